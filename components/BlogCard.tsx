@@ -1,0 +1,44 @@
+import { categories } from '../site/categories'
+import type { PostSummary } from '../site/content'
+import { formatDate } from '../site/format'
+import { href } from '../site/routes'
+import { useLocale, useMessages } from './locale'
+
+interface Props {
+  post: PostSummary
+  featured?: boolean
+  /** The first picture of a page is fetched at once, the others when they come near. */
+  first?: boolean
+}
+
+/** An entry of the blog. One without a text of its own leads to the blog list. */
+export function BlogCard({ post, featured = false, first = featured }: Props) {
+  const locale = useLocale()
+  const t = useMessages()
+  const url = post.hasBody ? href('post', locale, { slug: post.slug }) : href('blog', locale)
+  return (
+    <article className={featured ? 'entry entry-featured' : 'entry'}>
+      <img
+        src={post.image}
+        alt={post.imageAlt}
+        width="960"
+        height="540"
+        loading={first ? undefined : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+      />
+      <div>
+        <p className="eyebrow">
+          {featured ? `${t('blog.featured')} · ` : ''}
+          {categories[post.category].name[locale]}
+        </p>
+        <h2>
+          <a href={url}>{post.title}</a>
+        </h2>
+        <p>{post.excerpt}</p>
+        <p className="meta">
+          <time dateTime={post.date}>{formatDate(post.date, locale)}</time> · {t('blog.readingTime')(post.readTime)}
+        </p>
+      </div>
+    </article>
+  )
+}

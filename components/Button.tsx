@@ -1,0 +1,36 @@
+import { chatLink } from '../site/chat'
+import type { MessageName, messages } from '../site/messages'
+import { href, type PlainRoute } from '../site/routes'
+import { Icon } from './Icon'
+import { useLocale, useMessages } from './locale'
+
+type TextName = { [N in MessageName]: (typeof messages)[N]['nl'] extends string ? N : never }[MessageName]
+
+interface Props {
+  to: PlainRoute
+  text: TextName
+  /** The one button of a section that matters most is filled; the others are quiet. */
+  quiet?: boolean
+}
+
+/** A link to a page of this site that looks like the action it is. */
+export function Button({ to, text, quiet = false }: Props) {
+  const t = useMessages()
+  return (
+    <a className={quiet ? 'button button-quiet' : 'button'} href={href(to, useLocale())}>
+      {t(text)}
+    </a>
+  )
+}
+
+/** A link that opens the messaging app in a new tab with `text` filled in. */
+export function ChatButton({ text }: { text: string }) {
+  const t = useMessages()
+  return (
+    <a className="button button-quiet" href={chatLink(text)} target="_blank" rel="noopener noreferrer">
+      <Icon name="chat" size={20} />
+      {t('cta.chatAbout')}
+      <span className="sr-only"> {t('newTab')}</span>
+    </a>
+  )
+}

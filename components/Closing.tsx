@@ -1,0 +1,25 @@
+import { Button } from './Button'
+
+interface Props {
+  heading: string
+  text: string
+}
+
+/** The band at the end of a page: one sentence, one action, and a quieter way on. */
+export function Closing({ heading, text }: Props) {
+  return (
+    <section className="section on-band closing" aria-labelledby="closing">
+      <svg className="closing-line" aria-hidden="true" viewBox="0 0 1200 80" preserveAspectRatio="none" fill="none">
+        <path d="M0 60H520C600 60 600 20 680 20H1200" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <div className="container">
+        <h2 id="closing">{heading}</h2>
+        <p className="lead">{text}</p>
+        <div className="actions">
+          <Button to="contact" text="cta.demo" />
+          <Button to="plans" text="cta.plans" quiet />
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { business, legalIn } from '../site/content'
+import type { Page } from '../site/pages'
+import { href, type PlainRoute } from '../site/routes'
+import { LanguageSwitch } from './LanguageSwitch'
+import { useMessages } from './locale'
+import { Wordmark } from './Wordmark'
+
+const services = ['plans', 'singleFlows', 'support', 'training', 'dashboard'] as const satisfies readonly PlainRoute[]
+const resources = ['about', 'blog', 'cases', 'faq'] as const satisfies readonly PlainRoute[]
+const legal = ['privacy', 'terms', 'dpa'] as const satisfies readonly PlainRoute[]
+
+/** The bottom of every page: where else to go, and how to reach us. */
+export function Footer({ page }: { page: Page }) {
+  const t = useMessages()
+  const { locale } = page
+  const { contact, social, brand } = business
+  const link = (route: PlainRoute, title: string) => (
+    <li key={route}>
+      <a href={href(route, locale)}>{title}</a>
+    </li>
+  )
+  return (
+    <footer className="footer">
+      <div className="container footer-grid">
+        <div className="footer-brand">
+          <Wordmark />
+          <p>{t('footer.promise')}</p>
+          <LanguageSwitch page={page} />
+        </div>
+        <nav aria-label={t('footer.services')}>
+          <h2>{t('footer.services')}</h2>
+          <ul>{services.map((route) => link(route, t(`page.${route}`)))}</ul>
+        </nav>
+        <nav aria-label={t('footer.resources')}>
+          <h2>{t('footer.resources')}</h2>
+          <ul>{resources.map((route) => link(route, t(`page.${route}`)))}</ul>
+        </nav>
+        <div>
+          <h2>{t('footer.contact')}</h2>
+          <ul>
+            <li>
+              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            </li>
+            <li>
+              <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+            </li>
+            <li>{contact.location}</li>
+            {Object.entries(social).map(([name, url]) => (
+              <li key={name}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className="social">
+                  {name}
+                  <span className="sr-only"> {t('newTab')}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="footer-end">
+          <p>
+            {brand.legalName} · {t('footer.registration')} {brand.registration} · {t('footer.vat')}
+          </p>
+          <ul>{legal.map((route) => link(route, legalIn(locale)[route].heading))}</ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Page } from '../site/pages'
+import { href, type PlainRoute } from '../site/routes'
+import { Button } from './Button'
+import { LanguageSwitch } from './LanguageSwitch'
+import { useMessages } from './locale'
+import { Wordmark } from './Wordmark'
+
+const links = ['home', 'plans', 'about', 'blog', 'contact'] as const satisfies readonly PlainRoute[]
+
+/** Routes that a link of the menu stands for, beside its own. */
+const families: Partial<Record<string, (typeof links)[number]>> = {
+  starter: 'plans',
+  professional: 'plans',
+  enterprise: 'plans',
+  category: 'blog',
+  post: 'blog',
+}
+
+/**
+ * The top of every page. The menu is one list: in a row on a wide screen, a popover on a narrow one, which the browser
+ * itself opens and closes (button, Escape, outside tap), also without scripts.
+ */
+export function Header({ page }: { page: Page }) {
+  const t = useMessages()
+  const current = families[page.route] ?? page.route
+  return (
+    <header className="header">
+      <div className="container header-row">
+        <Wordmark />
+        <button className="menu-button" type="button" popoverTarget="menu" aria-label={t('nav.menu')}>
+          <span />
+        </button>
+        <div className="menu" id="menu" popover="auto">
+          <nav aria-label={t('nav.label')}>
+            <ul>
+              {links.map((route) => (
+                <li key={route}>
+                  <a
+                    href={href(route, page.locale)}
+                    aria-current={currentOf(route === page.route && page.number !== 2, route === current)}
+                  >
+                    {t(`nav.${route}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <LanguageSwitch page={page} />
+          <Button to="contact" text="cta.demo" />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** `page` for the page itself, `true` for a page it stands above. */
+function currentOf(same: boolean, family: boolean) {
+  if (same) return 'page'
+  return family ? 'true' : undefined
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { nameOf } from './island-names'
+
+/** P, if JSON can carry it; a function or a class has no place in the props of an island. */
+type Jsonable<T> = T extends (...args: never[]) => unknown
+  ? never
+  : T extends object
+    ? { [K in keyof T]: Jsonable<T[K]> }
+    : T
+
+interface Props<P extends object> {
+  of: ComponentType<P>
+  /** Unique on the page; prefixes the ids inside, so that server and browser make the same ones. */
+  id: string
+  props: P & Jsonable<P>
+  /** When React comes: on the first pointer, focus or key inside, when the island is seen, or when the page is idle. */
+  on?: 'intent' | 'visible' | 'idle'
+}
+
+/**
+ * Makes one component interactive on a page that is otherwise plain HTML. It is rendered as its own React root, so that
+ * the browser can hydrate it alone. Text under the key `html` stays in the page and is not sent a second time.
+ */
+export function Island<P extends object>({ of: Component, id, props, on = 'intent' }: Props<P>) {
+  const html = renderToString(<Component {...props} />, { identifierPrefix: id })
+  const sent = JSON.stringify(props, (key, value) => (key === 'html' ? undefined : value))
+  return (
+    <div
+      id={id}
+      data-island={nameOf(Component)}
+      data-on={on}
+      data-props={sent}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Children, isValidElement, type ReactNode } from 'react'
+import { business, fact, legalIn } from '../site/content'
+import { href } from '../site/routes'
+import { useLocale, useMessages } from './locale'
+import { bodyOf } from './mdx/bodies'
+import { mdxComponents } from './mdx/vocabulary'
+import { PageHead } from './PageHead'
+
+/** A legal document: each heading of the file is a section that opens and closes, also without scripts. */
+export function LegalPage({ name }: { name: 'privacy' | 'terms' | 'dpa' }) {
+  const locale = useLocale()
+  const t = useMessages()
+  const { heading, intro } = legalIn(locale)[name]
+  const { email } = business.contact
+  const Body = bodyOf('legal', name, locale)
+  return (
+    <>
+      <PageHead heading={heading} intro={intro}>
+        <p className="meta">
+          <time dateTime={business.terms.lastUpdated}>{t('legal.updated')(fact('terms.lastUpdated', locale))}</time>
+        </p>
+      </PageHead>
+      <div className="container legal prose">
+        <Body components={{ ...mdxComponents, section: Clause }} />
+      </div>
+      <section className="section on-tint" aria-labelledby="legal-questions">
+        <div className="container">
+          <h2 id="legal-questions">{t('legal.questions')}</h2>
+          <p className="lead">
+            {t('legal.mail')}: <a href={`mailto:${email}`}>{email}</a>.{' '}
+            <a href={href('contact', locale)}>{t('legal.orContact')}</a>.
+          </p>
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** A heading with what follows it, as MDX gives it. */
+function Clause({ children }: { children?: ReactNode }) {
+  const [heading, ...rest] = Children.toArray(children).filter((child) => isValidElement(child))
+  return (
+    <details className="clause">
+      <summary>{heading}</summary>
+      <div>{rest}</div>
+    </details>
+  )
+}

@@ -1,0 +1,64 @@
+import { plansIn, words } from '../site/content'
+import { message } from '../site/messages'
+import { type PlanId, planIds } from '../site/plans'
+import { Button, ChatButton } from './Button'
+import { Closing } from './Closing'
+import { Icon } from './Icon'
+import { useLocale, useMessages } from './locale'
+import { PageHead } from './PageHead'
+import { PlanCard } from './PlanCard'
+import { Price } from './Price'
+import { Section } from './Section'
+import { Steps } from './Steps'
+
+/** The page of one plan: what it costs, how it goes, whom it suits, and the way to the others. */
+export function PlanPage({ id }: { id: PlanId }) {
+  const locale = useLocale()
+  const t = useMessages()
+  const plan = plansIn(locale)[id]
+  const page = words(id, locale)
+  return (
+    <>
+      <div className="plan-hero">
+        <PageHead heading={page.heading} intro={page.intro} eyebrow={plan.title}>
+          <Button to="contact" text="cta.demo" />
+          <ChatButton text={message('chat.interest', locale)(plan.title)} />
+        </PageHead>
+        <div className="container">
+          <aside className="price-block" aria-label={plan.title}>
+            <Price monthly={plan.monthlyFee} setup={plan.setupFee} />
+            <h2>{t('plan.features')}</h2>
+            <ul className="ticks">
+              {plan.features.map((feature) => (
+                <li key={feature}>
+                  <Icon name="check" size={18} />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </aside>
+        </div>
+      </div>
+      <Section id="steps" heading={page.steps.heading} on="tint">
+        <Steps items={page.steps.items} />
+      </Section>
+      <Section id="suitable" heading={page.suitable.heading} className="split">
+        <ul className="lines">
+          {page.suitable.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="others" heading={t('plan.others')} on="tint">
+        <div className="cards cards-2">
+          {planIds
+            .filter((other) => other !== id)
+            .map((other) => (
+              <PlanCard key={other} id={other} />
+            ))}
+        </div>
+      </Section>
+      <Closing {...page.closing} />
+    </>
+  )
+}

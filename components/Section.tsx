@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+
+interface Props {
+  id?: string
+  heading?: string
+  text?: string
+  /** The ground it stands on: paper, a tint of it, or the dark band. */
+  on?: 'paper' | 'tint' | 'band'
+  className?: string
+  children?: ReactNode
+}
+
+/** One part of a page: a heading that tells the story, a sentence, and what it is about. */
+export function Section({ id, heading, text, on = 'paper', className, children }: Props) {
+  return (
+    <section className={clsx('section', `on-${on}`, className)} aria-labelledby={heading && id}>
+      <div className="container">
+        {heading && (
+          <div className="section-head">
+            <h2 id={id}>{heading}</h2>
+            {text && <p className="lead">{text}</p>}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

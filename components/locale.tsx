@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Locale } from '../site/locales'
+import { type MessageName, message } from '../site/messages'
+
+const LocaleContext = createContext<Locale | undefined>(undefined)
+
+/** Gives everything inside it one language. A page has one; an island gets its locale as a prop instead. */
+export function LocaleProvider({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return <LocaleContext value={locale}>{children}</LocaleContext>
+}
+
+/** The language of the page being rendered. Throws outside a LocaleProvider. */
+export function useLocale(): Locale {
+  const locale = useContext(LocaleContext)
+  if (!locale)
+    throw new Error('useLocale() was called outside <LocaleProvider>. Wrap the page, or pass the locale as a prop.')
+  return locale
+}
+
+/** The words of the interface in the page's language: t('nav.plans'). */
+export function useMessages() {
+  const locale = useLocale()
+  return <N extends MessageName>(name: N) => message(name, locale)
+}

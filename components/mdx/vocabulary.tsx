@@ -1,0 +1,85 @@
+import type { ComponentType, ReactNode } from 'react'
+import { z } from 'zod'
+import { href, type PlainRoute, routes } from '../../site/routes'
+import { useLocale, useMessages } from '../locale'
+
+interface Word {
+  // The props of a component are what its own schema admits; the table only needs to render it.
+  // biome-ignore lint/suspicious/noExplicitAny: a table of components with different props has no narrower common type
+  component: ComponentType<any>
+  props: z.ZodObject
+}
+
+const plainRoutes = Object.entries(routes)
+  .filter(([, addresses]) => !addresses.nl[0].includes(':'))
+  .map(([name]) => name) as [PlainRoute, ...PlainRoute[]]
+
+const picture = z.string().regex(/^\/images\/[\w/-]+\.(svg|avif|webp|jpg|png)$/)
+
+function Callout({ title, children }: { title?: string; children?: ReactNode }) {
+  return (
+    <aside className="callout">
+      {title && <p className="callout-title">{title}</p>}
+      {children}
+    </aside>
+  )
+}
+
+function Figure({ src, alt, caption }: { src: string; alt: string; caption?: string }) {
+  return (
+    <figure>
+      <img src={src} alt={alt} width="960" height="540" loading="lazy" />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+function Steps({ children }: { children?: ReactNode }) {
+  return <div className="steps">{children}</div>
+}
+
+function Reasons({ children }: { children?: ReactNode }) {
+  return <div className="reasons">{children}</div>
+}
+
+function CallToAction({ to, label, children }: { to: PlainRoute; label: string; children?: ReactNode }) {
+  return (
+    <aside className="cta">
+      {children}
+      <a className="button" href={href(to, useLocale())}>
+        {label}
+      </a>
+    </aside>
+  )
+}
+
+/** Every component a writer can use in MDX, with the properties it takes. Nothing else exists in content. */
+export const vocabulary = {
+  Callout: { component: Callout, props: z.strictObject({ title: z.string().optional() }) },
+  Figure: {
+    component: Figure,
+    props: z.strictObject({ src: picture, alt: z.string().min(1), caption: z.string().optional() }),
+  },
+  Steps: { component: Steps, props: z.strictObject({}) },
+  Reasons: { component: Reasons, props: z.strictObject({}) },
+  CallToAction: {
+    component: CallToAction,
+    props: z.strictObject({ to: z.enum(plainRoutes), label: z.string().min(1) }),
+  },
+} satisfies Record<string, Word>
+
+/** The vocabulary as MDX wants it: names with components. */
+export const mdxComponents = {
+  table: ScrollableTable,
+  ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, word.component])),
+}
+
+/** A table from Markdown, in a box of its own so that a wide one scrolls and the page does not. */
+function ScrollableTable({ children }: { children?: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className="table" tabIndex={0} aria-label={useMessages()('content.table')}>
+      <table>{children}</table>
+    </section>
+  )
+}

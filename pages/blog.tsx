@@ -1,0 +1,88 @@
+import { BlogCard } from '../components/BlogCard'
+import { useMessages } from '../components/locale'
+import { Newsletter } from '../components/Newsletter'
+import { PageHead } from '../components/PageHead'
+import { categories, categoryNames } from '../site/categories'
+import { postsIn, words } from '../site/content'
+import { numbered, type Page, pageSize } from '../site/pages'
+import { href } from '../site/routes'
+import type { PageInfo } from './site/+data'
+
+/** The list of posts, of all subjects or of one, and each further page of it. */
+export function Blog({ page }: PageInfo) {
+  const { locale, category, number = 1 } = page
+  const t = useMessages()
+  const { heading, intro, newsletter } = words('blog', locale)
+  const posts = postsIn(locale).filter((post) => !category || post.category === category)
+  const [first, ...others] = posts.slice((number - 1) * pageSize, number * pageSize)
+  return (
+    <>
+      <PageHead
+        heading={category ? categories[category].name[locale] : heading}
+        intro={category ? categories[category].description[locale] : intro}
+        eyebrow={category ? t('nav.blog') : undefined}
+      />
+      <div className="container blog">
+        <Filter page={page} />
+        {first ? <BlogCard post={first} featured /> : <p className="empty">{t('blog.none')}</p>}
+        {first && posts.length === 1 && <p className="empty">{t('blog.onlyFeatured')}</p>}
+        {others.length > 0 && (
+          <div className="entries">
+            {others.map((post) => (
+              <BlogCard key={post.id} post={post} />
+            ))}
+          </div>
+        )}
+        <Pages page={page} count={Math.ceil(posts.length / pageSize)} />
+      </div>
+      <Newsletter {...newsletter} />
+    </>
+  )
+}
+
+/** The subjects that posts of this language have; each is a page of its own, so that it works without scripts. */
+function Filter({ page: { locale, category, number = 1 } }: { page: Page }) {
+  const t = useMessages()
+  const posts = postsIn(locale)
+  const used = categoryNames.filter((name) => posts.some((post) => post.category === name))
+  const current = (same: boolean) => (same ? (number === 1 ? 'page' : 'true') : undefined)
+  return (
+    <nav className="filter" aria-label={t('blog.categories')}>
+      <a href={href('blog', locale)} aria-current={current(!category)}>
+        {t('blog.all')} <span>{posts.length}</span>
+      </a>
+      {used.map((name) => (
+        <a
+          key={name}
+          href={href('category', locale, { category: categories[name].slug[locale] })}
+          aria-current={current(name === category)}
+        >
+          {categories[name].name[locale]} <span>{posts.filter((post) => post.category === name).length}</span>
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+function Pages({ page: { locale, category, number = 1 }, count }: { page: Page; count: number }) {
+  const t = useMessages()
+  if (count < 2) return null
+  const first = category
+    ? href('category', locale, { category: categories[category].slug[locale] })
+    : href('blog', locale)
+  return (
+    <nav className="pages" aria-label={t('blog.pages')}>
+      {number > 1 && (
+        <a href={numbered(first, number - 1, locale)} rel="prev">
+          {t('blog.newer')}
+        </a>
+      )}
+      <span>{t('blog.page')(number)}</span>
+      {number < count && (
+        <a href={numbered(first, number + 1, locale)} rel="next">
+          {t('blog.older')}
+        </a>
+      )}
+    </nav>
+  )
+}

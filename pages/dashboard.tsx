@@ -1,0 +1,3 @@
+import { SimplePage } from '../components/SimplePage'
+
+export const Dashboard = () => <SimplePage name="dashboard" />

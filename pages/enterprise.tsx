@@ -1,0 +1,3 @@
+import { PlanPage } from '../components/PlanPage'
+
+export const Enterprise = () => <PlanPage id="enterprise" />

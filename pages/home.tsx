@@ -1,0 +1,79 @@
+import { Button } from '../components/Button'
+import { Closing } from '../components/Closing'
+import { DemoCard } from '../components/DemoCard'
+import { Icon } from '../components/Icon'
+import { useMessages } from '../components/locale'
+import { PlanCard } from '../components/PlanCard'
+import { Section } from '../components/Section'
+import { words } from '../site/content'
+import { planIds } from '../site/plans'
+import type { PageInfo } from './site/+data'
+
+export function Home({ page: { locale } }: PageInfo) {
+  const page = words('home', locale)
+  const t = useMessages()
+  return (
+    <>
+      <div className="hero">
+        <div className="container hero-grid">
+          <div>
+            <h1>{page.heading}</h1>
+            <p className="lead">{page.intro}</p>
+            <div className="actions">
+              <Button to="contact" text="cta.demo" />
+              <Button to="plans" text="cta.plans" quiet />
+            </div>
+          </div>
+          <DemoCard {...page.demo} />
+        </div>
+        <div className="container">
+          <dl className="proofs">
+            {page.proofs.map((proof) => (
+              <div key={proof.label}>
+                <dt>{proof.label}</dt>
+                <dd>{proof.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <Section on="tint" className="statement">
+        <p>{page.statement}</p>
+      </Section>
+      <Section id="automate" heading={page.automate.heading} text={page.automate.text}>
+        <ul className="grid-lines">
+          {page.automate.cards.map((card) => (
+            <li key={card.title}>
+              <Icon name={card.icon} size={28} />
+              <h3>{card.title}</h3>
+              <p>{card.text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="plans" heading={page.plans.heading} text={page.plans.text} on="tint">
+        <div className="cards cards-3">
+          {planIds.map((id) => (
+            <PlanCard key={id} id={id} />
+          ))}
+        </div>
+      </Section>
+      <Section id="sectors" heading={page.sectors.heading} text={page.sectors.text} className="split">
+        <div className="changes">
+          {page.sectors.items.map((item) => (
+            <article key={item.name}>
+              <h3>{item.name}</h3>
+              <dl>
+                <dt>{t('sectors.now')}</dt>
+                <dd>{item.before}</dd>
+                <dt>{t('sectors.then')}</dt>
+                <dd>{item.after}</dd>
+              </dl>
+            </article>
+          ))}
+        </div>
+      </Section>
+      <Closing {...page.closing} />
+    </>
+  )
+}

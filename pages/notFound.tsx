@@ -1,0 +1,25 @@
+import { Button } from '../components/Button'
+import { BrokenLine } from '../components/drawings/BrokenLine'
+import { useMessages } from '../components/locale'
+import { words } from '../site/content'
+import { href } from '../site/routes'
+import type { PageInfo } from './site/+data'
+
+export function NotFound({ page: { locale } }: PageInfo) {
+  const page = words('notFound', locale)
+  const t = useMessages()
+  return (
+    <div className="container not-found">
+      <BrokenLine />
+      <h1>{page.heading}</h1>
+      <p className="lead">{page.intro}</p>
+      <div className="actions">
+        <Button to="home" text="cta.home" />
+        <Button to="contact" text="nav.contact" quiet />
+      </div>
+      <p>
+        <a href={href('plans', locale)}>{t('nav.plans')}</a> <a href={href('about', locale)}>{t('nav.about')}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button } from '../components/Button'
+import { Closing } from '../components/Closing'
+import { Icon } from '../components/Icon'
+import { Island } from '../components/Island'
+import { Questions } from '../components/islands/Questions'
+import { useMessages } from '../components/locale'
+import { PageHead } from '../components/PageHead'
+import { PlanCard } from '../components/PlanCard'
+import { Section } from '../components/Section'
+import { faqOn, modulesIn, plansIn, questionsOf, words } from '../site/content'
+import { listingFee } from '../site/listing'
+import { moduleIds, moduleRoute, planIds } from '../site/plans'
+import { href } from '../site/routes'
+import type { PageInfo } from './site/+data'
+
+export function Plans({ page: { locale } }: PageInfo) {
+  const page = words('plans', locale)
+  const t = useMessages()
+  const plans = plansIn(locale)
+  const modules = modulesIn(locale)
+  return (
+    <>
+      <PageHead heading={page.heading} intro={page.intro}>
+        <Button to="contact" text="cta.demo" />
+      </PageHead>
+      <section className="section section-tight">
+        <div className="container">
+          <div className="cards cards-3">
+            {planIds.map((id) => (
+              <PlanCard key={id} id={id} monthlyFee={listingFee(id, locale)} />
+            ))}
+          </div>
+          <p className="note">{page.note}</p>
+        </div>
+      </section>
+      <Section id="details" heading={page.details.heading} text={page.details.text} on="tint">
+        <div className="details">
+          {planIds.map((id) => (
+            <article key={id}>
+              <h3>{plans[id].title}</h3>
+              <dl>
+                <dt>{t('plan.situation')}</dt>
+                <dd>{plans[id].situation}</dd>
+                <dt>{t('plan.solution')}</dt>
+                <dd>{plans[id].solution}</dd>
+                <dt>{t('plan.result')}</dt>
+                <dd>{plans[id].result}</dd>
+              </dl>
+            </article>
+          ))}
+        </div>
+      </Section>
+      <Section id="modules" heading={page.modules.heading} text={page.modules.text}>
+        <div className="cards cards-2">
+          {moduleIds.map((id) => (
+            <article className="module" key={id}>
+              <Icon name={modules[id].icon} size={28} />
+              <h3>{modules[id].title}</h3>
+              <p>{modules[id].description}</p>
+              <p className="module-price">{modules[id].pricing}</p>
+              <a className="button button-quiet" href={href(moduleRoute(modules[id].title) ?? 'contact', locale)}>
+                {modules[id].button}
+              </a>
+            </article>
+          ))}
+        </div>
+      </Section>
+      <Section id="questions" heading={page.questions.heading} text={page.questions.text} on="tint" className="split">
+        <Island
+          of={Questions}
+          id="faq"
+          props={{
+            sections: faqOn('plans', locale).map((section) => ({ id: section.id, questions: questionsOf(section) })),
+          }}
+        />
+      </Section>
+      <Closing {...page.closing} />
+    </>
+  )
+}

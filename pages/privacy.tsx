@@ -1,0 +1,3 @@
+import { LegalPage } from '../components/LegalPage'
+
+export const Privacy = () => <LegalPage name="privacy" />

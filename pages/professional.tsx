@@ -1,0 +1,3 @@
+import { PlanPage } from '../components/PlanPage'
+
+export const Professional = () => <PlanPage id="professional" />

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PageContextServer } from 'vike/types'
+import { localeOf, localize, type Path, swapPrefix } from '../../site/locales'
+import type { Page } from '../../site/pages'
+import { routes } from '../../site/routes'
+import { pageAt } from './pages'
+
+/** The rendered body of a post, as the content build left it. */
+export interface Article {
+  html: string
+}
+
+/** What a view gets: the page it shows and, on a post's page, the text of the post. */
+export interface PageInfo {
+  page: Page
+  article?: Article
+}
+
+export const data = (pageContext: PageContextServer) => pageData(pageContext.urlPathname)
+
+/** The page at an address; at an address that does not exist, the not-found page in its language. */
+export async function pageData(url: string): Promise<PageInfo> {
+  const page = pageAt(url) ?? notFound(url)
+  if (!page.post) return { page }
+  const file = join(process.cwd(), '.content/bodies', page.locale, `${page.post}.json`)
+  return { page, article: JSON.parse(await readFile(file, 'utf8')) }
+}
+
+function notFound(url: string): Page {
+  const locale = localeOf(url)
+  const [address] = routes.notFound[locale]
+  return {
+    url: address,
+    route: 'notFound',
+    locale,
+    canonical: address,
+    twins: localize((other) => swapPrefix(url, other) as Path),
+  }
+}

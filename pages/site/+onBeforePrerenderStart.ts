@@ -1,0 +1,7 @@
+import { allPages } from './pages'
+
+/** Every address to render. /404 is Vike's own error page. */
+export const onBeforePrerenderStart = () =>
+  allPages()
+    .map((page) => page.url)
+    .filter((url) => url !== '/404')

@@ -1,0 +1,14 @@
+import { content } from '../../site/content'
+import { listPages, type Page } from '../../site/pages'
+
+const pages: ReadonlyMap<string, Page> = new Map(listPages(content.posts).map((page) => [page.url, page]))
+
+/** Every page of the site. */
+export function allPages(): Page[] {
+  return [...pages.values()]
+}
+
+/** The page at an address, with or without a slash at its end. */
+export function pageAt(url: string): Page | undefined {
+  return pages.get(url.replace(/\/+$/, '') || '/')
+}

@@ -1,0 +1,3 @@
+import { LegalPage } from '../components/LegalPage'
+
+export const Terms = () => <LegalPage name="terms" />

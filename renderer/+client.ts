@@ -1,0 +1,5 @@
+import { startFrame } from './frame'
+import { startIslands } from './islands'
+
+startFrame()
+startIslands()

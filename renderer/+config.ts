@@ -1,0 +1,6 @@
+import type { Config } from 'vike/types'
+
+export default {
+  prerender: { noExtraDir: true },
+  passToClient: [],
+} satisfies Config

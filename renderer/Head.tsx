@@ -1,0 +1,31 @@
+import { business } from '../site/content'
+import { locales } from '../site/locales'
+import { metadataOf } from '../site/metadata'
+import type { Page } from '../site/pages'
+import { speculationRules } from '../site/speculation'
+
+/** Everything in <head> that is of the site; Vike adds the stylesheet, the font and the script. */
+export function Head({ page }: { page: Page }) {
+  const { title, description, noindex } = metadataOf(page)
+  const absolute = (url: string) => business.brand.origin + (url === '/' ? '/' : url)
+  const found = page.route !== 'notFound'
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {noindex && <meta name="robots" content="noindex" />}
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#1d5fd6" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0d1626" media="(prefers-color-scheme: dark)" />
+      {found && <link rel="canonical" href={absolute(page.canonical)} />}
+      {found &&
+        locales.map((locale) => (
+          <link key={locale} rel="alternate" hrefLang={locale} href={absolute(page.twins[locale])} />
+        ))}
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+    </head>
+  )
+}

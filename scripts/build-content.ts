@@ -1,0 +1,74 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { openCache } from './content/cache'
+import { type Content, collect } from './content/collect'
+import { type Entry, readEntry } from './content/entry'
+import { businessFile, readBusiness } from './content/facts'
+import { checkPosts } from './content/posts'
+import { type Problem, sortProblems } from './content/problem'
+import { readContent } from './content/read'
+import { checkTwins } from './content/twins'
+
+export interface Options {
+  /** The folder with content/; results go to .content/ below it. */
+  root: string
+  env: NodeJS.ProcessEnv
+}
+
+export interface Built {
+  content: Content
+  entries: Entry[]
+  /** Values of business.yaml that are still to be filled in. */
+  placeholders: string[]
+}
+
+/** Checks all content: the collections, or every problem of every file, sorted. Writes nothing but its cache. */
+export async function readAll({ root, env }: Options): Promise<Built | Problem[]> {
+  const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), env)
+  if (Array.isArray(business)) return sortProblems(business)
+  const { sources, problems } = readContent(root)
+  const cache = openCache(join(root, '.cache/content'), join(import.meta.dirname, '..'))
+  const entries: Entry[] = []
+  for (const source of sources) {
+    const entry = await readEntry(source, business.facts[source.locale], cache)
+    if (Array.isArray(entry)) problems.push(...entry)
+    else entries.push(entry)
+  }
+  problems.push(...checkTwins(entries, new Set(sources.map((source) => source.file))), ...checkPosts(entries))
+  if (problems.length > 0) return sortProblems(problems)
+  return { content: collect(business, entries), entries, placeholders: business.placeholders }
+}
+
+/** Checks all content and writes it as typed collections to .content/. With any problem nothing is written. */
+export async function buildContent(options: Options): Promise<Built | Problem[]> {
+  const built = await readAll(options)
+  if (!Array.isArray(built)) write(join(options.root, '.content'), built)
+  return built
+}
+
+const types = `import type { Content } from '../scripts/content/collect'\nexport const content: Content\n`
+
+function write(folder: string, { content, entries }: Built) {
+  const files = new Map<string, string>([
+    ['index.js', `export const content = ${JSON.stringify(content, null, 1)}\n`],
+    ['index.d.ts', types],
+  ])
+  for (const { collection, locale, name, hasBody, body } of entries) {
+    if (collection === 'blog' && hasBody) files.set(`bodies/${locale}/${name}.json`, JSON.stringify(body))
+  }
+  for (const [name, text] of files) writeChanged(join(folder, name), text)
+  for (const name of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(name.parentPath, name.name)
+    if (name.isFile() && !files.has(path.slice(folder.length + 1).replaceAll('\\', '/'))) rmSync(path)
+  }
+}
+
+/** Leaves an unchanged file alone, so that nobody who watches it starts to work. */
+function writeChanged(path: string, text: string) {
+  try {
+    if (readFileSync(path, 'utf8') === text) return
+  } catch {
+    mkdirSync(dirname(path), { recursive: true })
+  }
+  writeFileSync(path, text)
+}

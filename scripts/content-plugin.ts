@@ -1,0 +1,79 @@
+import { join, relative, sep } from 'node:path'
+import pc from 'picocolors'
+import type { VFile } from 'vfile'
+import type { Plugin, ViteDevServer } from 'vite'
+import { type Localized, localeOf, localize } from '../site/locales'
+import { type Built, buildContent } from './build-content'
+import type { Facts } from './content/facts'
+import { mdxPlugins } from './content/mdx'
+import { type Problem, print } from './content/problem'
+import { rehypeSections } from './content/sections'
+
+/**
+ * Joins the content build to Vite: it runs once before a build, which fails on any problem, and again on every change
+ * while developing, where problems appear in the terminal and as the browser's overlay until they are mended.
+ */
+export function contentPlugin(root: string) {
+  let facts: Localized<Facts> = localize(() => ({}))
+
+  async function run(): Promise<Problem[]> {
+    const built: Built | Problem[] = await buildContent({ root, env: process.env })
+    if (Array.isArray(built)) return built
+    facts = built.content.facts
+    return []
+  }
+
+  const vite: Plugin = {
+    name: 'content',
+    enforce: 'pre',
+    async buildStart() {
+      if (this.meta.watchMode) return
+      const problems = await run()
+      if (problems.length > 0) this.error(`The content has problems.\n${problems.map(print).join('\n')}`)
+    },
+    configureServer: (server) => develop(server, root, run),
+  }
+  const factsOf = (file: VFile) =>
+    facts[localeOf(relative(join(root, 'content'), file.path).split(sep).join('/').replace(/^/, '/'))]
+  const { remarkPlugins, rehypePlugins } = mdxPlugins(factsOf)
+  return {
+    vite,
+    mdxOptions: {
+      remarkPlugins: [...remarkPlugins] as never[],
+      rehypePlugins: [...rehypePlugins, rehypeSections] as never[],
+    },
+  }
+}
+
+/** Re-indexes on every change below content/, without a restart. */
+async function develop(server: ViteDevServer, root: string, run: () => Promise<Problem[]>) {
+  let current: Problem[] = []
+  const refresh = async () => {
+    const mended = current.length > 0
+    current = await run()
+    if (current.length > 0) {
+      for (const problem of current) console.error(print(problem))
+      console.error(pc.red(`\n${current.length} problem(s) in the content. The site shows the last good version.\n`))
+      show(server, current)
+    } else if (mended) {
+      console.log(pc.green('The content is in order again.'))
+      server.ws.send({ type: 'full-reload' })
+    }
+  }
+  await refresh()
+  server.watcher.add(join(root, 'content'))
+  server.watcher.on('all', (_, path) => {
+    if (path.startsWith(join(root, 'content') + sep)) void refresh()
+    if (path === join(root, '.content/index.js')) server.ws.send({ type: 'full-reload' })
+  })
+  server.ws.on('connection', () => {
+    if (current.length > 0) show(server, current)
+  })
+}
+
+function show(server: ViteDevServer, problems: Problem[]) {
+  const [first] = problems
+  if (!first) return
+  const message = `${problems.length} problem(s) in the content\n\n${problems.map(print).join('\n')}`
+  server.ws.send({ type: 'error', err: { message, stack: '', id: first.file, loc: first, plugin: 'content' } })
+}

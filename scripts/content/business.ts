@@ -1,0 +1,114 @@
+import { z } from 'zod'
+
+const text = z.string().min(1).describe('a text')
+const euro = z
+  .string()
+  .regex(/^\d+ euro$/)
+  .describe('an amount such as 950 euro')
+const percent = z
+  .string()
+  .regex(/^\d+(\.\d+)?%$/)
+  .describe('a percentage such as 15%')
+const duration = z
+  .string()
+  .regex(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/)
+  .describe('a duration such as 24 hours or 2-4 weeks')
+const staff = z
+  .string()
+  .regex(/^\d+(-\d+|\+)? FTE$/)
+  .describe('a number of staff such as 1-2 FTE')
+const count = z.coerce.number().int().positive().describe('a whole number')
+const url = z.url({ protocol: /^https$/ }).describe('an address that begins with https://')
+const day = z.iso.date().describe('year-month-day, like 2026-05-03')
+const time = z
+  .string()
+  .regex(/^\d{1,2}:\d{2}$/)
+  .describe('a time such as 9:00')
+const unset = z.null().optional()
+
+/** What content/business.yaml holds. Amounts are whole euros without VAT. */
+export const business = z.strictObject({
+  brand: z.strictObject({ name: text, origin: url, legalName: text, registration: text }),
+  contact: z.strictObject({
+    phone: z
+      .string()
+      .regex(/^\+[\d ]{8,}$/)
+      .describe('a phone number such as +31 20 123 45 67'),
+    email: z.email().describe('an e-mail address'),
+    location: text,
+  }),
+  social: z.record(z.string(), url).describe('names with addresses'),
+  forms: z.strictObject({
+    contact: url.or(unset),
+    contactHoneypot: text,
+    newsletter: url.or(unset),
+    newsletterHoneypot: text,
+  }),
+  starter: z.strictObject({
+    setup: euro,
+    monthly: euro,
+    workflows: count,
+    monitoringResponse: duration,
+    emailResponse: duration,
+    implementation: duration,
+    savedHours: duration,
+  }),
+  professional: z.strictObject({
+    setup: euro,
+    monthly: euro,
+    listingMonthly: euro.or(unset),
+    workflows: count,
+    monitoringResponse: duration,
+    flowDiscount: percent,
+    implementation: duration,
+    savedFte: staff,
+  }),
+  enterprise: z.strictObject({
+    setup: euro,
+    monthly: euro,
+    monitoring: text,
+    chatResponse: duration,
+    flowDiscount: percent,
+    implementation: duration,
+    savedFte: staff,
+  }),
+  singleFlow: z.strictObject({ price: euro }),
+  support: z.strictObject({
+    monthly: euro,
+    hourly: euro,
+    opens: time,
+    closes: time,
+    days: z.strictObject({ nl: text, en: text }),
+  }),
+  dashboard: z.strictObject({ setup: euro, monthly: euro }),
+  training: z.strictObject({ price: euro }),
+  claims: z.strictObject({
+    demoResponse: duration,
+    adminSavings: percent,
+    workOrderSpeed: percent,
+    uptime: percent,
+    processing: duration,
+  }),
+  terms: z.strictObject({
+    lastUpdated: day,
+    noticePeriod: duration,
+    minimumTerm: duration,
+    offerValidity: duration,
+    changeNotice: duration,
+    confidentiality: duration,
+    breachNotice: duration,
+    dataRequest: duration,
+    customerRetention: duration,
+    cookieRetention: duration,
+    logRetention: duration,
+    auditsPerYear: count,
+    court: text,
+  }),
+})
+
+export type Business = z.infer<typeof business>
+
+type Leaves<T> = { [K in keyof T & string]: `${K}.${keyof T[K] & string}` }[keyof T & string]
+
+/** The name of a fact: `starter.monthly`. */
+export type FactName = Leaves<Business>

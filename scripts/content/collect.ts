@@ -1,0 +1,55 @@
+import { type Localized, localize } from '../../site/locales'
+import type { ModuleId, PlanId } from '../../site/plans'
+import type { Business } from './business'
+import type { Section } from './compile'
+import type { Entry } from './entry'
+import type { BusinessFile, Facts } from './facts'
+import { type PostSummary, toPosts } from './posts'
+import type { Faq, Legal, LegalName, Module, PageName, Plan, Words } from './schema'
+
+export interface FaqSection extends Faq {
+  id: string
+  questions: Section[]
+}
+
+/** Everything the site shows but the bodies, typed: what #content exports. */
+export interface Content {
+  business: Business
+  facts: Localized<Facts>
+  pages: Localized<{ [N in PageName]: Words<N> }>
+  plans: Localized<Record<PlanId, Plan>>
+  modules: Localized<Record<ModuleId, Module>>
+  legal: Localized<Record<LegalName, Legal>>
+  faq: Localized<FaqSection[]>
+  posts: Localized<PostSummary[]>
+}
+
+/** Gathers checked entries into typed collections. */
+export function collect({ business, facts }: BusinessFile, entries: readonly Entry[]): Content {
+  // The entries passed the schema of their collection and name, and the twin check found every fixed name: the
+  // record is complete and typed, which TypeScript cannot see through a loop.
+  const named = <T>(collection: string) =>
+    localize((locale) => {
+      const own = entries.filter((entry) => entry.collection === collection && entry.locale === locale)
+      return Object.fromEntries(own.map((entry) => [entry.name, entry.fields])) as T
+    })
+  return {
+    business,
+    facts,
+    pages: named('pages'),
+    plans: named('plans'),
+    modules: named('modules'),
+    legal: named('legal'),
+    faq: localize((locale) => toFaq(entries.filter((entry) => entry.collection === 'faq' && entry.locale === locale))),
+    posts: localize((locale) => toPosts(entries, locale)),
+  }
+}
+
+function toFaq(entries: readonly Entry[]): FaqSection[] {
+  const sections = entries.map((entry) => ({
+    ...(entry.fields as Faq),
+    id: entry.name,
+    questions: entry.body.sections,
+  }))
+  return sections.sort((a, b) => a.order - b.order)
+}

@@ -1,0 +1,142 @@
+import type { Expression } from 'estree'
+import type { Root as HastRoot, RootContent } from 'hast'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { toString as hastToString } from 'hast-util-to-string'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { visit } from 'unist-util-visit'
+import { VFile } from 'vfile'
+import { LocaleProvider } from '../../components/locale'
+import { mdxComponents } from '../../components/mdx/vocabulary'
+import type { Locale } from '../../site/locales'
+import type { Facts } from './facts'
+import { mdxPlugins } from './mdx'
+import { explainMdx } from './mdx-errors'
+import type { Problem } from './problem'
+
+export interface Heading {
+  depth: number
+  id: string
+  text: string
+}
+
+/** A second-level heading with what follows it. */
+export interface Section {
+  id: string
+  title: string
+  html: string
+  text: string
+}
+
+/** The body of a content file, ready to be shown. */
+export interface Body {
+  html: string
+  /** What a reader reads, one block a line. */
+  text: string
+  headings: (Heading & { line: number; written: string })[]
+  sections: Section[]
+}
+
+/** Compiles the body of one file. `text` is the whole file, so that places are those the writer sees. */
+export async function compileBody(file: string, text: string, locale: Locale, facts: Facts): Promise<Body | Problem[]> {
+  const { remarkPlugins, rehypePlugins } = mdxPlugins(() => facts)
+  const passThrough = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use([...remarkPlugins] as never)
+    .use(remarkRehype, { passThrough: [...passThrough] })
+    .use([...rehypePlugins] as never)
+  const source = new VFile({ path: file, value: text })
+  let tree: HastRoot
+  try {
+    tree = (await processor.run(processor.parse(source), source)) as HastRoot
+  } catch (error) {
+    return [explainMdx(error, file)]
+  }
+  if (source.messages.length > 0) {
+    return source.messages.map((message) => ({
+      file,
+      line: message.line ?? 1,
+      column: message.column ?? 1,
+      message: message.reason,
+    }))
+  }
+  const lines = text.split('\n')
+  const headings: Body['headings'] = []
+  visit(tree, 'element', (node) => {
+    const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1])
+    if (!depth) return
+    const line = node.position?.start.line ?? 1
+    headings.push({
+      depth,
+      id: String(node.properties.id),
+      text: hastToString(node),
+      line,
+      written: lines[line - 1] ?? '',
+    })
+  })
+  return {
+    html: render(tree.children, locale),
+    text: textOf(tree.children),
+    headings,
+    sections: sectionsOf(tree, locale),
+  }
+}
+
+function render(children: RootContent[], locale: Locale): string {
+  const root: HastRoot = { type: 'root', children }
+  const content = toJsxRuntime(root, { Fragment, jsx, jsxs, components: mdxComponents, createEvaluater: lookup })
+  return renderToStaticMarkup(jsx(LocaleProvider, { locale, children: content })).trim()
+}
+
+/** Finds a component by its name. Nothing is evaluated: the vocabulary check left no expression to evaluate. */
+function lookup() {
+  return {
+    evaluateExpression: (expression: Expression) =>
+      expression.type === 'Identifier' ? mdxComponents[expression.name as keyof typeof mdxComponents] : refuse(),
+    evaluateProgram: refuse,
+  }
+}
+
+function refuse(): never {
+  throw new Error('Content holds no code.')
+}
+
+function sectionsOf(tree: HastRoot, locale: Locale): Section[] {
+  const starts = tree.children.flatMap((node, index) =>
+    node.type === 'element' && node.tagName === 'h2' ? [index] : [],
+  )
+  return starts.map((start, at) => {
+    const heading = tree.children[start]
+    const rest = tree.children.slice(start + 1, starts[at + 1])
+    const id = heading?.type === 'element' ? String(heading.properties.id) : ''
+    return { id, title: heading ? textOf([heading]) : '', html: render(rest, locale), text: textOf(rest) }
+  })
+}
+
+const blocks = /^(p|h[1-6]|li|td|th|pre|blockquote|figcaption|dt|dd)$/
+
+/** The text of a tree, each block on a line of its own. */
+function textOf(children: RootContent[]): string {
+  const parts: string[] = []
+  const walk = (node: RootContent) => {
+    if (node.type === 'text') parts.push(node.value)
+    else if ('children' in node) {
+      const block = node.type === 'mdxJsxFlowElement' || (node.type === 'element' && blocks.test(node.tagName))
+      if (block) parts.push('\n')
+      node.children.forEach(walk)
+      if (block) parts.push('\n')
+    }
+  }
+  children.forEach(walk)
+  return parts
+    .join('')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+}

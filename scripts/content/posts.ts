@@ -1,0 +1,118 @@
+import { categories } from '../../site/categories'
+import { type Locale, locales, type Path } from '../../site/locales'
+import { pageSegment, routes } from '../../site/routes'
+import type { Entry } from './entry'
+import type { Problem } from './problem'
+import type { Post } from './schema'
+
+/** Words a minute, for the reading time of an article. */
+const readingSpeed = 200
+
+/** A post as lists show it. Its body, if it has one, is a file of its own. */
+export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'> {
+  /** The file name, which the twins share. */
+  name: string
+  slug: string
+  readTime: number
+  hasBody: boolean
+  headings: { depth: number; id: string; text: string }[]
+}
+
+/** Checks what concerns several posts at once: ids, slugs and reading times. */
+export function checkPosts(entries: readonly Entry[]): Problem[] {
+  return locales.flatMap((locale) => {
+    const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
+    const taken = reservedSlugs(locale)
+    return [
+      ...posts.flatMap((entry) => checkPost(entry, taken)),
+      ...duplicates(posts, 'id'),
+      ...duplicates(posts, 'slug'),
+    ]
+  })
+}
+
+function checkPost(entry: Entry, taken: ReadonlyMap<string, string>): Problem[] {
+  const problems: Problem[] = []
+  const slug = slugOf(entry)
+  const owner = taken.get(slug)
+  if (owner) {
+    const cure = entry.fields.slug ? 'Choose another slug.' : 'Give the file another name, or a slug.'
+    problems.push(problem(entry, 'slug', `slug "${slug}" is the address of ${owner}. ${cure}`))
+  }
+  const { readTime } = entry.fields
+  if (entry.hasBody && readTime !== undefined) {
+    problems.push(
+      problem(entry, 'readTime', `readTime "${readTime}" is computed where there is a text. Leave the line out.`),
+    )
+  }
+  if (!entry.hasBody && readTime === undefined) {
+    problems.push({
+      file: entry.file,
+      line: 1,
+      column: 1,
+      message: 'readTime is missing. Write minutes, a whole number; only a post with a text computes it.',
+    })
+  }
+  return problems
+}
+
+/** Slugs that other pages below /blog already have, with what has them. */
+function reservedSlugs(locale: Locale): Map<string, string> {
+  const taken = new Map<string, string>([[pageSegment[locale], 'the pages of the blog list']])
+  for (const category of Object.values(categories))
+    taken.set(category.slug[locale], `the category ${category.name[locale]}`)
+  for (const [name, addresses] of Object.entries(routes)) {
+    const list: readonly Path[] = addresses[locale]
+    for (const address of list)
+      if (!address.includes(':')) taken.set(address.split('/').at(-1) ?? '', `the route ${name}`)
+  }
+  return taken
+}
+
+function duplicates(posts: readonly Entry[], field: 'id' | 'slug'): Problem[] {
+  const keyOf = (entry: Entry) => (field === 'slug' ? slugOf(entry) : String(entry.fields.id))
+  const first = new Map<string, Entry>()
+  const problems: Problem[] = []
+  for (const entry of posts) {
+    const value = keyOf(entry)
+    const other = first.get(value)
+    if (!other) first.set(value, entry)
+    else
+      problems.push(
+        problem(
+          entry,
+          field,
+          `${field} "${value}" is also used by ${other.file}. Choose another ${field} in one of them.`,
+        ),
+      )
+  }
+  return problems
+}
+
+/** The last part of a post's address. */
+function slugOf(entry: Entry): string {
+  return String(entry.fields.slug ?? entry.name)
+}
+
+function problem(entry: Entry, field: string, message: string): Problem {
+  return { file: entry.file, ...(entry.places[field] ?? { line: 1, column: 1 }), message }
+}
+
+/** The posts of one language, newest first. */
+export function toPosts(entries: readonly Entry[], locale: Locale): PostSummary[] {
+  const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
+  return posts.map(toPost).sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? 1 : -1))
+}
+
+function toPost(entry: Entry): PostSummary {
+  const { readTime, slug: _, keywords: __, ...fields } = entry.fields as Post
+  const words = entry.body.text.split(/\s+/).filter(Boolean).length
+  return {
+    ...fields,
+    name: entry.name,
+    slug: slugOf(entry),
+    readTime: readTime ?? Math.max(1, Math.round(words / readingSpeed)),
+    hasBody: entry.hasBody,
+    headings: entry.body.headings.map(({ depth, id, text }) => ({ depth, id, text })),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Localized } from './locales'
+
+interface Category {
+  /** The last part of the address and the value writers give in `category`. */
+  slug: Localized<string>
+  name: Localized<string>
+  description: Localized<string>
+}
+
+/** The subjects of the blog. Each has a page in every language, also while no post uses it yet. */
+export const categories = {
+  healthcare: {
+    slug: { nl: 'zorg', en: 'healthcare' },
+    name: { nl: 'Zorg', en: 'Healthcare' },
+    description: {
+      nl: 'Artikelen over automatisering in de zorg: aanmeldingen, roosters en dossiers met minder typewerk en meer tijd voor cliënten.',
+      en: 'Articles on automation in healthcare: intakes, rosters and records with less typing and more time for the people in your care.',
+    },
+  },
+  technical: {
+    slug: { nl: 'techniek', en: 'technical' },
+    name: { nl: 'Techniek', en: 'Technical companies' },
+    description: {
+      nl: 'Artikelen voor technische bedrijven: van storingsmelding tot werkorder en factuur zonder dat iemand gegevens overtypt.',
+      en: 'Articles for technical companies: from fault report to work order and invoice without anyone typing the data twice.',
+    },
+  },
+  ecommerce: {
+    slug: { nl: 'ecommerce', en: 'ecommerce' },
+    name: { nl: 'E-commerce', en: 'E-commerce' },
+    description: {
+      nl: 'Artikelen over automatisering voor webwinkels: retouren, voorraad en klantvragen die vanzelf op de juiste plek terechtkomen.',
+      en: 'Articles on automation for web shops: returns, stock and customer questions that find their way to the right place by themselves.',
+    },
+  },
+  useCases: {
+    slug: { nl: 'use-cases', en: 'use-cases' },
+    name: { nl: 'Praktijkvoorbeelden', en: 'Use cases' },
+    description: {
+      nl: 'Uitgewerkte voorbeelden van workflows: wat er binnenkomt, wat de automatisering doet en wat er aan het eind klaarstaat.',
+      en: 'Worked examples of workflows: what comes in, what the automation does with it, and what stands ready at the end.',
+    },
+  },
+  howTo: {
+    slug: { nl: 'how-to', en: 'how-to' },
+    name: { nl: 'Zo doe je dat', en: 'How to' },
+    description: {
+      nl: 'Stap voor stap zelf aan de slag met automatisering: korte uitleg die je dezelfde middag nog kunt toepassen op je eigen werk.',
+      en: 'Get started with automation step by step: short explanations that you can apply to your own work the very same afternoon.',
+    },
+  },
+} as const satisfies Record<string, Category>
+
+export type CategoryName = keyof typeof categories
+
+export const categoryNames = Object.keys(categories) as CategoryName[]

@@ -1,0 +1,35 @@
+import { content } from '#content'
+import type { Locale } from './locales'
+
+/** The one door to the content: typed collections that the content build wrote, facts already filled in. */
+export const { business } = content
+
+/** The words of a page, in one language. */
+export function words<N extends keyof typeof content.pages.nl>(name: N, locale: Locale) {
+  return content.pages[locale][name]
+}
+
+export const plansIn = (locale: Locale) => content.plans[locale]
+export const modulesIn = (locale: Locale) => content.modules[locale]
+export const legalIn = (locale: Locale) => content.legal[locale]
+export const postsIn = (locale: Locale) => content.posts[locale]
+
+/** The sections of the FAQ that one page shows, in their order. */
+export function faqOn(page: 'faq' | 'plans', locale: Locale) {
+  return content.faq[locale].filter((section) => section.on === page)
+}
+
+/** Questions as the accordion takes them: the answer as HTML, without the plain text. */
+export function questionsOf(section: ReturnType<typeof faqOn>[number]) {
+  return section.questions.map(({ id, title, html }) => ({ id, title, html }))
+}
+
+/** A fact of business.yaml in the reader's language: fact('starter.monthly', 'nl') is `€ 950`. */
+export function fact(name: string, locale: Locale): string {
+  const value = content.facts[locale][name]
+  if (value === undefined) throw new Error(`There is no fact "${name}" in content/business.yaml.`)
+  return value
+}
+
+export { content }
+export type PostSummary = ReturnType<typeof postsIn>[number]

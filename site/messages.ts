@@ -1,0 +1,131 @@
+import type { Locale, Localized } from './locales'
+
+/** Every word the interface shows. Both languages stand side by side; leaving one out does not compile. */
+export const messages = {
+  'nav.label': { nl: 'Hoofdmenu', en: 'Main menu' },
+  'nav.home': { nl: 'Home', en: 'Home' },
+  'nav.plans': { nl: 'Pakketten', en: 'Plans' },
+  'nav.about': { nl: 'Over ons', en: 'About' },
+  'nav.blog': { nl: 'Blog', en: 'Blog' },
+  'nav.contact': { nl: 'Contact', en: 'Contact' },
+  'nav.menu': { nl: 'Menu', en: 'Menu' },
+  'nav.skip': { nl: 'Naar de inhoud', en: 'Skip to content' },
+  'page.plans': { nl: 'Pakketten', en: 'Plans' },
+  'page.singleFlows': { nl: 'Losse flows', en: 'Single flows' },
+  'page.support': { nl: 'Support en onderhoud', en: 'Support and maintenance' },
+  'page.training': { nl: 'Training en onboarding', en: 'Training and onboarding' },
+  'page.dashboard': { nl: 'Realtime dashboard', en: 'Realtime dashboard' },
+  'page.about': { nl: 'Over ons', en: 'About us' },
+  'page.blog': { nl: 'Blog', en: 'Blog' },
+  'page.cases': { nl: 'Voorbeelden per sector', en: 'Examples by sector' },
+  'page.faq': { nl: 'Veelgestelde vragen', en: 'Frequently asked questions' },
+  'language.label': { nl: 'Taal', en: 'Language' },
+
+  'cta.demo': { nl: 'Plan een gratis demo', en: 'Book a free demo' },
+  'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
+  'cta.contact': { nl: 'Stuur een bericht', en: 'Send a message' },
+  'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
+  'cta.chat': { nl: 'Chat met ons', en: 'Chat with us' },
+  'cta.chatAbout': { nl: 'Vraag het via de chat', en: 'Ask us in a chat' },
+  'cta.moreInfo': { nl: 'Meer informatie', en: 'More information' },
+  newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
+
+  'chat.greeting': {
+    nl: 'Hallo! Ik heb een vraag over jullie pakketten.',
+    en: 'Hello! I have a question about your plans.',
+  },
+  'chat.interest': {
+    nl: (name: string) => `Hallo! Ik heb interesse in ${name}. Kunnen jullie mij meer informatie sturen?`,
+    en: (name: string) => `Hello! I am interested in ${name}. Could you send me more information?`,
+  },
+
+  'footer.label': { nl: 'Voettekst', en: 'Footer' },
+  'footer.services': { nl: 'Diensten', en: 'Services' },
+  'footer.resources': { nl: 'Meer lezen', en: 'Resources' },
+  'footer.contact': { nl: 'Contact', en: 'Contact' },
+  'footer.promise': {
+    nl: 'Wij automatiseren het werk dat je team nu met de hand doet.',
+    en: 'We automate the work your team now does by hand.',
+  },
+  'footer.registration': { nl: 'KVK', en: 'Chamber of Commerce' },
+  'footer.vat': { nl: 'Alle prijzen zijn exclusief btw.', en: 'All prices exclude VAT.' },
+
+  'plan.popular': { nl: 'Meest gekozen', en: 'Most popular' },
+  'plan.perMonth': { nl: 'per maand', en: 'per month' },
+  'plan.setup': { nl: 'eenmalig bij de start', en: 'one-time setup' },
+  'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
+  'plan.situation': { nl: 'Situatie', en: 'Situation' },
+  'plan.solution': { nl: 'Oplossing', en: 'Solution' },
+  'plan.result': { nl: 'Resultaat', en: 'Result' },
+  'plan.implementation': { nl: 'Implementatie', en: 'Implementation' },
+  'plan.others': { nl: 'De andere pakketten', en: 'The other plans' },
+  'plan.exclVat': { nl: 'excl. btw', en: 'excl. VAT' },
+
+  'sectors.now': { nl: 'Nu', en: 'Now' },
+  'sectors.then': { nl: 'Met een workflow', en: 'With a workflow' },
+
+  'blog.all': { nl: 'Alles', en: 'All' },
+  'blog.categories': { nl: 'Onderwerpen', en: 'Subjects' },
+  'blog.featured': { nl: 'Uitgelicht', en: 'Featured' },
+  'blog.onlyFeatured': {
+    nl: 'Alleen het uitgelichte artikel is beschikbaar in deze categorie.',
+    en: 'Only the featured article is available in this category.',
+  },
+  'blog.none': { nl: 'Geen artikelen gevonden in deze categorie.', en: 'No articles found in this category.' },
+  'blog.back': { nl: 'Terug naar de blog', en: 'Back to the blog' },
+  'blog.read': { nl: 'Lees het artikel', en: 'Read the article' },
+  'blog.related': { nl: 'Lees ook', en: 'Related articles' },
+  'blog.readingTime': {
+    nl: (minutes: number) => `${minutes} min leestijd`,
+    en: (minutes: number) => `${minutes} min read`,
+  },
+  'blog.contents': { nl: 'In dit artikel', en: 'In this article' },
+  'blog.pages': { nl: 'Pagina’s van de blog', en: 'Pages of the blog' },
+  'blog.page': { nl: (number: number) => `Pagina ${number}`, en: (number: number) => `Page ${number}` },
+  'blog.newer': { nl: 'Nieuwer', en: 'Newer' },
+  'blog.older': { nl: 'Ouder', en: 'Older' },
+
+  'faq.contents': { nl: 'Onderwerpen', en: 'Subjects' },
+
+  'newsletter.email': { nl: 'E-mailadres', en: 'Email address' },
+  'newsletter.name': { nl: 'Naam (niet verplicht)', en: 'Name (optional)' },
+  'newsletter.submit': { nl: 'Aanmelden', en: 'Subscribe' },
+
+  'contact.name': { nl: 'Naam', en: 'Name' },
+  'contact.email': { nl: 'E-mailadres', en: 'Email address' },
+  'contact.company': { nl: 'Bedrijf', en: 'Company' },
+  'contact.phone': { nl: 'Telefoonnummer (niet verplicht)', en: 'Phone number (optional)' },
+  'contact.phoneHint': {
+    nl: 'Alleen om de demo met je af te spreken.',
+    en: 'Only to arrange the demo with you.',
+  },
+  'contact.service': { nl: 'Waar gaat het over?', en: 'What is it about?' },
+  'contact.message': { nl: 'Bericht', en: 'Message' },
+  'contact.submit': { nl: 'Verstuur bericht', en: 'Send message' },
+  'contact.other': { nl: 'Iets anders', en: 'Something else' },
+  'contact.honeypot': { nl: 'Laat dit veld leeg', en: 'Leave this field empty' },
+  'contact.emailLabel': { nl: 'E-mail', en: 'Email' },
+  'contact.phoneLabel': { nl: 'Telefoon', en: 'Phone' },
+  'contact.locationLabel': { nl: 'Locatie', en: 'Location' },
+
+  'legal.updated': {
+    nl: (date: string) => `Laatst bijgewerkt op ${date}`,
+    en: (date: string) => `Last updated ${date}`,
+  },
+  'legal.contents': { nl: 'Inhoud', en: 'Contents' },
+  'legal.questions': { nl: 'Vragen over dit document?', en: 'Questions about this document?' },
+  'legal.mail': { nl: 'Mail ons', en: 'Email us' },
+  'legal.orContact': { nl: 'Of gebruik het contactformulier', en: 'Or use the contact form' },
+
+  'content.table': { nl: 'Tabel', en: 'Table' },
+} as const satisfies Record<string, Localized<string | ((value: never) => string)>>
+
+export type MessageName = keyof typeof messages
+
+/** One text of the interface; a message with a value comes as a function of it. */
+export function message<N extends MessageName>(
+  name: N,
+  locale: Locale,
+): (typeof messages)[N]['nl'] | (typeof messages)[N]['en'] {
+  return messages[name][locale]
+}

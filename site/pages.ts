@@ -1,0 +1,111 @@
+import { type CategoryName, categories, categoryNames } from './categories'
+import { type Locale, type Localized, locales, localize, type Path } from './locales'
+import { fill, pageSegment, type RouteName, routes } from './routes'
+
+/** One public URL. */
+export interface Page {
+  url: Path
+  route: RouteName
+  locale: Locale
+  /** The address search engines keep: that of the page itself, or of the page it is an alias of. */
+  canonical: Path
+  /** Where the language switch leads, for every language; the page's own language gives its own address. */
+  twins: Localized<Path>
+  category?: CategoryName
+  /** The file name of the post, which its twins share. */
+  post?: string
+  /** The number of a list's page, from 1. */
+  number?: number
+}
+
+/** What listPages needs to know of a post. */
+export interface ListedPost {
+  name: string
+  slug: string
+  category: CategoryName
+  hasBody: boolean
+}
+
+/** How many entries a page of the blog list shows. */
+export const pageSize = 24
+
+/**
+ * Every URL of the site with its twins. The pre-render list, the sitemap, the language switch and the redirects all
+ * read it. `posts` are those of each language, newest first.
+ */
+export function listPages(posts: Localized<readonly ListedPost[]>): Page[] {
+  const names = Object.keys(routes) as RouteName[]
+  return names.flatMap((route) => {
+    if (route === 'post') return listPosts(posts)
+    if (route === 'category') return categoryNames.flatMap((category) => listCategory(category, posts))
+    if (route === 'blog')
+      return listNumbered(
+        'blog',
+        localize((locale) => routes.blog[locale][0]),
+        (locale) => posts[locale].length,
+        {},
+      )
+    return listPlain(route)
+  })
+}
+
+/** A route without parameters: its canonical address and its aliases. An alias has its twin in the same position. */
+function listPlain(route: RouteName): Page[] {
+  return locales.flatMap((locale) => {
+    const addresses: readonly Path[] = routes[route][locale]
+    return addresses.map((url, position) => ({
+      url,
+      route,
+      locale,
+      canonical: addresses[0] ?? url,
+      twins: localize((other) => {
+        if (other === locale) return url
+        const theirs: readonly Path[] = routes[route][other]
+        return theirs[position] ?? theirs[0] ?? url
+      }),
+    }))
+  })
+}
+
+function listPosts(posts: Localized<readonly ListedPost[]>): Page[] {
+  return locales.flatMap((locale) =>
+    posts[locale]
+      .filter((post) => post.hasBody)
+      .map((post) => {
+        const url = fill(routes.post[locale][0], { slug: post.slug })
+        const twins = localize((other) => {
+          const twin = posts[other].find((candidate) => candidate.name === post.name && candidate.hasBody)
+          return twin ? fill(routes.post[other][0], { slug: twin.slug }) : routes.blog[other][0]
+        })
+        return { url, route: 'post' as const, locale, canonical: url, twins, post: post.name }
+      }),
+  )
+}
+
+function listCategory(category: CategoryName, posts: Localized<readonly ListedPost[]>): Page[] {
+  const first = localize((locale) => fill(routes.category[locale][0], { category: categories[category].slug[locale] }))
+  const count = (locale: Locale) => posts[locale].filter((post) => post.category === category).length
+  return listNumbered('category', first, count, { category })
+}
+
+/** A list of posts: as many pages as it needs. Where the other language has fewer, the twin is its last page. */
+function listNumbered(
+  route: 'blog' | 'category',
+  first: Localized<Path>,
+  count: (locale: Locale) => number,
+  rest: { category?: CategoryName },
+): Page[] {
+  const pages = localize((locale) => Math.max(1, Math.ceil(count(locale) / pageSize)))
+  return locales.flatMap((locale) =>
+    Array.from({ length: pages[locale] }, (_, index) => {
+      const number = index + 1
+      const twins = localize((other) => numbered(first[other], Math.min(number, pages[other]), other))
+      return { url: twins[locale], route, locale, canonical: twins[locale], twins, number, ...rest }
+    }),
+  )
+}
+
+/** The address of a list's page: /blog, /blog/pagina/2. */
+export function numbered(first: Path, number: number, locale: Locale): Path {
+  return number === 1 ? first : `${first}/${pageSegment[locale]}/${number}`
+}

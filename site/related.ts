@@ -1,0 +1,8 @@
+import type { ListedPost } from './pages'
+
+/** The two entries to read after a post: of its own subject first, then the newest. */
+export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[] {
+  const others = posts.filter((other) => other.name !== post.name)
+  const same = others.filter((other) => other.category === post.category)
+  return [...same, ...others.filter((other) => !same.includes(other))].slice(0, 2)
+}
