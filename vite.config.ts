@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { contentPlugin } from './scripts/content-plugin'
+import { contentPlugin } from './scripts/content-plugin.ts'
 
 const content = contentPlugin(import.meta.dirname)
 
@@ -13,5 +13,6 @@ export default defineConfig({
     outDir: '.build/vite',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
+    modulePreload: false,
   },
 })

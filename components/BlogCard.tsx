@@ -1,8 +1,8 @@
-import { categories } from '../site/categories'
-import type { PostSummary } from '../site/content'
-import { formatDate } from '../site/format'
-import { href } from '../site/routes'
-import { useLocale, useMessages } from './locale'
+import { categories } from '../site/categories.ts'
+import type { PostSummary } from '../site/content.ts'
+import { formatDate } from '../site/format.ts'
+import { href } from '../site/routes.ts'
+import { useLocale, useMessages } from './locale.tsx'
 
 interface Props {
   post: PostSummary

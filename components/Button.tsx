@@ -1,8 +1,8 @@
-import { chatLink } from '../site/chat'
-import type { MessageName, messages } from '../site/messages'
-import { href, type PlainRoute } from '../site/routes'
-import { Icon } from './Icon'
-import { useLocale, useMessages } from './locale'
+import { chatLink } from '../site/chat.ts'
+import type { MessageName, messages } from '../site/messages.ts'
+import { href, type PlainRoute } from '../site/routes.ts'
+import { Icon } from './Icon.tsx'
+import { useLocale, useMessages } from './locale.tsx'
 
 type TextName = { [N in MessageName]: (typeof messages)[N]['nl'] extends string ? N : never }[MessageName]
 

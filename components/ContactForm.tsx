@@ -1,8 +1,8 @@
-import { business, modulesIn, plansIn } from '../site/content'
-import { formAction } from '../site/forms'
-import { planIds } from '../site/plans'
-import { Honeypot } from './Honeypot'
-import { useLocale, useMessages } from './locale'
+import { business, modulesIn, plansIn } from '../site/content.ts'
+import { formAction } from '../site/forms.ts'
+import { planIds } from '../site/plans.ts'
+import { Honeypot } from './Honeypot.tsx'
+import { useLocale, useMessages } from './locale.tsx'
 
 /** The contact form; it posts by itself where no script runs. */
 export function ContactForm() {

@@ -1,9 +1,9 @@
-import { business, legalIn } from '../site/content'
-import type { Page } from '../site/pages'
-import { href, type PlainRoute } from '../site/routes'
-import { LanguageSwitch } from './LanguageSwitch'
-import { useMessages } from './locale'
-import { Wordmark } from './Wordmark'
+import { business, legalIn } from '../site/content.ts'
+import type { Page } from '../site/pages.ts'
+import { href, type PlainRoute } from '../site/routes.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { useMessages } from './locale.tsx'
+import { Wordmark } from './Wordmark.tsx'
 
 const services = ['plans', 'singleFlows', 'support', 'training', 'dashboard'] as const satisfies readonly PlainRoute[]
 const resources = ['about', 'blog', 'cases', 'faq'] as const satisfies readonly PlainRoute[]

@@ -1,9 +1,9 @@
-import type { Page } from '../site/pages'
-import { href, type PlainRoute } from '../site/routes'
-import { Button } from './Button'
-import { LanguageSwitch } from './LanguageSwitch'
-import { useMessages } from './locale'
-import { Wordmark } from './Wordmark'
+import type { Page } from '../site/pages.ts'
+import { href, type PlainRoute } from '../site/routes.ts'
+import { Button } from './Button.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { useMessages } from './locale.tsx'
+import { Wordmark } from './Wordmark.tsx'
 
 const links = ['home', 'plans', 'about', 'blog', 'contact'] as const satisfies readonly PlainRoute[]
 

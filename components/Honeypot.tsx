@@ -1,4 +1,4 @@
-import { useMessages } from './locale'
+import { useMessages } from './locale.tsx'
 
 /** A field off the screen that people leave empty and programs fill in. */
 export function Honeypot({ name }: { name: string }) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { nameOf } from './island-names'
+import { nameOf } from './island-names.ts'
 
 /** P, if JSON can carry it; a function or a class has no place in the props of an island. */
 type Jsonable<T> = T extends (...args: never[]) => unknown

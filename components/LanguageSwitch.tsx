@@ -1,6 +1,6 @@
-import { locales } from '../site/locales'
-import type { Page } from '../site/pages'
-import { useMessages } from './locale'
+import { locales } from '../site/locales.ts'
+import type { Page } from '../site/pages.ts'
+import { useMessages } from './locale.tsx'
 
 const names = { nl: 'Nederlands', en: 'English' }
 

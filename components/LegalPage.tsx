@@ -1,10 +1,10 @@
 import { Children, isValidElement, type ReactNode } from 'react'
-import { business, fact, legalIn } from '../site/content'
-import { href } from '../site/routes'
-import { useLocale, useMessages } from './locale'
-import { bodyOf } from './mdx/bodies'
-import { mdxComponents } from './mdx/vocabulary'
-import { PageHead } from './PageHead'
+import { business, fact, legalIn } from '../site/content.ts'
+import { href } from '../site/routes.ts'
+import { useLocale, useMessages } from './locale.tsx'
+import { bodyOf } from './mdx/bodies.ts'
+import { mdxComponents } from './mdx/vocabulary.tsx'
+import { PageHead } from './PageHead.tsx'
 
 /** A legal document: each heading of the file is a section that opens and closes, also without scripts. */
 export function LegalPage({ name }: { name: 'privacy' | 'terms' | 'dpa' }) {

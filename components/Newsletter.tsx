@@ -1,7 +1,7 @@
-import { business } from '../site/content'
-import { formAction } from '../site/forms'
-import { Honeypot } from './Honeypot'
-import { useMessages } from './locale'
+import { business } from '../site/content.ts'
+import { formAction } from '../site/forms.ts'
+import { Honeypot } from './Honeypot.tsx'
+import { useMessages } from './locale.tsx'
 
 interface Props {
   heading: string

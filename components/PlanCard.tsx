@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import { plansIn } from '../site/content'
-import type { PlanId } from '../site/plans'
-import { href } from '../site/routes'
-import { Icon } from './Icon'
-import { useLocale, useMessages } from './locale'
-import { Price } from './Price'
+import { plansIn } from '../site/content.ts'
+import type { PlanId } from '../site/plans.ts'
+import { href } from '../site/routes.ts'
+import { Icon } from './Icon.tsx'
+import { useLocale, useMessages } from './locale.tsx'
+import { Price } from './Price.tsx'
 
 interface Props {
   id: PlanId

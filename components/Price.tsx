@@ -1,4 +1,4 @@
-import { useMessages } from './locale'
+import { useMessages } from './locale.tsx'
 
 interface Props {
   monthly: string

@@ -1,8 +1,8 @@
-import { words } from '../site/content'
-import { Button } from './Button'
-import { Closing } from './Closing'
-import { useLocale } from './locale'
-import { PageHead } from './PageHead'
+import { words } from '../site/content.ts'
+import { Button } from './Button.tsx'
+import { Closing } from './Closing.tsx'
+import { useLocale } from './locale.tsx'
+import { PageHead } from './PageHead.tsx'
 
 type SellingPage =
   | 'singleFlows'

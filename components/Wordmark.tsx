@@ -1,6 +1,6 @@
-import { business } from '../site/content'
-import { href } from '../site/routes'
-import { useLocale } from './locale'
+import { business } from '../site/content.ts'
+import { href } from '../site/routes.ts'
+import { useLocale } from './locale.tsx'
 
 /** The name of the company on its line: what comes in at the left leaves at the right. */
 export function Wordmark() {

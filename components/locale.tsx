@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Locale } from '../site/locales'
-import { type MessageName, message } from '../site/messages'
+import type { Locale } from '../site/locales.ts'
+import { type MessageName, message } from '../site/messages.ts'
 
 const LocaleContext = createContext<Locale | undefined>(undefined)
 

@@ -1,12 +1,12 @@
-import { BlogCard } from '../components/BlogCard'
-import { useMessages } from '../components/locale'
-import { Newsletter } from '../components/Newsletter'
-import { PageHead } from '../components/PageHead'
-import { categories, categoryNames } from '../site/categories'
-import { postsIn, words } from '../site/content'
-import { numbered, type Page, pageSize } from '../site/pages'
-import { href } from '../site/routes'
-import type { PageInfo } from './site/+data'
+import { BlogCard } from '../components/BlogCard.tsx'
+import { useMessages } from '../components/locale.tsx'
+import { Newsletter } from '../components/Newsletter.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { categories, categoryNames } from '../site/categories.ts'
+import { postsIn, words } from '../site/content.ts'
+import { numbered, type Page, pageSize } from '../site/pages.ts'
+import { href } from '../site/routes.ts'
+import type { PageInfo } from './site/page-info.ts'
 
 /** The list of posts, of all subjects or of one, and each further page of it. */
 export function Blog({ page }: PageInfo) {

@@ -1,8 +1,8 @@
-import { ContactForm } from '../components/ContactForm'
-import { useMessages } from '../components/locale'
-import { PageHead } from '../components/PageHead'
-import { business, words } from '../site/content'
-import type { PageInfo } from './site/+data'
+import { ContactForm } from '../components/ContactForm.tsx'
+import { useMessages } from '../components/locale.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { business, words } from '../site/content.ts'
+import type { PageInfo } from './site/page-info.ts'
 
 export function Contact({ page: { locale } }: PageInfo) {
   const page = words('contact', locale)

@@ -1,3 +1,3 @@
-import { LegalPage } from '../components/LegalPage'
+import { LegalPage } from '../components/LegalPage.tsx'
 
 export const Dpa = () => <LegalPage name="dpa" />

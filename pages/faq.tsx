@@ -1,10 +1,10 @@
-import { Closing } from '../components/Closing'
-import { Island } from '../components/Island'
-import { Questions } from '../components/islands/Questions'
-import { useMessages } from '../components/locale'
-import { PageHead } from '../components/PageHead'
-import { faqOn, questionsOf, words } from '../site/content'
-import type { PageInfo } from './site/+data'
+import { Closing } from '../components/Closing.tsx'
+import { Island } from '../components/Island.tsx'
+import { Questions } from '../components/islands/Questions.tsx'
+import { useMessages } from '../components/locale.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { faqOn, questionsOf, words } from '../site/content.ts'
+import type { PageInfo } from './site/page-info.ts'
 
 export function Faq({ page: { locale } }: PageInfo) {
   const page = words('faq', locale)

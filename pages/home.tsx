@@ -1,13 +1,13 @@
-import { Button } from '../components/Button'
-import { Closing } from '../components/Closing'
-import { DemoCard } from '../components/DemoCard'
-import { Icon } from '../components/Icon'
-import { useMessages } from '../components/locale'
-import { PlanCard } from '../components/PlanCard'
-import { Section } from '../components/Section'
-import { words } from '../site/content'
-import { planIds } from '../site/plans'
-import type { PageInfo } from './site/+data'
+import { Button } from '../components/Button.tsx'
+import { Closing } from '../components/Closing.tsx'
+import { DemoCard } from '../components/DemoCard.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { useMessages } from '../components/locale.tsx'
+import { PlanCard } from '../components/PlanCard.tsx'
+import { Section } from '../components/Section.tsx'
+import { words } from '../site/content.ts'
+import { planIds } from '../site/plans.ts'
+import type { PageInfo } from './site/page-info.ts'
 
 export function Home({ page: { locale } }: PageInfo) {
   const page = words('home', locale)

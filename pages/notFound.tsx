@@ -1,9 +1,9 @@
-import { Button } from '../components/Button'
-import { BrokenLine } from '../components/drawings/BrokenLine'
-import { useMessages } from '../components/locale'
-import { words } from '../site/content'
-import { href } from '../site/routes'
-import type { PageInfo } from './site/+data'
+import { Button } from '../components/Button.tsx'
+import { BrokenLine } from '../components/drawings/BrokenLine.tsx'
+import { useMessages } from '../components/locale.tsx'
+import { words } from '../site/content.ts'
+import { href } from '../site/routes.ts'
+import type { PageInfo } from './site/page-info.ts'
 
 export function NotFound({ page: { locale } }: PageInfo) {
   const page = words('notFound', locale)

@@ -1,11 +1,11 @@
-import { BlogCard } from '../components/BlogCard'
-import { useMessages } from '../components/locale'
-import { categories } from '../site/categories'
-import { postsIn } from '../site/content'
-import { formatDate } from '../site/format'
-import { related } from '../site/related'
-import { href } from '../site/routes'
-import type { PageInfo } from './site/+data'
+import { BlogCard } from '../components/BlogCard.tsx'
+import { useMessages } from '../components/locale.tsx'
+import { categories } from '../site/categories.ts'
+import { postsIn } from '../site/content.ts'
+import { formatDate } from '../site/format.ts'
+import { related } from '../site/related.ts'
+import { href } from '../site/routes.ts'
+import type { PageInfo } from './site/page-info.ts'
 
 export function Post({ page: { locale, post: name }, article }: PageInfo) {
   const t = useMessages()

@@ -1,3 +1,3 @@
-import { PlanPage } from '../components/PlanPage'
+import { PlanPage } from '../components/PlanPage.tsx'
 
 export const Professional = () => <PlanPage id="professional" />

@@ -1,6 +1,6 @@
-import { PageHead } from '../components/PageHead'
-import { words } from '../site/content'
-import type { PageInfo } from './site/+data'
+import { PageHead } from '../components/PageHead.tsx'
+import { words } from '../site/content.ts'
+import type { PageInfo } from './site/page-info.ts'
 
 export function Search({ page: { locale } }: PageInfo) {
   const page = words('search', locale)

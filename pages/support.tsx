@@ -1,3 +1,3 @@
-import { SimplePage } from '../components/SimplePage'
+import { SimplePage } from '../components/SimplePage.tsx'
 
 export const Support = () => <SimplePage name="support" />

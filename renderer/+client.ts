@@ -1,5 +1,5 @@
-import { startFrame } from './frame'
-import { startIslands } from './islands'
+import { startFrame } from './frame.ts'
+import { startIslands } from './islands.ts'
 
 startFrame()
 startIslands()

@@ -1,16 +1,17 @@
+import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
-import { pageData } from '../pages/site/+data'
-import { Document } from './Document'
+import { type PageInfo, pageInfo } from '../pages/site/page-info.ts'
+import { Document } from './Document.tsx'
 
 /** Renders a page to the whole of its HTML. The browser gets no React for it: what moves is an island. */
 export async function onRenderHtml(pageContext: PageContextServer) {
-  const data = (pageContext.data as Awaited<ReturnType<typeof pageData>>) ?? (await pageData(pageContext.urlPathname))
-  const { Page } = pageContext as unknown as { Page: React.ComponentType<typeof data> }
+  const Page = pageContext.Page as ComponentType<PageInfo>
+  const info = await pageInfo(pageContext.urlPathname)
   const html = renderToStaticMarkup(
-    <Document page={data.page}>
-      <Page {...data} />
+    <Document page={info.page}>
+      <Page {...info} />
     </Document>,
   )
   return escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`

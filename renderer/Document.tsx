@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { ChatLink } from '../components/ChatLink'
-import { Footer } from '../components/Footer'
-import { Header } from '../components/Header'
-import { LocaleProvider } from '../components/locale'
-import { message } from '../site/messages'
-import type { Page } from '../site/pages'
-import { Head } from './Head'
+import { ChatLink } from '../components/ChatLink.tsx'
+import { Footer } from '../components/Footer.tsx'
+import { Header } from '../components/Header.tsx'
+import { LocaleProvider } from '../components/locale.tsx'
+import { message } from '../site/messages.ts'
+import type { Page } from '../site/pages.ts'
+import { Head } from './Head.tsx'
 import './styles.css'
 
 /** The frame of every page. */

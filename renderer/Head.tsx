@@ -1,8 +1,8 @@
-import { business } from '../site/content'
-import { locales } from '../site/locales'
-import { metadataOf } from '../site/metadata'
-import type { Page } from '../site/pages'
-import { speculationRules } from '../site/speculation'
+import { business } from '../site/content.ts'
+import { locales } from '../site/locales.ts'
+import { metadataOf } from '../site/metadata.ts'
+import type { Page } from '../site/pages.ts'
+import { speculationRules } from '../site/speculation.ts'
 
 /** Everything in <head> that is of the site; Vike adds the stylesheet, the font and the script. */
 export function Head({ page }: { page: Page }) {

@@ -1,10 +1,8 @@
-import { type Locale, localeOf, swapPrefix } from '../site/locales'
-
 /** The one program every page has: menu, remembered language, not-found page. Each also works, more plainly, without it. */
 export function startFrame() {
   closeMenuOnUse()
   whenViewed(rememberLanguage)
-  if (document.documentElement.dataset.route === 'notFound') whenViewed(explainNotFound)
+  if (document.documentElement.dataset.route === 'notFound') void import('./not-found.ts')
 }
 
 /** The menu closes when a link in it is used, also one that stays on the page. */
@@ -21,16 +19,6 @@ function rememberLanguage() {
     localStorage.setItem('language', document.documentElement.lang)
   } catch {
     // Storage is blocked or full: nothing depends on it.
-  }
-}
-
-/** One HTML file answers every bad path: only the browser knows which it was. */
-function explainNotFound() {
-  const { pathname } = location
-  console.info(`Page not found: ${pathname}`)
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
-    const locale = link.dataset.language as Locale
-    link.href = locale === localeOf(pathname) ? pathname : swapPrefix(pathname, locale)
   }
 }
 

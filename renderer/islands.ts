@@ -1,8 +1,3 @@
-import type { ComponentType } from 'react'
-
-/** Every island as a chunk of its own, loaded when it is needed. The server's list is components/island-names.ts. */
-const chunks = import.meta.glob<Record<string, ComponentType<Record<string, unknown>>>>('../components/islands/*.tsx')
-
 /** Events by which a visitor shows that they are about to use an island. */
 const intents = ['pointerenter', 'touchstart', 'focusin', 'keydown'] as const
 
@@ -38,6 +33,7 @@ function prepare(island: HTMLElement) {
     if (begun) return
     begun = true
     try {
+      const { hydrate } = await import('./hydrate.ts')
       await hydrate(island)
       release()
       held?.()
@@ -58,21 +54,4 @@ function prepare(island: HTMLElement) {
     }).observe(island)
   }
   if (island.dataset.on === 'idle') setTimeout(begin, 200)
-}
-
-async function hydrate(island: HTMLElement) {
-  const name = island.dataset.island ?? ''
-  const load = chunks[`../components/islands/${name}.tsx`]
-  if (!load) throw new Error(`There is no island "${name}".`)
-  const [module, { createElement }, { hydrateRoot }] = await Promise.all([
-    load(),
-    import('react'),
-    import('react-dom/client'),
-  ])
-  const Component = module[name]
-  if (!Component) throw new Error(`The island "${name}" does not export ${name}.`)
-  const props = JSON.parse(island.dataset.props ?? '{}')
-  const onRecoverableError = (error: unknown) => console.error(`The island ${name} does not match its HTML.`, error)
-  // React hydrates a root at once when a click or key reaches it, so a held event can follow immediately.
-  hydrateRoot(island, createElement(Component, props), { identifierPrefix: island.id, onRecoverableError })
 }

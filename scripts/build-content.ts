@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { openCache } from './content/cache'
-import { type Content, collect } from './content/collect'
-import { type Entry, readEntry } from './content/entry'
-import { businessFile, readBusiness } from './content/facts'
-import { checkPosts } from './content/posts'
-import { type Problem, sortProblems } from './content/problem'
-import { readContent } from './content/read'
-import { checkTwins } from './content/twins'
+import { openCache } from './content/cache.ts'
+import { type Content, collect } from './content/collect.ts'
+import { type Entry, readEntry } from './content/entry.ts'
+import { businessFile, readBusiness } from './content/facts.ts'
+import { checkPosts } from './content/posts.ts'
+import { type Problem, sortProblems } from './content/problem.ts'
+import { readContent } from './content/read.ts'
+import { checkTwins } from './content/twins.ts'
 
 export interface Options {
   /** The folder with content/; results go to .content/ below it. */

@@ -1,6 +1,6 @@
 import pc from 'picocolors'
-import { buildContent } from './build-content'
-import { print } from './content/problem'
+import { buildContent } from './build-content.ts'
+import { print } from './content/problem.ts'
 
 // npm run check: every mistake in the content, or nothing.
 const built = await buildContent({ root: process.cwd(), env: process.env })

@@ -2,12 +2,12 @@ import { join, relative, sep } from 'node:path'
 import pc from 'picocolors'
 import type { VFile } from 'vfile'
 import type { Plugin, ViteDevServer } from 'vite'
-import { type Localized, localeOf, localize } from '../site/locales'
-import { type Built, buildContent } from './build-content'
-import type { Facts } from './content/facts'
-import { mdxPlugins } from './content/mdx'
-import { type Problem, print } from './content/problem'
-import { rehypeSections } from './content/sections'
+import { type Localized, localeOf, localize } from '../site/locales.ts'
+import { type Built, buildContent } from './build-content.ts'
+import type { Facts } from './content/facts.ts'
+import { mdxPlugins } from './content/mdx.ts'
+import { type Problem, print } from './content/problem.ts'
+import { rehypeSections } from './content/sections.ts'
 
 /**
  * Joins the content build to Vite: it runs once before a build, which fails on any problem, and again on every change

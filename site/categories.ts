@@ -1,4 +1,4 @@
-import type { Localized } from './locales'
+import type { Localized } from './locales.ts'
 
 interface Category {
   /** The last part of the address and the value writers give in `category`. */

@@ -1,5 +1,5 @@
 import { content } from '#content'
-import type { Locale } from './locales'
+import type { Locale } from './locales.ts'
 
 /** The one door to the content: typed collections that the content build wrote, facts already filled in. */
 export const { business } = content

@@ -1,4 +1,4 @@
-import type { Locale } from './locales'
+import type { Locale } from './locales.ts'
 
 const units = ['second', 'hour', 'day', 'week', 'month', 'year'] as const
 

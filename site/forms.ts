@@ -1,4 +1,4 @@
-import { business } from './content'
+import { business } from './content.ts'
 
 export type FormName = 'contact' | 'newsletter'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { speculationRules } from './speculation'
+import { speculationRules } from './speculation.ts'
 
 /** The one Trusted Types policy that code of this site may create. */
 export const trustedTypesPolicy = 'site'

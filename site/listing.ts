@@ -1,7 +1,7 @@
-import { business, plansIn } from './content'
-import { formatFact } from './format'
-import type { Locale } from './locales'
-import type { PlanId } from './plans'
+import { business, plansIn } from './content.ts'
+import { formatFact } from './format.ts'
+import type { Locale } from './locales.ts'
+import type { PlanId } from './plans.ts'
 
 /**
  * The monthly fee on the plans overview. The specification gives Professional a second price there; it is shown when

@@ -1,4 +1,4 @@
-import type { Locale, Localized } from './locales'
+import type { Locale, Localized } from './locales.ts'
 
 /** Every word the interface shows. Both languages stand side by side; leaving one out does not compile. */
 export const messages = {

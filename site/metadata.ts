@@ -1,7 +1,7 @@
-import { categories } from './categories'
-import { business, legalIn, postsIn, words } from './content'
-import { message } from './messages'
-import type { Page } from './pages'
+import { categories } from './categories.ts'
+import { business, legalIn, postsIn, words } from './content.ts'
+import { message } from './messages.ts'
+import type { Page } from './pages.ts'
 
 export interface Metadata {
   /** As in the tab and in a search result, with the brand. */

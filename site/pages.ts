@@ -1,6 +1,6 @@
-import { type CategoryName, categories, categoryNames } from './categories'
-import { type Locale, type Localized, locales, localize, type Path } from './locales'
-import { fill, pageSegment, type RouteName, routes } from './routes'
+import { type CategoryName, categories, categoryNames } from './categories.ts'
+import { type Locale, type Localized, locales, localize, type Path } from './locales.ts'
+import { fill, pageSegment, type RouteName, routes } from './routes.ts'
 
 /** One public URL. */
 export interface Page {

@@ -1,4 +1,4 @@
-import type { ListedPost } from './pages'
+import type { ListedPost } from './pages.ts'
 
 /** The two entries to read after a post: of its own subject first, then the newest. */
 export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[] {

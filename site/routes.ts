@@ -1,4 +1,4 @@
-import type { Locale, Localized, Path } from './locales'
+import type { Locale, Localized, Path } from './locales.ts'
 
 /** Every kind of page and its public addresses: the canonical one first, then its aliases. */
 export const routes = {

@@ -1,5 +1,5 @@
 import type { MDXContent } from 'mdx/types'
-import type { Locale } from '../../site/locales'
+import type { Locale } from '../../site/locales.ts'
 
 /** The bodies of the collections that Vite compiles. Blog bodies are not among them: those have no upper bound. */
 const modules = import.meta.glob<{ default: MDXContent }>('../../content/*/{pages,legal}/*.mdx', { eager: true })

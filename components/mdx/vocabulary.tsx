@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { z } from 'zod'
-import { href, type PlainRoute, routes } from '../../site/routes'
-import { useLocale, useMessages } from '../locale'
+import { href, type PlainRoute, routes } from '../../site/routes.ts'
+import { useLocale, useMessages } from '../locale.tsx'
 
 interface Word {
   // The props of a component are what its own schema admits; the table only needs to render it.

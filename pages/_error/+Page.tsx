@@ -1,1 +1,1 @@
-export { Page } from '../site/+Page'
+export { Page } from '../site/+Page.tsx'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { compare } from './problem'
+import { compare } from './problem.ts'
 
 /** Everything but the content itself that decides how content is compiled; a change in it empties the cache. */
 const toolchain = ['scripts/content', 'components/mdx', 'components/locale.tsx', 'site', 'package-lock.json']

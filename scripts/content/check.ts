@@ -1,7 +1,7 @@
 import { type Document, isScalar } from 'yaml'
 import { z } from 'zod'
-import { nearest } from './nearest'
-import { type Problem, quote } from './problem'
+import { nearest } from './nearest.ts'
+import { type Problem, quote } from './problem.ts'
 
 interface Source {
   file: string

@@ -1,11 +1,11 @@
-import { type Localized, localize } from '../../site/locales'
-import type { ModuleId, PlanId } from '../../site/plans'
-import type { Business } from './business'
-import type { Section } from './compile'
-import type { Entry } from './entry'
-import type { BusinessFile, Facts } from './facts'
-import { type PostSummary, toPosts } from './posts'
-import type { Faq, Legal, LegalName, Module, PageName, Plan, Words } from './schema'
+import { type Localized, localize } from '../../site/locales.ts'
+import type { ModuleId, PlanId } from '../../site/plans.ts'
+import type { Business } from './business.ts'
+import type { Section } from './compile.ts'
+import type { Entry } from './entry.ts'
+import type { BusinessFile, Facts } from './facts.ts'
+import { type PostSummary, toPosts } from './posts.ts'
+import type { Faq, Legal, LegalName, Module, PageName, Plan, Words } from './schema.ts'
 
 export interface FaqSection extends Faq {
   id: string

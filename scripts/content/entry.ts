@@ -1,12 +1,12 @@
-import type { Locale } from '../../site/locales'
-import type { Cache } from './cache'
-import { check } from './check'
-import { type Body, compileBody } from './compile'
-import { type Facts, printText, unknownFact } from './facts'
-import { parseFrontmatter } from './frontmatter'
-import type { Problem } from './problem'
-import type { SourceFile } from './read'
-import { type Collection, schemaOf } from './schema'
+import type { Locale } from '../../site/locales.ts'
+import type { Cache } from './cache.ts'
+import { check } from './check.ts'
+import { type Body, compileBody } from './compile.ts'
+import { type Facts, printText, unknownFact } from './facts.ts'
+import { parseFrontmatter } from './frontmatter.ts'
+import type { Problem } from './problem.ts'
+import type { SourceFile } from './read.ts'
+import { type Collection, schemaOf } from './schema.ts'
 
 /** One content file, checked and compiled. */
 export interface Entry {

@@ -1,10 +1,10 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
-import { type FactValue, formatFact } from '../../site/format'
-import { type Locale, type Localized, localize } from '../../site/locales'
-import { type Business, business } from './business'
-import { check } from './check'
-import { nearest } from './nearest'
-import type { Problem } from './problem'
+import { type FactValue, formatFact } from '../../site/format.ts'
+import { type Locale, type Localized, localize } from '../../site/locales.ts'
+import { type Business, business } from './business.ts'
+import { check } from './check.ts'
+import { nearest } from './nearest.ts'
+import type { Problem } from './problem.ts'
 
 /** Every fact by name, written in one language: `starter.monthly` → `€ 950`. */
 export type Facts = Readonly<Record<string, string>>

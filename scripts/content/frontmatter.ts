@@ -1,6 +1,6 @@
 import matter from 'gray-matter'
 import { type Document, isMap, isScalar, LineCounter, parseDocument, type YAMLError } from 'yaml'
-import type { Problem } from './problem'
+import type { Problem } from './problem.ts'
 
 /** The parsed head of a content file, which knows where each value stands. */
 export interface Frontmatter {

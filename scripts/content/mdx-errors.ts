@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message'
-import type { Problem } from './problem'
+import type { Problem } from './problem.ts'
 
 /** Turns what the MDX parser throws into a sentence for a writer. Anything else is a fault of the program: rethrown. */
 export function explainMdx(error: unknown, file: string): Problem {

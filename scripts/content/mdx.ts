@@ -5,10 +5,10 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { vocabulary } from '../../components/mdx/vocabulary'
-import { type Facts, printText, unknownFact } from './facts'
-import { rehypeHighlight } from './highlight'
-import { nearest } from './nearest'
+import { vocabulary } from '../../components/mdx/vocabulary.tsx'
+import { type Facts, printText, unknownFact } from './facts.ts'
+import { rehypeHighlight } from './highlight.ts'
+import { nearest } from './nearest.ts'
 
 /**
  * The one set of options with which MDX is compiled: by Vite for collections of bounded size, and by the content

@@ -1,9 +1,9 @@
-import { categories } from '../../site/categories'
-import { type Locale, locales, type Path } from '../../site/locales'
-import { pageSegment, routes } from '../../site/routes'
-import type { Entry } from './entry'
-import type { Problem } from './problem'
-import type { Post } from './schema'
+import { categories } from '../../site/categories.ts'
+import { type Locale, locales, type Path } from '../../site/locales.ts'
+import { pageSegment, routes } from '../../site/routes.ts'
+import type { Entry } from './entry.ts'
+import type { Problem } from './problem.ts'
+import type { Post } from './schema.ts'
 
 /** Words a minute, for the reading time of an article. */
 const readingSpeed = 200

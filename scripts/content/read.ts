@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { Locale } from '../../site/locales'
-import { locales } from '../../site/locales'
-import type { Problem } from './problem'
-import { type Collection, collections } from './schema'
+import type { Locale } from '../../site/locales.ts'
+import { locales } from '../../site/locales.ts'
+import type { Problem } from './problem.ts'
+import { type Collection, collections } from './schema.ts'
 
 /** One content file as it was found. Its place says what it is: content/<locale>/<collection>/<name>.mdx. */
 export interface SourceFile {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { type CategoryName, categories } from '../../site/categories'
-import type { Locale } from '../../site/locales'
-import { moduleIds, planIds } from '../../site/plans'
+import { type CategoryName, categories } from '../../site/categories.ts'
+import type { Locale } from '../../site/locales.ts'
+import { moduleIds, planIds } from '../../site/plans.ts'
 
 /** The description of a field is the end of the sentence "Write …" in every error about it. */
 const text = (min: number, max: number) => z.string().trim().min(min).max(max).describe(`${min} to ${max} characters`)

@@ -1,7 +1,7 @@
-import { locales } from '../../site/locales'
-import type { Entry } from './entry'
-import type { Problem } from './problem'
-import { fixedNames } from './schema'
+import { locales } from '../../site/locales.ts'
+import type { Entry } from './entry.ts'
+import type { Problem } from './problem.ts'
+import { fixedNames } from './schema.ts'
 
 /** Every entry has a twin of the same name in every language, and twins share their headings. */
 export function checkTwins(entries: readonly Entry[], files: ReadonlySet<string>): Problem[] {

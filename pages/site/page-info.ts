@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PageContextServer } from 'vike/types'
-import { localeOf, localize, type Path, swapPrefix } from '../../site/locales'
-import type { Page } from '../../site/pages'
-import { routes } from '../../site/routes'
-import { pageAt } from './pages'
+import { localeOf, localize, swapPrefix } from '../../site/locales.ts'
+import type { Page } from '../../site/pages.ts'
+import { routes } from '../../site/routes.ts'
+import { pageAt } from './pages.ts'
 
 /** The rendered body of a post, as the content build left it. */
 export interface Article {
@@ -17,10 +16,8 @@ export interface PageInfo {
   article?: Article
 }
 
-export const data = (pageContext: PageContextServer) => pageData(pageContext.urlPathname)
-
 /** The page at an address; at an address that does not exist, the not-found page in its language. */
-export async function pageData(url: string): Promise<PageInfo> {
+export async function pageInfo(url: string): Promise<PageInfo> {
   const page = pageAt(url) ?? notFound(url)
   if (!page.post) return { page }
   const file = join(process.cwd(), '.content/bodies', page.locale, `${page.post}.json`)
@@ -30,11 +27,6 @@ export async function pageData(url: string): Promise<PageInfo> {
 function notFound(url: string): Page {
   const locale = localeOf(url)
   const [address] = routes.notFound[locale]
-  return {
-    url: address,
-    route: 'notFound',
-    locale,
-    canonical: address,
-    twins: localize((other) => swapPrefix(url, other) as Path),
-  }
+  const twins = localize((other) => swapPrefix(url, other))
+  return { url: address, route: 'notFound', locale, canonical: address, twins }
 }

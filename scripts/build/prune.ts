@@ -1,0 +1,25 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { listFiles } from './files.ts'
+
+/**
+ * Removes the assets that no page can reach. Vike also writes entries for pages that hydrate as a whole, which this
+ * site has none of; what is published is what a visitor can load. Names of assets are unique, as they hold a hash.
+ */
+export function prune(site: string) {
+  const files = listFiles(site)
+  const assets = new Map(files.filter((file) => file.startsWith('assets/')).map((file) => [basename(file), file]))
+  const reached = new Set<string>()
+  const follow = (file: string) => {
+    for (const [name] of readFileSync(join(site, file), 'utf8').matchAll(
+      /[\w.-]+\.[\w-]+\.(?:js|css|woff2)|chunk-[\w-]+\.js/g,
+    )) {
+      const asset = assets.get(name)
+      if (!asset || reached.has(asset)) continue
+      reached.add(asset)
+      if (/\.(js|css)$/.test(asset)) follow(asset)
+    }
+  }
+  for (const file of files) if (file.endsWith('.html')) follow(file)
+  for (const asset of assets.values()) if (!reached.has(asset)) rmSync(join(site, asset))
+}

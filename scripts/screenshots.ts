@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startBrowser } from './browser.ts'
+import type { Manifest } from './build/manifest.ts'
+import { listen, siteHandler } from './server.ts'
+
+// npm run screenshots [-- --out folder --only pattern --width 360 --scheme dark]: pictures of every built page, for reviewers.
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: '.local/screenshots' },
+    only: { type: 'string', default: '' },
+    width: { type: 'string', multiple: true, default: ['360', '768', '1440'] },
+    scheme: { type: 'string', multiple: true, default: ['light', 'dark'] },
+  },
+})
+const root = process.cwd()
+const { files }: Manifest = JSON.parse(readFileSync(join(root, '.build/build.json'), 'utf8'))
+const pages = files
+  .map((file) => file.path)
+  .filter((path) => path.endsWith('.html') && new RegExp(values.only).test(path))
+const { server, port } = await listen(siteHandler(join(root, 'dist'), []), 4300)
+const browser = await startBrowser()
+mkdirSync(values.out, { recursive: true })
+for (const scheme of values.scheme) {
+  for (const width of values.width.map(Number)) {
+    const context = await browser.newContext({
+      viewport: { width, height: width < 600 ? 780 : 900 },
+      colorScheme: scheme === 'dark' ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    for (const path of pages) {
+      await page.goto(`http://localhost:${port}/${path}`)
+      await page.evaluate(async () => {
+        for (const picture of document.images) picture.loading = 'eager'
+        await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
+      })
+      const name = `${path.replace('.html', '').replaceAll('/', '_')}-${width}-${scheme}.png`
+      await page.screenshot({ path: join(values.out, name), fullPage: true })
+    }
+    await context.close()
+  }
+}
+await browser.close()
+server.close()
+console.log(`${pages.length * values.width.length * values.scheme.length} pictures in ${values.out}`)
