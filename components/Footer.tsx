@@ -47,7 +47,7 @@ export function Footer({ page }: { page: Page }) {
             <li>{contact.location}</li>
             {Object.entries(social).map(([name, url]) => (
               <li key={name}>
-                <a href={url} target="_blank" rel="noopener noreferrer" className="social">
+                <a href={url} target="_blank" rel="noopener noreferrer">
                   {name}
                   <span className="sr-only"> {t('newTab')}</span>
                 </a>

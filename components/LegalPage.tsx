@@ -1,10 +1,11 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import { business, fact, legalIn } from '../site/content.ts'
-import { href } from '../site/routes.ts'
+import { Button } from './Button.tsx'
 import { useLocale, useMessages } from './locale.tsx'
 import { bodyOf } from './mdx/bodies.ts'
 import { mdxComponents } from './mdx/vocabulary.tsx'
 import { PageHead } from './PageHead.tsx'
+import { Section } from './Section.tsx'
 
 /** A legal document: each heading of the file is a section that opens and closes, also without scripts. */
 export function LegalPage({ name }: { name: 'privacy' | 'terms' | 'dpa' }) {
@@ -23,15 +24,14 @@ export function LegalPage({ name }: { name: 'privacy' | 'terms' | 'dpa' }) {
       <div className="container legal prose">
         <Body components={{ ...mdxComponents, section: Clause }} />
       </div>
-      <section className="section on-tint" aria-labelledby="legal-questions">
-        <div className="container">
-          <h2 id="legal-questions">{t('legal.questions')}</h2>
-          <p className="lead">
-            {t('legal.mail')}: <a href={`mailto:${email}`}>{email}</a>.{' '}
-            <a href={href('contact', locale)}>{t('legal.orContact')}</a>.
-          </p>
+      <Section id="legal-questions" heading={t('legal.questions')} on="tint">
+        <p className="lead">
+          {t('legal.mail')}: <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <div className="actions">
+          <Button to="contact" text="legal.form" quiet />
         </div>
-      </section>
+      </Section>
     </>
   )
 }

@@ -115,7 +115,7 @@ export const messages = {
   'legal.contents': { nl: 'Inhoud', en: 'Contents' },
   'legal.questions': { nl: 'Vragen over dit document?', en: 'Questions about this document?' },
   'legal.mail': { nl: 'Mail ons', en: 'Email us' },
-  'legal.orContact': { nl: 'Of gebruik het contactformulier', en: 'Or use the contact form' },
+  'legal.form': { nl: 'Naar het contactformulier', en: 'Go to the contact form' },
 
   'content.table': { nl: 'Tabel', en: 'Table' },
 } as const satisfies Record<string, Localized<string | ((value: never) => string)>>
