@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 
 interface Props {
   heading: string
   text: string
+  /** The quieter way on; the plans, unless the page is about them. */
+  second?: ReactNode
 }
 
 /** The band at the end of a page: one sentence, one action, and a quieter way on. */
-export function Closing({ heading, text }: Props) {
+export function Closing({ heading, text, second }: Props) {
   return (
     <section className="section on-band closing" aria-labelledby="closing">
       <svg className="closing-line" aria-hidden="true" viewBox="0 0 1200 80" preserveAspectRatio="none" fill="none">
@@ -17,7 +20,7 @@ export function Closing({ heading, text }: Props) {
         <p className="lead">{text}</p>
         <div className="actions">
           <Button to="contact" text="cta.demo" />
-          <Button to="plans" text="cta.plans" quiet />
+          {second ?? <Button to="plans" text="cta.plans" quiet />}
         </div>
       </div>
     </section>

@@ -4,18 +4,23 @@ interface Props {
   heading: string
   intro: string
   eyebrow?: ReactNode
+  /** What stands beside it on a wide screen: a price or a drawing. */
+  aside?: ReactNode
   children?: ReactNode
 }
 
 /** The top of a page: what it is about, in one line and one sentence. */
-export function PageHead({ heading, intro, eyebrow, children }: Props) {
+export function PageHead({ heading, intro, eyebrow, aside, children }: Props) {
   return (
-    <div className="page-head">
+    <div className={aside ? 'page-head page-head-split' : 'page-head'}>
       <div className="container">
-        {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-        <h1>{heading}</h1>
-        <p className="lead">{intro}</p>
-        {children && <div className="actions">{children}</div>}
+        <div>
+          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+          <h1>{heading}</h1>
+          <p className="lead">{intro}</p>
+          {children && <div className="actions">{children}</div>}
+        </div>
+        {aside}
       </div>
     </div>
   )

@@ -1,5 +1,4 @@
 import { plansIn, words } from '../site/content.ts'
-import { message } from '../site/messages.ts'
 import { type PlanId, planIds } from '../site/plans.ts'
 import { Button, ChatButton } from './Button.tsx'
 import { Closing } from './Closing.tsx'
@@ -22,7 +21,7 @@ export function PlanPage({ id }: { id: PlanId }) {
       <div className="plan-hero">
         <PageHead heading={page.heading} intro={page.intro} eyebrow={plan.title}>
           <Button to="contact" text="cta.demo" />
-          <ChatButton text={message('chat.interest', locale)(plan.title)} />
+          <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.interest')(plan.title)} />
         </PageHead>
         <div className="container">
           <aside className="price-block" aria-label={plan.title}>

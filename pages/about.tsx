@@ -1,3 +1,44 @@
-import { SimplePage } from '../components/SimplePage.tsx'
+import { Button } from '../components/Button.tsx'
+import { Closing } from '../components/Closing.tsx'
+import { AboutLine } from '../components/drawings/AboutLine.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Points } from '../components/Points.tsx'
+import { Section } from '../components/Section.tsx'
+import { words } from '../site/content.ts'
+import type { PageInfo } from './site/page-info.ts'
 
-export const About = () => <SimplePage name="about" />
+export function About({ page: { locale } }: PageInfo) {
+  const page = words('about', locale)
+  return (
+    <>
+      <PageHead heading={page.heading} intro={page.intro} aside={<AboutLine />}>
+        <Button to="contact" text="cta.demo" />
+        <Button to="plans" text="cta.plans" quiet />
+      </PageHead>
+      <Section on="tint" className="statements">
+        <div>
+          <h2>{page.mission.heading}</h2>
+          <p>{page.mission.text}</p>
+        </div>
+        <div>
+          <h2>{page.vision.heading}</h2>
+          <p>{page.vision.text}</p>
+        </div>
+      </Section>
+      <Section id="values" heading={page.values.heading}>
+        <Points items={page.values.items} />
+      </Section>
+      <Section id="stats" heading={page.stats.heading} on="tint" className="stats">
+        <dl className="proofs">
+          {page.stats.items.map((stat) => (
+            <div key={stat.label}>
+              <dt>{stat.label}</dt>
+              <dd>{stat.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Closing {...page.closing} />
+    </>
+  )
+}

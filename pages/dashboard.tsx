@@ -1,3 +1,44 @@
-import { SimplePage } from '../components/SimplePage.tsx'
+import { Amount } from '../components/Amount.tsx'
+import { Button, ChatButton } from '../components/Button.tsx'
+import { Closing } from '../components/Closing.tsx'
+import { ExampleDashboard } from '../components/ExampleDashboard.tsx'
+import { useMessages } from '../components/locale.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { Section } from '../components/Section.tsx'
+import { Steps } from '../components/Steps.tsx'
+import { modulesIn, words } from '../site/content.ts'
+import type { PageInfo } from './site/page-info.ts'
 
-export const Dashboard = () => <SimplePage name="dashboard" />
+export function Dashboard({ page: { locale } }: PageInfo) {
+  const page = words('dashboard', locale)
+  const t = useMessages()
+  const amounts = [
+    { value: page.price.setup, unit: t('price.once') },
+    { value: page.price.monthly, unit: t('plan.perMonth') },
+  ]
+  return (
+    <>
+      <PageHead heading={page.heading} intro={page.intro} aside={<Amount amounts={amounts} text={page.price.text} />}>
+        <Button to="contact" text="cta.demo" />
+        <ChatButton text={t('chat.interest')(modulesIn(locale).dashboard.title)} />
+      </PageHead>
+      <Section id="example" heading={page.example.heading} text={page.example.text} on="tint">
+        <ExampleDashboard {...page.example} />
+      </Section>
+      <Section id="steps" heading={page.steps.heading}>
+        <Steps items={page.steps.items} />
+      </Section>
+      <Section id="benefits" heading={page.benefits.heading} on="tint" className="split">
+        <dl className="reasons-list">
+          {page.benefits.items.map((item) => (
+            <div key={item.title}>
+              <dt>{item.title}</dt>
+              <dd>{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Closing {...page.closing} />
+    </>
+  )
+}

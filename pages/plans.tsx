@@ -1,5 +1,6 @@
-import { Button } from '../components/Button.tsx'
+import { Button, ChatButton } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
+import { Comparison } from '../components/Comparison.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Island } from '../components/Island.tsx'
 import { Questions } from '../components/islands/Questions.tsx'
@@ -50,7 +51,10 @@ export function Plans({ page: { locale } }: PageInfo) {
           ))}
         </div>
       </Section>
-      <Section id="modules" heading={page.modules.heading} text={page.modules.text}>
+      <Section id="comparison" heading={page.comparison.heading} text={page.comparison.text}>
+        <Comparison groups={page.comparison.groups} />
+      </Section>
+      <Section id="modules" on="tint" heading={page.modules.heading} text={page.modules.text}>
         <div className="cards cards-2">
           {moduleIds.map((id) => (
             <article className="module" key={id}>
@@ -65,7 +69,7 @@ export function Plans({ page: { locale } }: PageInfo) {
           ))}
         </div>
       </Section>
-      <Section id="questions" heading={page.questions.heading} text={page.questions.text} on="tint" className="split">
+      <Section id="questions" heading={page.questions.heading} text={page.questions.text} className="split">
         <Island
           of={Questions}
           id="faq"
@@ -74,7 +78,7 @@ export function Plans({ page: { locale } }: PageInfo) {
           }}
         />
       </Section>
-      <Closing {...page.closing} />
+      <Closing {...page.closing} second={<ChatButton text={t('chat.general')} />} />
     </>
   )
 }

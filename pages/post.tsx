@@ -1,9 +1,9 @@
 import { BlogCard } from '../components/BlogCard.tsx'
-import { useMessages } from '../components/locale.tsx'
+import { useLocale, useMessages } from '../components/locale.tsx'
 import { categories } from '../site/categories.ts'
-import { postsIn } from '../site/content.ts'
+import { type PostSummary, postsIn } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
-import { related } from '../site/related.ts'
+import { neighbours, related } from '../site/related.ts'
 import { href } from '../site/routes.ts'
 import type { PageInfo } from './site/page-info.ts'
 
@@ -28,7 +28,9 @@ export function Post({ page: { locale, post: name }, article }: PageInfo) {
           </p>
         </header>
         <img src={post.image} alt={post.imageAlt} width="960" height="540" fetchPriority="high" />
+        <Contents headings={post.headings} />
         <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <Neighbours post={post} posts={posts} />
       </article>
       <section className="section on-tint" aria-labelledby="related">
         <div className="container">
@@ -43,5 +45,46 @@ export function Post({ page: { locale, post: name }, article }: PageInfo) {
         </div>
       </section>
     </>
+  )
+}
+
+/** The headings of a long article, to go to. */
+function Contents({ headings }: { headings: readonly { depth: number; id: string; text: string }[] }) {
+  const t = useMessages()
+  const chapters = headings.filter((heading) => heading.depth === 2)
+  if (chapters.length < 5) return null
+  return (
+    <nav className="toc" aria-labelledby="toc">
+      <p id="toc">{t('blog.contents')}</p>
+      <ol>
+        {chapters.map((heading) => (
+          <li key={heading.id}>
+            <a href={`#${heading.id}`}>{heading.text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The articles before and after this one in time. */
+function Neighbours({ post, posts }: { post: PostSummary; posts: readonly PostSummary[] }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const { newer, older } = neighbours(post, posts)
+  if (!newer && !older) return null
+  return (
+    <nav className="neighbours" aria-label={t('blog.neighbours')}>
+      {older && (
+        <a href={href('post', locale, { slug: older.slug })} rel="prev">
+          <span>{t('blog.older')}</span> {older.title}
+        </a>
+      )}
+      {newer && (
+        <a href={href('post', locale, { slug: newer.slug })} rel="next">
+          <span>{t('blog.newer')}</span> {newer.title}
+        </a>
+      )}
+    </nav>
   )
 }

@@ -1,3 +1,38 @@
-import { SimplePage } from '../components/SimplePage.tsx'
+import { Amount } from '../components/Amount.tsx'
+import { Button, ChatButton } from '../components/Button.tsx'
+import { Closing } from '../components/Closing.tsx'
+import { useMessages } from '../components/locale.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { PerPlan } from '../components/PerPlan.tsx'
+import { Points } from '../components/Points.tsx'
+import { Section } from '../components/Section.tsx'
+import { Steps } from '../components/Steps.tsx'
+import { words } from '../site/content.ts'
+import type { PageInfo } from './site/page-info.ts'
 
-export const SingleFlows = () => <SimplePage name="singleFlows" />
+export function SingleFlows({ page: { locale } }: PageInfo) {
+  const page = words('singleFlows', locale)
+  const t = useMessages()
+  return (
+    <>
+      <PageHead
+        heading={page.heading}
+        intro={page.intro}
+        aside={<Amount amounts={[{ value: page.price.value, unit: t('price.once') }]} text={page.price.text} />}
+      >
+        <Button to="contact" text="cta.demo" />
+        <ChatButton text={t('chat.singleFlow')} />
+      </PageHead>
+      <Section id="examples" heading={page.examples.heading} text={page.examples.text} on="tint">
+        <Points items={page.examples.items} />
+      </Section>
+      <Section id="steps" heading={page.steps.heading}>
+        <Steps items={page.steps.items} />
+      </Section>
+      <Section id="discounts" heading={page.discounts.heading} text={page.discounts.text} on="tint" className="split">
+        <PerPlan rows={page.discounts.rows} />
+      </Section>
+      <Closing {...page.closing} />
+    </>
+  )
+}

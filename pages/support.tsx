@@ -1,3 +1,42 @@
-import { SimplePage } from '../components/SimplePage.tsx'
+import { Amount } from '../components/Amount.tsx'
+import { Button, ChatButton } from '../components/Button.tsx'
+import { Closing } from '../components/Closing.tsx'
+import { useMessages } from '../components/locale.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { PerPlan } from '../components/PerPlan.tsx'
+import { Points } from '../components/Points.tsx'
+import { Section } from '../components/Section.tsx'
+import { Steps } from '../components/Steps.tsx'
+import { words } from '../site/content.ts'
+import type { PageInfo } from './site/page-info.ts'
 
-export const Support = () => <SimplePage name="support" />
+export function Support({ page: { locale } }: PageInfo) {
+  const page = words('support', locale)
+  const t = useMessages()
+  const amounts = [
+    { value: page.price.monthly, unit: t('plan.perMonth') },
+    { value: page.price.hourly, unit: t('price.perHour') },
+  ]
+  return (
+    <>
+      <PageHead heading={page.heading} intro={page.intro} aside={<Amount amounts={amounts} text={page.price.text} />}>
+        <Button to="contact" text="cta.demo" />
+        <ChatButton text={t('chat.support')} />
+      </PageHead>
+      <Section id="reactions" heading={page.reactions.heading} text={page.reactions.text} on="tint" className="split">
+        <PerPlan rows={page.reactions.rows} />
+        <div className="aside-line">
+          <h3>{page.hours.heading}</h3>
+          <p>{page.hours.text}</p>
+        </div>
+      </Section>
+      <Section id="included" heading={page.included.heading}>
+        <Points items={page.included.items} />
+      </Section>
+      <Section id="steps" heading={page.steps.heading} on="tint">
+        <Steps items={page.steps.items} />
+      </Section>
+      <Closing {...page.closing} />
+    </>
+  )
+}

@@ -1,3 +1,38 @@
-import { SimplePage } from '../components/SimplePage.tsx'
+import { Amount } from '../components/Amount.tsx'
+import { Button, ChatButton } from '../components/Button.tsx'
+import { Closing } from '../components/Closing.tsx'
+import { useMessages } from '../components/locale.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { PerPlan } from '../components/PerPlan.tsx'
+import { Points } from '../components/Points.tsx'
+import { Section } from '../components/Section.tsx'
+import { Steps } from '../components/Steps.tsx'
+import { words } from '../site/content.ts'
+import type { PageInfo } from './site/page-info.ts'
 
-export const Training = () => <SimplePage name="training" />
+export function Training({ page: { locale } }: PageInfo) {
+  const page = words('training', locale)
+  const t = useMessages()
+  return (
+    <>
+      <PageHead
+        heading={page.heading}
+        intro={page.intro}
+        aside={<Amount amounts={[{ value: page.price.value, unit: t('price.perTeam') }]} text={page.price.text} />}
+      >
+        <Button to="contact" text="cta.demo" />
+        <ChatButton text={t('chat.training')} />
+      </PageHead>
+      <Section id="steps" heading={page.steps.heading} on="tint">
+        <Steps items={page.steps.items} />
+      </Section>
+      <Section id="benefits" heading={page.benefits.heading} className="pairs">
+        <Points items={page.benefits.items} />
+      </Section>
+      <Section id="included" heading={page.included.heading} text={page.included.text} on="tint" className="split">
+        <PerPlan rows={page.included.rows} />
+      </Section>
+      <Closing {...page.closing} />
+    </>
+  )
+}

@@ -39,6 +39,27 @@ export const messages = {
     en: (name: string) => `Hello! I am interested in ${name}. Could you send me more information?`,
   },
 
+  'chat.enterprise': {
+    nl: 'Hallo! Ik heb interesse in Enterprise. Ik wil graag bespreken wat er voor onze organisatie mogelijk is.',
+    en: 'Hello! I am interested in Enterprise. I would like to discuss what is possible for our organisation.',
+  },
+  'chat.singleFlow': {
+    nl: 'Hallo! Ik wil graag een losse flow aanvragen. Kunnen jullie mij meer informatie sturen?',
+    en: 'Hello! I would like to request a single flow. Could you send me more information?',
+  },
+  'chat.support': {
+    nl: 'Hallo! Ik wil graag support of onderhoud boeken. Kunnen jullie mij meer informatie sturen?',
+    en: 'Hello! I would like to book support or maintenance. Could you send me more information?',
+  },
+  'chat.training': {
+    nl: 'Hallo! Ik wil graag een teamtraining boeken. Kunnen jullie mij meer informatie sturen?',
+    en: 'Hello! I would like to book a team training. Could you send me more information?',
+  },
+  'chat.general': {
+    nl: 'Hallo! Ik heb interesse in automatisering. Kunnen jullie mij meer informatie sturen?',
+    en: 'Hello! I am interested in automation. Could you send me more information?',
+  },
+
   'footer.label': { nl: 'Voettekst', en: 'Footer' },
   'footer.services': { nl: 'Diensten', en: 'Services' },
   'footer.resources': { nl: 'Meer lezen', en: 'Resources' },
@@ -61,6 +82,14 @@ export const messages = {
   'plan.others': { nl: 'De andere pakketten', en: 'The other plans' },
   'plan.exclVat': { nl: 'excl. btw', en: 'excl. VAT' },
 
+  'price.once': { nl: 'eenmalig', en: 'one-off' },
+  'price.perHour': { nl: 'per uur', en: 'per hour' },
+  'price.perTeam': { nl: 'per team', en: 'per team' },
+
+  'comparison.caption': { nl: 'De drie pakketten naast elkaar', en: 'The three plans side by side' },
+  'comparison.choose': { nl: 'Toon dit pakket', en: 'Show this plan' },
+  'chart.asTable': { nl: 'Bekijk de cijfers als tabel', en: 'View the figures as a table' },
+
   'sectors.now': { nl: 'Nu', en: 'Now' },
   'sectors.then': { nl: 'Met een workflow', en: 'With a workflow' },
 
@@ -82,6 +111,7 @@ export const messages = {
   'blog.contents': { nl: 'In dit artikel', en: 'In this article' },
   'blog.pages': { nl: 'Pagina’s van de blog', en: 'Pages of the blog' },
   'blog.page': { nl: (number: number) => `Pagina ${number}`, en: (number: number) => `Page ${number}` },
+  'blog.neighbours': { nl: 'Vorige en volgende artikel', en: 'Previous and next article' },
   'blog.newer': { nl: 'Nieuwer', en: 'Newer' },
   'blog.older': { nl: 'Ouder', en: 'Older' },
 

@@ -1,0 +1,20 @@
+interface Props {
+  amounts: readonly { value: string; unit: string }[]
+  text: string
+}
+
+/** What a service costs: the amounts large, the conditions beside them. */
+export function Amount({ amounts, text }: Props) {
+  return (
+    <div className="amount">
+      {amounts.map(({ value, unit }) => (
+        <p className="price" key={unit}>
+          <span className="price-monthly">
+            <strong>{value}</strong> {unit}
+          </span>
+        </p>
+      ))}
+      <p className="note">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { words } from '../site/content.ts'
+import { BarChart, LineChart, SeriesTable } from './charts.tsx'
+import { useMessages } from './locale.tsx'
+
+type Example = ReturnType<typeof words<'dashboard'>>['example']
+
+/** A drawn dashboard with figures that say they are an example; the same figures follow as tables. */
+export function ExampleDashboard({ label, tiles, chart, bars }: Example) {
+  const t = useMessages()
+  const columns = { title: bars.title, unit: bars.unit, points: bars.items }
+  return (
+    <div className="board">
+      <p className="board-label">
+        <span className="live" aria-hidden="true" />
+        {label}
+      </p>
+      <dl className="tiles">
+        {tiles.map((tile) => (
+          <div key={tile.label}>
+            <dt>{tile.label}</dt>
+            <dd>
+              <strong>{tile.value}</strong> {tile.change}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="board-charts">
+        <LineChart {...chart} />
+        <BarChart {...columns} />
+      </div>
+      <details>
+        <summary>{t('chart.asTable')}</summary>
+        <div className="board-tables">
+          <SeriesTable {...chart} />
+          <SeriesTable {...columns} />
+        </div>
+      </details>
+    </div>
+  )
+}

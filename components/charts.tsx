@@ -1,0 +1,87 @@
+interface Series {
+  title: string
+  unit: string
+  points: readonly { label: string; value: number }[]
+}
+
+const width = 600
+const height = 220
+
+/** A line of values over time. The figures stand beside it as a table; the drawing itself is for the eye. */
+export function LineChart({ title, unit, points }: Series) {
+  const top = Math.ceil(Math.max(...points.map((point) => point.value)) / 10) * 10
+  const x = (index: number) => Math.round(8 + (index * (width - 16)) / (points.length - 1))
+  const y = (value: number) => Math.round(height - 12 - (value / top) * (height - 36))
+  const line = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(point.value)}`).join('')
+  const last = points.at(-1)
+  return (
+    <figure className="chart">
+      <figcaption>
+        {title} <span>({unit})</span>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {[0, 0.5, 1].map((part) => (
+          <line key={part} className="chart-grid" x1="0" x2={width} y1={y(top * part)} y2={y(top * part)} />
+        ))}
+        <path className="chart-area" d={`${line}L${x(points.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
+        <path className="chart-line" d={line} />
+        {points.map((point, index) => (
+          <circle key={point.label} className="chart-node" cx={x(index)} cy={y(point.value)} r="5" />
+        ))}
+        {last && (
+          <text className="chart-value" x={width - 8} y={y(last.value) - 14} textAnchor="end">
+            {last.value}
+          </text>
+        )}
+      </svg>
+      <p className="chart-axis" aria-hidden="true">
+        <span>{points[0]?.label}</span>
+        <span>{last?.label}</span>
+      </p>
+    </figure>
+  )
+}
+
+/** Values side by side, longest first. */
+export function BarChart({ title, unit, points }: Series) {
+  const most = Math.max(...points.map((point) => point.value))
+  return (
+    <figure className="chart">
+      <figcaption>
+        {title} <span>({unit})</span>
+      </figcaption>
+      <dl className="bars">
+        {points.map((point) => (
+          <div key={point.label}>
+            <dt>{point.label}</dt>
+            <dd>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={Math.round((point.value / most) * 100)} height="8" rx="1" />
+              </svg>
+              {point.value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  )
+}
+
+/** The same figures as a table. */
+export function SeriesTable({ title, unit, points }: Series) {
+  return (
+    <table>
+      <caption>
+        {title} ({unit})
+      </caption>
+      <tbody>
+        {points.map((point) => (
+          <tr key={point.label}>
+            <th scope="row">{point.label}</th>
+            <td>{point.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

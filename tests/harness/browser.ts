@@ -1,0 +1,91 @@
+import type { Server } from 'node:http'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { startBrowser } from '../../scripts/browser.ts'
+import { listen, siteHandler } from '../../scripts/server.ts'
+import { dist } from './site.ts'
+
+interface Visit extends Omit<BrowserContextOptions, 'viewport' | 'baseURL'> {
+  /** The size of the window; 1440 wide and 900 high unless told. */
+  width?: number
+  height?: number
+  /** A program that runs in every page before the page's own. */
+  script?: string
+}
+
+/** Turns what the content policy refuses into a line on the console. */
+const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
+  console.error('Content policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || event.sample)))`
+
+/**
+ * Serves dist/ under its real headers and starts the browser, for the tests of one file. Whatever a page says on the
+ * console, throws, fails to load, or asks of another origin is a complaint, and fails the test that opened the page.
+ */
+export function useBrowser() {
+  let browser: Browser
+  let server: Server
+  let origin = ''
+  let complaints: string[] = []
+  const contexts: BrowserContext[] = []
+
+  beforeAll(async () => {
+    const listening = await listen(siteHandler(dist, []), 0)
+    server = listening.server
+    origin = `http://localhost:${listening.port}`
+    browser = await startBrowser()
+  }, 120_000)
+
+  afterAll(async () => {
+    await browser?.close()
+    server?.close()
+  })
+
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+    expect(takeComplaints()).toEqual([])
+  })
+
+  /** The complaints so far, which the test thereby answers for. */
+  function takeComplaints() {
+    const taken = complaints
+    complaints = []
+    return taken
+  }
+
+  /** A window of its own, with nothing open yet. */
+  async function newPage({ width = 1440, height = 900, script, ...options }: Visit = {}): Promise<Page> {
+    const context = await browser.newContext({ ...options, viewport: { width, height }, baseURL: origin })
+    contexts.push(context)
+    await context.addInitScript(watchPolicy)
+    if (script) await context.addInitScript(script)
+    context.on('page', (page) => collect(page, origin, (line) => complaints.push(line)))
+    return context.newPage()
+  }
+
+  /** Opens an address of the site in a window of its own, and waits until nothing more loads. */
+  async function visit(url: string, options?: Visit): Promise<Page> {
+    const page = await newPage(options)
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return page
+  }
+
+  return { visit, newPage, takeComplaints, origin: () => origin }
+}
+
+function collect(page: Page, origin: string, complain: (line: string) => void) {
+  const where = (url: string) => url.replace(origin, '')
+  page.on('console', (message) =>
+    complain(`${where(page.url())} ${message.type()}: ${message.text().replaceAll(origin, '')}`),
+  )
+  page.on('pageerror', (error) => complain(`${where(page.url())} throws ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // A page that is left takes back what it was still asking for.
+    if (reason !== 'net::ERR_ABORTED')
+      complain(`${where(page.url())} could not load ${where(request.url())}: ${reason}`)
+  })
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url())
+    if (protocol !== 'data:' && asked !== origin) complain(`${where(page.url())} asks ${request.url()}`)
+  })
+}

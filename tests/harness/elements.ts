@@ -1,0 +1,33 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+
+export interface Element {
+  name: string
+  attributes: Readonly<Record<string, string | undefined>>
+  /** Its text and that of everything in it, without the white space around it. */
+  text: string
+  /** Names of the elements it stands in, from the outside to the inside. */
+  path: readonly string[]
+}
+
+/** Every element of a document, in the order of the HTML, read as a browser reads it. */
+export function elementsOf(html: string): Element[] {
+  const found: Element[] = []
+  walk(parse(html), [])
+  return found
+
+  function walk(node: Node, path: readonly string[]) {
+    const inside = 'tagName' in node ? [...path, node.tagName] : path
+    if ('tagName' in node) {
+      const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
+      found.push({ name: node.tagName, attributes, text: textOf(node).trim(), path })
+    }
+    if ('childNodes' in node) for (const child of node.childNodes) walk(child, inside)
+  }
+}
+
+function textOf(node: Node): string {
+  if (node.nodeName === '#text' && 'value' in node) return node.value
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileOf } from '../../scripts/build/files.ts'
+import type { Manifest } from '../../scripts/build/manifest.ts'
+import { content } from '../../site/content.ts'
+import { metadataOf } from '../../site/metadata.ts'
+import { listPages } from '../../site/pages.ts'
+import { elementsOf } from './elements.ts'
+
+export const root = join(import.meta.dirname, '../..')
+export const dist = join(root, 'dist')
+
+/** What the build wrote down of dist/. */
+export const manifest: Manifest = JSON.parse(readFileSync(join(root, '.build/build.json'), 'utf8'))
+
+/** Every page of the site: canonical addresses, aliases, lists, posts and the two not-found pages. */
+export const pages = listPages(content.posts)
+
+export const notFoundPages = pages.filter((page) => page.route === 'notFound')
+
+/** The pages that are not another address of the same page. */
+export const canonicalPages = pages.filter((page) => page.url === page.canonical && page.route !== 'notFound')
+
+/** The pages that search engines may show. */
+export const indexedPages = canonicalPages.filter((page) => !metadataOf(page).noindex)
+
+/** A file of dist/, as it is served. */
+export function bytesOf(path: string): Buffer {
+  return readFileSync(join(dist, path))
+}
+
+export function htmlOf(url: string): string {
+  return bytesOf(fileOf(url)).toString('utf8')
+}
+
+const parsed = new Map<string, ReturnType<typeof elementsOf>>()
+
+/** Every element of a page, in the order of the HTML. */
+export function elementsAt(url: string) {
+  const known = parsed.get(url) ?? elementsOf(htmlOf(url))
+  parsed.set(url, known)
+  return known
+}

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config'
+
+// Two kinds of tests: beside the code, and over the built site. Neither needs Vite's plugins, so vite.config.ts, which
+// would start Vike, is not read. Both import #content: run the content check before them, as `npm test` does.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{site,scripts,components,renderer}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'site',
+          include: ['tests/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
