@@ -5,10 +5,12 @@ import { canonicalPages, dist, elementsAt, pages } from './harness/site.ts'
 
 const canonical = new Set<string>(canonicalPages.map((page) => page.url))
 
-const linksAt = (url: string) =>
-  elementsAt(url).flatMap(({ name, attributes }) =>
-    name === 'a' && attributes.href !== undefined ? [{ ...attributes, href: attributes.href }] : [],
-  )
+/** The attributes of every link of a page. */
+function linksAt(url: string) {
+  return elementsAt(url)
+    .filter(({ name, attributes }) => name === 'a' && attributes.href !== undefined)
+    .map(({ attributes }): Record<string, string | undefined> & { href: string } => ({ href: '', ...attributes }))
+}
 
 test('every link inside the site leads to the canonical address of a page that exists', () => {
   const faults = pages.flatMap(({ url }) =>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import { fileOf } from '../scripts/build/files.ts'
+import { faultList } from './harness/faults.ts'
 import { dist, elementsAt, pages } from './harness/site.ts'
 
 // What .htmlvalidate.json leaves out is the way React writes HTML (charSet, required="", <br/>, <!doctype html>), which
@@ -9,15 +10,13 @@ import { dist, elementsAt, pages } from './harness/site.ts'
 const validator = new HtmlValidate(new FileSystemConfigLoader())
 
 test('the HTML of every page is valid', async () => {
-  const faults = new Map<string, string[]>()
+  const faults = faultList()
   for (const { url } of pages) {
     const { results } = await validator.validateFile(join(dist, fileOf(url)))
-    for (const { ruleId, message, selector } of results.flatMap((result) => result.messages)) {
-      const fault = `${ruleId}: ${message} at ${selector}`
-      faults.set(fault, [...(faults.get(fault) ?? []), url])
-    }
+    for (const { ruleId, message, selector } of results.flatMap((result) => result.messages))
+      faults.add(`${ruleId}: ${message}`, `${url} ${selector}`)
   }
-  expect([...faults].map(([fault, on]) => `${fault} (${on.length} pages, first ${on[0]})`)).toEqual([])
+  expect(faults.lines()).toEqual([])
 })
 
 test('every page says which language it is in', () => {

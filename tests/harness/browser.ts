@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startBrowser } from '../../scripts/browser.ts'
 import { listen, siteHandler } from '../../scripts/server.ts'
-import { dist } from './site.ts'
+import { dist, pages } from './site.ts'
 
 interface Visit extends Omit<BrowserContextOptions, 'viewport' | 'baseURL'> {
   /** The size of the window; 1440 wide and 900 high unless told. */
@@ -21,7 +21,7 @@ const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
  * Serves dist/ under its real headers and starts the browser, for the tests of one file. Whatever a page says on the
  * console, throws, fails to load, or asks of another origin is a complaint, and fails the test that opened the page.
  */
-export function useBrowser() {
+export function withBrowser() {
   let browser: Browser
   let server: Server
   let origin = ''
@@ -72,11 +72,22 @@ export function useBrowser() {
   return { visit, newPage, takeComplaints, origin: () => origin }
 }
 
+const known = new Set<string>(pages.map((page) => page.url))
+
+/** At an address that does not exist, two lines belong there: the browser's own about the status, and ours for information. */
+function isAboutNotFound(message: ConsoleMessage, url: string) {
+  const { pathname } = new URL(url)
+  if (known.has(pathname)) return false
+  if (message.type() === 'info') return message.text() === `Page not found: ${pathname}`
+  return message.location().url === url && message.text().endsWith('responded with a status of 404 (Not Found)')
+}
+
 function collect(page: Page, origin: string, complain: (line: string) => void) {
   const where = (url: string) => url.replace(origin, '')
-  page.on('console', (message) =>
-    complain(`${where(page.url())} ${message.type()}: ${message.text().replaceAll(origin, '')}`),
-  )
+  page.on('console', (message) => {
+    if (isAboutNotFound(message, page.url())) return
+    complain(`${where(page.url())} ${message.type()}: ${message.text().replaceAll(origin, '')}`)
+  })
   page.on('pageerror', (error) => complain(`${where(page.url())} throws ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText

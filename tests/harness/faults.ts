@@ -1,0 +1,10 @@
+/** Collects faults over many pages and prints each once, with how often and where it was seen first. */
+export function faultList() {
+  const seen = new Map<string, string[]>()
+  return {
+    add(fault: string, where: string) {
+      seen.set(fault, [...(seen.get(fault) ?? []), where])
+    },
+    lines: () => [...seen].map(([fault, where]) => `${fault} (${where.length} times, first at ${where[0]})`),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withBrowser } from './harness/browser.ts'
+import { canonicalPages } from './harness/site.ts'
+
+const { newPage, visit } = withBrowser()
+
+/** What reaches past the right edge of the window and makes the page scroll sideways. */
+async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    )
+    return [`${scrollWidth} pixels wide:`, ...wide.map((element) => `${element.tagName}.${element.className}`)]
+  })
+}
+
+test('no page scrolls sideways on a screen of 320 pixels', async () => {
+  const page = await newPage({ width: 320, height: 640 })
+  const faults: string[] = []
+  for (const url of [...canonicalPages.map((candidate) => candidate.url), '/bestaat-niet', '/en/does-not-exist']) {
+    await page.goto(url)
+    const found = await overflow(page)
+    if (found.length > 0) faults.push(`${url} is ${found.join(' ')}`)
+  }
+  expect(faults).toEqual([])
+}, 120_000)
+
+test('the header stays in sight while a page scrolls', async () => {
+  for (const width of [360, 1440]) {
+    const page = await visit('/', { width })
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+    const header = await page.getByRole('banner').boundingBox()
+    expect(await page.evaluate(() => window.scrollY)).toBe(1500)
+    expect(header?.y).toBe(0)
+  }
+})
+
+test('a heading that a link leads to stands below the header', async () => {
+  const page = await visit('/faq', { width: 1440, reducedMotion: 'reduce' })
+  await page.getByRole('navigation', { name: 'Onderwerpen' }).getByRole('link').nth(2).click()
+  const heading = await page.locator(':target').boundingBox()
+  const header = await page.getByRole('banner').boundingBox()
+  expect(heading?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY)
+})
+
+test.each([360, 1440])(
+  'at %i pixels the chat link at the bottom right covers no text at the end of a page',
+  async (width) => {
+    const page = await visit('/', { width })
+    const covered = await page.evaluate(() => {
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
+      const chat = document.querySelector('.chat')?.getBoundingClientRect()
+      const texts = document.createTreeWalker(document.querySelector('footer') ?? document, NodeFilter.SHOW_TEXT)
+      const hidden: (string | null)[] = []
+      for (let node = texts.nextNode(); node && chat; node = texts.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        for (const line of range.getClientRects())
+          if (line.right > chat.left && line.left < chat.right && line.bottom > chat.top && line.top < chat.bottom)
+            hidden.push(node.textContent)
+      }
+      return { hidden, right: chat && innerWidth - chat.right, bottom: chat && innerHeight - chat.bottom }
+    })
+    expect(covered.hidden).toEqual([])
+    expect(covered.right).toBeLessThanOrEqual(32)
+    expect(covered.bottom).toBeLessThanOrEqual(32)
+  },
+)
+
+test('text does not move when the font arrives', async () => {
+  for (const width of [360, 1440]) {
+    const page = await visit('/', {
+      width,
+      script: `window.shift = 0
+        new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value })
+          .observe({ type: 'layout-shift', buffered: true })`,
+    })
+    expect(await page.evaluate<number>('window.shift')).toBeLessThan(0.01)
+  }
+})
