@@ -11,13 +11,18 @@ interface Props {
   text: TextName
   /** The one button of a section that matters most is filled; the others are quiet. */
   quiet?: boolean
+  /** On a link to the contact page: the service that its form has chosen. */
+  service?: Service
 }
 
 /** A link to a page of this site that looks like the action it is. */
-export function Button({ to, text, quiet = false }: Props) {
+export function Button({ to, text, quiet = false, service }: Props) {
   const t = useMessages()
   return (
-    <a className={quiet ? 'button button-quiet' : 'button'} href={href(to, useLocale())}>
+    <a
+      className={quiet ? 'button button-quiet' : 'button'}
+      href={href(to, useLocale()) + (service ? `?service=${service}` : '')}
+    >
       {t(text)}
     </a>
   )

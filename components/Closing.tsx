@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Service } from '../site/forms.ts'
 import { Button } from './Button.tsx'
 
 interface Props {
@@ -6,10 +7,12 @@ interface Props {
   text: string
   /** The quieter way on; the plans, unless the page is about them. */
   second?: ReactNode
+  /** The service that the form of the contact page has chosen. */
+  service?: Service
 }
 
 /** The band at the end of a page: one sentence, one action, and a quieter way on. */
-export function Closing({ heading, text, second }: Props) {
+export function Closing({ heading, text, second, service }: Props) {
   return (
     <section className="section on-band closing" aria-labelledby="closing">
       <svg className="closing-line" aria-hidden="true" viewBox="0 0 1200 80" preserveAspectRatio="none" fill="none">
@@ -19,7 +22,7 @@ export function Closing({ heading, text, second }: Props) {
         <h2 id="closing">{heading}</h2>
         <p className="lead">{text}</p>
         <div className="actions">
-          <Button to="contact" text="cta.demo" />
+          <Button to="contact" text="cta.demo" service={service} />
           {second ?? <Button to="plans" text="cta.plans" quiet />}
         </div>
       </div>

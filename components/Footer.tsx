@@ -59,7 +59,14 @@ export function Footer({ page }: { page: Page }) {
           <p>
             {brand.legalName} · {t('footer.registration')} {brand.registration} · {t('footer.vat')}
           </p>
-          <ul>{legal.map((route) => link(route, legalIn(locale)[route].heading))}</ul>
+          <ul>
+            {legal.map((route) => link(route, legalIn(locale)[route].heading))}
+            <li className="scripted">
+              <button type="button" data-consent="settings">
+                {t('consent.title')}
+              </button>
+            </li>
+          </ul>
         </div>
       </div>
     </footer>

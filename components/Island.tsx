@@ -16,13 +16,15 @@ interface Props<P extends object> {
   props: P & Jsonable<P>
   /** When React comes: on the first pointer, focus or key inside, when the island is seen, or when the page is idle. */
   on?: 'intent' | 'visible' | 'idle'
+  /** A parameter of the address that brings React at once, such as `q`. */
+  param?: string
 }
 
 /**
  * Makes one component interactive on a page that is otherwise plain HTML. It is rendered as its own React root, so that
  * the browser can hydrate it alone. Text under the key `html` stays in the page and is not sent a second time.
  */
-export function Island<P extends object>({ of: Component, id, props, on = 'intent' }: Props<P>) {
+export function Island<P extends object>({ of: Component, id, props, on = 'intent', param }: Props<P>) {
   const html = renderToString(<Component {...props} />, { identifierPrefix: id })
   const sent = JSON.stringify(props, (key, value) => (key === 'html' ? undefined : value))
   return (
@@ -30,6 +32,7 @@ export function Island<P extends object>({ of: Component, id, props, on = 'inten
       id={id}
       data-island={nameOf(Component)}
       data-on={on}
+      data-param={param}
       data-props={sent}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { plansIn } from '../site/content.ts'
+import { planLink } from '../site/plan-link.ts'
 import type { PlanId } from '../site/plans.ts'
-import { href } from '../site/routes.ts'
 import { Icon } from './Icon.tsx'
 import { useLocale, useMessages } from './locale.tsx'
 import { Price } from './Price.tsx'
@@ -17,6 +17,8 @@ export function PlanCard({ id, monthlyFee }: Props) {
   const locale = useLocale()
   const t = useMessages()
   const plan = plansIn(locale)[id]
+  const { url, chat } = planLink(id, plan.title, locale)
+  const outside = chat && ({ target: '_blank', rel: 'noopener noreferrer' } as const)
   return (
     <article className={clsx('plan', plan.popular && 'plan-popular')}>
       {plan.popular && <p className="badge">{t('plan.popular')}</p>}
@@ -31,7 +33,7 @@ export function PlanCard({ id, monthlyFee }: Props) {
           </li>
         ))}
       </ul>
-      <a className={clsx('button', !plan.popular && 'button-quiet')} href={href(id, locale)}>
+      <a className={clsx('button', !plan.popular && 'button-quiet')} href={url} {...outside}>
         {plan.cta}
       </a>
     </article>

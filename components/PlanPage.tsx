@@ -20,7 +20,7 @@ export function PlanPage({ id }: { id: PlanId }) {
     <>
       <div className="plan-hero">
         <PageHead heading={page.heading} intro={page.intro} eyebrow={plan.title}>
-          <Button to="contact" text="cta.demo" />
+          <Button to="contact" text="cta.demo" service={id} />
           <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.interest')(plan.title)} />
         </PageHead>
         <div className="container">
@@ -57,7 +57,7 @@ export function PlanPage({ id }: { id: PlanId }) {
             ))}
         </div>
       </Section>
-      <Closing {...page.closing} />
+      <Closing {...page.closing} service={id} />
     </>
   )
 }

@@ -1,7 +1,11 @@
-import { ContactForm } from '../components/ContactForm.tsx'
+import { Island } from '../components/Island.tsx'
+import { ContactForm } from '../components/islands/ContactForm.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { business, words } from '../site/content.ts'
+import { business, fact, plansIn, words } from '../site/content.ts'
+import { contactFields, formTarget, type Service, services } from '../site/forms.ts'
+import type { Locale } from '../site/locales.ts'
+import { message, messagesOf } from '../site/messages.ts'
 import type { PageInfo } from './site/page-info.ts'
 
 export function Contact({ page: { locale } }: PageInfo) {
@@ -15,7 +19,20 @@ export function Contact({ page: { locale } }: PageInfo) {
         <section className="card" aria-labelledby="form">
           <h2 id="form">{page.form.heading}</h2>
           <p>{page.form.text}</p>
-          <ContactForm />
+          <Island
+            of={ContactForm}
+            id="contact-form"
+            props={{
+              ...formTarget('contact'),
+              fields: contactFields,
+              services: services.map((value) => ({ value, label: serviceName(value, locale) })),
+              texts: {
+                ...messagesOf('form', locale),
+                ...messagesOf('contact', locale),
+                sent: t('contact.sent')(fact('claims.demoResponse', locale)),
+              },
+            }}
+          />
         </section>
         <div className="contact-side">
           <section aria-labelledby="checklist">
@@ -37,15 +54,15 @@ export function Contact({ page: { locale } }: PageInfo) {
             <h2 id="direct">{page.direct.heading}</h2>
             <p>{page.direct.text}</p>
             <dl className="direct">
-              <dt>{t('contact.emailLabel')}</dt>
+              <dt>{t('direct.email')}</dt>
               <dd>
                 <a href={`mailto:${email}`}>{email}</a>
               </dd>
-              <dt>{t('contact.phoneLabel')}</dt>
+              <dt>{t('direct.phone')}</dt>
               <dd>
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
               </dd>
-              <dt>{t('contact.locationLabel')}</dt>
+              <dt>{t('direct.location')}</dt>
               <dd>{location}</dd>
             </dl>
           </section>
@@ -53,4 +70,11 @@ export function Contact({ page: { locale } }: PageInfo) {
       </div>
     </>
   )
+}
+
+/** What a service is called: a plan by its own name. */
+function serviceName(service: Service, locale: Locale): string {
+  return service === 'support' || service === 'anders'
+    ? message(`service.${service}`, locale)
+    : plansIn(locale)[service].title
 }

@@ -19,7 +19,7 @@ export function Dashboard({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} aside={<Amount amounts={amounts} text={page.price.text} />}>
-        <Button to="contact" text="cta.demo" />
+        <Button to="contact" text="cta.demo" service="support" />
         <ChatButton text={t('chat.interest')(modulesIn(locale).dashboard.title)} />
       </PageHead>
       <Section id="example" heading={page.example.heading} text={page.example.text} on="tint">
@@ -38,7 +38,7 @@ export function Dashboard({ page: { locale } }: PageInfo) {
           ))}
         </dl>
       </Section>
-      <Closing {...page.closing} />
+      <Closing {...page.closing} service="support" />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { ChatLink } from '../components/ChatLink.tsx'
+import { Consent } from '../components/Consent.tsx'
 import { Footer } from '../components/Footer.tsx'
 import { Header } from '../components/Header.tsx'
+import { LanguageOffer } from '../components/LanguageOffer.tsx'
 import { LocaleProvider } from '../components/locale.tsx'
 import { message } from '../site/messages.ts'
 import type { Page } from '../site/pages.ts'
@@ -24,6 +26,8 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
           </main>
           <Footer page={page} />
           <ChatLink />
+          <LanguageOffer page={page} />
+          <Consent />
         </LocaleProvider>
       </body>
     </html>

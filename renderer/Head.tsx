@@ -3,6 +3,8 @@ import { locales } from '../site/locales.ts'
 import { metadataOf } from '../site/metadata.ts'
 import type { Page } from '../site/pages.ts'
 import { speculationRules } from '../site/speculation.ts'
+import { Analytics } from './Analytics.tsx'
+import { sheetsOf } from './sheets.ts'
 
 /** Everything in <head> that is of the site; Vike adds the stylesheet, the font and the script. */
 export function Head({ page }: { page: Page }) {
@@ -13,6 +15,7 @@ export function Head({ page }: { page: Page }) {
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <Analytics />
       <title>{title}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
@@ -24,6 +27,9 @@ export function Head({ page }: { page: Page }) {
         locales.map((locale) => (
           <link key={locale} rel="alternate" hrefLang={locale} href={absolute(page.twins[locale])} />
         ))}
+      {sheetsOf(page.route).map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} />
+      ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
     </head>

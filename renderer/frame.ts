@@ -1,8 +1,18 @@
-/** The one program every page has: menu, remembered language, not-found page. Each also works, more plainly, without it. */
+import { startConsent } from './consent.ts'
+import { startDrafts } from './drafts.ts'
+
+/** The one program every page has. Each part also works, more plainly, without it. */
 export function startFrame() {
   closeMenuOnUse()
-  whenViewed(rememberLanguage)
-  if (document.documentElement.dataset.route === 'notFound') void import('./not-found.ts')
+  startDrafts()
+  whenViewed(() => {
+    suggestLanguage()
+    startConsent((consent) => {
+      if (document.querySelector('meta[name=analytics]'))
+        void import('./analytics.ts').then(({ obey }) => obey(consent))
+    })
+  })
+  if (document.documentElement.dataset.route === 'notFound') whenViewed(() => void import('./not-found.ts'))
 }
 
 /** The menu closes when a link in it is used, also one that stays on the page. */
@@ -13,13 +23,21 @@ function closeMenuOnUse() {
   })
 }
 
-/** The language of the page last viewed. The path decides what is shown; this is for a later suggestion. */
-function rememberLanguage() {
+/**
+ * Remembers the language of the page last viewed. The path alone decides what is shown; a first visitor of the Dutch
+ * home page whose browser prefers English is offered it, and is never sent there.
+ */
+function suggestLanguage() {
+  const offer = document.getElementById('offer')
   try {
+    if (offer && !localStorage.getItem('language') && navigator.language.startsWith(offer.lang)) offer.hidden = false
     localStorage.setItem('language', document.documentElement.lang)
   } catch {
     // Storage is blocked or full: nothing depends on it.
   }
+  offer?.querySelector('button')?.addEventListener('click', () => {
+    offer.hidden = true
+  })
 }
 
 /** Runs at once, or, on a page the browser prepares ahead, when the visitor really opens it. */

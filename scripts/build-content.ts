@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path'
 import { openCache } from './content/cache.ts'
 import { type Content, collect } from './content/collect.ts'
-import { type Entry, readEntry } from './content/entry.ts'
-import { businessFile, readBusiness } from './content/facts.ts'
+import { type Entry, type Known, readEntry } from './content/entry.ts'
+import { readBusinessFile } from './content/facts.ts'
 import { checkPosts } from './content/posts.ts'
 import { type Problem, sortProblems } from './content/problem.ts'
 import { readContent } from './content/read.ts'
@@ -24,19 +24,21 @@ export interface Built {
 
 /** Checks all content: the collections, or every problem of every file, sorted. Writes nothing but its cache. */
 export async function readAll({ root, env }: Options): Promise<Built | Problem[]> {
-  const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), env)
-  if (Array.isArray(business)) return sortProblems(business)
-  const { sources, problems } = readContent(root)
+  const business = readBusinessFile(root, env)
+  const { sources, files, problems } = readContent(root)
   const cache = openCache(join(root, '.cache/content'), join(import.meta.dirname, '..'))
-  const entries: Entry[] = []
+  const entries: Known[] = []
   for (const source of sources) {
-    const entry = await readEntry(source, business.facts[source.locale], cache)
-    if (Array.isArray(entry)) problems.push(...entry)
-    else entries.push(entry)
+    const checked = await readEntry(source, business.facts[source.locale], cache)
+    problems.push(...checked.problems)
+    if (checked.known) entries.push(checked.known)
   }
-  problems.push(...checkTwins(entries, new Set(sources.map((source) => source.file))), ...checkPosts(entries))
-  if (problems.length > 0) return sortProblems(problems)
-  return { content: collect(business, entries), entries, placeholders: business.placeholders }
+  problems.push(...checkTwins(entries, files), ...checkPosts(entries))
+  if ('problems' in business) problems.push(...business.problems)
+  if ('problems' in business || problems.length > 0) return sortProblems(problems)
+  // Without a problem every entry is complete.
+  const complete = entries.filter((entry): entry is Entry => entry.body !== undefined)
+  return { content: collect(business, complete), entries: complete, placeholders: business.placeholders }
 }
 
 /** Checks all content and writes it as typed collections to .content/. With any problem nothing is written. */

@@ -19,7 +19,7 @@ const { files }: Manifest = JSON.parse(readFileSync(join(root, '.build/build.jso
 const pages = files
   .map((file) => file.path)
   .filter((path) => path.endsWith('.html') && new RegExp(values.only).test(path))
-const { server, port } = await listen(siteHandler(join(root, 'dist'), []), 4300)
+const { server, port } = await listen(siteHandler(join(root, 'dist')), 4300)
 const browser = await startBrowser()
 mkdirSync(values.out, { recursive: true })
 for (const scheme of values.scheme) {

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { businessFile, readBusiness } from './content/facts.ts'
+import { readBusiness } from './content/facts.ts'
+import { outsideOf } from './content/outside.ts'
+import { businessFile } from './content/read.ts'
+import { Recorder } from './recorder.ts'
 import { listen, siteHandler } from './server.ts'
 
 // npm start: builds the site and serves it on this machine. PORT sets the port; the next free one is taken when busy.
@@ -13,19 +16,14 @@ if (status === 0) await serve()
 else process.exitCode = 1
 
 async function serve() {
-  const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), process.env)
-  const targets = Array.isArray(business)
-    ? []
-    : Object.values(business.business.forms).filter((value) => value?.startsWith('https://'))
+  const read = readBusiness(readFileSync(join(root, businessFile), 'utf8'), process.env)
+  const outside = 'business' in read ? outsideOf(read.business) : undefined
+  const recorder = new Recorder(join(root, '.local'), console.log)
   const wanted = Number(process.env.PORT || 4173)
-  const { port } = await listen(
-    siteHandler(
-      join(root, 'dist'),
-      targets.map((url) => new URL(url ?? '').origin),
-    ),
-    wanted,
-  )
+  const { port } = await listen(siteHandler(join(root, 'dist'), outside, recorder), wanted)
   if (port !== wanted)
     console.log(pc.yellow(`Port ${wanted} is in use; using ${port} instead. Set PORT to choose another.`))
-  console.log(`\n  ${pc.bold('The site is on')} ${pc.cyan(`http://localhost:${port}`)}   (Ctrl+C stops it)\n`)
+  const url = `http://localhost:${port}`
+  console.log(`\n  ${pc.bold('The site is on')} ${pc.cyan(url)}   (Ctrl+C stops it)`)
+  console.log(`  What its forms send shows here and on ${pc.cyan(`${url}/__forms`)}\n`)
 }

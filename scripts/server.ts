@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { cacheControl, securityHeaders } from '../site/headers.ts'
+import { cacheControl, type Outside, securityHeaders } from '../site/headers.ts'
 import { localeOf } from '../site/locales.ts'
 import { routes } from '../site/routes.ts'
 import { fileOf } from './build/files.ts'
+import type { Recorder } from './recorder.ts'
 
 /** Answers with the files of a built site as a good host does: clean addresses, its headers, its not-found pages. */
-export function siteHandler(dist: string, formTargets: readonly string[]): RequestListener {
-  const headers = securityHeaders(formTargets)
+export function siteHandler(dist: string, outside?: Outside, recorder?: Recorder): RequestListener {
+  const headers = securityHeaders(outside)
   const notFound = new Map(
     Object.entries(routes.notFound).map(([locale, [url]]) => [locale, readFileSync(join(dist, fileOf(url)))]),
   )
@@ -24,7 +25,8 @@ export function siteHandler(dist: string, formTargets: readonly string[]): Reque
       response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': cacheControl('') })
       response.end(request.method === 'HEAD' ? undefined : notFound.get(localeOf(request.url ?? '/')))
     }
-    if (isNotFoundPage(request.url ?? '/')) miss()
+    if (recorder?.handles(request)) void recorder.answer(request, response)
+    else if (isNotFoundPage(request.url ?? '/')) miss()
     else files(request, response, miss)
   }
 }

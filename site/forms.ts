@@ -2,7 +2,30 @@ import { business } from './content.ts'
 
 export type FormName = 'contact' | 'newsletter'
 
-/** Where a form posts to: the endpoint of business.yaml or, while that is unset, the local recorder. */
-export function formAction(name: FormName): string {
-  return business.forms[name] ?? `/__forms/${name}`
+/** The names under which the mailing list takes the fields of the contact form, in the order they are sent. */
+export const contactFields = {
+  email: 'EMAIL',
+  name: 'FNAME',
+  company: 'COMPANY',
+  phone: 'PHONE',
+  service: 'MMERGE7',
+  message: 'MMERGE2',
+} as const
+
+export type ContactFields = typeof contactFields
+
+/** The same for the newsletter. */
+export const newsletterFields = { email: 'EMAIL', name: 'FNAME' } as const
+
+export type NewsletterFields = typeof newsletterFields
+
+/** The values of the service field. `support` is what the mailing list calls the realtime dashboard. */
+export const services = ['starter', 'professional', 'enterprise', 'support', 'anders'] as const
+
+export type Service = (typeof services)[number]
+
+/** Where a form posts to, and its field that must stay empty. Unset endpoints are the local recorder's. */
+export function formTarget(name: FormName): { action: string; honeypot: string } {
+  const { forms } = business
+  return { action: forms[name] ?? `/__forms/${name}`, honeypot: forms[`${name}Honeypot`] }
 }

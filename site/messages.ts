@@ -116,27 +116,108 @@ export const messages = {
   'blog.older': { nl: 'Ouder', en: 'Older' },
 
   'faq.contents': { nl: 'Onderwerpen', en: 'Subjects' },
+  'faq.search': { nl: 'Zoek in de vragen', en: 'Search the questions' },
+  'faq.one': { nl: '1 vraag gevonden', en: '1 question found' },
+  'faq.many': { nl: '{count} vragen gevonden', en: '{count} questions found' },
+  'faq.none': { nl: 'Geen resultaten gevonden.', en: 'No results found.' },
+  'faq.clear': { nl: 'Zoekopdracht wissen', en: 'Clear the search' },
+  'faq.near': { nl: 'Bedoel je misschien', en: 'Perhaps you mean' },
 
   'newsletter.email': { nl: 'E-mailadres', en: 'Email address' },
   'newsletter.name': { nl: 'Naam (niet verplicht)', en: 'Name (optional)' },
   'newsletter.submit': { nl: 'Aanmelden', en: 'Subscribe' },
+  'newsletter.sending': { nl: 'Bezig met aanmelden...', en: 'Subscribing...' },
+  'newsletter.missingTitle': { nl: 'Fout', en: 'Error' },
+  'newsletter.missing': { nl: 'Vul je e-mailadres in', en: 'Please enter your email address' },
+  'newsletter.failedTitle': { nl: 'Fout', en: 'Error' },
+  'newsletter.failed': { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Please try again.' },
+  'newsletter.sentTitle': { nl: 'Gelukt!', en: 'Success!' },
+  'newsletter.sent': {
+    nl: 'Bedankt voor het aanmelden voor onze nieuwsbrief!',
+    en: 'Thank you for subscribing to our newsletter!',
+  },
+  'newsletter.thanksTitle': { nl: 'Bedankt voor je aanmelding', en: 'Thank you for subscribing' },
+  'newsletter.thanks': {
+    nl: 'Je bent succesvol aangemeld voor onze nieuwsbrief.',
+    en: 'You have been successfully subscribed to our newsletter.',
+  },
 
   'contact.name': { nl: 'Naam', en: 'Name' },
   'contact.email': { nl: 'E-mailadres', en: 'Email address' },
   'contact.company': { nl: 'Bedrijf', en: 'Company' },
   'contact.phone': { nl: 'Telefoonnummer (niet verplicht)', en: 'Phone number (optional)' },
-  'contact.phoneHint': {
-    nl: 'Alleen om de demo met je af te spreken.',
-    en: 'Only to arrange the demo with you.',
-  },
+  'contact.phoneHint': { nl: 'Alleen om de demo met je af te spreken.', en: 'Only to arrange the demo with you.' },
   'contact.service': { nl: 'Waar gaat het over?', en: 'What is it about?' },
   'contact.message': { nl: 'Bericht', en: 'Message' },
   'contact.submit': { nl: 'Verstuur bericht', en: 'Send message' },
-  'contact.other': { nl: 'Iets anders', en: 'Something else' },
-  'contact.honeypot': { nl: 'Laat dit veld leeg', en: 'Leave this field empty' },
-  'contact.emailLabel': { nl: 'E-mail', en: 'Email' },
-  'contact.phoneLabel': { nl: 'Telefoon', en: 'Phone' },
-  'contact.locationLabel': { nl: 'Locatie', en: 'Location' },
+  'contact.sending': { nl: 'Bezig met versturen...', en: 'Sending...' },
+  'contact.missingTitle': { nl: 'Velden ontbreken', en: 'Fields missing' },
+  'contact.missing': { nl: 'Vul alle verplichte velden in.', en: 'Please fill in all required fields.' },
+  'contact.failedTitle': { nl: 'Fout', en: 'Error' },
+  'contact.failed': { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Please try again.' },
+  'contact.sentTitle': { nl: 'Bericht verstuurd', en: 'Message sent' },
+  'contact.sent': {
+    nl: (within: string) => `Bedankt voor je bericht. Je hoort binnen ${within} van ons.`,
+    en: (within: string) => `Thank you for your message. You will hear from us within ${within}.`,
+  },
+  'contact.nameEmpty': { nl: 'Vul je naam in.', en: 'Enter your name.' },
+  'contact.emailEmpty': { nl: 'Vul je e-mailadres in.', en: 'Enter your email address.' },
+  'contact.messageEmpty': {
+    nl: 'Schrijf in een paar woorden waar het over gaat.',
+    en: 'Write in a few words what it is about.',
+  },
+
+  'form.emailWrong': {
+    nl: 'Dit e-mailadres klopt niet. Schrijf het als naam@bedrijf.nl.',
+    en: 'This email address is not right. Write it as name@company.com.',
+  },
+  'form.offlineTitle': { nl: 'Je bent offline', en: 'You are offline' },
+  'form.offline': {
+    nl: 'Wat je hebt ingevuld blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
+    en: 'What you have filled in stays here. Try again when you are back online.',
+  },
+  'form.toasts': { nl: 'Meldingen', en: 'Notifications' },
+  'form.close': { nl: 'Melding sluiten', en: 'Close notification' },
+  'form.honeypot': { nl: 'Laat dit veld leeg', en: 'Leave this field empty' },
+
+  'consent.label': { nl: 'Cookies', en: 'Cookies' },
+  'consent.text': {
+    nl: 'Wij gebruiken functionele cookies en, alleen met jouw toestemming, analytische en marketingcookies. Je kunt je keuze later altijd aanpassen.',
+    en: 'We use functional cookies and, only with your permission, analytical and marketing cookies. You can change your choice at any time.',
+  },
+  'consent.more': { nl: 'Lees onze privacyverklaring', en: 'Read our privacy statement' },
+  'consent.all': { nl: 'Alles accepteren', en: 'Accept all' },
+  'consent.functionalOnly': { nl: 'Alleen functioneel', en: 'Functional only' },
+  'consent.settings': { nl: 'Instellingen', en: 'Settings' },
+  'consent.title': { nl: 'Cookie-instellingen', en: 'Cookie settings' },
+  'consent.functional': { nl: 'Functioneel', en: 'Functional' },
+  'consent.functionalText': {
+    nl: 'Onthoudt je taal en je keuze op deze pagina. Altijd aan.',
+    en: 'Remembers your language and your choice on this page. Always on.',
+  },
+  'consent.analytical': { nl: 'Analytisch', en: 'Analytical' },
+  'consent.analyticalText': {
+    nl: 'Laat ons zien welke pagina’s worden gelezen.',
+    en: 'Shows us which pages are read.',
+  },
+  'consent.marketing': { nl: 'Marketing', en: 'Marketing' },
+  'consent.marketingText': {
+    nl: 'Laat ons zien welke advertenties werken.',
+    en: 'Shows us which advertisements work.',
+  },
+  'consent.save': { nl: 'Voorkeuren opslaan', en: 'Save preferences' },
+  'consent.cancel': { nl: 'Annuleren', en: 'Cancel' },
+
+  'offer.text': { nl: 'Deze site is er ook in het Nederlands.', en: 'This site is also available in English.' },
+  'offer.accept': { nl: 'Bekijk in het Nederlands', en: 'View in English' },
+  'offer.dismiss': { nl: 'Sluiten', en: 'Close' },
+
+  'service.support': { nl: 'Realtime Dashboard', en: 'Realtime Dashboard' },
+  'service.anders': { nl: 'Iets anders', en: 'Something else' },
+
+  'direct.email': { nl: 'E-mail', en: 'Email' },
+  'direct.phone': { nl: 'Telefoon', en: 'Phone' },
+  'direct.location': { nl: 'Locatie', en: 'Location' },
 
   'legal.updated': {
     nl: (date: string) => `Laatst bijgewerkt op ${date}`,
@@ -151,6 +232,22 @@ export const messages = {
 } as const satisfies Record<string, Localized<string | ((value: never) => string)>>
 
 export type MessageName = keyof typeof messages
+
+type TextsOf<Group extends string> = {
+  [N in MessageName as N extends `${Group}.${infer Rest}`
+    ? (typeof messages)[N]['nl'] extends string
+      ? Rest
+      : never
+    : never]: string
+}
+
+/** The plain texts of one group, such as `contact`, in one language: what an island gets as props. */
+export function messagesOf<Group extends string>(group: Group, locale: Locale): TextsOf<Group> {
+  const own = Object.entries(messages).filter(
+    ([name, text]) => name.startsWith(`${group}.`) && typeof text[locale] === 'string',
+  )
+  return Object.fromEntries(own.map(([name, text]) => [name.slice(group.length + 1), text[locale]])) as TextsOf<Group>
+}
 
 /** One text of the interface; a message with a value comes as a function of it. */
 export function message<N extends MessageName>(

@@ -43,7 +43,14 @@ export const business = z.strictObject({
     contactHoneypot: text,
     newsletter: url.or(unset),
     newsletterHoneypot: text,
+    redirects: z
+      .array(url)
+      .or(z.string().transform((list) => list.split(/[\s,]+/)))
+      .or(z.null().transform(() => []))
+      .default([])
+      .describe('a list of addresses that begin with https://'),
   }),
+  analytics: z.strictObject({ analytical: text.or(unset), marketing: text.or(unset) }),
   starter: z.strictObject({
     setup: euro,
     monthly: euro,

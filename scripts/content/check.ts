@@ -1,14 +1,16 @@
-import { type Document, isScalar } from 'yaml'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { nearest } from './nearest.ts'
 import { type Problem, quote } from './problem.ts'
+import { cureOf, schemaAt, shapeOf } from './schema-words.ts'
+import type { Yaml } from './yaml.ts'
+import { inQuotes } from './yaml-errors.ts'
 
-interface Source {
+interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   file: string
   /** The fields as plain values, facts already printed. */
   fields: unknown
-  document: Document
-  positionOf(path: readonly PropertyKey[], part?: 'key' | 'value'): { line: number; column: number }
+  /** What to call a field, where its path alone would mislead. */
+  nameOf?(path: readonly PropertyKey[]): string | undefined
 }
 
 type Issue = z.core.$ZodIssue
@@ -24,55 +26,63 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   const { file, fields, positionOf } = source
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(shapeOf(schemaAt(schema, issue.path)))
-    return issue.keys.map((key) => {
-      const place = positionOf([...issue.path, key], 'key')
-      return {
-        file,
-        ...place,
-        message: `${name([...issue.path, key])} is not a known field. ${knownFields(key, known)}`,
-      }
-    })
-  }
-  const value = valueAt(fields, issue.path)
-  const cure = `Write ${schemaAt(schema, issue.path)?.description ?? 'another value'}.`
-  if (value === undefined || value === null) {
-    const place = value === null || issue.path.length > 1 ? positionOf(issue.path) : { line: 1, column: 1 }
-    return [{ file, ...place, message: `${name(issue.path)} is missing. ${cure}` }]
-  }
-  return [
-    {
+    return issue.keys.map((key) => ({
       file,
-      ...positionOf(issue.path),
-      message: `${name(issue.path)} ${fault(issue, value, source.document)}. ${cure}`,
-    },
+      ...positionOf([...issue.path, key], 'key'),
+      message: `${quotedName([...issue.path, key])} is not a known field. ${knownFields(key, known)}`,
+    }))
+  }
+  const name = source.nameOf?.(issue.path) ?? nameOf(issue.path)
+  const value = valueAt(fields, issue.path)
+  const expected = schemaAt(schema, issue.path)
+  return [
+    { file, ...positionOf(issue.path), message: `${name} ${fault(issue, value, source.textAt(issue.path), expected)}` },
   ]
 }
 
-/** What is wrong with a value, after the name of its field. */
-function fault(issue: Issue, value: unknown, document: Document): string {
+/** What is wrong with a value and what to write instead, after the name of its field. */
+function fault(issue: Issue, value: unknown, written: string | undefined, expected: z.ZodType | undefined): string {
+  const cure = `Write ${cureOf(expected)}.`
+  if (value === null && expected?.safeParse(undefined).success)
+    return `has no value. ${cure.slice(0, -1)}, or leave the line out.`
+  if (value === undefined || value === null) return `is missing. ${cure}`
   if (issue.code === 'too_small' || issue.code === 'too_big') {
-    if (typeof value === 'string') return `${quote(value)} has ${value.length} characters`
-    if (Array.isArray(value)) return `has ${value.length} entries`
+    if (typeof value === 'string') return `${quote(value)} has ${count(value.trim().length, 'character')}. ${cure}`
+    if (Array.isArray(value)) return `has ${count(value.length, 'entry')}. ${cure}`
+    return `${quote(written ?? value)} is too ${issue.code === 'too_small' ? 'small' : 'large'}. ${cure}`
   }
-  if (issue.code === 'invalid_type')
-    return `${quote(written(issue.path, value, document))} is not a ${typeNames[issue.expected] ?? issue.expected}`
-  if (issue.code === 'invalid_format' && issue.format === 'date') return `${quote(value)} is not a date`
-  if (issue.code === 'invalid_value') return `${quote(value)} is not one of the choices`
-  return `${quote(value)} cannot be used here`
+  if (issue.code === 'invalid_type') {
+    const text = written ?? String(value)
+    const meant = typeof value === 'string' ? Number(value) : text
+    const fits = !text.includes('\n') && expected?.safeParse(meant).success
+    if (fits && typeof value === 'string') return `${quote(value)} stands in quotes. Write ${meant} without them.`
+    if (issue.expected === 'string')
+      return `${quote(text)} is ${kindOf(value)}, not text. ${fits ? `Write ${inQuotes(text)}, with the quotes.` : cure}`
+    return `${quote(text)} is not ${kinds[issue.expected] ?? 'of the right kind'}. ${cure}`
+  }
+  if (issue.code === 'invalid_format' && issue.format === 'date') return `${quote(value)} is not a date. ${cure}`
+  if (issue.code === 'invalid_value') return `${quote(written ?? value)} is not one of the choices. ${cure}`
+  return `${quote(value)} cannot be used here. ${cure}`
 }
 
-const typeNames: Record<string, string> = {
-  string: 'text',
-  object: 'group of fields',
-  array: 'list',
-  boolean: 'yes or no',
-  number: 'number',
+const kinds: Record<string, string> = {
+  object: 'a group of fields',
+  record: 'a group of fields',
+  array: 'a list',
+  boolean: 'true or false',
+  number: 'a number',
+  int: 'a whole number',
 }
 
-/** A number or a yes/no as the author wrote it, which may differ from how a program prints it. */
-function written(path: readonly PropertyKey[], value: unknown, document: Document): unknown {
-  const node = document.getIn(path, true)
-  return isScalar(node) && node.source ? node.source : value
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'a group of fields'
+  return typeof value === 'number' ? 'a number' : 'true or false'
+}
+
+function count(number: number, thing: 'character' | 'entry'): string {
+  if (number === 1) return `1 ${thing}`
+  return `${number} ${thing === 'entry' ? 'entries' : 'characters'}`
 }
 
 function knownFields(key: string, known: string[]): string {
@@ -81,34 +91,16 @@ function knownFields(key: string, known: string[]): string {
 }
 
 /** A path as a writer reads it: steps.items.2.title. */
-function name(path: readonly PropertyKey[]): string {
-  return path.length === 0
-    ? 'The frontmatter'
-    : path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.')
+function nameOf(path: readonly PropertyKey[]): string {
+  return path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.')
+}
+
+/** The name of a field that the writer thought of, in quotes only where it is no plain word. */
+function quotedName(path: readonly PropertyKey[]): string {
+  const name = nameOf(path)
+  return /^[\w.-]{1,60}$/.test(name) ? name : quote(name)
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
-}
-
-function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType | undefined {
-  let at: z.ZodType | undefined = schema
-  for (const key of path) {
-    const inner: z.ZodType | undefined = at && unwrap(at)
-    if (inner instanceof z.ZodArray) at = inner.element as z.ZodType
-    else if (inner instanceof z.ZodRecord) at = inner.valueType as z.ZodType
-    else at = shapeOf(inner)[String(key)]
-  }
-  return at && (at.description ? at : unwrap(at))
-}
-
-function shapeOf(schema: z.ZodType | undefined): Record<string, z.ZodType> {
-  const inner = schema && unwrap(schema)
-  return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>) : {}
-}
-
-function unwrap(schema: z.ZodType): z.ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return unwrap(schema.unwrap() as z.ZodType)
-  if (schema instanceof z.ZodPipe) return unwrap(schema.in as z.ZodType)
-  return schema
 }

@@ -10,12 +10,13 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
+import type { VFileMessage } from 'vfile-message'
 import { LocaleProvider } from '../../components/locale.tsx'
 import { mdxComponents } from '../../components/mdx/vocabulary.tsx'
 import type { Locale } from '../../site/locales.ts'
 import type { Facts } from './facts.ts'
 import { mdxPlugins } from './mdx.ts'
-import { explainMdx } from './mdx-errors.ts'
+import { parseBody } from './parse.ts'
 import type { Problem } from './problem.ts'
 
 export interface Heading {
@@ -52,25 +53,15 @@ export async function compileBody(file: string, text: string, locale: Locale, fa
     .use(remarkRehype, { passThrough: [...passThrough] })
     .use([...rehypePlugins] as never)
   const source = new VFile({ path: file, value: text })
-  let tree: HastRoot
-  try {
-    tree = (await processor.run(processor.parse(source), source)) as HastRoot
-  } catch (error) {
-    return [explainMdx(error, file)]
-  }
-  if (source.messages.length > 0) {
-    return source.messages.map((message) => ({
-      file,
-      line: message.line ?? 1,
-      column: message.column ?? 1,
-      message: message.reason,
-    }))
-  }
+  const parsed = parseBody(file, text, (readable) => processor.parse(readable))
+  const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
+  const problems = [...parsed.problems, ...source.messages.map((message) => toProblem(file, message))]
+  if (!tree || problems.length > 0) return problems
   const lines = text.split('\n')
   const headings: Body['headings'] = []
   visit(tree, 'element', (node) => {
     const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1])
-    if (!depth) return
+    if (!depth || node.properties.id === 'footnote-label') return
     const line = node.position?.start.line ?? 1
     headings.push({
       depth,
@@ -80,12 +71,29 @@ export async function compileBody(file: string, text: string, locale: Locale, fa
       written: lines[line - 1] ?? '',
     })
   })
+  const repeated = repeatedAnchors(file, headings)
+  if (repeated.length > 0) return repeated
   return {
     html: render(tree.children, locale),
     text: textOf(tree.children),
     headings,
     sections: sectionsOf(tree, locale),
   }
+}
+
+function toProblem(file: string, { line = 1, column = 1, reason }: VFileMessage): Problem {
+  return { file, line, column, message: reason }
+}
+
+/** An id that the writer gave twice; the automatic ones are always different. */
+function repeatedAnchors(file: string, headings: Body['headings']): Problem[] {
+  return headings.flatMap(({ id, line, written }, index) => {
+    const first = headings.findIndex((heading) => heading.id === id)
+    if (first === index) return []
+    const cure = `${written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()} [#${id}-2]`
+    const message = `The anchor "${id}" is that of line ${headings[first]?.line} already. Write another, like ${cure}`
+    return [{ file, line, column: 1, message }]
+  })
 }
 
 function render(children: RootContent[], locale: Locale): string {

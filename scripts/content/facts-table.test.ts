@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { businessFile, readBusiness } from './facts.ts'
+import { readBusiness } from './facts.ts'
 import { factsTable } from './facts-table.ts'
+import { businessFile } from './read.ts'
 
 const root = join(import.meta.dirname, '../..')
 const table = () => {
   const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
-  if (Array.isArray(business)) throw new Error('business.yaml has problems')
+  if ('problems' in business) throw new Error('business.yaml has problems')
   return factsTable(root, business)
 }
 

@@ -1,10 +1,14 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type FactValue, formatFact } from '../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import { type Business, business } from './business.ts'
 import { check } from './check.ts'
 import { nearest } from './nearest.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, shorten } from './problem.ts'
+import { businessFile, notText, readText } from './read.ts'
+import { shapeOf } from './schema-words.ts'
+import { parseYaml } from './yaml.ts'
 
 /** Every fact by name, written in one language: `starter.monthly` → `€ 950`. */
 export type Facts = Readonly<Record<string, string>>
@@ -16,43 +20,79 @@ export interface BusinessFile {
   placeholders: string[]
 }
 
-export const businessFile = 'content/business.yaml'
+/** What is wrong with business.yaml, and stand-ins for its facts, with which the content can be checked meanwhile. */
+export interface BrokenBusiness {
+  problems: Problem[]
+  facts: Localized<Facts>
+}
 
-/** Reads business.yaml. A variable such as SITE_CONTACT_PHONE in `env` replaces the value of contact.phone. */
-export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile | Problem[] {
-  const lines = new LineCounter()
-  const marked: unknown[] = []
-  const placeholder = { tag: '!placeholder', resolve: (value: string) => value }
-  const document = parseDocument(text, { lineCounter: lines, logLevel: 'silent', customTags: [placeholder] })
-  const place = (offset: number) => ({ line: lines.linePos(offset).line, column: lines.linePos(offset).col })
-  if (document.errors.length > 0) {
-    return document.errors.map((error) => ({
+type Fields = Record<string, unknown>
+
+const placeholder = { tag: '!placeholder', resolve: (value: string) => value }
+
+/** Reads the business.yaml of a project, as `readBusiness` does. */
+export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): BusinessFile | BrokenBusiness {
+  const path = join(root, businessFile)
+  const text = existsSync(path) ? readText(path) : ''
+  if (text) return readBusiness(text, env)
+  const message = text === undefined ? notText : 'The file is missing or empty. Restore it: it holds every fact.'
+  return { problems: [{ file: businessFile, line: 1, column: 1, message }], facts: standIns({}) }
+}
+
+/** Reads the facts. A variable such as SITE_CONTACT_PHONE in `env` replaces the value of contact.phone. */
+export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile | BrokenBusiness {
+  const yaml = parseYaml(businessFile, text, [placeholder])
+  if (Array.isArray(yaml)) return { problems: yaml, facts: standIns({}) }
+  const fields: Fields = yaml.document.toJS()
+  const overridden = override(fields, env)
+  const isOverridden = (path: readonly PropertyKey[]) => overridden.has(path.join('.'))
+  const checked = check(
+    {
       file: businessFile,
-      ...place(error.pos[0]),
-      message: `${error.message.split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '')}. Check the quotes, colons and indentation of this line.`,
-    }))
+      fields,
+      positionOf: yaml.positionOf,
+      textAt: (path) => (isOverridden(path) ? undefined : yaml.textAt(path)),
+      nameOf: (path) => (isOverridden(path) ? `${path.join('.')}, from ${variableOf(path.join('.'))},` : undefined),
+    },
+    business,
+  )
+  if (Array.isArray(checked)) return { problems: checked, facts: standIns(fields) }
+  const placeholders = namesOf(fields).filter((name) => {
+    const node = yaml.document.getIn(name.split('.'), true)
+    return isTagged(node) && !overridden.has(name)
+  })
+  return { business: checked.value, facts: localize((locale) => printFacts(checked.value, locale)), placeholders }
+}
+
+function isTagged(node: unknown): boolean {
+  return typeof node === 'object' && node !== null && 'tag' in node && node.tag === placeholder.tag
+}
+
+/** Puts the values of the environment in place of those of the file; an empty one unsets. Returns their names. */
+function override(fields: Fields, env: NodeJS.ProcessEnv): Set<string> {
+  const names = namesOf(fields).filter((name) => env[variableOf(name)] !== undefined)
+  for (const name of names) {
+    const [group = '', key = ''] = name.split('.')
+    fields[group] = { ...groupOf(fields[group]), [key]: env[variableOf(name)] || null }
   }
-  const fields = (document.toJS() ?? {}) as Record<string, Record<string, unknown>>
-  if (isMap(document.contents)) {
-    for (const group of document.contents.items) {
-      if (!isScalar(group.key) || !isMap(group.value)) continue
-      for (const pair of group.value.items) {
-        if (!isScalar(pair.key)) continue
-        const [parent, key] = [String(group.key.value), String(pair.key.value)]
-        const override = env[variableOf(`${parent}.${key}`)]
-        if (override !== undefined) Object.assign(fields[parent] ?? {}, { [key]: override || null })
-        else if (isScalar(pair.value) && pair.value.tag === '!placeholder') marked.push(`${parent}.${key}`)
-      }
-    }
-  }
-  const positionOf = (path: readonly PropertyKey[]) => {
-    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined
-    return node?.range ? place(node.range[0]) : { line: 1, column: 1 }
-  }
-  const checked = check({ file: businessFile, fields, document, positionOf }, business)
-  if (Array.isArray(checked)) return checked
-  const value = checked.value
-  return { business: value, facts: localize((locale) => printFacts(value, locale)), placeholders: marked.map(String) }
+  return new Set(names)
+}
+
+/** The names of all values that the file has or could have. */
+function namesOf(fields: Fields): string[] {
+  const known = Object.entries(shapeOf(business)).map(
+    ([group, schema]) => [group, Object.keys(shapeOf(schema))] as const,
+  )
+  const written = Object.entries(fields).map(([group, members]) => [group, Object.keys(groupOf(members))] as const)
+  return [...new Set([...known, ...written].flatMap(([group, keys]) => keys.map((key) => `${group}.${key}`)))]
+}
+
+function groupOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+function standIns(fields: Fields): Localized<Facts> {
+  return localize(() => Object.fromEntries(namesOf(fields).map((name) => [name, '……'])))
 }
 
 /** The environment variable that overrides a value: contact.phone → SITE_CONTACT_PHONE. */
@@ -67,19 +107,24 @@ function printFacts(value: Business, locale: Locale): Facts {
   const facts: Record<string, string> = {}
   for (const [group, members] of Object.entries(value)) {
     for (const [key, member] of Object.entries(members as Record<string, FactValue | Localized<string> | null>)) {
-      if (member === null || member === undefined) continue
+      if (member === null || member === undefined || Array.isArray(member)) continue
       facts[`${group}.${key}`] = typeof member === 'object' ? member[locale] : formatFact(member, locale)
     }
   }
   return facts
 }
 
-const notation = /\{\s*([a-zA-Z]\w*(?:\.\w+)+)\s*\}/g
+const notation = /\{\s*([a-zA-Z][\w.]*)\s*\}/g
+
+/** Whether a text is one fact and nothing else. */
+export function isFact(text: string): boolean {
+  return text.replace(notation, '') === ''
+}
 
 /** Writes the facts of a text out. Unknown ones stay as they are and are reported to `unknown`. */
 export function printText(text: string, facts: Facts, unknown: (name: string) => void): string {
   return text.replace(notation, (all, name: string) => {
-    const fact = facts[name]
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
     if (fact === undefined) unknown(name)
     return fact ?? all
   })
@@ -88,5 +133,6 @@ export function printText(text: string, facts: Facts, unknown: (name: string) =>
 /** The sentence about a fact that does not exist. */
 export function unknownFact(name: string, facts: Facts): string {
   const close = nearest(name, Object.keys(facts))
-  return `{${name}} is not a fact of ${businessFile}. ${close ? `Did you mean {${close}}?` : 'Write one that is listed there.'}`
+  const cure = close ? `Did you mean {${close}}?` : 'Write one that is listed there, such as {starter.monthly}.'
+  return `{${shorten(name)}} is not a fact of ${businessFile}. ${cure}`
 }

@@ -1,14 +1,15 @@
 import type { RehypeShikiOptions } from '@shikijs/rehype'
-import type { Nodes, Root } from 'mdast'
+import type { Image, ImageReference, Root } from 'mdast'
 import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { vocabulary } from '../../components/mdx/vocabulary.tsx'
-import { type Facts, printText, unknownFact } from './facts.ts'
+import { checkComponent, type Print, type Report } from './components.ts'
+import { type Facts, isFact, printText, unknownFact } from './facts.ts'
 import { rehypeHighlight } from './highlight.ts'
-import { nearest } from './nearest.ts'
+import { toSlug } from './read.ts'
+import { noCode, noExpression } from './refusals.ts'
 
 /**
  * The one set of options with which MDX is compiled: by Vite for collections of bounded size, and by the content
@@ -25,13 +26,15 @@ export type HighlightOptions = RehypeShikiOptions
 
 /** `## Kosten [#costs]` gives a heading its id, so that both languages share their anchors. */
 function remarkHeadingIds() {
-  return (tree: Root) => {
+  return (tree: Root, file: VFile) => {
     visit(tree, 'heading', (heading) => {
       const last = heading.children.at(-1)
-      const found = last?.type === 'text' ? /\s*\[#([a-z0-9-]+)\]$/.exec(last.value) : null
-      if (last?.type !== 'text' || !found?.[1]) return
+      const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
+      if (last?.type !== 'text' || found?.[1] === undefined) return
+      const id = toSlug(found[1])
+      if (id !== found[1]) file.message(`The anchor "${found[1]}" is no slug. Write [#${id}].`, heading)
       last.value = last.value.slice(0, found.index)
-      heading.data = { ...heading.data, hProperties: { id: found[1] } }
+      heading.data = { ...heading.data, hProperties: { id } }
     })
   }
 }
@@ -43,84 +46,33 @@ function remarkHeadingIds() {
 function remarkClosed(factsOf: (file: VFile) => Facts) {
   return (tree: Root, file: VFile) => {
     const facts = factsOf(file)
-    const report = (message: string, node: Nodes) => void file.message(message, node)
-    const print = (text: string, node: Nodes) =>
-      printText(text, facts, (name) => report(unknownFact(name, facts), node))
+    const report: Report = (message, node) => void file.message(message, node.position)
+    const print: Print = (text, node) => printText(text, facts, (name) => report(unknownFact(name, facts), node))
 
     visit(tree, (node, index, parent) => {
-      if (node.type === 'mdxjsEsm') {
-        const word = /^\s*(\w+)/.exec(node.value)?.[1] ?? 'import'
-        report(
-          `"${word}" at the start of a line is code, which content cannot hold. Begin the sentence with another word.`,
-          node,
-        )
-      }
+      if (node.type === 'mdxjsEsm') report(noCode(node.value), node)
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-        const text = print(`{${node.value}}`, node)
-        if (/^\{.*\}$/s.test(text) && !/^\{\s*[a-zA-Z]\w*(\.\w+)+\s*\}$/.test(text)) {
-          report(
-            `{${node.value}} is an expression, which content cannot hold. Write a fact such as {starter.monthly}, or \\{ for the character itself.`,
-            node,
-          )
-        }
-        const value = { type: 'text' as const, value: text }
+        const written = `{${node.value}}`
+        if (!isFact(written)) report(noExpression(written), node)
+        const value = { type: 'text' as const, value: isFact(written) ? print(written, node) : written }
         if (parent && index !== undefined) {
           parent.children[index] = node.type === 'mdxTextExpression' ? value : { type: 'paragraph', children: [value] }
         }
         return SKIP
       }
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') checkComponent(node, report, print)
-      if (node.type === 'image') node.alt = print(node.alt ?? '', node)
+      if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, file, report, print)
+      if ('url' in node) node.url = print(node.url, node)
+      if ('title' in node && node.title) node.title = print(node.title, node)
     })
   }
 }
 
-type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
-
-function checkComponent(
-  node: Element,
-  report: (text: string, node: Nodes) => void,
-  print: (text: string, node: Nodes) => string,
-) {
-  const names = Object.keys(vocabulary)
-  const component = node.name ? vocabulary[node.name as keyof typeof vocabulary] : undefined
-  if (!component) {
-    const close = nearest(node.name ?? '', names)
-    const cure = close ? `Did you mean <${close}>?` : `Use Markdown or one of: ${names.join(', ')}.`
-    return report(`<${node.name ?? ''}> is not a component of this site. ${cure}`, node)
-  }
-  const props: Record<string, unknown> = {}
-  for (const attribute of node.attributes) {
-    if (attribute.type === 'mdxJsxExpressionAttribute') {
-      report(
-        `{${attribute.value}} inside <${node.name}> is an expression, which content cannot hold. Write name="value".`,
-        node,
-      )
-      continue
-    }
-    const written =
-      typeof attribute.value === 'object' && attribute.value ? `{${attribute.value.value}}` : (attribute.value ?? '')
-    attribute.value = print(written, node)
-    if (/^\{.*\}$/s.test(attribute.value)) {
-      report(
-        `${attribute.name}=${written} in <${node.name}> is an expression, which content cannot hold. Write ${attribute.name}="…".`,
-        node,
-      )
-    }
-    props[attribute.name] = attribute.value
-  }
-  const result = component.props.safeParse(props)
-  for (const issue of result.error?.issues ?? []) {
-    const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : String(issue.path[0])
-    const known = Object.keys(component.props.shape)
-    report(
-      `${field} in <${node.name}> ${problemOf(issue.code, props[field])}. <${node.name}> takes: ${known.join(', ') || 'nothing'}.`,
-      node,
-    )
-  }
-}
-
-function problemOf(code: string | undefined, value: unknown): string {
-  if (code === 'unrecognized_keys') return 'is not known'
-  return value === undefined ? 'is missing' : `"${value}" cannot be used`
+/** The parser drops the braces of facts in an alternative text; the source still has them. */
+function printAlt(node: Image | ImageReference, file: VFile, report: Report, print: Print): string {
+  const source = String(file.value).slice(node.position?.start.offset, node.position?.end.offset)
+  const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(source) ?? []
+  const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
+  if (expression !== undefined) report(noExpression(expression), node)
+  return written.includes('{') ? print(written, node) : (node.alt ?? '')
 }

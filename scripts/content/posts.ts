@@ -1,7 +1,7 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales, type Path } from '../../site/locales.ts'
 import { pageSegment, routes } from '../../site/routes.ts'
-import type { Entry } from './entry.ts'
+import type { Entry, Known } from './entry.ts'
 import type { Problem } from './problem.ts'
 import type { Post } from './schema.ts'
 
@@ -19,7 +19,7 @@ export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'
 }
 
 /** Checks what concerns several posts at once: ids, slugs and reading times. */
-export function checkPosts(entries: readonly Entry[]): Problem[] {
+export function checkPosts(entries: readonly Known[]): Problem[] {
   return locales.flatMap((locale) => {
     const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
     const taken = reservedSlugs(locale)
@@ -31,7 +31,7 @@ export function checkPosts(entries: readonly Entry[]): Problem[] {
   })
 }
 
-function checkPost(entry: Entry, taken: ReadonlyMap<string, string>): Problem[] {
+function checkPost(entry: Known, taken: ReadonlyMap<string, string>): Problem[] {
   const problems: Problem[] = []
   const slug = slugOf(entry)
   const owner = taken.get(slug)
@@ -40,9 +40,13 @@ function checkPost(entry: Entry, taken: ReadonlyMap<string, string>): Problem[] 
     problems.push(problem(entry, 'slug', `slug "${slug}" is the address of ${owner}. ${cure}`))
   }
   const { readTime } = entry.fields
-  if (entry.hasBody && readTime !== undefined) {
+  if (entry.hasBody && typeof readTime === 'number') {
     problems.push(
-      problem(entry, 'readTime', `readTime "${readTime}" is computed where there is a text. Leave the line out.`),
+      problem(
+        entry,
+        'readTime',
+        `readTime "${readTime}" stands beside a text, from which it is computed. Leave the line out.`,
+      ),
     )
   }
   if (!entry.hasBody && readTime === undefined) {
@@ -50,7 +54,7 @@ function checkPost(entry: Entry, taken: ReadonlyMap<string, string>): Problem[] 
       file: entry.file,
       line: 1,
       column: 1,
-      message: 'readTime is missing. Write minutes, a whole number; only a post with a text computes it.',
+      message: 'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.',
     })
   }
   return problems
@@ -69,12 +73,13 @@ function reservedSlugs(locale: Locale): Map<string, string> {
   return taken
 }
 
-function duplicates(posts: readonly Entry[], field: 'id' | 'slug'): Problem[] {
-  const keyOf = (entry: Entry) => (field === 'slug' ? slugOf(entry) : String(entry.fields.id))
-  const first = new Map<string, Entry>()
+function duplicates(posts: readonly Known[], field: 'id' | 'slug'): Problem[] {
+  const keyOf = (entry: Known) => (field === 'slug' ? slugOf(entry) : entry.fields.id)
+  const first = new Map<unknown, Known>()
   const problems: Problem[] = []
   for (const entry of posts) {
     const value = keyOf(entry)
+    if (value === undefined || value === null) continue
     const other = first.get(value)
     if (!other) first.set(value, entry)
     else
@@ -90,11 +95,11 @@ function duplicates(posts: readonly Entry[], field: 'id' | 'slug'): Problem[] {
 }
 
 /** The last part of a post's address. */
-function slugOf(entry: Entry): string {
+function slugOf(entry: Known): string {
   return String(entry.fields.slug ?? entry.name)
 }
 
-function problem(entry: Entry, field: string, message: string): Problem {
+function problem(entry: Known, field: string, message: string): Problem {
   return { file: entry.file, ...(entry.places[field] ?? { line: 1, column: 1 }), message }
 }
 

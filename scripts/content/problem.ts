@@ -1,8 +1,12 @@
-/** One mistake in one content file, where it stands. `message` says what is wrong and what to write instead. */
-export interface Problem {
-  file: string
+/** A place in a file, counted from 1 as editors do. */
+export interface Place {
   line: number
   column: number
+}
+
+/** One mistake in one content file, where it stands. `message` says what is wrong and what to write instead. */
+export interface Problem extends Place {
+  file: string
   message: string
 }
 
@@ -20,8 +24,13 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 
 /** An author's own value, in quotes and short enough to read. */
 export function quote(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
-  return `"${text.length > 60 ? `${text.slice(0, 57)}…` : text}"`
+  return `"${shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)))}"`
+}
+
+/** An author's own text on one line, short enough to read. */
+export function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ')
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line
 }
 
 /** Order that is the same on every machine, unlike localeCompare. */

@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Locale } from '../../site/locales.ts'
 import { locales } from '../../site/locales.ts'
+import { nearest } from './nearest.ts'
 import type { Problem } from './problem.ts'
-import { type Collection, collections } from './schema.ts'
+import { type Collection, collections, fixedNames } from './schema.ts'
+
+/** The one file of content/ that is no entry: the facts. */
+export const businessFile = 'content/business.yaml'
 
 /** One content file as it was found. Its place says what it is: content/<locale>/<collection>/<name>.mdx. */
 export interface SourceFile {
@@ -16,42 +20,69 @@ export interface SourceFile {
   text: string
 }
 
-/** Reads every content file below `root`. What is not a readable content file is a problem. */
-export function readContent(root: string): { sources: SourceFile[]; problems: Problem[] } {
+/**
+ * Reads every content file below `root`. What is not a readable content file is a problem. `files` are all that exist,
+ * readable or not, by the names they should have: nobody is asked to write a file again that only needs mending.
+ */
+export function readContent(root: string): { sources: SourceFile[]; files: Map<string, string>; problems: Problem[] } {
   const sources: SourceFile[] = []
+  const files = new Map<string, string>()
   const problems: Problem[] = []
   for (const path of listFiles(join(root, 'content'))) {
     const file = relative(root, path).split(sep).join('/')
+    if (file === businessFile || isBackup(file)) continue
     const report = (message: string) => void problems.push({ file, line: 1, column: 1, message })
-    if (file === 'content/business.yaml' || isBackup(file)) continue
-    const [, folder = '', collection = '', base = '', ...deeper] = file.split('/')
-    const locale = locales.find((known) => known === folder)
-    const known = collections.find((name) => name === collection)
-    if (!locale || !known || deeper.length > 0) {
-      report(
-        `This file is in no collection. Move it to content/${locale ?? locales[0]}/ and one of: ${collections.join(', ')}.`,
-      )
+    const place = placeOf(file)
+    if ('fault' in place) {
+      report(place.fault)
+      if (place.meant) files.set(place.meant, file)
       continue
     }
-    if (!base.endsWith('.mdx')) {
-      report(
-        `A content file ends in .mdx. Rename it to ${base.replace(/\.[^.]*$/, '')}.mdx, or move it out of content.`,
-      )
-      continue
-    }
-    const name = base.slice(0, -'.mdx'.length)
-    if (known !== 'pages' && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
-      report(`The file name "${base}" is no slug. Rename it to ${toSlug(name)}.mdx, in every language.`)
-      continue
-    }
-    const text = decode(readFileSync(path))
-    if (text === undefined) report('The file is not UTF-8. Save it again with the encoding UTF-8.')
-    else sources.push({ file, locale, collection: known, name, text })
+    files.set(file, file)
+    const text = readText(path)
+    if (text === undefined) report(notText)
+    else sources.push({ file, ...place, text })
   }
-  return { sources, problems }
+  return { sources, files, problems }
+}
+
+type Misplaced = { fault: string; meant?: string }
+
+/** What a file is, by its path. */
+function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | Misplaced {
+  const [, folder = '', kind = '', base = '', deeper] = file.split('/')
+  const locale = locales.find((known) => known === folder)
+  const collection = collections.find((name) => name === kind)
+  if (!locale || !collection || base === '') {
+    const places = (locale ? [locale] : locales).map((known) => `content/${known}/`).join(' or ')
+    return { fault: `This file is in no collection. Move it to ${places} and one of: ${collections.join(', ')}.` }
+  }
+  const home = `content/${locale}/${collection}`
+  if (deeper !== undefined)
+    return { fault: `The folder ${home}/${base} is not read. Move its files to ${home} itself.` }
+  const [, name = base, ending = ''] = /^(.*?)(\.\w+)?$/.exec(base) ?? []
+  if (!/^\.(mdx?|markdown|txt)$/i.test(ending))
+    return { fault: `"${base}" is no content file. Move it out of content; pictures stand in public/images.` }
+  const fixed = fixedNames[collection]
+  if (fixed && !fixed.includes(name)) {
+    const close = nearest(name, fixed)
+    const cure = close ? `Did you mean ${close}.mdx?` : `Rename it to one of: ${fixed.join(', ')}.`
+    return { fault: `"${base}" is no ${collection === 'pages' ? 'route' : `entry of ${collection}`}. ${cure}` }
+  }
+  if (!fixed && name !== toSlug(name)) {
+    const fault = `The file name "${base}" is no slug. Rename it to ${toSlug(name)}.mdx, in every language.`
+    return { fault, meant: `${home}/${toSlug(name)}.mdx` }
+  }
+  if (ending !== '.mdx')
+    return {
+      fault: `The file name "${base}" does not end in .mdx. Rename it to ${name}.mdx.`,
+      meant: `${home}/${name}.mdx`,
+    }
+  return { locale, collection, name }
 }
 
 function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -64,9 +95,14 @@ function isBackup(file: string): boolean {
   return /^[.#]|~$|\.(bak|orig|swp|tmp)$/.test(base)
 }
 
-function decode(bytes: Uint8Array): string | undefined {
+/** What the problem is with a file that `readText` cannot read. */
+export const notText = 'The file is not UTF-8. Save it again with the encoding UTF-8.'
+
+/** The text of a file without byte-order mark and with line feeds only; undefined when it is not UTF-8. */
+export function readText(path: string): string | undefined {
+  const bytes = readFileSync(path)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n')
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
   } catch {
     return undefined
   }

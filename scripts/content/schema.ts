@@ -9,6 +9,7 @@ const line = text(2, 80)
 const sentence = text(2, 320)
 const list = <T extends z.ZodType>(item: T, count: number) =>
   z.array(item).length(count).describe(`a list of exactly ${count}`)
+const words = z.array(z.string()).describe('a list of words, like [werkbon, planning]')
 const day = z.iso.date().describe('year-month-day, like 2026-05-03')
 const slug = z
   .string()
@@ -42,7 +43,7 @@ const page = z.strictObject({
   description: text(70, 160),
   heading: text(2, 80),
   intro: text(40, 320),
-  keywords: z.array(z.string()).optional().describe('a list of words'),
+  keywords: words.optional(),
 })
 const selling = page.extend({ closing: block })
 
@@ -194,7 +195,7 @@ const post = (locale: Locale) =>
     imageAlt: text(10, 160),
     readTime: z.number().int().positive().optional().describe('minutes, a whole number'),
     slug: slug.optional(),
-    keywords: z.array(z.string()).optional().describe('a list of words'),
+    keywords: words.optional(),
   })
 
 function categoryOf(value: string, locale: Locale): CategoryName {

@@ -62,10 +62,10 @@ export function withBrowser() {
     return context.newPage()
   }
 
-  /** Opens an address of the site in a window of its own, and waits until nothing more loads. */
+  /** Opens an address of the site in a window of its own. */
   async function visit(url: string, options?: Visit): Promise<Page> {
     const page = await newPage(options)
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url)
     return page
   }
 

@@ -1,12 +1,9 @@
-import { useMessages } from './locale.tsx'
-
 /** A field off the screen that people leave empty and programs fill in. */
-export function Honeypot({ name }: { name: string }) {
-  const t = useMessages()
+export function Honeypot({ name, label }: { name: string; label: string }) {
   return (
     <div className="honeypot" aria-hidden="true">
       <label>
-        {t('contact.honeypot')}
+        {label}
         <input name={name} type="text" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

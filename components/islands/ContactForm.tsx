@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { Field } from './form/Field.tsx'
+import { Honeypot } from './form/Honeypot.tsx'
+import { emailIsWrong, filled, post } from './form/post.ts'
+import { notify, Toasts, type ToastTexts } from './form/Toasts.tsx'
+
+type Name = 'email' | 'name' | 'company' | 'phone' | 'service' | 'message'
+type Text =
+  | `${Exclude<Name, 'service'>}`
+  | 'service'
+  | 'phoneHint'
+  | 'submit'
+  | 'sending'
+  | 'missingTitle'
+  | 'missing'
+  | 'failedTitle'
+  | 'failed'
+  | 'sentTitle'
+  | 'sent'
+  | 'nameEmpty'
+  | 'emailEmpty'
+  | 'messageEmpty'
+
+interface Props {
+  action: string
+  honeypot: string
+  /** The name under which each field is sent, in the order of sending. */
+  fields: Record<Name, string>
+  services: readonly { value: string; label: string }[]
+  texts: Record<Text, string> & ToastTexts
+}
+
+type Errors = Partial<Record<'name' | 'email' | 'message', string>>
+
+/** The contact form. Its fields are not React's: what was typed before React came stays what it is. */
+export function ContactForm({ action, honeypot, fields, services, texts }: Props) {
+  const [sending, setSending] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const busy = useRef(false)
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const value = (name: Name) => filled(form, fields[name])
+    const empty: Errors = {
+      ...(!value('name') && { name: texts.nameEmpty }),
+      ...(!value('email') && { email: texts.emailEmpty }),
+      ...(!value('message') && { message: texts.messageEmpty }),
+    }
+    const wrong: Errors = emailIsWrong(form, fields.email) ? { ...empty, email: texts.emailWrong } : empty
+    setErrors(wrong)
+    if (Object.keys(empty).length > 0) notify('error', texts.missingTitle, texts.missing)
+    const first = (['name', 'email', 'message'] as const).find((name) => wrong[name])
+    if (first) return focus(form, fields[first])
+    if (busy.current) return
+    if (!navigator.onLine) return notify('error', texts.offlineTitle, texts.offline)
+
+    busy.current = true
+    setSending(true)
+    const names: Name[] = ['email', 'name', 'company', 'phone', 'service', 'message']
+    const sent = names.map((name) => [fields[name], value(name)] as const)
+    const always = new Set([fields.email, fields.name, fields.service, fields.message])
+    const ok = await post(
+      action,
+      sent.filter(([name, text]) => text || always.has(name)),
+      honeypot,
+      form,
+    )
+    busy.current = false
+    setSending(false)
+    if (!ok) {
+      notify('error', texts.failedTitle, texts.failed)
+      return
+    }
+    form.reset()
+    // Drafts are kept by the frame's own script, under the address the form posts to.
+    form.dispatchEvent(new Event('draft-sent', { bubbles: true }))
+    notify('success', texts.sentTitle, texts.sent)
+  }
+
+  const field = (name: Exclude<Name, 'service'>, rest: object = {}) => (
+    <Field
+      name={fields[name]}
+      label={texts[name]}
+      error={name in errors ? errors[name as keyof Errors] : undefined}
+      {...rest}
+    />
+  )
+  return (
+    <>
+      <form
+        className="form"
+        action={action}
+        method="post"
+        encType="multipart/form-data"
+        data-draft="contact"
+        onSubmit={submit}
+      >
+        {field('name', { autoComplete: 'name', required: true })}
+        {field('email', { type: 'email', autoComplete: 'email', required: true })}
+        {field('company', { autoComplete: 'organization', required: true })}
+        {field('phone', { type: 'tel', autoComplete: 'tel', hint: texts.phoneHint })}
+        <label htmlFor={fields.service}>{texts.service}</label>
+        <select id={fields.service} name={fields.service}>
+          {services.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        {field('message', { rows: 4, required: true })}
+        <Honeypot name={honeypot} label={texts.honeypot} />
+        <button className="button" type="submit" disabled={sending}>
+          {sending ? texts.sending : texts.submit}
+        </button>
+      </form>
+      <Toasts texts={texts} />
+    </>
+  )
+}
+
+function focus(form: HTMLFormElement, name: string) {
+  const element = form.elements.namedItem(name)
+  if (element instanceof HTMLElement) element.focus()
+}

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react'
+import { highlightAnswers } from './faq/highlight.ts'
+import { type Question, type Section, Sections } from './faq/Sections.tsx'
+
+type Text = 'search' | 'contents' | 'one' | 'many' | 'none' | 'clear' | 'near'
+
+interface Props {
+  sections: readonly (Section & { title: string })[]
+  texts: Record<Text, string>
+}
+
+/** How long the address and the announcement wait for the next key, in milliseconds. */
+const pause = 300
+
+/** The FAQ with its search: exactly the questions whose text or answer holds what is typed, on every key. */
+export function FaqSearch({ sections, texts }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const answers = useRef(new Map<string, string>())
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState('')
+  const [announced, setAnnounced] = useState('')
+
+  const part = query.trim().toLowerCase()
+  const matches = ({ id, title }: Question) =>
+    !part || title.toLowerCase().includes(part) || (answers.current.get(id) ?? '').includes(part)
+  const questions = sections.flatMap((section) => section.questions)
+  const count = questions.filter(matches).length
+  const result = count === 0 ? texts.none : (count === 1 ? texts.one : texts.many).replace('{count}', String(count))
+
+  useEffect(() => {
+    const answerOf = (id: string) => document.getElementById(id)?.querySelector('.answer')?.textContent ?? ''
+    for (const { id } of sections.flatMap((section) => section.questions))
+      answers.current.set(id, answerOf(id).toLowerCase())
+    // What was typed before React came, or what the address asks for.
+    const asked = field.current?.value || new URLSearchParams(location.search).get('q') || ''
+    if (field.current) field.current.value = asked
+    setQuery(asked)
+  }, [sections])
+
+  useEffect(() => {
+    if (root.current) highlightAnswers(root.current, part)
+  }, [part])
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const url = new URL(location.href)
+      if (part) url.searchParams.set('q', query)
+      else url.searchParams.delete('q')
+      if (url.href !== location.href) history.replaceState(history.state, '', url)
+      setAnnounced(part ? result : '')
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [part, query, result])
+
+  function clear(next = '') {
+    if (field.current) field.current.value = ''
+    setQuery('')
+    setOpen(next)
+    if (next) requestAnimationFrame(() => document.getElementById(next)?.querySelector('button')?.focus())
+    else field.current?.focus()
+  }
+
+  return (
+    <div ref={root}>
+      <search className="faq-search">
+        <label htmlFor="faq-query">{texts.search}</label>
+        <input
+          id="faq-query"
+          ref={field}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+        />
+        <p className="meta">{part && count > 0 ? result : ''}</p>
+        <p className="sr-only" role="status">
+          {announced}
+        </p>
+      </search>
+      <div className="faq-body">
+        <nav className="contents" aria-label={texts.contents} hidden={part !== ''}>
+          <ul>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {part && count === 0 && (
+            <NothingFound part={part} questions={questions} answers={answers.current} texts={texts} onClear={clear} />
+          )}
+          <Sections sections={sections} open={open} onOpen={setOpen} shown={matches} mark={part} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface NothingProps {
+  part: string
+  questions: readonly Question[]
+  answers: ReadonlyMap<string, string>
+  texts: Record<Text, string>
+  onClear: (open?: string) => void
+}
+
+/** What to do when no question matches: start again, or take one of those that come near. */
+function NothingFound({ part, questions, answers, texts, onClear }: NothingProps) {
+  const [near, setNear] = useState<readonly Question[]>([])
+  useEffect(() => {
+    let current = true
+    import('fuse.js').then(
+      ({ default: Fuse }) => {
+        const documents = questions.map((question) => ({
+          question,
+          title: question.title,
+          answer: answers.get(question.id) ?? '',
+        }))
+        const keys = [{ name: 'title', weight: 2 }, 'answer']
+        const fuse = new Fuse(documents, { keys, threshold: 0.45, ignoreLocation: true, ignoreDiacritics: true })
+        if (current) setNear(fuse.search(part.slice(0, 32), { limit: 3 }).map(({ item }) => item.question))
+      },
+      () => {},
+    )
+    return () => {
+      current = false
+    }
+  }, [part, questions, answers])
+  return (
+    <div className="nothing">
+      <p className="lead">{texts.none}</p>
+      <button className="button button-quiet" type="button" onClick={() => onClear()}>
+        {texts.clear}
+      </button>
+      {near.length > 0 && (
+        <>
+          <h2>{texts.near}</h2>
+          <ul className="lines">
+            {near.map((question) => (
+              <li key={question.id}>
+                <button type="button" onClick={() => onClear(question.id)}>
+                  {question.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

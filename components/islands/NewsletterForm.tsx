@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react'
+import { Field } from './form/Field.tsx'
+import { Honeypot } from './form/Honeypot.tsx'
+import { emailIsWrong, filled, post } from './form/post.ts'
+import { notify, Toasts, type ToastTexts } from './form/Toasts.tsx'
+
+type Text =
+  | 'email'
+  | 'name'
+  | 'submit'
+  | 'sending'
+  | 'missingTitle'
+  | 'missing'
+  | 'failedTitle'
+  | 'failed'
+  | 'sentTitle'
+  | 'sent'
+  | 'thanksTitle'
+  | 'thanks'
+
+interface Props {
+  action: string
+  honeypot: string
+  fields: Record<'email' | 'name', string>
+  texts: Record<Text, string> & ToastTexts
+}
+
+/** The newsletter form, which becomes a word of thanks once someone has subscribed. */
+export function NewsletterForm({ action, honeypot, fields, texts }: Props) {
+  const [state, setState] = useState<'idle' | 'submitting' | 'subscribed'>('idle')
+  const [error, setError] = useState<string>()
+  const busy = useRef(false)
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = filled(form, fields.email)
+    const wrong = emailIsWrong(form, fields.email) ? texts.emailWrong : undefined
+    setError(email ? wrong : texts.missing)
+    if (!email) notify('error', texts.missingTitle, texts.missing)
+    if (!email || wrong) return (form.elements.namedItem(fields.email) as HTMLElement).focus()
+    if (busy.current) return
+    if (!navigator.onLine) return notify('error', texts.offlineTitle, texts.offline)
+
+    busy.current = true
+    setState('submitting')
+    const name = filled(form, fields.name)
+    const ok = await post(
+      action,
+      [[fields.email, email], ...(name ? [[fields.name, name] as const] : [])],
+      honeypot,
+      form,
+    )
+    busy.current = false
+    setState(ok ? 'subscribed' : 'idle')
+    if (ok) notify('success', texts.sentTitle, texts.sent)
+    else notify('error', texts.failedTitle, texts.failed)
+  }
+
+  return (
+    <>
+      {state === 'subscribed' ? (
+        <div className="thanks" ref={(card) => card?.focus()} tabIndex={-1}>
+          <svg viewBox="0 0 240 40" aria-hidden="true">
+            <path d="M0 20h96M144 20h96" />
+            <circle cx="120" cy="20" r="19" />
+            <path d="m111 20 6 6 12-12" />
+          </svg>
+          <h3>{texts.thanksTitle}</h3>
+          <p>{texts.thanks}</p>
+        </div>
+      ) : (
+        <form className="form" action={action} method="post" encType="multipart/form-data" onSubmit={submit}>
+          <Field name={fields.email} label={texts.email} error={error} type="email" autoComplete="email" required />
+          <Field name={fields.name} label={texts.name} autoComplete="given-name" />
+          <Honeypot name={honeypot} label={texts.honeypot} />
+          <button className="button" type="submit" disabled={state === 'submitting'}>
+            {state === 'submitting' ? texts.sending : texts.submit}
+          </button>
+        </form>
+      )}
+      <Toasts texts={texts} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import * as Accordion from '@radix-ui/react-accordion'
+import { Marked } from './Marked.tsx'
+
+export interface Question {
+  id: string
+  title: string
+  /** The answer. Only the server has it: the browser keeps what is in the page. */
+  html?: string
+}
+
+export interface Section {
+  id: string
+  title?: string
+  questions: readonly Question[]
+}
+
+interface Props {
+  sections: readonly Section[]
+  /** The question that is open; without it the accordion keeps that to itself. */
+  open?: string
+  onOpen?: (id: string) => void
+  /** Which questions to show; the others stay in the page, hidden, with their answers. */
+  shown?: (question: Question) => boolean
+  /** Text to mark in the questions. */
+  mark?: string
+}
+
+/** Questions that open one at a time; an open one can be closed. Every answer is in the HTML, open or not. */
+export function Sections({ sections, open, onOpen, shown = () => true, mark = '' }: Props) {
+  return (
+    <Accordion.Root type="single" collapsible className="questions" value={open} onValueChange={onOpen}>
+      {sections.map((section) => (
+        <section key={section.id} id={section.id} hidden={!section.questions.some(shown)}>
+          {section.title && <h2>{section.title}</h2>}
+          {section.questions.map((question) => (
+            <Accordion.Item key={question.id} value={question.id} id={question.id} hidden={!shown(question)}>
+              <Accordion.Header>
+                <Accordion.Trigger>
+                  <span>
+                    <Marked text={question.title} part={mark} />
+                  </span>
+                </Accordion.Trigger>
+              </Accordion.Header>
+              <Accordion.Content forceMount className="answer">
+                <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: question.html ?? '' }} />
+              </Accordion.Content>
+            </Accordion.Item>
+          ))}
+        </section>
+      ))}
+    </Accordion.Root>
+  )
+}

@@ -1,0 +1,37 @@
+interface Props {
+  name: string
+  label: string
+  type?: string
+  autoComplete?: string
+  required?: boolean
+  /** With rows, the field is a box for a longer text. */
+  rows?: number
+  hint?: string
+  error?: string
+}
+
+/** A label with its field, and below it in words what helps and what is wrong. */
+export function Field({ name, label, hint, error, rows, ...input }: Props) {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
+  const shared = { id: name, name, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }
+  return (
+    <>
+      <label htmlFor={name}>{label}</label>
+      {rows ? (
+        <textarea {...shared} rows={rows} required={input.required} />
+      ) : (
+        <input type="text" {...input} {...shared} />
+      )}
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Locale } from '../../site/locales.ts'
+import type { Found, SearchData } from '../../site/search/data.ts'
+import { stem as english } from '../../site/search/stem-en.ts'
+import { stem as dutch } from '../../site/search/stem-nl.ts'
+import { wordsOf } from '../../site/search/words.ts'
+import { compare } from './problem.ts'
+import type { Indexed } from './search.ts'
+import { stopWords } from './search-stop.ts'
+
+/**
+ * What an index may carry, in one language. Within these numbers nothing is left out; above them each article keeps
+ * its most telling words and the beginning of its text, and is found as a whole rather than heading by heading.
+ */
+export interface Limits {
+  /** Documents, before articles are no longer split at their headings. */
+  documents: number
+  /** Places where a word stands, over all texts; words of titles, headings, keywords and introductions always count. */
+  places: number
+  /** Characters of text to show below the titles. */
+  characters: number
+}
+
+export const limits: Limits = { documents: 2000, places: 60_000, characters: 110_000 }
+
+/** How much a word counts by where it stands. */
+const weights = { heading: 12, keywords: 8, intro: 3, title: 3, section: 2, body: 1 } as const
+
+/** The number of steps between the least and the most weight that a word has in a document. */
+const steps = 16
+
+const stems = { nl: dutch, en: english }
+
+/** Makes the index of one language. */
+export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limits): SearchData {
+  const documents = all.length > limit.documents ? all.filter((one) => one.kind !== 'article' || !one.section) : all
+  const stop = stopWords[locale].split(/\s+/)
+  const weighed = documents.map((one) => weigh(one, locale, new Set(stop)))
+  const spread = new Map<string, number>()
+  for (const { own, body } of weighed) for (const key of new Set([...own.keys(), ...body.keys()])) spread.set(key, (spread.get(key) ?? 0) + 1)
+
+  const room = shareOut(weighed.map(({ body }) => body.size), limit.places)
+  const places = new Map<string, string[]>()
+  const last = new Map<string, number>()
+  weighed.forEach(({ own, body }, index) => {
+    const telling = [...body].sort((a, b) => value(b) - value(a) || compare(a[0], b[0])).slice(0, room)
+    const total = new Map(own)
+    for (const [key, weight] of telling) total.set(key, (total.get(key) ?? 0) + weight)
+    for (const [key, weight] of total) {
+      const gap = index - (last.get(key) ?? 0)
+      last.set(key, index)
+      places.set(key, [...(places.get(key) ?? []), gap.toString(36) + letter(weight)])
+    }
+  })
+  function value([key, weight]: [string, number]) {
+    return weight * Math.log(1 + documents.length / (spread.get(key) ?? 1))
+  }
+
+  const words = [...places.keys()].sort(compare)
+  const length = shareOut(documents.map(({ text }) => text.length), limit.characters)
+  return {
+    documents: documents.map((one) => show(one, length)),
+    words: words.join(' '),
+    places: words.map((word) => places.get(word)?.join('') ?? '').join(' '),
+    stop: stop.join(' '),
+  }
+}
+
+/** The weight of each word of a document: in what stands above its text, and in the text. */
+function weigh(one: Indexed, locale: Locale, stop: ReadonlySet<string>) {
+  const own = new Map<string, number>()
+  const body = new Map<string, number>()
+  for (const [field, weight] of Object.entries(weights) as [keyof typeof weights, number][]) {
+    if (field === 'title' && one.title === one.heading) continue
+    const target = field === 'body' ? body : own
+    const seen = new Map<string, number>()
+    for (const { text } of wordsOf(one[field] ?? '')) {
+      // In a title or keyword, a small word may be all there is: "Over ons".
+      if (text && (field === 'heading' || field === 'keywords' || !stop.has(text)))
+        seen.set(stems[locale](text), (seen.get(stems[locale](text)) ?? 0) + 1)
+    }
+    // A word said again says less each time, and less in a long text than in a short one.
+    const long = field === 'body' ? 1 + seen.size / 200 : field === 'keywords' ? 1 : 0.75 + seen.size / 16
+    for (const [key, count] of seen) target.set(key, (target.get(key) ?? 0) + (weight * (1 + Math.log2(count) / 2)) / long)
+  }
+  return { own, body }
+}
+
+/** A weight as a letter: A is the least. The steps are those of a logarithm, as the ear hears loudness. */
+function letter(weight: number): string {
+  const step = Math.round(Math.log2(weight + 0.5) * 3) + 2
+  return String.fromCharCode(65 + Math.max(0, Math.min(steps - 1, step)))
+}
+
+/** The most that each may have, so that together they stay within the limit; those that need less leave it to others. */
+function shareOut(needs: readonly number[], limit: number): number {
+  const sorted = [...needs].sort((a, b) => a - b)
+  let left = limit
+  for (const [index, need] of sorted.entries()) {
+    const share = left / (sorted.length - index)
+    if (need > share) return Math.floor(share)
+    left -= need
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+function show({ url, kind, title, section, text }: Indexed, length: number): Found {
+  const shown = text.length > length ? `${text.slice(0, length).replace(/\s+\S*$/, '')} …` : text
+  return section ? { url, kind, title, section, text: shown } : { url, kind, title, text: shown }
+}

@@ -1,0 +1,132 @@
+import { categories, categoryNames } from '../../site/categories.ts'
+import type { Locale } from '../../site/locales.ts'
+import { numbered, pageSize } from '../../site/pages.ts'
+import { moduleIds, planIds } from '../../site/plans.ts'
+import { href, type PlainRoute } from '../../site/routes.ts'
+import type { Found, Kind } from '../../site/search/data.ts'
+import type { Built } from '../build-content.ts'
+import type { Body, Section } from './compile.ts'
+
+/** Something that can be found, with all the words it is found by. */
+export interface Indexed extends Found {
+  /** Its own heading, in which a word counts most. */
+  heading: string
+  /** What a writer added in `keywords`: synonyms and words that visitors use. */
+  keywords: string
+  /** The sentence that introduces it. */
+  intro: string
+  /** Everything else that it says. */
+  body: string
+}
+
+const hidden = ['search', 'notFound']
+
+/** Everything that can be found in one language, in the order of the site. */
+export function listFound({ content, entries }: Built, locale: Locale): Indexed[] {
+  const { business } = content
+  const contact = Object.values(business.contact).join(' ')
+  const bodies = new Map(
+    entries
+      .filter((entry) => entry.locale === locale)
+      .map((entry) => [`${entry.collection}/${entry.name}`, entry.body] as const),
+  )
+  const pages = Object.entries(content.pages[locale])
+    .filter(([name]) => !hidden.includes(name))
+    .map(([name, words]) => {
+      const { title, heading, intro, keywords = [], description: _, ...rest } = words
+      const plan = planIds.find((id) => id === name)
+      const module = moduleIds.find((id) => id === name)
+      const more = [plan && content.plans[locale][plan], module && content.modules[locale][module]]
+      const body = [bodies.get(`pages/${name}`)?.text, ...textsOf([rest, more]), name === 'contact' ? contact : '']
+      return found(plan ? 'plan' : module ? 'module' : 'page', href(name as PlainRoute, locale), {
+        title,
+        keywords,
+        intro: heading === title ? intro : `${heading}. ${intro}`.replace(/([?!.])\./g, '$1'),
+        body: lines(body),
+      })
+    })
+  const subjects = categoryNames
+    .filter((name) => content.posts[locale].some((post) => post.category === name))
+    .map((name) => {
+      const { slug, name: title, description } = categories[name]
+      const url = href('category', locale, { category: slug[locale] })
+      return found('page', url, { title: `Blog: ${title[locale]}`, intro: description[locale] })
+    })
+  const questions = content.faq[locale].flatMap((section) =>
+    section.questions.map((question) =>
+      found('question', `${href(section.on, locale)}#${question.id}`, {
+        title: question.title,
+        section: section.title,
+        heading: question.title,
+        body: question.text,
+      }),
+    ),
+  )
+  const articles = content.posts[locale].flatMap((post, index) => {
+    const url = post.hasBody
+      ? href('post', locale, { slug: post.slug })
+      : numbered(href('blog', locale), Math.floor(index / pageSize) + 1, locale)
+    const entry = entries.find(({ collection, name, locale: own }) => collection === 'blog' && name === post.name && own === locale)
+    const keywords = (entry?.fields.keywords ?? []) as string[]
+    return document('article', url, { ...post, intro: post.excerpt, keywords }, bodies.get(`blog/${post.name}`))
+  })
+  const legal = (['privacy', 'terms', 'dpa'] as const).flatMap((name) =>
+    document('legal', href(name, locale), content.legal[locale][name], bodies.get(`legal/${name}`)),
+  )
+  return [...pages, ...subjects, ...questions, ...articles, ...legal]
+}
+
+interface Words {
+  title: string
+  section?: string
+  heading?: string
+  keywords?: readonly string[]
+  intro?: string
+  body?: string
+}
+
+function found(kind: Kind, url: string, { keywords = [], intro = '', body = '', ...words }: Words): Indexed {
+  const text = lines([intro, body])
+  return { heading: words.title, ...words, url, kind, keywords: keywords.join(' '), intro, body, text }
+}
+
+/** A document and, heading by heading, its parts. The part before the first heading belongs to the document. */
+function document(kind: Kind, url: string, words: Words, body?: Pick<Body, 'text' | 'headings'>): Indexed[] {
+  const { title, keywords, intro } = words
+  const parts = body ? splitAtHeadings(body) : []
+  const opening = parts.find((part) => part.id === '')?.text
+  const whole = found(kind, url, { title, keywords, intro, body: opening })
+  const sections = parts
+    .filter((part) => part.id !== '')
+    .map((part) => found(kind, `${url}#${part.id}`, { title, section: part.title, heading: part.title, body: part.text }))
+  return [whole, ...sections]
+}
+
+/** The text of a body in pieces, one for each second-level heading. */
+function splitAtHeadings({ text, headings }: Pick<Body, 'text' | 'headings'>): Omit<Section, 'html'>[] {
+  const parts = [{ id: '', title: '', text: '' }]
+  const waiting = headings.filter((heading) => heading.depth === 2)
+  for (const line of text.split('\n')) {
+    const [next] = waiting
+    if (next && line === next.text.trim()) {
+      parts.push({ id: next.id, title: next.text, text: '' })
+      waiting.shift()
+    } else {
+      const part = parts.at(-1)
+      if (part) part.text = lines([part.text, line])
+    }
+  }
+  return parts
+}
+
+/** Every text of a value that a page shows; names of drawings are none. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => (key === 'icon' ? [] : textsOf(item)))
+}
+
+function lines(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join('\n')
+}

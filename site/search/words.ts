@@ -1,0 +1,32 @@
+/** Brings a word to its key: what its forms have in common. */
+export type Stem = (word: string) => string
+
+/** A word of a text, and where it stands in it. */
+export interface Word {
+  /** Small letters, without accents. */
+  text: string
+  start: number
+  end: number
+}
+
+// A number with its separators is one word (1.500), and so is a word with a hyphen or an apostrophe in it (e-mail, KPI's).
+const pattern = /\p{N}+(?:[.,]\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+(?:['’‑-][\p{L}\p{N}\p{M}]+)*/gu
+
+/** Folds case and accents: Cliënt, CLIENT and client are one word. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The words of a text in their order. One with a hyphen counts as a whole and in its parts: e-mail, email, mail. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  for (const match of text.matchAll(pattern)) {
+    const { index: start } = match
+    const end = start + match[0].length
+    const folded = fold(match[0]).replace(/['’]s?/g, '')
+    const parts = folded.split(/[‑-]/)
+    words.push({ text: parts.join('').replace(/[.,]/g, ''), start, end })
+    if (parts.length > 1) for (const part of parts) if (part.length > 2) words.push({ text: part, start, end })
+  }
+  return words
+}
