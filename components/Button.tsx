@@ -1,4 +1,5 @@
 import { chatLink } from '../site/chat.ts'
+import type { Service } from '../site/forms.ts'
 import type { MessageName, messages } from '../site/messages.ts'
 import { href, type PlainRoute } from '../site/routes.ts'
 import { Icon } from './Icon.tsx'

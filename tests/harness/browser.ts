@@ -29,7 +29,7 @@ export function withBrowser() {
   const contexts: BrowserContext[] = []
 
   beforeAll(async () => {
-    const listening = await listen(siteHandler(dist, []), 0)
+    const listening = await listen(siteHandler(dist), 0)
     server = listening.server
     origin = `http://localhost:${listening.port}`
     browser = await startBrowser()

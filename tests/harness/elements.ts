@@ -31,3 +31,16 @@ function textOf(node: Node): string {
   if (node.nodeName === '#text' && 'value' in node) return node.value
   return 'childNodes' in node ? node.childNodes.map(textOf).join('') : ''
 }
+
+/** What a document says, as words with single spaces between; not what it holds for machines. */
+export function wordsOf(html: string): string {
+  return spaced(parse(html)).replace(/\s+/g, ' ').trim()
+}
+
+function spaced(node: Node): string {
+  if (node.nodeName === 'script' || node.nodeName === 'style' || node.nodeName === 'head') return ''
+  if (node.nodeName === '#text' && 'value' in node) return node.value
+  if (!('childNodes' in node)) return ' '
+  const inner = node.childNodes.map(spaced).join('')
+  return /^(a|strong|em|span|time|mark|code)$/.test(node.nodeName) ? inner : ` ${inner} `
+}

@@ -5,7 +5,7 @@ import type { Manifest } from '../../scripts/build/manifest.ts'
 import { content } from '../../site/content.ts'
 import { metadataOf } from '../../site/metadata.ts'
 import { listPages } from '../../site/pages.ts'
-import { elementsOf } from './elements.ts'
+import { elementsOf, wordsOf } from './elements.ts'
 
 export const root = join(import.meta.dirname, '../..')
 export const dist = join(root, 'dist')
@@ -40,4 +40,9 @@ export function elementsAt(url: string) {
   const known = parsed.get(url) ?? elementsOf(htmlOf(url))
   parsed.set(url, known)
   return known
+}
+
+/** What a page says, in words; no-break spaces are plain ones here. */
+export function wordsAt(url: string): string {
+  return wordsOf(htmlOf(url))
 }
