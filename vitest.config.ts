@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{site,scripts,components,renderer}/**/*.test.{ts,tsx}'],
           environment: 'node',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

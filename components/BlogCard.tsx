@@ -3,6 +3,7 @@ import type { PostSummary } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
 import { href } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
+import { Picture } from './Picture.tsx'
 
 interface Props {
   post: PostSummary
@@ -11,6 +12,9 @@ interface Props {
   first?: boolean
 }
 
+/** How wide the layout shows the picture of an entry. */
+const columns = '(min-width: 1024px) 600px, 100vw'
+
 /** An entry of the blog. One without a text of its own leads to the blog list. */
 export function BlogCard({ post, featured = false, first = featured }: Props) {
   const locale = useLocale()
@@ -18,14 +22,7 @@ export function BlogCard({ post, featured = false, first = featured }: Props) {
   const url = post.hasBody ? href('post', locale, { slug: post.slug }) : href('blog', locale)
   return (
     <article className={featured ? 'entry entry-featured' : 'entry'}>
-      <img
-        src={post.image}
-        alt={post.imageAlt}
-        width="960"
-        height="540"
-        loading={first ? undefined : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-      />
+      <Picture src={post.image} alt={post.imageAlt} {...post.imageSize} sizes={columns} first={first} />
       <div>
         <p className="eyebrow">
           {featured ? `${t('blog.featured')} · ` : ''}

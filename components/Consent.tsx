@@ -42,7 +42,7 @@ export function Consent() {
             </label>
           ))}
           <div className="actions">
-            <button className="button" type="button" data-consent="save">
+            <button className="button" type="submit" data-consent="save">
               {t('consent.save')}
             </button>
             <button className="button button-quiet" type="button" data-consent="cancel">

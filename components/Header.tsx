@@ -1,6 +1,7 @@
 import type { Page } from '../site/pages.ts'
 import { href, type PlainRoute } from '../site/routes.ts'
 import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useMessages } from './locale.tsx'
 import { Wordmark } from './Wordmark.tsx'
@@ -27,6 +28,11 @@ export function Header({ page }: { page: Page }) {
     <header className="header">
       <div className="container header-row">
         <Wordmark />
+        <form className="search-open" action={href('search', page.locale)}>
+          <button type="submit" aria-label={t('search.label')}>
+            <Icon name="search" />
+          </button>
+        </form>
         <button className="menu-button" type="button" popoverTarget="menu" aria-label={t('nav.menu')}>
           <span />
         </button>

@@ -1,5 +1,6 @@
 import { BlogCard } from '../components/BlogCard.tsx'
 import { useLocale, useMessages } from '../components/locale.tsx'
+import { Picture } from '../components/Picture.tsx'
 import { categories } from '../site/categories.ts'
 import { type PostSummary, postsIn } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
@@ -27,7 +28,13 @@ export function Post({ page: { locale, post: name }, article }: PageInfo) {
             {t('blog.readingTime')(post.readTime)}
           </p>
         </header>
-        <img src={post.image} alt={post.imageAlt} width="960" height="540" fetchPriority="high" />
+        <Picture
+          src={post.image}
+          alt={post.imageAlt}
+          {...post.imageSize}
+          sizes="(min-width: 1008px) 960px, 100vw"
+          first
+        />
         <Contents headings={post.headings} />
         <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
         <Neighbours post={post} posts={posts} />

@@ -1,36 +1,50 @@
-import { business } from '../site/content.ts'
-import { locales } from '../site/locales.ts'
+import { files, icons, themeColours } from '../site/files.ts'
 import { metadataOf } from '../site/metadata.ts'
 import type { Page } from '../site/pages.ts'
 import { speculationRules } from '../site/speculation.ts'
+import { structuredDataOf, toJsonLd } from '../site/structured-data.ts'
 import { Analytics } from './Analytics.tsx'
+import { SocialTags } from './SocialTags.tsx'
 import { sheetsOf } from './sheets.ts'
 
 /** Everything in <head> that is of the site; Vike adds the stylesheet, the font and the script. */
 export function Head({ page }: { page: Page }) {
-  const { title, description, noindex } = metadataOf(page)
-  const absolute = (url: string) => business.brand.origin + (url === '/' ? '/' : url)
-  const found = page.route !== 'notFound'
+  const metadata = metadataOf(page)
+  const { fullTitle, description, noindex, canonical, alternates } = metadata
+  const structuredData = structuredDataOf(page)
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <Analytics />
-      <title>{title}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {noindex && <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" content="#1d5fd6" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0d1626" media="(prefers-color-scheme: dark)" />
-      {found && <link rel="canonical" href={absolute(page.canonical)} />}
-      {found &&
-        locales.map((locale) => (
-          <link key={locale} rel="alternate" hrefLang={locale} href={absolute(page.twins[locale])} />
-        ))}
+      {(['light', 'dark'] as const).map((scheme) => (
+        <meta
+          key={scheme}
+          name="theme-color"
+          content={themeColours[scheme]}
+          media={`(prefers-color-scheme: ${scheme})`}
+        />
+      ))}
+      {canonical && <link rel="canonical" href={canonical} />}
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
       {sheetsOf(page.route).map((sheet) => (
         <link key={sheet} rel="stylesheet" href={sheet} />
       ))}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={icons.touch.path} />
+      <link rel="manifest" href={files.manifest[page.locale]} />
+      <link rel="alternate" type="application/atom+xml" href={files.atom[page.locale]} />
+      <link rel="alternate" type="application/feed+json" href={files.jsonFeed[page.locale]} />
+      <SocialTags page={page} metadata={metadata} />
+      {structuredData && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(structuredData) }} />
+      )}
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
     </head>
   )

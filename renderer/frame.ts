@@ -1,10 +1,14 @@
 import { startConsent } from './consent.ts'
+import { copyLinks } from './copy-link.ts'
 import { startDrafts } from './drafts.ts'
+import { startSearch } from './search-keys.ts'
 
 /** The one program every page has. Each part also works, more plainly, without it. */
 export function startFrame() {
   closeMenuOnUse()
+  copyLinks()
   startDrafts()
+  startSearch()
   whenViewed(() => {
     suggestLanguage()
     startConsent((consent) => {

@@ -1,11 +1,25 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** Brings React to one island, whose HTML is in the page already. */
-export function hydrate(island: HTMLElement, Component: ComponentType<Record<string, unknown>>) {
+/**
+ * Brings React to one island, whose HTML is in the page already. Resolves once the island answers every event: React
+ * hydrates at once for a click or a key, but lets a submit pass.
+ */
+export function hydrate(island: HTMLElement, Component: ComponentType<Record<string, unknown>>): Promise<void> {
   const props = JSON.parse(island.dataset.props ?? '{}')
   const onRecoverableError = (error: unknown) =>
     console.error(`The island ${island.dataset.island} does not match its HTML.`, error)
-  // React hydrates a root at once when a click or key reaches it, so a held event can follow immediately.
-  hydrateRoot(island, createElement(Component, props), { identifierPrefix: island.id, onRecoverableError })
+  return new Promise((resolve, reject) => {
+    hydrateRoot(island, createElement(Whole, { onReady: resolve }, createElement(Component, props)), {
+      identifierPrefix: island.id,
+      onRecoverableError,
+      onUncaughtError: reject,
+    })
+  })
+}
+
+/** Tells when everything inside it is there. It renders nothing of its own, so the ids inside stay the server's. */
+function Whole({ children, onReady }: { children?: ReactNode; onReady: () => void }) {
+  useEffect(onReady, [])
+  return children
 }

@@ -43,7 +43,7 @@ function prepare(island: HTMLElement) {
       ])
       const Component = module?.[name]
       if (!Component) throw new Error(`There is no island "${name}".`)
-      hydrate(island, Component)
+      await hydrate(island, Component)
     } catch (error) {
       // The page works without it: answers show open, and a form posts by itself.
       island.dataset.failed = ''

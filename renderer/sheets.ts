@@ -3,6 +3,7 @@ import forms from './styles/forms.css?url'
 import lost from './styles/lost.css?url'
 import questions from './styles/questions.css?url'
 import reading from './styles/reading.css?url'
+import search from './styles/search.css?url'
 import selling from './styles/selling.css?url'
 import services from './styles/services.css?url'
 
@@ -27,7 +28,7 @@ const sheets: Record<RouteName, readonly string[]> = {
   privacy: [reading, questions],
   terms: [reading, questions],
   dpa: [reading, questions],
-  search: [questions],
+  search: [search],
   notFound: [lost],
 }
 

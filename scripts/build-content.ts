@@ -1,12 +1,17 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { locales } from '../site/locales.ts'
+import { searchWords } from '../site/search-words.ts'
 import { openCache } from './content/cache.ts'
 import { type Content, collect } from './content/collect.ts'
 import { type Entry, type Known, readEntry } from './content/entry.ts'
 import { readBusinessFile } from './content/facts.ts'
+import { picturesIn } from './content/pictures.ts'
 import { checkPosts } from './content/posts.ts'
 import { type Problem, sortProblems } from './content/problem.ts'
 import { readContent } from './content/read.ts'
+import { listFound } from './content/search.ts'
+import { makeIndex } from './content/search-index.ts'
 import { checkTwins } from './content/twins.ts'
 
 export interface Options {
@@ -29,7 +34,7 @@ export async function readAll({ root, env }: Options): Promise<Built | Problem[]
   const cache = openCache(join(root, '.cache/content'), join(import.meta.dirname, '..'))
   const entries: Known[] = []
   for (const source of sources) {
-    const checked = await readEntry(source, business.facts[source.locale], cache)
+    const checked = await readEntry(source, business.facts[source.locale], picturesIn(source.text, root), cache)
     problems.push(...checked.problems)
     if (checked.known) entries.push(checked.known)
   }
@@ -57,6 +62,10 @@ function write(folder: string, { content, entries }: Built) {
   ])
   for (const { collection, locale, name, hasBody, body } of entries) {
     if (collection === 'blog' && hasBody) files.set(`bodies/${locale}/${name}.json`, JSON.stringify(body))
+  }
+  for (const locale of locales) {
+    files.set(`search/${locale}.json`, JSON.stringify(makeIndex(listFound({ content, entries }, locale), locale)))
+    files.set(`search/words/${locale}.json`, JSON.stringify(searchWords(locale)))
   }
   for (const [name, text] of files) writeChanged(join(folder, name), text)
   for (const name of readdirSync(folder, { recursive: true, withFileTypes: true })) {

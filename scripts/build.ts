@@ -45,6 +45,9 @@ async function build(root: string, strict: boolean) {
   const site = join(output, 'client')
   rmSync(join(site, '.vite'), { recursive: true, force: true })
   prune(site)
+  // Reads the collections, which before the content was built did not exist or were of another time.
+  const { writeForPrograms } = await import('./build/for-programs.ts')
+  const made = await writeForPrograms(root, site)
   const faults = compareWithRoutes(
     site,
     listPages(posts).map((page) => page.url),
@@ -53,7 +56,11 @@ async function build(root: string, strict: boolean) {
   const files = writeManifest(root, site)
   publish(site, join(root, 'dist'))
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(pc.green(`Built ${listPages(posts).length} pages, ${files} files, in ${seconds} s: dist/`))
+  console.log(
+    pc.green(
+      `Built ${listPages(posts).length} pages, ${files} files, in ${seconds} s, ${made} pictures made anew: dist/`,
+    ),
+  )
 }
 
 /** Puts the finished site in the place of the old one. */

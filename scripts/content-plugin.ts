@@ -6,6 +6,7 @@ import { type Localized, localeOf, localize } from '../site/locales.ts'
 import { type Built, buildContent } from './build-content.ts'
 import type { Facts } from './content/facts.ts'
 import { mdxPlugins } from './content/mdx.ts'
+import { picturesIn } from './content/pictures.ts'
 import { type Problem, print } from './content/problem.ts'
 import { rehypeSections } from './content/sections.ts'
 
@@ -35,7 +36,7 @@ export function contentPlugin(root: string) {
   }
   const factsOf = (file: VFile) =>
     facts[localeOf(relative(join(root, 'content'), file.path).split(sep).join('/').replace(/^/, '/'))]
-  const { remarkPlugins, rehypePlugins } = mdxPlugins(factsOf)
+  const { remarkPlugins, rehypePlugins } = mdxPlugins(factsOf, (file) => picturesIn(String(file.value), root))
   return {
     vite,
     mdxOptions: {

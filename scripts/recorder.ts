@@ -6,7 +6,7 @@ import pc from 'picocolors'
 
 const address = /^\/__forms(?:\/(\w+))?\/?(?:\?|$)/
 
-/** How the recorder answers: at once, after three seconds, with a dropped connection, or never. */
+/** How the recorder answers: at once, after a while, with a dropped connection, or never. */
 export const modes = ['ok', 'slow', 'fail', 'hang'] as const
 export type Mode = (typeof modes)[number]
 
@@ -23,6 +23,8 @@ export interface Received {
  */
 export class Recorder {
   mode: Mode = 'ok'
+  /** How long a slow answer takes, in milliseconds. */
+  delay = 3000
   readonly received: Received[] = []
 
   constructor(
@@ -51,7 +53,7 @@ export class Recorder {
     }
     if (this.mode === 'fail') return void request.destroy()
     if (this.mode === 'hang') return
-    if (this.mode === 'slow') await wait(3000)
+    if (this.mode === 'slow') await wait(this.delay)
     this.keep({ form, at: new Date().toISOString(), parts: [...data].map(([name, value]) => [name, String(value)]) })
     reply(response, 200, '<h1>Ontvangen / Received</h1><p><a href="/">Terug</a> / <a href="/en">Back</a></p>')
   }
@@ -78,11 +80,11 @@ export class Recorder {
   }
 }
 
-/** The parts of a multipart post, or nothing when it is none. */
+/** The parts of a multipart post, or nothing when it is none or breaks off. */
 async function parse(request: IncomingMessage): Promise<FormData | undefined> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of request) chunks.push(chunk)
   try {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of request) chunks.push(chunk)
     return await new Response(Buffer.concat(chunks), {
       headers: { 'Content-Type': request.headers['content-type'] ?? '' },
     }).formData()

@@ -4,6 +4,9 @@ const units = ['second', 'hour', 'day', 'week', 'month', 'year'] as const
 
 const intl: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
 
+/** The languages as Open Graph names them. */
+export const territory = { nl: 'nl_NL', en: 'en_GB' } as const satisfies Record<Locale, string>
+
 /** What a fact of business.yaml looks like in text: "950 euro", "15%", "2-4 weeks", "2025-09-13", "24/7". */
 export type FactValue = string | number
 
@@ -17,6 +20,11 @@ export function formatFact(value: FactValue, locale: Locale): string {
   const known = units.find((name) => name === unit)
   if (number && known) return `${formatDigits(number, locale)} ${unitName(number, known, locale)}`
   return formatDigits(text, locale)
+}
+
+/** The number in an amount of business.yaml: "950 euro" is 950. */
+export function eurosOf(amount: string): number {
+  return Number.parseInt(amount, 10)
 }
 
 /** An amount in euros, without cents: `€ 1.500` in Dutch, `€1,500` in English. */

@@ -10,3 +10,8 @@ import type { PlanId } from './plans.ts'
 export function listingFee(id: PlanId, locale: Locale, { listingMonthly } = business.professional): string {
   return id === 'professional' && listingMonthly ? formatFact(listingMonthly, locale) : plansIn(locale)[id].monthlyFee
 }
+
+/** The same as an amount of business.yaml. */
+export function listingAmount(id: PlanId, { listingMonthly } = business.professional): string {
+  return (id === 'professional' && listingMonthly) || business[id].monthly
+}

@@ -111,6 +111,15 @@ export const messages = {
   'blog.contents': { nl: 'In dit artikel', en: 'In this article' },
   'blog.pages': { nl: 'Pagina’s van de blog', en: 'Pages of the blog' },
   'blog.page': { nl: (number: number) => `Pagina ${number}`, en: (number: number) => `Page ${number}` },
+  'blog.pageDescription': {
+    nl: ({ title, number }: { title: string; number: number }) =>
+      `Pagina ${number} van ${title}. Oudere artikelen met samenvatting, datum en leestijd, de nieuwste bovenaan.`,
+    en: ({ title, number }: { title: string; number: number }) =>
+      `Page ${number} of ${title}. Older articles with summary, date and reading time, the newest at the top.`,
+  },
+  'feed.title': { nl: (brand: string) => `Blog van ${brand}`, en: (brand: string) => `The ${brand} blog` },
+  'content.copyLink': { nl: 'Kopieer de link', en: 'Copy the link' },
+  'content.copied': { nl: 'Link gekopieerd', en: 'Link copied' },
   'blog.neighbours': { nl: 'Vorige en volgende artikel', en: 'Previous and next article' },
   'blog.newer': { nl: 'Nieuwer', en: 'Newer' },
   'blog.older': { nl: 'Ouder', en: 'Older' },
@@ -227,6 +236,30 @@ export const messages = {
   'legal.questions': { nl: 'Vragen over dit document?', en: 'Questions about this document?' },
   'legal.mail': { nl: 'Mail ons', en: 'Email us' },
   'legal.form': { nl: 'Naar het contactformulier', en: 'Go to the contact form' },
+
+  'search.label': { nl: 'Zoeken', en: 'Search' },
+  'search.field': { nl: 'Waar ben je naar op zoek?', en: 'What are you looking for?' },
+  'search.close': { nl: 'Sluiten', en: 'Close' },
+  'search.one': { nl: '1 resultaat', en: '1 result' },
+  'search.many': { nl: '# resultaten', en: '# results' },
+  'search.none': { nl: 'Niets gevonden voor', en: 'Nothing found for' },
+  'search.nearest': { nl: 'Misschien zoek je', en: 'You may be looking for' },
+  'search.elsewhere': { nl: 'Of vraag het ons', en: 'Or ask us' },
+  'search.recent': { nl: 'Laatst gezocht en bekeken', en: 'Recently found' },
+  'search.forget': { nl: 'Wissen', en: 'Clear' },
+  'search.failed': {
+    nl: 'De zoekfunctie kon niet laden. Controleer je verbinding, of kies uit',
+    en: 'Search could not load. Check your connection, or choose from',
+  },
+  'search.all': { nl: 'alle pagina’s', en: 'all pages' },
+  'search.keys': { nl: '↑ ↓ kiezen · Enter openen · Esc sluiten', en: '↑ ↓ choose · Enter open · Esc close' },
+  'search.index': { nl: 'Alles op deze site', en: 'Everything on this site' },
+  'search.kind.page': { nl: 'Pagina’s', en: 'Pages' },
+  'search.kind.plan': { nl: 'Pakketten', en: 'Plans' },
+  'search.kind.module': { nl: 'Modules', en: 'Modules' },
+  'search.kind.question': { nl: 'Veelgestelde vragen', en: 'Questions' },
+  'search.kind.article': { nl: 'Artikelen', en: 'Articles' },
+  'search.kind.legal': { nl: 'Juridisch', en: 'Legal' },
 
   'content.table': { nl: 'Tabel', en: 'Table' },
 } as const satisfies Record<string, Localized<string | ((value: never) => string)>>

@@ -9,7 +9,7 @@ let stop = () => {}
 let port = 0
 
 beforeAll(async () => {
-  const listening = await listen(siteHandler(dist, []), 0)
+  const listening = await listen(siteHandler(dist), 0)
   port = listening.port
   stop = () => listening.server.close()
 })

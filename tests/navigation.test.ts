@@ -68,6 +68,13 @@ test('a link is an ordinary link: the middle button and Ctrl open it in a new ta
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
+test('the page of a link that the pointer rests on is prepared before the click', async () => {
+  const page = await visit('/')
+  const prepared = page.waitForRequest((request) => request.headers()['sec-purpose']?.includes('prerender') ?? false)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).hover()
+  expect(new URL((await prepared).url()).pathname).toBe('/blog')
+})
+
 test('a page is whole without scripts: its heading, its menu and its footer', async () => {
   const page = await visit('/en/plans', { javaScriptEnabled: false })
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { highlightAnswers } from './faq/highlight.ts'
+import { partOf, placesOf } from './faq/places.ts'
 import { type Question, type Section, Sections } from './faq/Sections.tsx'
 
 type Text = 'search' | 'contents' | 'one' | 'many' | 'none' | 'clear' | 'near'
@@ -21,9 +22,9 @@ export function FaqSearch({ sections, texts }: Props) {
   const [open, setOpen] = useState('')
   const [announced, setAnnounced] = useState('')
 
-  const part = query.trim().toLowerCase()
-  const matches = ({ id, title }: Question) =>
-    !part || title.toLowerCase().includes(part) || (answers.current.get(id) ?? '').includes(part)
+  const part = partOf(query)
+  const holdsPart = (text: string) => placesOf(part, text).length > 0
+  const matches = ({ id, title }: Question) => !part || holdsPart(title) || holdsPart(answers.current.get(id) ?? '')
   const questions = sections.flatMap((section) => section.questions)
   const count = questions.filter(matches).length
   const result = count === 0 ? texts.none : (count === 1 ? texts.one : texts.many).replace('{count}', String(count))
@@ -31,7 +32,7 @@ export function FaqSearch({ sections, texts }: Props) {
   useEffect(() => {
     const answerOf = (id: string) => document.getElementById(id)?.querySelector('.answer')?.textContent ?? ''
     for (const { id } of sections.flatMap((section) => section.questions))
-      answers.current.set(id, answerOf(id).toLowerCase())
+      answers.current.set(id, answerOf(id))
     // What was typed before React came, or what the address asks for.
     const asked = field.current?.value || new URLSearchParams(location.search).get('q') || ''
     if (field.current) field.current.value = asked

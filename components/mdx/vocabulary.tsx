@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
 import { z } from 'zod'
+import type { Size } from '../../site/pictures.ts'
 import { href, type PlainRoute, routes } from '../../site/routes.ts'
 import { useLocale, useMessages } from '../locale.tsx'
+import { Picture } from '../Picture.tsx'
+import { Heading2, Heading3 } from './headings.tsx'
 
 interface Word {
   // The props of a component are what its own schema admits; the table only needs to render it.
@@ -25,10 +28,14 @@ function Callout({ title, children }: { title?: string; children?: ReactNode }) 
   )
 }
 
-function Figure({ src, alt, caption }: { src: string; alt: string; caption?: string }) {
+/** How wide a picture stands among text. */
+const column = '(min-width: 720px) 688px, 100vw'
+
+// The size of a picture is added by the content build.
+function Figure({ src, alt, caption, ...size }: Size & { src: string; alt: string; caption?: string }) {
   return (
     <figure>
-      <img src={src} alt={alt} width="960" height="540" loading="lazy" />
+      <Picture src={src} alt={alt} {...size} sizes={column} />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
@@ -70,8 +77,16 @@ export const vocabulary = {
 
 /** The vocabulary as MDX wants it: names with components. */
 export const mdxComponents = {
+  h2: Heading2,
+  h3: Heading3,
   table: ScrollableTable,
+  img: MarkdownPicture,
   ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, word.component])),
+}
+
+/** A picture from Markdown: ![alt](/images/photo.jpg). */
+function MarkdownPicture({ src, alt, width, height }: Size & { src: string; alt: string }) {
+  return <Picture src={src} alt={alt} width={width} height={height} sizes={column} />
 }
 
 /** A table from Markdown, in a box of its own so that a wide one scrolls and the page does not. */

@@ -1,4 +1,4 @@
-import { allPages } from './pages.ts'
+import { allPages } from '../../site/all-pages.ts'
 
 /** Every address to render. /404 is Vike's own error page. */
 export const onBeforePrerenderStart = () =>

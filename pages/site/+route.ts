@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { pageAt } from './pages.ts'
+import { pageAt } from '../../site/all-pages.ts'
 
 /** The one Vike page answers every address of the route table; anything else is not found. */
 export const route = (pageContext: PageContextServer) => {

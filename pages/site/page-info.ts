@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { localeOf, localize, swapPrefix } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
 import { routes } from '../../site/routes.ts'
-import { pageAt } from './pages.ts'
+import { pageAt } from '../../site/all-pages.ts'
 
 /** The rendered body of a post, as the content build left it. */
 export interface Article {

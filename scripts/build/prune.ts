@@ -12,7 +12,7 @@ export function prune(site: string) {
   const reached = new Set<string>()
   const follow = (file: string) => {
     for (const [name] of readFileSync(join(site, file), 'utf8').matchAll(
-      /[\w.-]+\.[\w-]+\.(?:js|css|woff2)|chunk-[\w-]+\.js/g,
+      /[\w.-]+\.[\w-]+\.(?:json|js|css|woff2)|chunk-[\w-]+\.js/g,
     )) {
       const asset = assets.get(name)
       if (!asset || reached.has(asset)) continue

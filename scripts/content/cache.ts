@@ -41,7 +41,7 @@ function readAll(path: string): string[] {
   try {
     return [readFileSync(path, 'utf8')]
   } catch {
-    const names = readdirSync(path).filter((name) => !name.endsWith('.test.ts'))
+    const names = readdirSync(path).filter((name) => !/(\.test|^testing)\.ts$/.test(name))
     return names.sort(compare).flatMap((name) => readAll(join(path, name)))
   }
 }

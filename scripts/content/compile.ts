@@ -17,6 +17,7 @@ import type { Locale } from '../../site/locales.ts'
 import type { Facts } from './facts.ts'
 import { mdxPlugins } from './mdx.ts'
 import { parseBody } from './parse.ts'
+import type { Pictures } from './pictures.ts'
 import type { Problem } from './problem.ts'
 
 export interface Heading {
@@ -43,8 +44,17 @@ export interface Body {
 }
 
 /** Compiles the body of one file. `text` is the whole file, so that places are those the writer sees. */
-export async function compileBody(file: string, text: string, locale: Locale, facts: Facts): Promise<Body | Problem[]> {
-  const { remarkPlugins, rehypePlugins } = mdxPlugins(() => facts)
+export async function compileBody(
+  file: string,
+  text: string,
+  locale: Locale,
+  facts: Facts,
+  pictures: Pictures,
+): Promise<Body | Problem[]> {
+  const { remarkPlugins, rehypePlugins } = mdxPlugins(
+    () => facts,
+    () => pictures,
+  )
   const passThrough = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const
   const processor = unified()
     .use(remarkParse)

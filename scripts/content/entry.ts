@@ -4,6 +4,8 @@ import { check } from './check.ts'
 import { type Body, compileBody } from './compile.ts'
 import { type Facts, printText, unknownFact } from './facts.ts'
 import { splitFrontmatter } from './frontmatter.ts'
+import { nestedTooDeeply } from './parse.ts'
+import { noPicture, type Pictures } from './pictures.ts'
 import type { Place, Problem } from './problem.ts'
 import type { SourceFile } from './read.ts'
 import { type Collection, schemaOf } from './schema.ts'
@@ -20,6 +22,8 @@ export interface Known {
   /** Where each top-level field stands. */
   places: Record<string, Place>
   hasBody: boolean
+  /** The pictures that the file names, with their sizes. */
+  pictures: Pictures
   /** Absent when the text cannot be read. */
   body?: Body
 }
@@ -36,28 +40,27 @@ export interface Checked {
 }
 
 /** Reads, checks and compiles one file, from the cache where nothing it depends on has changed. */
-export function readEntry(source: SourceFile, facts: Facts, cache: Cache): Promise<Checked> {
-  return cache.get([source.file, source.text, JSON.stringify(facts)], () => makeEntry(source, facts))
+export function readEntry(source: SourceFile, facts: Facts, pictures: Pictures, cache: Cache): Promise<Checked> {
+  const inputs = [source.file, source.text, JSON.stringify(facts), JSON.stringify(pictures)]
+  return cache.get(inputs, () => makeEntry(source, facts, pictures))
 }
 
-async function makeEntry(source: SourceFile, facts: Facts): Promise<Checked> {
+async function makeEntry(source: SourceFile, facts: Facts, pictures: Pictures): Promise<Checked> {
   try {
-    return await checkEntry(source, facts)
+    return await checkEntry(source, facts, pictures)
   } catch (error) {
-    // The parsers recurse: a text of some thousand quotes or lists in each other exhausts the stack.
     if (!(error instanceof RangeError)) throw error
-    const message =
-      'The text is nested too deeply to read. Write it with fewer quotes, lists or components in each other.'
-    return { problems: [{ file: source.file, line: 1, column: 1, message }] }
+    // The parsers recurse, and a text can be nested deeper than their stack.
+    return { problems: [{ file: source.file, line: 1, column: 1, message: `The text ${nestedTooDeeply}` }] }
   }
 }
 
-async function checkEntry(source: SourceFile, facts: Facts): Promise<Checked> {
+async function checkEntry(source: SourceFile, facts: Facts, pictures: Pictures): Promise<Checked> {
   const { file, locale, collection, name, text } = source
   const parts = splitFrontmatter(file, text)
   if (Array.isArray(parts)) return { problems: parts }
   const problems: Problem[] = []
-  const compiled = await compileBody(file, text, locale, facts)
+  const compiled = await compileBody(file, text, locale, facts, pictures)
   if (Array.isArray(compiled)) problems.push(...compiled)
   const yaml = parseYaml(file, parts.fields)
   if (Array.isArray(yaml)) return { problems: [...problems, ...yaml] }
@@ -68,6 +71,9 @@ async function checkEntry(source: SourceFile, facts: Facts): Promise<Checked> {
   const schema = schemaOf(collection, name, locale)
   const checked = check({ ...yaml, file, fields: written }, schema)
   if (Array.isArray(checked)) problems.push(...checked)
+  const { image } = written as { image?: unknown }
+  if (typeof image === 'string' && pictures[image] === null)
+    problems.push({ file, ...positionOf(['image']), message: noPicture(image) })
   return {
     problems,
     known: {
@@ -77,6 +83,7 @@ async function checkEntry(source: SourceFile, facts: Facts): Promise<Checked> {
       name,
       fields: (Array.isArray(checked) ? written : checked.value) as Record<string, unknown>,
       places: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
+      pictures,
       hasBody: parts.body.trim() !== '',
       body: Array.isArray(compiled) ? undefined : compiled,
     },

@@ -57,7 +57,7 @@ function openTag(error: VFileMessage, at: number, text: string): Stumble {
   }
   const name = /`<\/([^`>\s]*)>?`/.exec(error.reason)?.[1] ?? ''
   const start = text.lastIndexOf('<', at)
-  const message = `</${name}> stands in the paragraph above it. Leave a line empty before </${name}>.`
+  const message = `</${name}> stands within a paragraph. Write it on a line of its own, after an empty line.`
   return { start, end: endOfTag(text, start), tag: `/${name}`, message }
 }
 

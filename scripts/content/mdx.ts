@@ -8,6 +8,7 @@ import type { VFile } from 'vfile'
 import { checkComponent, type Print, type Report } from './components.ts'
 import { type Facts, isFact, printText, unknownFact } from './facts.ts'
 import { rehypeHighlight } from './highlight.ts'
+import { type Pictures, remarkPictures } from './pictures.ts'
 import { toSlug } from './read.ts'
 import { noCode, noExpression } from './refusals.ts'
 
@@ -15,9 +16,15 @@ import { noCode, noExpression } from './refusals.ts'
  * The one set of options with which MDX is compiled: by Vite for collections of bounded size, and by the content
  * stage for blog bodies and the FAQ. Mistakes are messages of the VFile; Vite's plugin makes its first one fatal.
  */
-export function mdxPlugins(factsOf: (file: VFile) => Facts) {
+export function mdxPlugins(factsOf: (file: VFile) => Facts, picturesOf: (file: VFile) => Pictures) {
   return {
-    remarkPlugins: [remarkFrontmatter, remarkGfm, remarkHeadingIds, [remarkClosed, factsOf]] as const,
+    remarkPlugins: [
+      remarkFrontmatter,
+      remarkGfm,
+      remarkHeadingIds,
+      [remarkClosed, factsOf],
+      [remarkPictures, picturesOf],
+    ] as const,
     rehypePlugins: [rehypeSlug, rehypeHighlight] as const,
   }
 }

@@ -6,11 +6,24 @@ import type { Place, Problem } from './problem.ts'
 /** Enough for any file a person wrote; a file with more mistakes of syntax is read again once these are mended. */
 const most = 20
 
+/** A line that begins with a hundred signs of quotes and lists: the parser would take minutes over some thousands. */
+const tooDeep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}/m
+
+/** The end of a sentence about a text on which the parsers would exhaust the stack. */
+export const nestedTooDeeply =
+  'is nested too deeply to read. Write it with fewer quotes, lists or components in each other.'
+
 /**
  * Parses a body. The parser gives up at the first mistake of syntax, so each one is blanked out and the text parsed
  * again, until all of them are found and the rest can be checked too.
  */
-export function parseBody(file: string, text: string, parse: (text: string) => Root) {
+export function parseBody(
+  file: string,
+  text: string,
+  parse: (text: string) => Root,
+): { tree?: Root; problems: Problem[] } {
+  const deep = text.search(tooDeep)
+  if (deep >= 0) return { problems: [{ file, ...placeOf(text, deep), message: `This line ${nestedTooDeeply}` }] }
   const problems: Problem[] = []
   const missed = new Set<string>()
   let readable = text

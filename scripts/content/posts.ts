@@ -1,5 +1,6 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales, type Path } from '../../site/locales.ts'
+import type { Size } from '../../site/pictures.ts'
 import { pageSegment, routes } from '../../site/routes.ts'
 import type { Entry, Known } from './entry.ts'
 import type { Problem } from './problem.ts'
@@ -14,6 +15,8 @@ export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'
   name: string
   slug: string
   readTime: number
+  /** How large the image is by itself. */
+  imageSize: Size
   hasBody: boolean
   headings: { depth: number; id: string; text: string }[]
 }
@@ -117,6 +120,8 @@ function toPost(entry: Entry): PostSummary {
     name: entry.name,
     slug: slugOf(entry),
     readTime: readTime ?? Math.max(1, Math.round(words / readingSpeed)),
+    // The check of the entry refused an image that cannot be measured.
+    imageSize: entry.pictures[fields.image] ?? { width: 960, height: 540 },
     hasBody: entry.hasBody,
     headings: entry.body.headings.map(({ depth, id, text }) => ({ depth, id, text })),
   }

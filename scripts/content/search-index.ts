@@ -1,5 +1,6 @@
 import type { Locale } from '../../site/locales.ts'
 import type { Found, SearchData } from '../../site/search/data.ts'
+import { letterOf } from '../../site/search/look.ts'
 import { stem as english } from '../../site/search/stem-en.ts'
 import { stem as dutch } from '../../site/search/stem-nl.ts'
 import { wordsOf } from '../../site/search/words.ts'
@@ -20,13 +21,13 @@ export interface Limits {
   characters: number
 }
 
-export const limits: Limits = { documents: 2000, places: 60_000, characters: 110_000 }
+export const limits: Limits = { documents: 2000, places: 60_000, characters: 100_000 }
+
+/** The most that is shown of one text. */
+const longest = 600
 
 /** How much a word counts by where it stands. */
 const weights = { heading: 12, keywords: 8, intro: 3, title: 3, section: 2, body: 1 } as const
-
-/** The number of steps between the least and the most weight that a word has in a document. */
-const steps = 16
 
 const stems = { nl: dutch, en: english }
 
@@ -36,9 +37,13 @@ export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limit
   const stop = stopWords[locale].split(/\s+/)
   const weighed = documents.map((one) => weigh(one, locale, new Set(stop)))
   const spread = new Map<string, number>()
-  for (const { own, body } of weighed) for (const key of new Set([...own.keys(), ...body.keys()])) spread.set(key, (spread.get(key) ?? 0) + 1)
+  for (const { own, body } of weighed)
+    for (const key of new Set([...own.keys(), ...body.keys()])) spread.set(key, (spread.get(key) ?? 0) + 1)
 
-  const room = shareOut(weighed.map(({ body }) => body.size), limit.places)
+  const room = shareOut(
+    weighed.map(({ body }) => body.size),
+    limit.places,
+  )
   const places = new Map<string, string[]>()
   const last = new Map<string, number>()
   weighed.forEach(({ own, body }, index) => {
@@ -48,7 +53,7 @@ export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limit
     for (const [key, weight] of total) {
       const gap = index - (last.get(key) ?? 0)
       last.set(key, index)
-      places.set(key, [...(places.get(key) ?? []), gap.toString(36) + letter(weight)])
+      places.set(key, [...(places.get(key) ?? []), gap.toString(36) + letterOf(weight)])
     }
   })
   function value([key, weight]: [string, number]) {
@@ -56,7 +61,13 @@ export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limit
   }
 
   const words = [...places.keys()].sort(compare)
-  const length = shareOut(documents.map(({ text }) => text.length), limit.characters)
+  const length = Math.min(
+    longest,
+    shareOut(
+      documents.map(({ text }) => text.length),
+      limit.characters,
+    ),
+  )
   return {
     documents: documents.map((one) => show(one, length)),
     words: words.join(' '),
@@ -80,15 +91,10 @@ function weigh(one: Indexed, locale: Locale, stop: ReadonlySet<string>) {
     }
     // A word said again says less each time, and less in a long text than in a short one.
     const long = field === 'body' ? 1 + seen.size / 200 : field === 'keywords' ? 1 : 0.75 + seen.size / 16
-    for (const [key, count] of seen) target.set(key, (target.get(key) ?? 0) + (weight * (1 + Math.log2(count) / 2)) / long)
+    for (const [key, count] of seen)
+      target.set(key, (target.get(key) ?? 0) + (weight * (1 + Math.log2(count) / 2)) / long)
   }
   return { own, body }
-}
-
-/** A weight as a letter: A is the least. The steps are those of a logarithm, as the ear hears loudness. */
-function letter(weight: number): string {
-  const step = Math.round(Math.log2(weight + 0.5) * 3) + 2
-  return String.fromCharCode(65 + Math.max(0, Math.min(steps - 1, step)))
 }
 
 /** The most that each may have, so that together they stay within the limit; those that need less leave it to others. */

@@ -22,7 +22,7 @@ export interface Indexed extends Found {
 const hidden = ['search', 'notFound']
 
 /** Everything that can be found in one language, in the order of the site. */
-export function listFound({ content, entries }: Built, locale: Locale): Indexed[] {
+export function listFound({ content, entries }: Pick<Built, 'content' | 'entries'>, locale: Locale): Indexed[] {
   const { business } = content
   const contact = Object.values(business.contact).join(' ')
   const bodies = new Map(
@@ -34,13 +34,15 @@ export function listFound({ content, entries }: Built, locale: Locale): Indexed[
     .filter(([name]) => !hidden.includes(name))
     .map(([name, words]) => {
       const { title, heading, intro, keywords = [], description: _, ...rest } = words
+      // The home page names everything and explains nothing: it is found by its text alone.
+      const known = name === 'home' ? [] : keywords
       const plan = planIds.find((id) => id === name)
       const module = moduleIds.find((id) => id === name)
       const more = [plan && content.plans[locale][plan], module && content.modules[locale][module]]
       const body = [bodies.get(`pages/${name}`)?.text, ...textsOf([rest, more]), name === 'contact' ? contact : '']
       return found(plan ? 'plan' : module ? 'module' : 'page', href(name as PlainRoute, locale), {
         title,
-        keywords,
+        keywords: known,
         intro: heading === title ? intro : `${heading}. ${intro}`.replace(/([?!.])\./g, '$1'),
         body: lines(body),
       })
@@ -66,7 +68,9 @@ export function listFound({ content, entries }: Built, locale: Locale): Indexed[
     const url = post.hasBody
       ? href('post', locale, { slug: post.slug })
       : numbered(href('blog', locale), Math.floor(index / pageSize) + 1, locale)
-    const entry = entries.find(({ collection, name, locale: own }) => collection === 'blog' && name === post.name && own === locale)
+    const entry = entries.find(
+      ({ collection, name, locale: own }) => collection === 'blog' && name === post.name && own === locale,
+    )
     const keywords = (entry?.fields.keywords ?? []) as string[]
     return document('article', url, { ...post, intro: post.excerpt, keywords }, bodies.get(`blog/${post.name}`))
   })
@@ -98,7 +102,9 @@ function document(kind: Kind, url: string, words: Words, body?: Pick<Body, 'text
   const whole = found(kind, url, { title, keywords, intro, body: opening })
   const sections = parts
     .filter((part) => part.id !== '')
-    .map((part) => found(kind, `${url}#${part.id}`, { title, section: part.title, heading: part.title, body: part.text }))
+    .map((part) =>
+      found(kind, `${url}#${part.id}`, { title, section: part.title, heading: part.title, body: part.text }),
+    )
   return [whole, ...sections]
 }
 

@@ -23,7 +23,7 @@ const shortest = { start: 3, part: 4, typo: 5 }
 export function matcher(words: readonly string[], stem: Stem, compounds: boolean): Matcher {
   const positions = new Map(words.map((word, index) => [word, index]))
   const fuse = new Fuse(words, { ...options, threshold: 0.3 }, Fuse.parseIndex(recordsOf(words)))
-  const looser = new Fuse(words, { ...options, threshold: 0.45 }, Fuse.parseIndex(recordsOf(words)))
+  const looser = new Fuse(words, { ...options, threshold: 0.4 }, Fuse.parseIndex(recordsOf(words)))
   const known = new Map<string, readonly Match[]>()
 
   function exact(term: string): Match[] {
@@ -46,12 +46,17 @@ export function matcher(words: readonly string[], stem: Stem, compounds: boolean
       .map((other) => positions.get(stem(other)))
       .filter((index) => index !== undefined)
     if (swapped.length > 0) return swapped.map((index) => [index, 0.6])
-    const slack = key.length < 8 ? 1 : 2
-    return (loose ? looser : fuse)
+    // The end of the word went wrong, after which its stem is no stem: trainng.
+    const begun = words.flatMap((word, index): Match[] =>
+      word.length >= shortest.typo && term.length - word.length <= 3 && term.startsWith(word) ? [[index, 0.45]] : [],
+    )
+    const slack = loose ? 2 : key.length < 8 ? 1 : 2
+    const near = (loose ? looser : fuse)
       .search(key, { limit: 6 })
-      .filter(({ item }) => loose || Math.abs(item.length - key.length) <= slack)
+      .filter(({ item }) => Math.abs(item.length - key.length) <= slack && (!loose || item[0] === key[0]))
       .filter(({ score = 1 }, _, all) => score <= (all[0]?.score ?? 0) + 0.06)
-      .map(({ refIndex, score = 1 }) => [refIndex, 0.6 * (1 - score)])
+      .map(({ refIndex, score = 1 }): Match => [refIndex, 0.75 * (1 - score)])
+    return [...near, ...begun]
   }
 
   function match(term: string, loose: boolean): readonly Match[] {

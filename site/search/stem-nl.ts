@@ -5,7 +5,7 @@ import { stemmer } from '@orama/stemmers/dutch'
  * prijs; bedrijven, bedrijf; uren, uur; opzeggen, opzeg), and the -t of the verb stays (werkt, zorgt, duurt).
  */
 export function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word.replace(/([aeou])\1/, '$1')
+  if (word.length < 4 || /\d/.test(word)) return word === 'een' ? word : word.replace(/([aeou])\1/, '$1')
   const bare = stemmer(word).replace(/^(.{2,})en$/, '$1')
   return bare
     .replace(/z$/, 's')

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startBrowser } from '../../scripts/browser.ts'
@@ -21,7 +21,7 @@ const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
  * Serves dist/ under its real headers and starts the browser, for the tests of one file. Whatever a page says on the
  * console, throws, fails to load, or asks of another origin is a complaint, and fails the test that opened the page.
  */
-export function withBrowser() {
+export function withBrowser(handler: () => RequestListener = () => siteHandler(dist)) {
   let browser: Browser
   let server: Server
   let origin = ''
@@ -29,7 +29,7 @@ export function withBrowser() {
   const contexts: BrowserContext[] = []
 
   beforeAll(async () => {
-    const listening = await listen(siteHandler(dist), 0)
+    const listening = await listen(handler(), 0)
     server = listening.server
     origin = `http://localhost:${listening.port}`
     browser = await startBrowser()

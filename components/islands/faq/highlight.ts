@@ -1,3 +1,5 @@
+import { placesOf } from './places.ts'
+
 /**
  * Marks every occurrence of a part in the answers. The answers are not React's to change, so the browser's highlights
  * do it; one that has none shows them unmarked.
@@ -6,18 +8,28 @@ export function highlightAnswers(root: HTMLElement, part: string) {
   if (!('highlights' in CSS)) return
   CSS.highlights.delete('match')
   if (!part) return
-  const ranges: Range[] = []
-  for (const answer of root.querySelectorAll('.answer')) {
-    const walker = document.createTreeWalker(answer, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = (node.nodeValue ?? '').toLowerCase()
-      for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + part.length)) {
-        const range = new Range()
-        range.setStart(node, at)
-        range.setEnd(node, at + part.length)
-        ranges.push(range)
-      }
-    }
+  const answers = [...root.querySelectorAll('.answer')]
+  CSS.highlights.set('match', new Highlight(...answers.flatMap((answer) => rangesOf(answer, part))))
+}
+
+/** The places as ranges. One may begin and end in different elements, as in "**Starter:** 950". */
+function rangesOf(answer: Element, part: string): Range[] {
+  const places = placesOf(part, answer.textContent ?? '')
+  if (places.length === 0) return []
+  const walker = document.createTreeWalker(answer, NodeFilter.SHOW_TEXT)
+  const nodes: { node: Node; from: number; to: number }[] = []
+  for (let node = walker.nextNode(), from = 0; node; node = walker.nextNode()) {
+    const to = from + (node.nodeValue ?? '').length
+    nodes.push({ node, from, to })
+    from = to
   }
-  CSS.highlights.set('match', new Highlight(...ranges))
+  return places.flatMap(([from, to]) => {
+    const first = nodes.find((node) => from < node.to)
+    const last = nodes.find((node) => to <= node.to)
+    if (!first || !last) return []
+    const range = new Range()
+    range.setStart(first.node, from - first.from)
+    range.setEnd(last.node, to - last.from)
+    return [range]
+  })
 }

@@ -1,3 +1,4 @@
+import { createRef } from 'react'
 import { Toaster, toast } from 'sonner'
 
 export interface ToastTexts {
@@ -9,10 +10,14 @@ export interface ToastTexts {
   honeypot: string
 }
 
+/** The live region that sonner keeps in the page; a page has one. */
+const region = createRef<HTMLElement>()
+
 /** Where notifications appear. The keys Alt+T move to them; each has a button that closes it. */
 export function Toasts({ texts }: { texts: ToastTexts }) {
   return (
     <Toaster
+      ref={region}
       theme="system"
       position="bottom-left"
       containerAriaLabel={texts.toasts}
@@ -25,8 +30,6 @@ export function Toasts({ texts }: { texts: ToastTexts }) {
 
 /** Shows a notification. A failure is announced at once, anything else when the reader pauses. */
 export function notify(kind: 'success' | 'error', title: string, description: string) {
-  document
-    .querySelector('[aria-live]:has([data-sonner-toaster]), section[aria-live][tabindex]')
-    ?.setAttribute('aria-live', kind === 'error' ? 'assertive' : 'polite')
+  region.current?.setAttribute('aria-live', kind === 'error' ? 'assertive' : 'polite')
   toast[kind](title, { description })
 }

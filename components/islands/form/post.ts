@@ -26,10 +26,14 @@ export async function post(
   const body = new FormData()
   for (const [name, value] of fields) body.append(name, value)
   body.append(honeypot, '')
+  const attempt = new AbortController()
+  const timer = setTimeout(() => attempt.abort(), patience)
   try {
-    await fetch(action, { method: 'POST', mode: 'no-cors', body, signal: AbortSignal.timeout(patience) })
+    await fetch(action, { method: 'POST', mode: 'no-cors', body, signal: attempt.signal })
     return true
   } catch {
     return false
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,5 +1,5 @@
-import { content } from '../../site/content.ts'
-import { listPages, type Page } from '../../site/pages.ts'
+import { content } from './content.ts'
+import { listPages, type Page } from './pages.ts'
 
 const pages: ReadonlyMap<string, Page> = new Map(listPages(content.posts).map((page) => [page.url, page]))
 

@@ -1,0 +1,79 @@
+import { categories, categoryNames } from '../site/categories.ts'
+import { content, faqOn, legalIn, plansIn, postsIn, words } from '../site/content.ts'
+import { moduleIds, planIds } from '../site/plans.ts'
+import { href } from '../site/routes.ts'
+import { useLocale, useMessages } from './locale.tsx'
+
+const pages = ['home', 'plans', 'singleFlows', 'support', 'about', 'cases', 'blog', 'faq', 'contact'] as const
+const legal = ['privacy', 'terms', 'dpa'] as const
+
+interface Group {
+  title: string
+  links: { url: string; title: string }[]
+}
+
+/** Every page of the site, grouped as the search results are, and every question: the site as a table of contents. */
+export function SiteIndex() {
+  const locale = useLocale()
+  const t = useMessages()
+  const posts = postsIn(locale)
+  const subjects = categoryNames.filter((name) => posts.some((post) => post.category === name))
+  const groups: Group[] = [
+    {
+      title: t('search.kind.page'),
+      links: pages.map((name) => ({ url: href(name, locale), title: words(name, locale).title })),
+    },
+    {
+      title: t('search.kind.plan'),
+      links: planIds.map((id) => ({ url: href(id, locale), title: plansIn(locale)[id].title })),
+    },
+    {
+      title: t('search.kind.module'),
+      links: moduleIds.map((id) => ({ url: href(id, locale), title: content.modules[locale][id].title })),
+    },
+    {
+      title: t('search.kind.article'),
+      links: [
+        ...subjects.map((name) => ({
+          url: href('category', locale, { category: categories[name].slug[locale] }),
+          title: `Blog: ${categories[name].name[locale]}`,
+        })),
+        ...posts
+          .filter((post) => post.hasBody)
+          .map((post) => ({ url: href('post', locale, { slug: post.slug }), title: post.title })),
+      ],
+    },
+    {
+      title: t('search.kind.legal'),
+      links: legal.map((name) => ({ url: href(name, locale), title: legalIn(locale)[name].heading })),
+    },
+  ]
+  const questions = (['faq', 'plans'] as const).flatMap((on) =>
+    faqOn(on, locale).map((section) => ({
+      title: section.title,
+      links: section.questions.map(({ id, title }) => ({ url: `${href(on, locale)}#${id}`, title })),
+    })),
+  )
+  return (
+    <nav className="site-index" aria-label={t('search.index')}>
+      <div className="site-index-groups">{groups.map(toSection)}</div>
+      <h2>{t('search.kind.question')}</h2>
+      <div className="site-index-groups">{questions.map(toSection)}</div>
+    </nav>
+  )
+}
+
+function toSection({ title, links }: Group) {
+  return (
+    <section key={title}>
+      <h3>{title}</h3>
+      <ul>
+        {links.map(({ url, title }) => (
+          <li key={url}>
+            <a href={url}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

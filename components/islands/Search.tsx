@@ -1,0 +1,179 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Kind } from '../../site/search/data.ts'
+import type { Search as Engine } from '../../site/search/find.ts'
+import { type Language, loadSearch } from './search/load.ts'
+import { Nothing } from './search/Nothing.tsx'
+import { Results } from './search/Results.tsx'
+import { forgetRecent, type Recent, readRecent, rememberRecent } from './search/recent.ts'
+
+interface Words {
+  field: string
+  submit: string
+  one: string
+  many: string
+  none: string
+  nearest: string
+  elsewhere: string
+  recent: string
+  forget: string
+  failed: string
+  all: string
+  close: string
+  keys: string
+  chat: string
+  kinds: Record<Kind, string>
+  /** Where to go when nothing is found. */
+  links: { title: string; url: string }[]
+  /** The search page: where the form leads without scripts. */
+  page: string
+}
+
+interface Props {
+  locale: Language
+  words: Words
+  /** The link that opens a chat. */
+  chat: string
+  /** Whether it fills the search page, whose address then holds the query. */
+  ownPage?: boolean
+}
+
+/** The search field with its results. Without scripts the field leads to the search page, which lists every page. */
+export function Search({ locale, words, chat, ownPage = false }: Props) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [search, setSearch] = useState<Engine | 'failed'>()
+  const [active, setActive] = useState(0)
+  const [recent, setRecent] = useState<Recent[]>([])
+
+  useEffect(() => {
+    // What was typed before this program came is in the field only.
+    const asked = ownPage ? new URLSearchParams(location.search).get('q') : null
+    if (field.current && asked && !field.current.value) field.current.value = asked
+    setQuery(field.current?.value ?? '')
+    setRecent(readRecent())
+    loadSearch(locale).then(setSearch, () => setSearch('failed'))
+  }, [locale, ownPage])
+
+  useEffect(() => {
+    if (!ownPage || !search) return
+    const timer = setTimeout(() => {
+      const address = new URL(location.href)
+      if (query) address.searchParams.set('q', query)
+      else address.searchParams.delete('q')
+      if (address.href !== location.href) history.replaceState(history.state, '', address)
+    }, 300)
+    return () => clearTimeout(timer)
+  }, [query, search, ownPage])
+
+  const asked = query.trim()
+  const engine = search === 'failed' ? undefined : search
+  const answer = engine && asked ? engine.find(asked) : undefined
+  const count = answer?.count ?? 0
+  const status = count === 1 ? words.one : words.many.replace('#', String(count))
+
+  function onKeyDown(event: React.KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && count > 0) {
+      event.preventDefault()
+      const next = (active + step + count) % count
+      setActive(next)
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key === 'Escape' && ownPage && field.current) {
+      field.current.value = ''
+      setQuery('')
+    }
+  }
+
+  return (
+    <search className="search" data-asked={asked ? '' : undefined}>
+      <form
+        action={words.page}
+        onSubmit={(event) => {
+          event.preventDefault()
+          document.getElementById(`${id}-${active}`)?.click()
+        }}
+      >
+        <input
+          ref={field}
+          type="text"
+          name="q"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={words.field}
+          aria-label={words.field}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={`${id}-`}
+          aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
+          onChange={(event) => {
+            setQuery(event.target.value)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {ownPage ? (
+          <button type="submit" className="button">
+            {words.submit}
+          </button>
+        ) : (
+          <button type="button" className="search-close" aria-label={words.close}>
+            <X aria-hidden="true" strokeWidth={1.5} />
+          </button>
+        )}
+      </form>
+      <p role="status" className="meta">
+        {asked && engine && (count > 0 ? status : `${words.none} “${asked}”.`)}
+      </p>
+      {search === 'failed' && (
+        <p className="search-failed">
+          {words.failed} <a href={words.page}>{words.all}</a>.
+        </p>
+      )}
+      {answer && engine && count > 0 && (
+        <Results
+          id={`${id}-`.slice(0, -1)}
+          label={words.submit}
+          answer={answer}
+          stem={engine.stem}
+          kinds={words.kinds}
+          active={active}
+          onChoose={({ url, title, section }) => rememberRecent({ url, title: section ?? title })}
+        />
+      )}
+      {answer && engine && count === 0 && <Nothing words={words} chat={chat} nearest={engine.suggest(asked)} />}
+      {!asked && recent.length > 0 && (
+        <div className="recent">
+          <p>
+            {words.recent}{' '}
+            <button
+              type="button"
+              onClick={() => {
+                forgetRecent()
+                setRecent([])
+                field.current?.focus()
+              }}
+            >
+              {words.forget}
+            </button>
+          </p>
+          <ul>
+            {recent.map(({ url, title }) => (
+              <li key={url}>
+                <a href={url}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {!ownPage && !asked && <p className="search-hint">{words.keys}</p>}
+    </search>
+  )
+}

@@ -1,0 +1,39 @@
+import { business } from '../site/content.ts'
+import { territory } from '../site/format.ts'
+import { locales } from '../site/locales.ts'
+import type { Metadata } from '../site/metadata.ts'
+import type { Page } from '../site/pages.ts'
+import { socialSize } from '../site/social.ts'
+
+/** What a shared link shows, for Open Graph readers (WhatsApp, LinkedIn, Teams, Slack) and for X. */
+export function SocialTags({ page, metadata }: { page: Page; metadata: Metadata }) {
+  const { title, description, picture, canonical, published } = metadata
+  const openGraph = [
+    ['type', published ? 'article' : 'website'],
+    ['title', title],
+    ['description', description],
+    ['url', canonical],
+    ['site_name', business.brand.name],
+    ['locale', territory[page.locale]],
+    ...locales.filter((locale) => locale !== page.locale).map((locale) => ['locale:alternate', territory[locale]]),
+    ['image', picture],
+    ['image:width', String(socialSize.width)],
+    ['image:height', String(socialSize.height)],
+    ['image:alt', title],
+  ]
+  const cards = [
+    ['card', 'summary_large_image'],
+    ['title', title],
+    ['description', description],
+    ['image', picture],
+  ]
+  return (
+    <>
+      {openGraph.map(([name, content]) => content && <meta key={name} property={`og:${name}`} content={content} />)}
+      {published && <meta property="article:published_time" content={published} />}
+      {cards.map(([name, content]) => (
+        <meta key={name} name={`twitter:${name}`} content={content} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+/** Copies the address of a heading when its link is used. The link itself works as any other. */
+export function copyLinks() {
+  document.addEventListener('click', (event) => {
+    const anchor = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.anchor')
+    if (!anchor) return
+    // Absent on an address without encryption; then the link in the address bar is there to copy.
+    void navigator.clipboard?.writeText(anchor.href).then(
+      () => say(anchor),
+      () => {},
+    )
+  })
+}
+
+/** Says for two seconds, to eyes and to screen readers, that it is done. */
+function say(anchor: HTMLAnchorElement) {
+  const { ariaLabel } = anchor
+  if ('done' in anchor.dataset) return
+  anchor.dataset.done = ''
+  anchor.ariaLabel = anchor.dataset.copied ?? ''
+  setTimeout(() => {
+    delete anchor.dataset.done
+    anchor.ariaLabel = ariaLabel
+  }, 2000)
+}

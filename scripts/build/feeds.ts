@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { categories } from '../../site/categories.ts'
+import { business, postsIn, words } from '../../site/content.ts'
+import { files, icons } from '../../site/files.ts'
+import type { Locale, Path } from '../../site/locales.ts'
+import { message } from '../../site/messages.ts'
+import { absolute } from '../../site/metadata.ts'
+import { href } from '../../site/routes.ts'
+import { socialPicture } from '../../site/social.ts'
+import { feedHtml } from './feed-html.ts'
+import { element, text, xmlDocument } from './xml.ts'
+
+/** An article as both feeds give it. */
+interface Item {
+  url: string
+  title: string
+  summary: string
+  html: string
+  picture: string
+  author: string
+  category: string
+  /** With the time, as both formats ask. */
+  date: string
+}
+
+interface Feed {
+  locale: Locale
+  title: string
+  description: string
+  home: string
+  icon: string
+  updated: string
+  items: Item[]
+}
+
+const most = 50
+
+/** The feeds of one language, with the whole text of its newest articles. */
+export function feeds(root: string, locale: Locale): { path: Path; text: string }[] {
+  const feed = readFeed(root, locale)
+  return [
+    { path: files.atom[locale], text: atom(feed) },
+    { path: files.jsonFeed[locale], text: jsonFeed(feed) },
+  ]
+}
+
+function readFeed(root: string, locale: Locale): Feed {
+  const posts = postsIn(locale)
+  const items = posts
+    .filter((post) => post.hasBody)
+    .slice(0, most)
+    .map((post): Item => {
+      const path = href('post', locale, { slug: post.slug })
+      const body: { html: string } = JSON.parse(
+        readFileSync(join(root, '.content/bodies', locale, `${post.name}.json`), 'utf8'),
+      )
+      const { width, height } = post.imageSize
+      const picture = `<p><img src="${post.image}" alt="${text(post.imageAlt)}" width="${width}" height="${height}"></p>`
+      return {
+        url: absolute(path),
+        title: post.title,
+        summary: post.excerpt,
+        html: feedHtml(picture + body.html, absolute(path)),
+        picture: absolute(socialPicture(path)),
+        author: post.author,
+        category: categories[post.category].name[locale],
+        date: startOf(post.date),
+      }
+    })
+  return {
+    locale,
+    title: message('feed.title', locale)(business.brand.name),
+    description: words('blog', locale).description,
+    home: absolute(href('blog', locale)),
+    icon: absolute(icons.large.path),
+    updated: items[0]?.date ?? startOf(posts[0]?.date ?? business.terms.lastUpdated),
+    items,
+  }
+}
+
+/** The beginning of a day, as RFC 3339 writes it. */
+function startOf(day: string): string {
+  return `${day}T00:00:00Z`
+}
+
+/** Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287 */
+function atom({ locale, title, description, home, icon, updated, items }: Feed): string {
+  const self = absolute(files.atom[locale])
+  const link = (rel: string, href: string, type: string) => element('link', { rel, type, href })
+  const entry = (item: Item) =>
+    element(
+      'entry',
+      {},
+      element('title', {}, text(item.title)),
+      element('id', {}, text(item.url)),
+      link('alternate', item.url, 'text/html'),
+      element('published', {}, item.date),
+      element('updated', {}, item.date),
+      element('author', {}, element('name', {}, text(item.author))),
+      element('category', { term: item.category }),
+      element('summary', {}, text(item.summary)),
+      element('content', { type: 'html' }, text(item.html)),
+    )
+  return xmlDocument(
+    element(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale },
+      element('title', {}, text(title)),
+      element('subtitle', {}, text(description)),
+      element('id', {}, text(self)),
+      element('updated', {}, updated),
+      element('author', {}, element('name', {}, text(business.brand.name))),
+      element('icon', {}, text(icon)),
+      link('self', self, 'application/atom+xml'),
+      link('alternate', home, 'text/html'),
+      ...items.map(entry),
+    ),
+  )
+}
+
+/** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
+function jsonFeed({ locale, title, description, home, icon, items }: Feed): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description,
+    language: locale,
+    home_page_url: home,
+    feed_url: absolute(files.jsonFeed[locale]),
+    icon,
+    authors: [{ name: business.brand.name, url: absolute('/') }],
+    items: items.map((item) => ({
+      id: item.url,
+      url: item.url,
+      title: item.title,
+      summary: item.summary,
+      content_html: item.html,
+      image: item.picture,
+      date_published: item.date,
+      authors: [{ name: item.author }],
+      tags: [item.category],
+      language: locale,
+    })),
+  }
+  return `${JSON.stringify(feed, null, 1)}\n`
+}

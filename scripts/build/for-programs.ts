@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { allPages } from '../../site/all-pages.ts'
+import { postsIn } from '../../site/content.ts'
+import { files, robotsFile, sitemapFile } from '../../site/files.ts'
+import { locales } from '../../site/locales.ts'
+import { absolute, metadataOf, postOf } from '../../site/metadata.ts'
+import type { Page } from '../../site/pages.ts'
+import { feeds } from './feeds.ts'
+import { drawIcons } from './icons.ts'
+import { images } from './images.ts'
+import { openKept } from './kept.ts'
+import { llmsText } from './llms.ts'
+import { type Listed, sitemaps } from './sitemap.ts'
+import { socialPictures } from './social-pictures.ts'
+import { webManifest } from './web-manifest.ts'
+
+/**
+ * Writes what stands beside the pages of a built site, for search engines, feed readers, browsers and whoever shows a
+ * shared link. It reads the typed collections, so it is imported once those have been written. Returns how many
+ * pictures had to be made; the others were kept from an earlier build.
+ */
+export async function writeForPrograms(root: string, site: string): Promise<number> {
+  const write = ({ path, ...file }: { path: string; text?: string; xml?: string; bytes?: Buffer }) => {
+    const target = join(site, path)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, file.bytes ?? file.text ?? file.xml ?? '')
+  }
+  const pages = allPages()
+  sitemaps(listed(pages), absolute).forEach(write)
+  // What may not be indexed says so itself: a crawler that is kept away would never read that.
+  write({ path: robotsFile, text: `User-agent: *\nAllow: /\n\nSitemap: ${absolute(sitemapFile)}\n` })
+  for (const locale of locales) {
+    feeds(root, locale).forEach(write)
+    write({ path: files.llms[locale], text: llmsText(pages, locale) })
+    write({ path: files.manifest[locale], text: webManifest(locale) })
+  }
+  for (const icon of await drawIcons(site)) write(icon)
+  const kept = openKept(join(root, '.cache/pictures'))
+  for (const picture of await images(site, kept)) write(picture)
+  for (const picture of await socialPictures(pages, kept)) write(picture)
+  return kept.made
+}
+
+/** The pages that search engines may show. */
+function listed(pages: readonly Page[]): Listed[] {
+  return pages.flatMap((page) => {
+    const { canonical, noindex, alternates } = metadataOf(page)
+    if (noindex || !canonical || page.url !== page.canonical) return []
+    return [{ url: canonical, alternates, modified: modifiedOf(page) }]
+  })
+}
+
+/** The day of an article, and for a list that of its newest entry. Other content has no date of its own. */
+function modifiedOf(page: Page): string | undefined {
+  const { route, locale, category } = page
+  if (route !== 'blog' && route !== 'category') return postOf(page)?.date
+  return postsIn(locale).find((post) => !category || post.category === category)?.date
+}

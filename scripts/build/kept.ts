@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Files that are slow to make, kept by what they were made of. A build that changes nothing makes none. */
+export interface Kept {
+  get(inputs: readonly (string | Buffer)[], make: () => Promise<Buffer>): Promise<Buffer>
+  /** How many were made since it was opened. */
+  readonly made: number
+}
+
+export function openKept(folder: string): Kept {
+  mkdirSync(folder, { recursive: true })
+  let made = 0
+  return {
+    get made() {
+      return made
+    },
+    async get(inputs, make) {
+      const digest = createHash('sha256')
+      for (const input of inputs) digest.update(`${input.length}:`).update(input)
+      const path = join(folder, digest.digest('hex').slice(0, 32))
+      try {
+        return readFileSync(path)
+      } catch {
+        const bytes = await make()
+        made++
+        // Under its name only when it is whole: a build that is stopped leaves no half picture.
+        const temporary = `${path}.${process.pid}`
+        writeFileSync(temporary, bytes)
+        renameSync(temporary, path)
+        return bytes
+      }
+    },
+  }
+}

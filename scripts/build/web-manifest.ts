@@ -1,0 +1,32 @@
+import { business, words } from '../../site/content.ts'
+import { icons, themeColours } from '../../site/files.ts'
+import type { Locale } from '../../site/locales.ts'
+import { href } from '../../site/routes.ts'
+
+/** What a phone needs to keep the site on its home screen. https://www.w3.org/TR/appmanifest/ */
+export function webManifest(locale: Locale): string {
+  const icon = ({ path, size }: { path: string; size: number }, purpose: string) => ({
+    src: path,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
+  const manifest = {
+    name: business.brand.name,
+    short_name: business.brand.name,
+    description: words('home', locale).description,
+    lang: locale,
+    start_url: href('home', locale),
+    scope: '/',
+    display: 'minimal-ui',
+    theme_color: themeColours.light,
+    background_color: '#ffffff',
+    icons: [
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      icon(icons.small, 'any'),
+      icon(icons.large, 'any'),
+      icon(icons.maskable, 'maskable'),
+    ],
+  }
+  return `${JSON.stringify(manifest, null, 1)}\n`
+}

@@ -1,0 +1,31 @@
+/** An XML element. Texts among the children must have been escaped with `text`. */
+export function element(
+  name: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  ...children: (string | undefined)[]
+): string {
+  const written = Object.entries(attributes)
+    .filter((entry): entry is [string, string] => entry[1] !== undefined)
+    .map(([key, value]) => ` ${key}="${text(value)}"`)
+    .join('')
+  const inside = children.filter((child) => child !== undefined).join('')
+  return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`
+}
+
+/** A text as XML writes it. The control characters that XML 1.0 has no way to write are left out. */
+export function text(value: string): string {
+  return (
+    value
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+  )
+}
+
+/** A whole XML document. */
+export function xmlDocument(root: string): string {
+  return `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`
+}

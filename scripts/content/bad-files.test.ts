@@ -1,0 +1,214 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { buildContent } from '../build-content.ts'
+import { change, entry, file, post, problemsIn, project, repository } from './testing.ts'
+
+const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
+
+describe('ids and slugs', () => {
+  test('an id is used once in a language', async () => {
+    expect(await problemsIn(post({ id: '1' }))).toEqual(
+      at('2:5', 'id "1" is also used by content/nl/blog/five-reasons.mdx. Choose another id in one of them.'),
+    )
+  })
+
+  test('a slug is used once in a language', async () => {
+    expect(await problemsIn(post({ slug: 'five-reasons' }))).toEqual([])
+    expect(await problemsIn(post({ slug: 'intake-care-team' }))).toEqual(
+      at(
+        '11:7',
+        'slug "intake-care-team" is also used by content/nl/blog/intake-care-team.mdx. Choose another slug in one of them.',
+      ),
+    )
+  })
+
+  test.each([
+    ['contact', 'the route contact'],
+    ['flows', 'the route singleFlows'],
+    ['zorg', 'the category Zorg'],
+    ['pagina', 'the pages of the blog list'],
+  ])('a slug is not the address of something else: %s', async (slug, owner) => {
+    expect(await problemsIn(post({ slug }))).toEqual(
+      at('11:7', `slug "${slug}" is the address of ${owner}. Choose another slug.`),
+    )
+  })
+
+  test('a file name that makes such a slug is to be changed', async () => {
+    expect(
+      await problemsIn({ 'nl/blog/zorg.mdx': entry(), 'en/blog/zorg.mdx': entry({ category: 'technical' }) }),
+    ).toEqual([
+      'content/nl/blog/zorg.mdx:1:1  slug "zorg" is the address of the category Zorg. Give the file another name, or a slug.',
+    ])
+  })
+
+  test('a slug is written as addresses are', async () => {
+    expect(await problemsIn(post({ slug: 'Wat Kost' }))).toEqual(
+      at(
+        '11:7',
+        'slug "Wat Kost" cannot be used here. Write small letters, digits and single hyphens, like wat-kost-automatisering.',
+      ),
+    )
+  })
+})
+
+describe('reading time', () => {
+  test('a post with a text computes it', async () => {
+    expect(await problemsIn(post({ readTime: '4' }, 'Een tekst.', { body: 'A text.' }))).toEqual(
+      at('10:11', 'readTime "4" stands beside a text, from which it is computed. Leave the line out.'),
+    )
+  })
+
+  test('a post without one states it', async () => {
+    expect(await problemsIn(post({ readTime: undefined }))).toEqual(
+      at('1:1', 'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.'),
+    )
+  })
+})
+
+describe('twins', () => {
+  test('a page has its words in every language', async () => {
+    expect(await problemsIn({ 'en/pages/about.mdx': null })).toEqual([
+      'content/en/pages/about.mdx:1:1  The file is missing. Write it as the twin of content/nl/pages/about.mdx.',
+    ])
+    expect(await problemsIn({ 'en/legal/terms.mdx': null, 'nl/legal/terms.mdx': null })).toEqual([
+      'content/en/legal/terms.mdx:1:1  The file is missing. Write it.',
+      'content/nl/legal/terms.mdx:1:1  The file is missing. Write it.',
+    ])
+  })
+
+  test('so does everything a writer adds', async () => {
+    expect(await problemsIn({ 'nl/blog/kosten.mdx': entry() })).toEqual(
+      at('1:1', 'The twin content/en/blog/kosten.mdx is missing. Translate this file to it, with the same file name.'),
+    )
+  })
+})
+
+describe('files', () => {
+  test('a file name is a slug', async () => {
+    const message = 'The file name "Wat kost het?.mdx" is no slug. Rename it to wat-kost-het.mdx, in every language.'
+    expect(await problemsIn({ 'nl/blog/Wat kost het?.mdx': entry(), 'en/blog/Wat kost het?.mdx': entry() })).toEqual([
+      `content/en/blog/Wat kost het?.mdx:1:1  ${message}`,
+      `content/nl/blog/Wat kost het?.mdx:1:1  ${message}`,
+    ])
+  })
+
+  test('a file that is named or placed wrongly is told where it belongs', async () => {
+    const problems = await problemsIn({
+      'nl/pages/aboutus.mdx': entry(),
+      'nl/plans/gratis.mdx': entry(),
+      'nl/blog/2026/kosten.mdx': entry(),
+      'nl/blog/foto.png': 'x',
+      'nl/faq/prices.md': entry(),
+      'en/faq/prices.mdx': '---\ntitle: Prices and terms\norder: 9\n---\n',
+      'nl/nieuws/kosten.mdx': entry(),
+      'de/blog/kosten.mdx': entry(),
+    })
+    const kinds = 'pages, plans, modules, faq, blog, legal'
+    expect(problems).toEqual([
+      `content/de/blog/kosten.mdx:1:1  This file is in no collection. Move it to content/nl/ or content/en/ and one of: ${kinds}.`,
+      'content/nl/blog/2026/kosten.mdx:1:1  The folder content/nl/blog/2026 is not read. Move its files to content/nl/blog itself.',
+      'content/nl/blog/foto.png:1:1  "foto.png" is no content file. Move it out of content; pictures stand in public/images.',
+      'content/nl/faq/prices.md:1:1  The file name "prices.md" does not end in .mdx. Rename it to prices.mdx.',
+      `content/nl/nieuws/kosten.mdx:1:1  This file is in no collection. Move it to content/nl/ and one of: ${kinds}.`,
+      'content/nl/pages/aboutus.mdx:1:1  "aboutus.mdx" is no route. Did you mean about.mdx?',
+      'content/nl/plans/gratis.mdx:1:1  "gratis.mdx" is no entry of plans. Rename it to one of: starter, professional, enterprise.',
+    ])
+  })
+
+  test('what editors and systems leave behind is no content', async () => {
+    expect(
+      await problemsIn({ 'nl/.DS_Store': 'x', 'nl/blog/kosten.mdx~': 'x', 'nl/blog/.kosten.mdx.swp': 'x' }),
+    ).toEqual([])
+  })
+
+  test('a file is UTF-8, and one that is not has its twin all the same', async () => {
+    const message = 'The file is not UTF-8. Save it again with the encoding UTF-8.'
+    expect(await problemsIn(file(Buffer.from('---\ntitle: Café\n---\n', 'latin1')))).toEqual(at('1:1', message))
+    expect(await problemsIn(file(Buffer.from(`\ufeff${entry()}`, 'utf16le')))).toEqual(at('1:1', message))
+    expect(await problemsIn({ 'en/pages/about.mdx': Buffer.from([0xff, 0xfe, 0x00]) })).toEqual([
+      `content/en/pages/about.mdx:1:1  ${message}`,
+    ])
+  })
+
+  test('a byte-order mark and the line ends of any system are accepted, and places stay the same', async () => {
+    const text = entry({}, 'Een {starter.monthly}.\n\n<Callout>\n\nTekst.\n\n</Callout>')
+    for (const saved of [`\ufeff${text}`, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r')]) {
+      expect(await problemsIn(file(saved, { body: 'A text.' }))).toEqual([])
+      expect(await problemsIn(file(saved.replace('monthly', 'montly'), { body: 'A text.' }))).toEqual(
+        at('12:5', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
+      )
+    }
+  })
+})
+
+const manyMistakes = {
+  ...post({ id: '1', date: 'morgen', titel: 'Kosten' }, 'Een {starter.montly}.\n\n<Video />', {
+    fields: { title: 'Prices: what it costs' },
+    body: 'A { text.',
+  }),
+  'nl/pages/about.mdx': null,
+  'business.yaml': readFileSync(join(repository, 'content/business.yaml'), 'utf8').replace(
+    'monthly: 950 euro',
+    'monthly: 950',
+  ),
+}
+
+test('all problems of all files come in one run, sorted by file and from top to bottom', async () => {
+  const problems = await problemsIn(manyMistakes)
+  expect(problems.map((line) => line.replace(/ {2}.*/, ''))).toEqual([
+    expect.stringMatching(/^content\/business\.yaml:\d+:12$/),
+    'content/en/blog/kosten.mdx:3:8',
+    'content/en/blog/kosten.mdx:12:3',
+    'content/nl/blog/kosten.mdx:2:5',
+    'content/nl/blog/kosten.mdx:6:7',
+    'content/nl/blog/kosten.mdx:10:1',
+    'content/nl/blog/kosten.mdx:13:5',
+    'content/nl/blog/kosten.mdx:15:1',
+    'content/nl/pages/about.mdx:1:1',
+  ])
+  expect(problems[3]).toBe(
+    'content/nl/blog/kosten.mdx:2:5  id "1" is also used by content/nl/blog/five-reasons.mdx. Choose another id in one of them.',
+  )
+})
+
+test('with any problem the generated content stays exactly as it was', async () => {
+  const root = project({})
+  expect(Array.isArray(await buildContent({ root, env: {} }))).toBe(false)
+  const before = filesOf(join(root, '.content'))
+  expect(before.map(({ name }) => name)).toContain('index.js')
+
+  change(root, manyMistakes)
+  expect(Array.isArray(await buildContent({ root, env: {} }))).toBe(true)
+  expect(filesOf(join(root, '.content'))).toEqual(before)
+})
+
+test('the check prints the problems alone and ends with 1', async () => {
+  const root = project({ ...post({ title: 'Kort' }), 'nl/pages/about.mdx': null })
+  const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')
+  const command = [tsx, '--tsconfig', join(repository, 'tsconfig.json'), join(repository, 'scripts/check-content.ts')]
+  const env = { ...process.env, NO_COLOR: '1' }
+  const run = promisify(execFile)(process.execPath, command, { cwd: root, env }).catch((error) => error)
+  expect(await run).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: [
+      'content/nl/blog/kosten.mdx:3:8  title "Kort" has 4 characters. Write 5 to 45 characters.',
+      'content/nl/pages/about.mdx:1:1  The file is missing. Write it as the twin of content/en/pages/about.mdx.',
+      '',
+      '2 problems in the content. Nothing was changed.',
+      '',
+    ].join('\n'),
+  })
+})
+
+/** Every file below a folder with its text and the moment it was written. */
+function filesOf(folder: string) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  return names
+    .map((name) => ({ name, path: join(folder, name) }))
+    .filter(({ path }) => statSync(path).isFile())
+    .map(({ name, path }) => ({ name, text: readFileSync(path, 'utf8'), written: statSync(path).mtimeMs }))
+}

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { readAll } from '../build-content.ts'
+import { openCache } from './cache.ts'
+import { change, entry, post, project } from './testing.ts'
+
+describe('content is compiled once', () => {
+  test('unchanged files come from the cache, a changed one is compiled', async () => {
+    const root = project(post({ id: '901' }))
+    await readAll({ root, env: {} })
+    expect(await compiled(root)).toBe(0)
+    change(root, { 'nl/blog/kosten.mdx': entry({ id: '902' }) })
+    expect(await compiled(root)).toBe(1)
+    change(root, { 'nl/blog/kosten.mdx': entry({ id: '901' }) })
+    expect(await compiled(root)).toBe(0)
+  })
+
+  test('a changed fact compiles everything anew, and is seen', async () => {
+    const root = project({})
+    const env = { SITE_STARTER_MONTHLY: '961 euro' }
+    const built = await readAll({ root, env: {} })
+    if (Array.isArray(built)) throw new Error('The content has problems.')
+    expect(await compiled(root, env)).toBe(built.entries.length)
+    expect(await readAll({ root, env })).toMatchObject({
+      content: { plans: { nl: { starter: { monthlyFee: '€\u00a0961' } }, en: { starter: { monthlyFee: '€961' } } } },
+    })
+  })
+
+  test('a damaged entry is built again', async () => {
+    const root = project({})
+    const built = await readAll({ root, env: {} })
+    const folder = join(root, '.cache/content')
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name)
+      writeFileSync(path, readFileSync(path, 'utf8').slice(0, 40))
+    }
+    expect(await readAll({ root, env: {} })).toEqual(built)
+    for (const name of readdirSync(folder).slice(0, 3)) JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  })
+
+  test('problems are kept as well, and gone when the file is mended', async () => {
+    const root = project(post({ id: 'een' }))
+    const problems = await readAll({ root, env: {} })
+    expect(problems).toHaveLength(1)
+    expect(await readAll({ root, env: {} })).toEqual(problems)
+    change(root, post({ id: '903' }))
+    expect(Array.isArray(await readAll({ root, env: {} }))).toBe(false)
+  })
+})
+
+describe('a change in what compiles empties the cache', () => {
+  test.each([
+    'scripts/content/mdx.ts',
+    'components/mdx/deep/Callout.tsx',
+    'components/locale.tsx',
+    'site/format.ts',
+    'package-lock.json',
+  ])('%s', async (name) => {
+    const root = toolchain()
+    await expectMade(root, true)
+    await expectMade(root, false)
+    writeFileSync(join(root, name), 'changed')
+    await expectMade(root, true)
+  })
+
+  test('a test does not', async () => {
+    const root = toolchain()
+    await expectMade(root, true)
+    writeFileSync(join(root, 'scripts/content/mdx.test.ts'), 'changed')
+    await expectMade(root, false)
+  })
+})
+
+/** How many entries a run adds to the cache: one for each file that it compiles. */
+async function compiled(root: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const folder = join(root, '.cache/content')
+  const before = readdirSync(folder).length
+  await readAll({ root, env })
+  return readdirSync(folder).length - before
+}
+
+/** A folder with the files that decide how content is compiled. */
+function toolchain(): string {
+  const root = mkdtempSync(join(tmpdir(), 'toolchain-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const names = ['scripts/content/mdx.ts', 'components/mdx/deep/Callout.tsx', 'components/locale.tsx', 'site/format.ts']
+  for (const name of [...names, 'package-lock.json']) {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    writeFileSync(join(root, name), 'as it was')
+  }
+  return root
+}
+
+/** Whether a cache that is opened anew makes the value, or has it. */
+async function expectMade(root: string, expected: boolean) {
+  let made = false
+  const cache = openCache(join(root, 'cache'), root)
+  const make = async () => {
+    made = true
+    return { html: '<p>Tekst</p>' }
+  }
+  expect(await cache.get(['content/nl/blog/kosten.mdx', 'Tekst'], make)).toEqual({ html: '<p>Tekst</p>' })
+  expect(made).toBe(expected)
+}

@@ -1,0 +1,93 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { readAll } from '../build-content.ts'
+import { print } from './problem.ts'
+
+/** Files below content/ with their new text; null takes a file away. */
+export type Changes = Record<string, string | Uint8Array | null>
+
+export const repository = join(import.meta.dirname, '../..')
+const cache = mkdtempSync(join(tmpdir(), 'content-cache-'))
+const shared = copyContent()
+
+// The real content is compiled once for each file of tests; every test then only pays for what it changes.
+beforeAll(() => readAll({ root: shared, env: {} }))
+afterAll(() => {
+  for (const folder of [shared, cache]) rmSync(folder, { recursive: true })
+})
+
+/** Every problem of the real content with some files changed, as `npm run check` prints it. */
+export async function problemsIn(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
+  change(shared, changes)
+  try {
+    const built = await readAll({ root: shared, env })
+    return Array.isArray(built) ? built.map(print) : []
+  } finally {
+    change(shared, Object.fromEntries(Object.keys(changes).map((name) => [name, original(name)])))
+  }
+}
+
+/** A project of its own in a temporary folder: the real content with some files changed. It ends with the test. */
+export function project(changes: Changes): string {
+  const root = copyContent()
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  change(root, changes)
+  return root
+}
+
+export function change(root: string, changes: Changes) {
+  for (const [name, text] of Object.entries(changes)) {
+    const path = join(root, 'content', name)
+    mkdirSync(dirname(path), { recursive: true })
+    if (text === null) rmSync(path, { force: true })
+    else writeFileSync(path, text)
+  }
+}
+
+function original(name: string): Uint8Array | null {
+  const path = join(repository, 'content', name)
+  return existsSync(path) ? readFileSync(path) : null
+}
+
+function copyContent(): string {
+  const root = mkdtempSync(join(tmpdir(), 'content-'))
+  cpSync(join(repository, 'content'), join(root, 'content'), { recursive: true })
+  symlinkSync(cache, join(root, '.cache'), 'junction')
+  return root
+}
+
+const dutch = {
+  id: '91',
+  title: 'Wat kost een website',
+  excerpt: 'Wat een website kost, met drie voorbeelden uit de praktijk en een lijstje om zelf na te rekenen.',
+  author: 'Team',
+  date: '2026-05-03',
+  category: 'techniek',
+  image: '/images/blog/five-reasons.svg',
+  imageAlt: 'Een rekening op een tafel',
+}
+const english = { ...dutch, title: 'What a website costs', category: 'technical' }
+
+type Fields = Record<string, string | undefined>
+
+/**
+ * The text of a post, its fields from line 2 on in the order above: title is on line 3, date on line 6. A text begins
+ * on line 12; without one the reading time is given, on line 10.
+ */
+export function entry(fields: Fields = {}, body = '', standard: Fields = dutch): string {
+  const all: Fields = { ...standard, readTime: body ? undefined : '3', ...fields }
+  const lines = Object.entries(all).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}`]))
+  return ['---', ...lines, '---', ...(body ? ['', body] : []), ''].join('\n')
+}
+
+/** content/nl/blog/kosten.mdx, and a twin in order. */
+export function post(fields: Fields, body = '', twin: { fields?: Fields; body?: string } = {}): Changes {
+  return file(entry(fields, body), twin)
+}
+
+/** content/nl/blog/kosten.mdx with this text, and a twin in order. */
+export function file(text: string | Uint8Array, twin: { fields?: Fields; body?: string } = {}): Changes {
+  return { 'nl/blog/kosten.mdx': text, 'en/blog/kosten.mdx': entry(twin.fields, twin.body, english) }
+}

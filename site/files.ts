@@ -1,0 +1,25 @@
+import type { Localized, Path } from './locales.ts'
+
+/** The files beside the pages that programs read, in each language. */
+export const files = {
+  atom: { nl: '/feed.xml', en: '/en/feed.xml' },
+  jsonFeed: { nl: '/feed.json', en: '/en/feed.json' },
+  manifest: { nl: '/site.webmanifest', en: '/en/site.webmanifest' },
+  llms: { nl: '/llms.txt', en: '/en/llms.txt' },
+} as const satisfies Record<string, Localized<Path>>
+
+/** Where crawlers look first; it names every sitemap. */
+export const robotsFile: Path = '/robots.txt'
+
+export const sitemapFile: Path = '/sitemap.xml'
+
+/** The icons made from favicon.svg at build time, with their sides in pixels. A maskable one may lose its edges. */
+export const icons = {
+  touch: { path: '/icons/touch.png', size: 180 },
+  small: { path: '/icons/192.png', size: 192 },
+  large: { path: '/icons/512.png', size: 512 },
+  maskable: { path: '/icons/maskable.png', size: 512 },
+} as const satisfies Record<string, { path: Path; size: number }>
+
+/** What browsers colour their own frame with, by colour scheme: the blue of the brand, and its dark paper. */
+export const themeColours = { light: '#1d5fd6', dark: '#0d1626' } as const

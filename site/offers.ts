@@ -1,0 +1,64 @@
+import { business, modulesIn, plansIn, words } from './content.ts'
+import { eurosOf } from './format.ts'
+import { listingAmount } from './listing.ts'
+import type { Locale } from './locales.ts'
+import { message } from './messages.ts'
+import type { Page } from './pages.ts'
+import { type PlanId, planIds } from './plans.ts'
+
+/** One price: an amount in whole euros without VAT, once or for each of something; `from` when it is the least one pays. */
+export interface Price {
+  price: number
+  per?: 'month' | 'hour'
+  from: boolean
+}
+
+export interface Offered {
+  name: string
+  description: string
+  offers: Price[]
+}
+
+/** What a page offers, at the prices it shows. */
+export function offersOf({ route, locale }: Page): Offered[] {
+  const { singleFlow, support, training, dashboard } = business
+  switch (route) {
+    case 'plans':
+      return planIds.map((id) => planOffer(id, locale, listingAmount(id)))
+    case 'starter':
+    case 'professional':
+    case 'enterprise':
+      return [planOffer(route, locale, business[route].monthly)]
+    case 'singleFlows':
+      return [{ ...named(route, locale), offers: [price(singleFlow.price, undefined, true)] }]
+    case 'support':
+      return [
+        { ...named(route, locale), offers: [price(support.monthly, 'month', true), price(support.hourly, 'hour')] },
+      ]
+    case 'training':
+      return [{ ...named(route, locale), offers: [price(training.price, undefined, true)] }]
+    case 'dashboard': {
+      const { title, description } = modulesIn(locale).dashboard
+      return [{ name: title, description, offers: [price(dashboard.setup), price(dashboard.monthly, 'month')] }]
+    }
+    default:
+      return []
+  }
+}
+
+function named(route: 'singleFlows' | 'support' | 'training', locale: Locale) {
+  return { name: message(`page.${route}`, locale), description: words(route, locale).intro }
+}
+
+function planOffer(id: PlanId, locale: Locale, amount: string): Offered {
+  const { title, description } = plansIn(locale)[id]
+  return {
+    name: title,
+    description,
+    offers: [price(business[id].setup, undefined, id === 'enterprise'), price(amount, 'month')],
+  }
+}
+
+function price(amount: string, per?: Price['per'], from = false): Price {
+  return { price: eurosOf(amount), per, from }
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { pageAt } from './all-pages.ts'
+import { type ListedPost, listPages, type Page } from './pages.ts'
+
+const none = { nl: [], en: [] }
+
+/** The pages of a site with these posts, by their addresses. */
+function pagesOf(posts: { nl: ListedPost[]; en: ListedPost[] }): Map<string, Page> {
+  return new Map(listPages(posts).map((page) => [page.url, page]))
+}
+
+/** Teasers of one subject. */
+function teasers(count: number, category: ListedPost['category'] = 'technical'): ListedPost[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `post-${index}`,
+    slug: `post-${index}`,
+    category,
+    hasBody: false,
+  }))
+}
+
+test('every address of the table is a page, once, and nothing else is', () => {
+  const urls = listPages(none).map((page) => page.url)
+  expect(urls.filter((url) => !url.startsWith('/en'))).toEqual([
+    '/',
+    ...['/pakketten', '/diensten', '/losse-flows', '/diensten/flows', '/support-onderhoud', '/diensten/support'],
+    ...['/training-onboarding', '/diensten/training', '/realtime-dashboard', '/realtime-dashboard-pakket'],
+    ...['/starter-pakket', '/professional-pakket', '/enterprise-pakket', '/over-ons', '/blog'],
+    ...['/blog/zorg', '/blog/techniek', '/blog/ecommerce', '/blog/use-cases', '/blog/how-to'],
+    ...['/cases', '/faq', '/contact', '/privacy', '/legal/privacy', '/voorwaarden', '/legal/algemene-voorwaarden'],
+    ...['/dpa', '/legal/verwerkersovereenkomst', '/zoeken', '/404'],
+  ])
+  expect(urls.filter((url) => url.startsWith('/en'))).toEqual([
+    '/en',
+    ...['/en/plans', '/en/single-flows', '/en/services/flows', '/en/support-maintenance', '/en/services/support'],
+    ...['/en/training-onboarding', '/en/services/training', '/en/realtime-dashboard', '/en/realtime-dashboard-plan'],
+    ...['/en/starter-plan', '/en/professional-plan', '/en/enterprise-plan', '/en/about', '/en/blog'],
+    ...['/en/blog/healthcare', '/en/blog/technical', '/en/blog/ecommerce', '/en/blog/use-cases', '/en/blog/how-to'],
+    ...['/en/cases', '/en/faq', '/en/contact', '/en/privacy', '/en/legal/privacy', '/en/terms', '/en/legal/terms'],
+    ...['/en/dpa', '/en/legal/dpa', '/en/search', '/en/404'],
+  ])
+})
+
+describe('aliases', () => {
+  const pages = pagesOf(none)
+
+  test.each([
+    ['/diensten', '/pakketten'],
+    ['/diensten/flows', '/losse-flows'],
+    ['/en/services/flows', '/en/single-flows'],
+    ['/legal/verwerkersovereenkomst', '/dpa'],
+    ['/en/realtime-dashboard-plan', '/en/realtime-dashboard'],
+    ['/pakketten', '/pakketten'],
+  ])('%s is kept by search engines as %s', (url, canonical) => {
+    expect(pages.get(url)?.canonical).toBe(canonical)
+  })
+
+  test.each([
+    ['/pakketten', '/en/plans'],
+    ['/losse-flows', '/en/single-flows'],
+    ['/diensten/flows', '/en/services/flows'],
+    ['/realtime-dashboard-pakket', '/en/realtime-dashboard-plan'],
+    ['/legal/algemene-voorwaarden', '/en/legal/terms'],
+    ['/blog/zorg', '/en/blog/healthcare'],
+    ['/', '/en'],
+    ['/404', '/en/404'],
+  ])('%s and %s are twins, in both directions', (dutch, english) => {
+    expect(pages.get(dutch)?.twins).toEqual({ nl: dutch, en: english })
+    expect(pages.get(english)?.twins).toEqual({ nl: dutch, en: english })
+  })
+
+  test('an alias without one in the same position has the canonical page as its twin', () => {
+    expect(pages.get('/diensten')?.twins).toEqual({ nl: '/diensten', en: '/en/plans' })
+  })
+})
+
+describe('posts', () => {
+  const article = (name: string, slug: string, hasBody = true): ListedPost => ({
+    name,
+    slug,
+    category: 'technical',
+    hasBody,
+  })
+  const pages = pagesOf({
+    nl: [article('reasons', 'vijf-redenen'), article('intake', 'aanmelding')],
+    en: [article('reasons', 'five-reasons'), article('intake', 'intake', false)],
+  })
+
+  test('a post with a text has a page, and its twin is the post of the same file name', () => {
+    expect(pages.get('/blog/vijf-redenen')).toEqual({
+      url: '/blog/vijf-redenen',
+      route: 'post',
+      locale: 'nl',
+      canonical: '/blog/vijf-redenen',
+      twins: { nl: '/blog/vijf-redenen', en: '/en/blog/five-reasons' },
+      post: 'reasons',
+    })
+    expect(pages.get('/en/blog/five-reasons')?.twins.nl).toBe('/blog/vijf-redenen')
+  })
+
+  test('a teaser has no page; the twin of its translation is the blog list', () => {
+    expect(pages.has('/en/blog/intake')).toBe(false)
+    expect(pages.get('/blog/aanmelding')?.twins.en).toBe('/en/blog')
+  })
+})
+
+describe('lists of more than 24 posts', () => {
+  const pages = pagesOf({ nl: teasers(60), en: teasers(30) })
+  const listed = (prefix: string) => [...pages.keys()].filter((url) => url.startsWith(prefix) && /\d$/.test(url))
+
+  test('60 posts are three pages, 30 are two, and the same under their category', () => {
+    expect(listed('/blog')).toEqual([
+      ...['/blog/pagina/2', '/blog/pagina/3'],
+      ...['/blog/techniek/pagina/2', '/blog/techniek/pagina/3'],
+    ])
+    expect(listed('/en/blog')).toEqual(['/en/blog/page/2', '/en/blog/technical/page/2'])
+  })
+
+  test('24 posts are one page, 25 are two', () => {
+    expect(pagesOf({ nl: teasers(24), en: [] }).has('/blog/pagina/2')).toBe(false)
+    expect(pagesOf({ nl: teasers(25), en: [] }).has('/blog/pagina/2')).toBe(true)
+  })
+
+  test('each page is its own canonical one', () => {
+    expect(pages.get('/blog/pagina/2')).toMatchObject({ canonical: '/blog/pagina/2', number: 2, route: 'blog' })
+    expect(pages.get('/en/blog/technical/page/2')).toMatchObject({
+      canonical: '/en/blog/technical/page/2',
+      number: 2,
+      route: 'category',
+      category: 'technical',
+    })
+  })
+
+  test('the twin is the page of the same number, or the last one there is', () => {
+    expect(pages.get('/blog/pagina/2')?.twins.en).toBe('/en/blog/page/2')
+    expect(pages.get('/blog/pagina/3')?.twins.en).toBe('/en/blog/page/2')
+    expect(pages.get('/blog/techniek/pagina/3')?.twins.en).toBe('/en/blog/technical/page/2')
+    expect(pages.get('/en/blog/page/2')?.twins.nl).toBe('/blog/pagina/2')
+    expect(pagesOf({ nl: teasers(60), en: [] }).get('/blog/pagina/3')?.twins.en).toBe('/en/blog')
+  })
+
+  test('a category without posts is a page all the same', () => {
+    expect(pages.get('/blog/zorg')).toMatchObject({ category: 'healthcare', number: 1 })
+  })
+})
+
+test('an address with a slash at its end is the same page', () => {
+  expect(pageAt('/pakketten/')?.url).toBe('/pakketten')
+  expect(pageAt('/en/')?.url).toBe('/en')
+  expect(pageAt('/')?.url).toBe('/')
+  expect(pageAt('/bestaat-niet')).toBeUndefined()
+})

@@ -1,0 +1,43 @@
+import type { Locale } from './locales.ts'
+import { message } from './messages.ts'
+import { href } from './routes.ts'
+import { kinds } from './search/data.ts'
+
+/** Everything the search field and its results say in one language, as JSON can carry it. */
+export function searchWords(locale: Locale) {
+  const t = (name: keyof typeof names) => message(names[name], locale)
+  return {
+    ...(Object.fromEntries(Object.keys(names).map((name) => [name, t(name as keyof typeof names)])) as Record<
+      keyof typeof names,
+      string
+    >),
+    kinds: Object.fromEntries(kinds.map((kind) => [kind, message(`search.kind.${kind}`, locale)])) as Record<
+      (typeof kinds)[number],
+      string
+    >,
+    links: [
+      { title: message('page.faq', locale), url: href('faq', locale) },
+      { title: message('cta.contact', locale), url: href('contact', locale) },
+    ],
+    page: href('search', locale),
+  }
+}
+
+export type SearchWords = ReturnType<typeof searchWords>
+
+const names = {
+  field: 'search.field',
+  submit: 'search.label',
+  close: 'search.close',
+  one: 'search.one',
+  many: 'search.many',
+  none: 'search.none',
+  nearest: 'search.nearest',
+  elsewhere: 'search.elsewhere',
+  recent: 'search.recent',
+  forget: 'search.forget',
+  failed: 'search.failed',
+  all: 'search.all',
+  keys: 'search.keys',
+  chat: 'cta.chat',
+} as const

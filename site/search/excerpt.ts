@@ -1,0 +1,38 @@
+import { type Stem, wordsOf } from './words.ts'
+
+/** A piece of a text: a word that was searched for, or what stands between. */
+export interface Piece {
+  text: string
+  marked: boolean
+}
+
+/** Cuts a text at the words that were searched for. */
+export function mark(text: string, keys: ReadonlySet<string>, stem: Stem): Piece[] {
+  const pieces: Piece[] = []
+  let done = 0
+  for (const { text: word, start, end } of wordsOf(text)) {
+    if (start < done || !keys.has(stem(word))) continue
+    if (start > done) pieces.push({ text: text.slice(done, start), marked: false })
+    pieces.push({ text: text.slice(start, end), marked: true })
+    done = end
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), marked: false })
+  return pieces
+}
+
+/** The part of a text, of about `length` characters, in which most of the words stand that were searched for. */
+export function excerpt(text: string, keys: ReadonlySet<string>, stem: Stem, length = 150): string {
+  const plain = text.replaceAll('\n', ' ')
+  if (plain.length <= length) return plain
+  const hits = wordsOf(plain).filter((word) => keys.has(stem(word.text)))
+  const different = (from: number) =>
+    new Set(hits.filter(({ start, end }) => start >= from && end <= from + length).map((word) => stem(word.text))).size
+  const best = hits.reduce((best, hit) => (different(hit.start) > different(best.start) ? hit : best), { start: 0 })
+  // From the beginning of the sentence when the word is near it, else from a few words before.
+  const near = Math.max(0, best.start - 40)
+  const sentence = plain.slice(near, best.start).search(/(?<=[.?!:;] )/)
+  const from = best.start <= 40 ? 0 : sentence >= 0 ? near + sentence : plain.indexOf(' ', near) + 1
+  const cut = plain.slice(from, from + length)
+  const end = from + length < plain.length ? `${cut.replace(/[\s,;:.]+\S*$/, '')} …` : cut
+  return from > 0 && sentence < 0 ? `… ${end}` : end
+}

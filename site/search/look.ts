@@ -1,0 +1,57 @@
+import type { Match } from './match.ts'
+
+/** Where a term stands: in which documents and how well it fits each, by which words, and how rare it is. */
+export interface Look {
+  strengths: ReadonlyMap<number, number>
+  keys: readonly string[]
+  rarity: number
+}
+
+/** Looks up the words that answer a term. A document has the strength of the word that fits best. */
+export function lookUp(
+  matches: readonly Match[],
+  words: readonly string[],
+  places: readonly string[],
+  total: number,
+): Look {
+  const strengths = new Map<number, number>()
+  for (const [index, likeness] of matches)
+    for (const [document, weight] of readPlaces(places[index] ?? ''))
+      strengths.set(document, Math.max(weight * likeness, strengths.get(document) ?? 0))
+  const keys = matches.map(([index]) => words[index] ?? '')
+  return { strengths, keys, rarity: Math.log(1 + total / (strengths.size || 1)) }
+}
+
+/** The two parts of a compound as one term: the first says what it is about, the second helps. */
+export function helped(first: Look, second: Look): Look {
+  const strengths = new Map(first.strengths)
+  for (const [document, strength] of second.strengths)
+    strengths.set(document, (strengths.get(document) ?? 0) + strength / 3)
+  return { strengths, keys: [...first.keys, ...second.keys], rarity: first.rarity }
+}
+
+/** Where two words stand as one, or both. */
+export function joined(whole: Look, first: Look, second: Look): Look {
+  const strengths = new Map(whole.strengths)
+  for (const [document, strength] of first.strengths) {
+    const other = second.strengths.get(document)
+    if (other) strengths.set(document, Math.max((strength + other) / 2, strengths.get(document) ?? 0))
+  }
+  const keys = strengths.size > whole.strengths.size ? [...whole.keys, ...first.keys, ...second.keys] : whole.keys
+  return { strengths, keys, rarity: whole.rarity }
+}
+
+/** The letter for a weight: A is the least. The steps are those of a logarithm; there are sixteen. */
+export function letterOf(weight: number): string {
+  const step = Math.round(Math.log2(weight + 0.5) * 3) + 2
+  return String.fromCharCode(65 + Math.max(0, Math.min(15, step)))
+}
+
+/** Reads the places of a word: `3C1B` is document 3 with weight C, then the one after it with weight B. */
+function* readPlaces(text: string): Generator<[document: number, weight: number]> {
+  let document = 0
+  for (const [, gap = '', letter = 'A'] of text.matchAll(/([0-9a-z]+)([A-Z])/g)) {
+    document += Number.parseInt(gap, 36)
+    yield [document, 2 ** ((letter.charCodeAt(0) - 67) / 3) - 0.2]
+  }
+}

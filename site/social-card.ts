@@ -1,0 +1,62 @@
+import { headingOf, nameOf } from './breadcrumbs.ts'
+import { categories } from './categories.ts'
+import { business, plansIn, words } from './content.ts'
+import type { Locale } from './locales.ts'
+import { message } from './messages.ts'
+import { postOf } from './metadata.ts'
+import type { Page } from './pages.ts'
+
+/** The words on the picture of a page. */
+export interface SocialCard {
+  brand: string
+  locale: Locale
+  /** The kind of page, or the subject of a post. */
+  eyebrow?: string
+  title: string
+  /** What it costs, on the pages that sell one thing. */
+  price?: string
+}
+
+/** What the picture of a page says. */
+export function socialCardOf(page: Page): SocialCard {
+  const { locale, number = 1 } = page
+  const title = headingOf(page)
+  const eyebrow = eyebrowOf(page)
+  return {
+    brand: business.brand.name,
+    locale,
+    title: number > 1 ? `${title}, ${message('blog.page', locale)(number).toLowerCase()}` : title,
+    eyebrow: eyebrow === title ? undefined : eyebrow,
+    price: priceOn(page),
+  }
+}
+
+function eyebrowOf(page: Page): string | undefined {
+  const { route, locale } = page
+  const post = postOf(page)
+  if (post) return categories[post.category].name[locale]
+  if (route === 'category') return message('nav.blog', locale)
+  if (route === 'home' || route === 'notFound' || route === 'search') return undefined
+  return nameOf(page)
+}
+
+function priceOn({ route, locale }: Page): string | undefined {
+  const of = (amount: string, unit: 'plan.perMonth' | 'price.once' | 'price.perTeam') =>
+    `${amount} ${message(unit, locale)}`
+  switch (route) {
+    case 'starter':
+    case 'professional':
+    case 'enterprise':
+      return of(plansIn(locale)[route].monthlyFee, 'plan.perMonth')
+    case 'dashboard':
+      return of(words(route, locale).price.monthly, 'plan.perMonth')
+    case 'support':
+      return of(words(route, locale).price.monthly, 'plan.perMonth')
+    case 'singleFlows':
+      return of(words(route, locale).price.value, 'price.once')
+    case 'training':
+      return of(words(route, locale).price.value, 'price.perTeam')
+    default:
+      return undefined
+  }
+}

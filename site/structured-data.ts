@@ -1,0 +1,224 @@
+import type {
+  AboutPage,
+  BlogPosting,
+  BreadcrumbList,
+  CollectionPage,
+  ContactPage,
+  FAQPage,
+  Graph,
+  ListItem,
+  Organization,
+  Question,
+  Service,
+  Thing,
+  WebPage,
+  WebSite,
+} from 'schema-dts'
+import { breadcrumbsOf, headingOf } from './breadcrumbs.ts'
+import { categories } from './categories.ts'
+import { business, faqOn, legalIn } from './content.ts'
+import { icons } from './files.ts'
+import type { Locale } from './locales.ts'
+import { absolute, metadataOf, postOf } from './metadata.ts'
+import { offersOf } from './offers.ts'
+import type { Page } from './pages.ts'
+import { href, type RouteName } from './routes.ts'
+
+/**
+ * What a page says in the vocabulary of schema.org, made of the same content objects as the page itself. Every name,
+ * text and price in it can be read on the page: search engines ask for that, and a test holds it.
+ */
+export function structuredDataOf(page: Page): Graph | undefined {
+  const things = (partsOf[page.route] ?? plainPage)(page)
+  if (page.route === 'notFound') return undefined
+  return { '@context': 'https://schema.org', '@graph': page.route === 'home' ? things : [...things, breadcrumbs(page)] }
+}
+
+/** Structured data as it stands in the HTML: a block of data, in which no text can close the element. */
+export function toJsonLd(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll('<', '\\u003c')
+}
+
+/** What a kind of page has beside its breadcrumbs. */
+const partsOf: Partial<Record<RouteName, (page: Page) => Thing[]>> = {
+  home: ({ locale }) => [organization(), website(locale)],
+  plans: (page) => [...services(page), questions('plans', page)],
+  singleFlows: services,
+  support: services,
+  training: services,
+  dashboard: services,
+  starter: services,
+  professional: services,
+  enterprise: services,
+  about: (page) => [{ ...plainWebPage(page), '@type': 'AboutPage', mainEntity: organization() } satisfies AboutPage],
+  contact: (page) => [
+    { ...plainWebPage(page), '@type': 'ContactPage', mainEntity: organization() } satisfies ContactPage,
+  ],
+  faq: (page) => [questions('faq', page)],
+  blog: (page) => [collection(page)],
+  category: (page) => [collection(page)],
+  post: (page) => [posting(page)],
+  privacy: legalDocument,
+  terms: legalDocument,
+  dpa: legalDocument,
+}
+
+const idOf = (name: 'organization' | 'website') => `${absolute('/')}#${name}`
+
+/** The company by name; the home, about and contact pages say more of it under the same id. */
+const publisher = () =>
+  ({
+    '@type': 'Organization',
+    '@id': idOf('organization'),
+    name: business.brand.name,
+    url: absolute('/'),
+  }) satisfies Organization
+
+function organization() {
+  const { brand, contact, social } = business
+  return {
+    ...publisher(),
+    legalName: brand.legalName,
+    logo: absolute(icons.large.path),
+    email: contact.email,
+    telephone: contact.phone,
+    address: { '@type': 'PostalAddress', addressLocality: contact.location, addressCountry: 'NL' },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      email: contact.email,
+      telephone: contact.phone,
+      availableLanguage: ['nl', 'en'],
+    },
+    identifier: { '@type': 'PropertyValue', propertyID: 'KVK', value: brand.registration },
+    sameAs: Object.values(social),
+  } satisfies Organization
+}
+
+function website(locale: Locale) {
+  // Google reads the name of the query from `query-input`, which the published types leave out.
+  const search = {
+    '@type': 'SearchAction' as const,
+    target: {
+      '@type': 'EntryPoint' as const,
+      urlTemplate: `${absolute(href('search', locale))}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  }
+  return {
+    '@type': 'WebSite',
+    '@id': idOf('website'),
+    name: business.brand.name,
+    url: absolute(href('home', locale)),
+    inLanguage: locale,
+    publisher: { '@id': idOf('organization') },
+    potentialAction: search,
+  } satisfies WebSite
+}
+
+function breadcrumbs(page: Page) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbsOf(page).map(
+      ({ name, path }, index) =>
+        ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) }) satisfies ListItem,
+    ),
+  } satisfies BreadcrumbList
+}
+
+function plainWebPage(page: Page) {
+  return {
+    '@type': 'WebPage',
+    name: headingOf(page),
+    description: metadataOf(page).description,
+    url: absolute(page.canonical),
+    inLanguage: page.locale,
+  } satisfies WebPage
+}
+
+function plainPage(page: Page): Thing[] {
+  return [plainWebPage(page)]
+}
+
+/** The codes of UN/CEFACT for what a price is of. */
+const unitCodes = { month: 'MON', hour: 'HUR' }
+
+function services(page: Page): Service[] {
+  return offersOf(page).map(({ name, description, offers }) => ({
+    '@type': 'Service',
+    name,
+    description,
+    provider: publisher(),
+    areaServed: 'NL',
+    offers: offers.map(({ price, per, from }) => ({
+      '@type': 'Offer',
+      priceCurrency: 'EUR',
+      ...(from ? {} : { price }),
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceCurrency: 'EUR',
+        ...(from ? { minPrice: price } : { price }),
+        ...(per && { unitCode: unitCodes[per] }),
+        valueAddedTaxIncluded: false,
+      },
+    })),
+  }))
+}
+
+function questions(on: 'faq' | 'plans', { locale }: Page) {
+  return {
+    '@type': 'FAQPage',
+    inLanguage: locale,
+    mainEntity: faqOn(on, locale)
+      .flatMap((section) => section.questions)
+      .map(
+        ({ title, text }) =>
+          ({
+            '@type': 'Question',
+            name: title,
+            acceptedAnswer: { '@type': 'Answer', text },
+          }) satisfies Question,
+      ),
+  } satisfies FAQPage
+}
+
+function collection(page: Page) {
+  return { ...plainWebPage(page), '@type': 'CollectionPage', publisher: publisher() } satisfies CollectionPage
+}
+
+function posting(page: Page) {
+  const post = postOf(page)
+  if (!post) throw new Error(`The page ${page.url} has no post.`)
+  const { locale } = page
+  return {
+    '@type': 'BlogPosting',
+    headline: post.title,
+    description: post.excerpt,
+    image: metadataOf(page).picture,
+    datePublished: post.date,
+    articleSection: categories[post.category].name[locale],
+    author: { '@type': 'Organization', name: post.author, url: absolute(href('about', locale)) },
+    publisher: publisher(),
+    inLanguage: locale,
+    mainEntityOfPage: absolute(page.canonical),
+  } satisfies BlogPosting
+}
+
+function legalDocument(page: Page): Thing[] {
+  const { route, locale } = page
+  if (route !== 'privacy' && route !== 'terms' && route !== 'dpa') return []
+  const { heading, intro } = legalIn(locale)[route]
+  return [
+    {
+      ...plainWebPage(page),
+      mainEntity: {
+        '@type': 'DigitalDocument',
+        name: heading,
+        abstract: intro,
+        inLanguage: locale,
+        dateModified: business.terms.lastUpdated,
+        publisher: publisher(),
+      },
+    } satisfies WebPage,
+  ]
+}

@@ -1,0 +1,94 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What the contact form says, in each language. */
+export const contactPages = [
+  {
+    lang: 'nl',
+    url: '/contact',
+    send: 'Verstuur bericht',
+    sending: 'Bezig met versturen...',
+    missing: ['Velden ontbreken', 'Vul alle verplichte velden in.'],
+    empty: ['Vul je naam in.', 'Vul je e-mailadres in.', 'Schrijf in een paar woorden waar het over gaat.'],
+    malformed: 'Dit e-mailadres klopt niet. Schrijf het als naam@bedrijf.nl.',
+    failed: ['Fout', 'Er ging iets mis. Probeer het opnieuw.'],
+    offline: ['Je bent offline', 'Wat je hebt ingevuld blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.'],
+    sent: ['Bericht verstuurd', 'Bedankt voor je bericht. Je hoort binnen 24 uur van ons.'],
+    close: 'Melding sluiten',
+    toasts: 'Meldingen',
+  },
+  {
+    lang: 'en',
+    url: '/en/contact',
+    send: 'Send message',
+    sending: 'Sending...',
+    missing: ['Fields missing', 'Please fill in all required fields.'],
+    empty: ['Enter your name.', 'Enter your email address.', 'Write in a few words what it is about.'],
+    malformed: 'This email address is not right. Write it as name@company.com.',
+    failed: ['Error', 'Something went wrong. Please try again.'],
+    offline: ['You are offline', 'What you have filled in stays here. Try again when you are back online.'],
+    sent: ['Message sent', 'Thank you for your message. You will hear from us within 24 hours.'],
+    close: 'Close notification',
+    toasts: 'Notifications',
+  },
+] as const
+
+/** What a visitor fills in, in the order of the page. */
+export const filledIn = {
+  FNAME: 'Anna de Vries',
+  EMAIL: 'anna@bedrijf.nl',
+  COMPANY: 'De Vries Installatie',
+  PHONE: '020 123 45 67',
+  MMERGE7: 'professional',
+  MMERGE2: 'Wij willen werkorders automatiseren.',
+}
+
+/** The same as it must arrive: in the order of the mailing list, with the empty field for programs last. */
+export const sentParts = [
+  ['EMAIL', filledIn.EMAIL],
+  ['FNAME', filledIn.FNAME],
+  ['COMPANY', filledIn.COMPANY],
+  ['PHONE', filledIn.PHONE],
+  ['MMERGE7', filledIn.MMERGE7],
+  ['MMERGE2', filledIn.MMERGE2],
+  ['b_contact_website', ''],
+]
+
+export const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
+
+/** Fills in fields by their names. */
+export async function fillIn(page: Page, values: Readonly<Record<string, string>> = filledIn) {
+  for (const [name, value] of Object.entries(values)) {
+    if (name === 'MMERGE7') await field(page, name).selectOption(value)
+    else await field(page, name).fill(value)
+  }
+}
+
+/** What stands in the fields that a visitor sees. */
+export function valuesOf(page: Page): Promise<Record<string, string>> {
+  return page
+    .locator('main form :is(input, select, textarea):not(.honeypot input)')
+    .evaluateAll((fields) =>
+      Object.fromEntries(fields.map((each) => [(each as HTMLInputElement).name, (each as HTMLInputElement).value])),
+    )
+}
+
+/** The notifications on the page, the newest first. */
+export const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]')
+
+/** The title and the text of the newest notification. */
+export async function toastOf(page: Page): Promise<string[]> {
+  const toast = toasts(page).first()
+  return [
+    await toast.locator('[data-title]').innerText(),
+    await toast.locator('[data-description]').innerText(),
+  ]
+}
+
+/** Sends the form and waits for what it says. */
+export async function sendForm(page: Page, button: string): Promise<string[]> {
+  await page.locator('main form').getByRole('button', { name: button }).click()
+  return toastOf(page)
+}
+
+export const focusedName = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '')

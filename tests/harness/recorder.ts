@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach } from 'vitest'
+import { Recorder } from '../../scripts/recorder.ts'
+import { siteHandler } from '../../scripts/server.ts'
+import { withBrowser } from './browser.ts'
+import { dist } from './site.ts'
+
+/** A browser on a server that records what the forms send, as `npm start` does. Each test begins with none. */
+export function withRecorder() {
+  const folder = mkdtempSync(join(tmpdir(), 'forms-'))
+  const recorder = new Recorder(folder)
+  const browser = withBrowser(() => siteHandler(dist, undefined, recorder))
+  beforeEach(() => {
+    recorder.mode = 'ok'
+    recorder.delay = 700
+    recorder.received.length = 0
+  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  /** The parts of every post so far, in the order they came. */
+  const parts = () => recorder.received.map((post) => post.parts)
+  return { ...browser, recorder, parts }
+}
