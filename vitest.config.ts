@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{site,scripts,components,renderer}/**/*.test.{ts,tsx}'],
+          include: ['{site,scripts,components,renderer}/**/*.test.{ts,tsx}', 'tests/search/*.test.ts'],
           environment: 'node',
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['tests/**/*.test.ts'],
+          exclude: ['tests/search/**'],
           environment: 'node',
           fileParallelism: false,
           testTimeout: 60_000,

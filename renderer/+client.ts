@@ -1,7 +1,7 @@
-import { startDeepLinks } from './deep-links.ts'
+import { openNamedAnswer } from './answers.ts'
 import { startFrame } from './frame.ts'
 import { startIslands } from './islands.ts'
 
 startFrame()
 startIslands()
-startDeepLinks()
+openNamedAnswer()

@@ -1,5 +1,5 @@
 import { startConsent } from './consent.ts'
-import { copyLinks } from './copy-link.ts'
+import { copyLinks, openNamedPart } from './deep-links.ts'
 import { startDrafts } from './drafts.ts'
 import { startSearch } from './search-keys.ts'
 
@@ -7,6 +7,7 @@ import { startSearch } from './search-keys.ts'
 export function startFrame() {
   closeMenuOnUse()
   copyLinks()
+  openNamedPart()
   startDrafts()
   startSearch()
   whenViewed(() => {

@@ -245,7 +245,8 @@ export const messages = {
   'search.none': { nl: 'Niets gevonden voor', en: 'Nothing found for' },
   'search.nearest': { nl: 'Misschien zoek je', en: 'You may be looking for' },
   'search.elsewhere': { nl: 'Of vraag het ons', en: 'Or ask us' },
-  'search.recent': { nl: 'Laatst gezocht en bekeken', en: 'Recently found' },
+  'search.recent': { nl: 'Laatst gevonden', en: 'Recently found' },
+  'search.starts': { nl: 'Snel naar', en: 'Go to' },
   'search.forget': { nl: 'Wissen', en: 'Clear' },
   'search.failed': {
     nl: 'De zoekfunctie kon niet laden. Controleer je verbinding, of kies uit',

@@ -16,6 +16,7 @@ export function searchWords(locale: Locale) {
       string
     >,
     links: [
+      { title: message('page.plans', locale), url: href('plans', locale) },
       { title: message('page.faq', locale), url: href('faq', locale) },
       { title: message('cta.contact', locale), url: href('contact', locale) },
     ],
@@ -35,6 +36,7 @@ const names = {
   nearest: 'search.nearest',
   elsewhere: 'search.elsewhere',
   recent: 'search.recent',
+  starts: 'search.starts',
   forget: 'search.forget',
   failed: 'search.failed',
   all: 'search.all',

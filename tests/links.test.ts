@@ -16,7 +16,7 @@ test('every link inside the site leads to the canonical address of a page that e
   const faults = pages.flatMap(({ url }) =>
     linksAt(url)
       .filter((link) => link.href.startsWith('/') && !link['data-language'])
-      .filter(({ href }) => !canonical.has(href.split('#')[0] ?? ''))
+      .filter(({ href }) => !canonical.has(href.split(/[?#]/)[0] ?? ''))
       .map(({ href }) => `${url} links to ${href}`),
   )
   expect(faults).toEqual([])
@@ -27,7 +27,9 @@ test('every anchor that a link names is on the page it leads to', () => {
     linksAt(url).flatMap(({ href }) => {
       const [path, id] = href.split('#')
       if (id === undefined || !/^[/#]/.test(href)) return []
-      const there = elementsAt(path || url).some(({ attributes }) => attributes.id === decodeURIComponent(id))
+      const there = elementsAt(path?.split('?')[0] || url).some(
+        ({ attributes }) => attributes.id === decodeURIComponent(id),
+      )
       return there ? [] : [`${url} links to ${href}`]
     }),
   )
@@ -64,7 +66,7 @@ test('no link stays in the other language, except the language switch', () => {
   const faults = pages.flatMap(({ url, locale }) =>
     linksAt(url)
       .filter((link) => link.href.startsWith('/') && !link['data-language'])
-      .filter(({ href }) => (/^\/en(\/|$|#)/.test(href) ? 'en' : 'nl') !== locale)
+      .filter(({ href }) => (/^\/en([/?#]|$)/.test(href) ? 'en' : 'nl') !== locale)
       .map(({ href }) => `${url} links to ${href}`),
   )
   expect(faults).toEqual([])

@@ -2,8 +2,8 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Kind } from '../../site/search/data.ts'
 import type { Search as Engine } from '../../site/search/find.ts'
+import { Links } from './search/Links.tsx'
 import { type Language, loadSearch } from './search/load.ts'
-import { Nothing } from './search/Nothing.tsx'
 import { Results } from './search/Results.tsx'
 import { forgetRecent, type Recent, readRecent, rememberRecent } from './search/recent.ts'
 
@@ -23,7 +23,8 @@ interface Words {
   keys: string
   chat: string
   kinds: Record<Kind, string>
-  /** Where to go when nothing is found. */
+  starts: string
+  /** Where else to go: from the empty field, and when nothing is found. */
   links: { title: string; url: string }[]
   /** The search page: where the form leads without scripts. */
   page: string
@@ -148,32 +149,35 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
           onChoose={({ url, title, section }) => rememberRecent({ url, title: section ?? title })}
         />
       )}
-      {answer && engine && count === 0 && <Nothing words={words} chat={chat} nearest={engine.suggest(asked)} />}
-      {!asked && recent.length > 0 && (
-        <div className="recent">
-          <p>
-            {words.recent}{' '}
-            <button
-              type="button"
-              onClick={() => {
-                forgetRecent()
-                setRecent([])
-                field.current?.focus()
-              }}
-            >
-              {words.forget}
-            </button>
-          </p>
-          <ul>
-            {recent.map(({ url, title }) => (
-              <li key={url}>
-                <a href={url}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+      {answer && engine && count === 0 && (
+        <>
+          <Links
+            title={words.nearest}
+            links={engine.suggest(asked).map(({ url, title, section }) => ({ url, title: section ?? title }))}
+          />
+          <Links title={words.elsewhere} links={[...words.links, { title: words.chat, url: chat }]} />
+        </>
       )}
-      {!ownPage && !asked && <p className="search-hint">{words.keys}</p>}
+      {!asked && recent.length > 0 && (
+        <Links title={words.recent} links={recent}>
+          <button
+            type="button"
+            onClick={() => {
+              forgetRecent()
+              setRecent([])
+              field.current?.focus()
+            }}
+          >
+            {words.forget}
+          </button>
+        </Links>
+      )}
+      {!ownPage && !asked && (
+        <>
+          <Links title={words.starts} links={words.links} />
+          <p className="search-hint">{words.keys}</p>
+        </>
+      )}
     </search>
   )
 }

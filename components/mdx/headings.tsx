@@ -9,8 +9,7 @@ interface Props {
 export function Heading2({ id, children }: Props) {
   return (
     <h2 id={id}>
-      {children}
-      {id && <Anchor id={id} />}
+      {children} {id && <Anchor id={id} />}
     </h2>
   )
 }
@@ -18,8 +17,7 @@ export function Heading2({ id, children }: Props) {
 export function Heading3({ id, children }: Props) {
   return (
     <h3 id={id}>
-      {children}
-      {id && <Anchor id={id} />}
+      {children} {id && <Anchor id={id} />}
     </h3>
   )
 }

@@ -25,12 +25,12 @@ const titleStyle = { fontFamily: family, fontWeight: 600, lineHeight: 1.06, lett
 
 /** Draws the picture of one page: a PNG of 1200 by 630. */
 export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
-  const svg = await satori(<Card {...card} size={await fit(card.title)} />, { ...socialSize, fonts })
+  const svg = await satori(<Card {...card} size={await titleSize(card.title)} />, { ...socialSize, fonts })
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 8, compressionLevel: 9 }).toBuffer()
 }
 
 /** The largest size at which no word is wider than the box and all lines are in it. */
-export async function fit(title: string): Promise<number> {
+export async function titleSize(title: string): Promise<number> {
   const byLength = title.split(/\s+/).sort((a, b) => b.length - a.length)
   const measured = await Promise.all(byLength.slice(0, 3).map((word) => extent(word, { height: 200 })))
   const widest = Math.max(...measured.map(({ width }) => width)) / 100

@@ -95,7 +95,7 @@ describe('placeholders', () => {
   test('the shipped file names what is still to be filled in', () => {
     expect(read().placeholders).toEqual([
       ...['brand.name', 'brand.origin', 'brand.legalName', 'brand.registration'],
-      ...['contact.phone', 'contact.email', 'contact.location', 'social.linkedin', 'social.youtube'],
+      ...['contact.phone', 'contact.email', 'contact.location', 'social.LinkedIn', 'social.YouTube'],
     ])
   })
 

@@ -32,12 +32,11 @@ describe('content is compiled once', () => {
     const root = project({})
     const built = await readAll({ root, env: {} })
     const folder = join(root, '.cache/content')
-    for (const name of readdirSync(folder)) {
-      const path = join(folder, name)
-      writeFileSync(path, readFileSync(path, 'utf8').slice(0, 40))
-    }
+    const paths = readdirSync(folder).map((name) => join(folder, name))
+    for (const path of paths) writeFileSync(path, readFileSync(path, 'utf8').slice(0, 40))
     expect(await readAll({ root, env: {} })).toEqual(built)
-    for (const name of readdirSync(folder).slice(0, 3)) JSON.parse(readFileSync(join(folder, name), 'utf8'))
+    const whole = paths.filter((path) => readFileSync(path, 'utf8').length > 40)
+    expect(whole).toHaveLength('entries' in built ? built.entries.length : 0)
   })
 
   test('problems are kept as well, and gone when the file is mended', async () => {

@@ -39,7 +39,7 @@ function uses(text: string, name: string): boolean {
     text.includes(`'${name}'`) ||
     text.includes(`business.${name}`) ||
     new RegExp(
-      `(\\b${group}\\.${key}\\b|\\b${key}\\b[^\\n{}]*\\} = business\\.${group}\\b|Object\\.\\w+\\(${group}\\))`,
+      `(\\b${group}\\.${key}\\b|\\b${key}\\b[^\\n{}]*\\} = business\\.${group}\\b|Object\\.\\w+\\(${group}\\)|\\{[^{}\\n]*\\b${group}\\b[^{}\\n]*\\}(?: = business\\b|: Business\\)))`,
     ).test(text)
   )
 }

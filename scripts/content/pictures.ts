@@ -5,6 +5,7 @@ import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Size } from '../../site/pictures.ts'
+import { isWord } from './refusals.ts'
 
 /** The pictures that a text names, with their sizes; null for one that does not exist or cannot be read. */
 export type Pictures = Readonly<Record<string, Size | null>>
@@ -44,7 +45,8 @@ export function remarkPictures(picturesOf: (file: VFile) => Pictures) {
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
       const src = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
-      if (typeof src?.value !== 'string') return
+      // An unknown component or a picture of another place was reported before.
+      if (typeof src?.value !== 'string' || !isWord(node.name ?? '') || !src.value.startsWith('/')) return
       const size = pictures[src.value]
       if (!size) return void file.message(noPicture(src.value), src.position)
       for (const [name, value] of Object.entries(size))

@@ -6,9 +6,9 @@ test('posts stand newest first, those of one day by their id', async () => {
   const posts = await dutchPosts({
     ...post({ id: '93', date: '2027-01-02' }),
     'nl/blog/laat.mdx': entry({ id: '92', date: '2027-03-01' }),
-    'en/blog/laat.mdx': entry({ category: 'technical' }),
+    'en/blog/laat.mdx': entry({ id: '92', category: 'technical' }),
     'nl/blog/vroeg.mdx': entry({ id: '94', date: '2027-01-02' }),
-    'en/blog/vroeg.mdx': entry({ id: '95', category: 'technical' }),
+    'en/blog/vroeg.mdx': entry({ id: '94', category: 'technical' }),
   })
   expect(posts.slice(0, 4).map(({ name }) => name)).toEqual(['laat', 'kosten', 'vroeg', 'five-reasons'])
 })
@@ -35,7 +35,7 @@ test('the address of a post is its slug, or else its file name', async () => {
   const posts = await dutchPosts({
     ...post({ slug: 'wat-kost-een-website' }),
     'nl/blog/laat.mdx': entry({ id: '92' }),
-    'en/blog/laat.mdx': entry({ category: 'technical', id: '92' }),
+    'en/blog/laat.mdx': entry({ id: '92', category: 'technical' }),
   })
   const slugs = new Map(posts.map(({ name, slug }) => [name, slug]))
   expect(slugs.get('kosten')).toBe('wat-kost-een-website')

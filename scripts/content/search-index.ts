@@ -33,7 +33,7 @@ const stems = { nl: dutch, en: english }
 
 /** Makes the index of one language. */
 export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limits): SearchData {
-  const documents = all.length > limit.documents ? all.filter((one) => one.kind !== 'article' || !one.section) : all
+  const documents = all.length > limit.documents ? wholeArticles(all) : all
   const stop = stopWords[locale].split(/\s+/)
   const weighed = documents.map((one) => weigh(one, locale, new Set(stop)))
   const spread = new Map<string, number>()
@@ -74,6 +74,23 @@ export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limit
     places: words.map((word) => places.get(word)?.join('') ?? '').join(' '),
     stop: stop.join(' '),
   }
+}
+
+/** Each article as one document, with its headings among the words that introduce it. */
+function wholeArticles(all: readonly Indexed[]): Indexed[] {
+  const parts = new Map<string, Indexed[]>()
+  for (const one of all) {
+    if (one.kind !== 'article' || !one.section) continue
+    const page = one.url.replace(/#.*/, '')
+    parts.set(page, [...(parts.get(page) ?? []), one])
+  }
+  return all
+    .filter((one) => one.kind !== 'article' || !one.section)
+    .map((one) => {
+      const own = parts.get(one.url) ?? []
+      const intro = [one.intro, ...own.map((part) => part.heading)].join('\n')
+      return { ...one, intro, body: [one.body, ...own.map((part) => part.body)].join('\n') }
+    })
 }
 
 /** The weight of each word of a document: in what stands above its text, and in the text. */

@@ -55,6 +55,7 @@ function copyContent(): string {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
   cpSync(join(repository, 'content'), join(root, 'content'), { recursive: true })
   symlinkSync(cache, join(root, '.cache'), 'junction')
+  symlinkSync(join(repository, 'public'), join(root, 'public'), 'junction')
   return root
 }
 

@@ -56,6 +56,8 @@ export function withBrowser(handler: () => RequestListener = () => siteHandler(d
   async function newPage({ width = 1440, height = 900, script, ...options }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({ ...options, viewport: { width, height }, baseURL: origin })
     contexts.push(context)
+    // A control that is not there fails its test soon, and says which one it is.
+    context.setDefaultTimeout(10_000)
     await context.addInitScript(watchPolicy)
     if (script) await context.addInitScript(script)
     context.on('page', (page) => collect(page, origin, (line) => complaints.push(line)))
@@ -91,9 +93,9 @@ function collect(page: Page, origin: string, complain: (line: string) => void) {
   page.on('pageerror', (error) => complain(`${where(page.url())} throws ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // A page that is left takes back what it was still asking for.
-    if (reason !== 'net::ERR_ABORTED')
-      complain(`${where(page.url())} could not load ${where(request.url())}: ${reason}`)
+    // A page that is left takes back what it was still asking for; what is prepared ahead is dropped without notice.
+    const dropped = reason === 'net::ERR_ABORTED' || request.headers()['sec-purpose']?.startsWith('prefetch')
+    if (!dropped) complain(`${where(page.url())} could not load ${where(request.url())}: ${reason}`)
   })
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())

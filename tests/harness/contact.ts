@@ -11,7 +11,10 @@ export const contactPages = [
     empty: ['Vul je naam in.', 'Vul je e-mailadres in.', 'Schrijf in een paar woorden waar het over gaat.'],
     malformed: 'Dit e-mailadres klopt niet. Schrijf het als naam@bedrijf.nl.',
     failed: ['Fout', 'Er ging iets mis. Probeer het opnieuw.'],
-    offline: ['Je bent offline', 'Wat je hebt ingevuld blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.'],
+    offline: [
+      'Je bent offline',
+      'Wat je hebt ingevuld blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
+    ],
     sent: ['Bericht verstuurd', 'Bedankt voor je bericht. Je hoort binnen 24 uur van ons.'],
     close: 'Melding sluiten',
     toasts: 'Meldingen',
@@ -78,10 +81,7 @@ export const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]
 /** The title and the text of the newest notification. */
 export async function toastOf(page: Page): Promise<string[]> {
   const toast = toasts(page).first()
-  return [
-    await toast.locator('[data-title]').innerText(),
-    await toast.locator('[data-description]').innerText(),
-  ]
+  return [await toast.locator('[data-title]').innerText(), await toast.locator('[data-description]').innerText()]
 }
 
 /** Sends the form and waits for what it says. */

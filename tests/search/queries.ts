@@ -1,3 +1,5 @@
+import type { Search } from '../../site/search/find.ts'
+
 /**
  * What visitors type, and the page they mean, which must be among the first three and is nearly always first.
  * An address with an anchor means that part; one without means any part of the page. Several mean either.
@@ -12,7 +14,7 @@ const q = (query: string, page: string | readonly string[]): Query => ({ query, 
 const vijf = '/blog/vijf-redenen-om-werkorders-te-automatiseren'
 const five = '/en/blog/five-reasons-to-automate-work-orders'
 
-export const dutch: readonly Query[] = [
+const dutch: readonly Query[] = [
   // One word
   q('pakketten', '/pakketten'),
   q('prijzen', '/pakketten'),
@@ -110,7 +112,7 @@ export const dutch: readonly Query[] = [
   q('kan ik mijn gegevens laten verwijderen', ['/privacy#your-rights', '/dpa#return-and-deletion', '/privacy']),
 ]
 
-export const english: readonly Query[] = [
+const english: readonly Query[] = [
   q('plans', '/en/plans'),
   q('pricing', '/en/plans'),
   q('contact', '/en/contact'),
@@ -192,3 +194,21 @@ export const nonsense: readonly string[] = [
   'lorem ipsum',
   'romanesque cathedral',
 ]
+
+export const queries = { nl: dutch, en: english }
+
+/** Whether an address is the one that is meant, or, where that has no anchor, a part of that page. */
+export function isMeant({ page }: Query, url: string): boolean {
+  return [page].flat().some((meant) => meant === url || (!meant.includes('#') && url.split('#')[0] === meant))
+}
+
+/** The parts of the set for which the page that is meant is shown first and in the first three, and what is not first. */
+export function judge(search: Pick<Search, 'find'>, set: readonly Query[]) {
+  const places = set.map((query) => {
+    const shown = search.find(query.query).groups.flatMap((group) => group.found)
+    return { query: query.query, place: shown.findIndex(({ url }) => isMeant(query, url)) + 1 }
+  })
+  const within = (most: number) => places.filter(({ place }) => place > 0 && place <= most).length / set.length
+  const missed = places.filter(({ place }) => place !== 1)
+  return { first: within(1), three: within(3), recall: within(Number.POSITIVE_INFINITY), missed }
+}
