@@ -56,9 +56,9 @@ export function SiteIndex() {
   )
   return (
     <nav className="site-index" aria-label={t('search.index')}>
-      <div className="site-index-groups">{groups.map(toSection)}</div>
+      <div>{groups.map(toSection)}</div>
       <h2>{t('search.kind.question')}</h2>
-      <div className="site-index-groups">{questions.map(toSection)}</div>
+      <div>{questions.map(toSection)}</div>
     </nav>
   )
 }

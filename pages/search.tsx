@@ -19,7 +19,6 @@ export function Search({ page: { locale } }: PageInfo) {
         <Island
           of={SearchField}
           id="search"
-          on="idle"
           param="q"
           props={{ locale, words: searchWords(locale), chat, ownPage: true }}
         />

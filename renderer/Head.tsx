@@ -4,6 +4,7 @@ import type { Page } from '../site/pages.ts'
 import { speculationRules } from '../site/speculation.ts'
 import { structuredDataOf, toJsonLd } from '../site/structured-data.ts'
 import { Analytics } from './Analytics.tsx'
+import { ContentPolicy } from './ContentPolicy.tsx'
 import { SocialTags } from './SocialTags.tsx'
 import { sheetsOf } from './sheets.ts'
 
@@ -15,6 +16,7 @@ export function Head({ page }: { page: Page }) {
   return (
     <head>
       <meta charSet="utf-8" />
+      <ContentPolicy />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <Analytics />
       <title>{fullTitle}</title>

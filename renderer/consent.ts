@@ -18,7 +18,7 @@ export function startConsent(changed: (consent: Consent) => void) {
   const show = (open: boolean) => {
     banner.hidden = !open
     // What is fixed at the bottom of the page stays clear of the banner.
-    document.body.style.setProperty('--banner', `${banner.offsetHeight}px`)
+    document.documentElement.style.setProperty('--banner', `${banner.offsetHeight}px`)
   }
   const save = (analytical: boolean, marketing: boolean) => {
     consent = { functional: true, analytical, marketing }
@@ -47,9 +47,16 @@ export function startConsent(changed: (consent: Consent) => void) {
     const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-consent]')
     if (button) actions[button.dataset.consent ?? '']?.()
   })
+  /** Follows what is stored, which another tab or a page in between may have changed. */
+  const follow = () => {
+    consent = read() ?? consent
+    show(!consent)
+    if (consent) changed(consent)
+  }
   addEventListener('resize', () => show(!banner.hidden))
-  if (consent) changed(consent)
-  else show(true)
+  addEventListener('storage', follow)
+  addEventListener('pageshow', ({ persisted }) => persisted && follow())
+  follow()
 }
 
 /** The stored choice; anything else under the key, of an older version or damaged, counts as none. */

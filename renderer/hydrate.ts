@@ -20,6 +20,6 @@ export function hydrate(island: HTMLElement, Component: ComponentType<Record<str
 
 /** Tells when everything inside it is there. It renders nothing of its own, so the ids inside stay the server's. */
 function Whole({ children, onReady }: { children?: ReactNode; onReady: () => void }) {
-  useEffect(onReady, [])
+  useEffect(onReady, [onReady])
   return children
 }

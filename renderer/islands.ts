@@ -35,6 +35,7 @@ function prepare(island: HTMLElement) {
   const begin = async () => {
     if (begun) return
     begun = true
+    delete island.dataset.failed
     try {
       const name = island.dataset.island ?? ''
       const [module, { hydrate }] = await Promise.all([
@@ -45,6 +46,13 @@ function prepare(island: HTMLElement) {
       if (!Component) throw new Error(`There is no island "${name}".`)
       await hydrate(island, Component)
     } catch (error) {
+      if (!navigator.onLine) {
+        // The island says so itself, and is asked for again at the next try.
+        island.dataset.failed = 'offline'
+        begun = false
+        again = undefined
+        return
+      }
       // The page works without it: answers show open, and a form posts by itself.
       island.dataset.failed = ''
       for (const form of island.querySelectorAll('form')) form.noValidate = false
@@ -54,7 +62,7 @@ function prepare(island: HTMLElement) {
     again?.()
   }
   for (const type of held) island.addEventListener(type, hold, true)
-  for (const type of intents) island.addEventListener(type, begin, { once: true, passive: true })
+  for (const type of intents) island.addEventListener(type, begin, { passive: true })
   if (on === 'idle') setTimeout(begin, 200)
   if (param && new URLSearchParams(location.search).has(param)) void begin()
   if (on === 'visible') {

@@ -1,30 +1,53 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { build as buildVike } from 'vike/api'
+import { outsideOf } from '../site/outside.ts'
 import { listPages } from '../site/pages.ts'
 import { compareWithRoutes } from './build/compare.ts'
+import { takeLock } from './build/lock.ts'
 import { writeManifest } from './build/manifest.ts'
 import { prune } from './build/prune.ts'
+import { openBuild, publish, settle } from './build/publish.ts'
 import { buildContent } from './build-content.ts'
 import { variableOf } from './content/facts.ts'
 import { print } from './content/problem.ts'
+import { hostNamed, hosts, writeForHost, writeServerSettings } from './hosts/write.ts'
 
 // npm run build: checks the content, builds the whole site, and puts it in dist/ when everything passed.
-// --strict, for publishing, also refuses what is still a placeholder.
-const { values: options } = parseArgs({ options: { strict: { type: 'boolean', default: false } } })
+// --strict, for publishing, also refuses what is still a placeholder. --out DIR writes the site to a plain folder too,
+// ready for the host that --host names. With BASE=/sub/ the site stands below that path.
+const { values: options } = parseArgs({
+  options: {
+    strict: { type: 'boolean', default: false },
+    out: { type: 'string' },
+    host: { type: 'string', default: 'plain' },
+  },
+})
 
-try {
-  await build(process.cwd(), options.strict)
-} catch (error) {
-  console.error(pc.red(error instanceof Error ? error.message : String(error)))
-  console.error('dist/ was left as it was.')
+const root = process.cwd()
+const lock = takeLock(join(root, '.build/lock'))
+if (typeof lock === 'function') {
+  try {
+    await build(root, options.strict)
+  } catch (error) {
+    console.error(pc.red(error instanceof Error ? error.message : String(error)))
+    console.error('dist/ was left as it was.')
+    process.exitCode = 1
+  } finally {
+    lock()
+  }
+} else {
+  console.error(pc.red(`Another build is at work here: process ${lock.pid}, since ${lock.since}.`))
+  console.error(`Wait until it is done, or stop it (kill ${lock.pid}) and build again.`)
   process.exitCode = 1
 }
 
 async function build(root: string, strict: boolean) {
   const start = performance.now()
+  const host = hostNamed(options.host)
+  if (!host) throw new Error(`--host ${options.host} is not known. Known hosts: ${Object.keys(hosts).join(', ')}.`)
   const content = await buildContent({ root, env: process.env })
   if (Array.isArray(content))
     throw new Error(`${content.map(print).join('\n')}\n\n${content.length} problem(s) in the content.`)
@@ -37,12 +60,14 @@ async function build(root: string, strict: boolean) {
     console.log(`${pc.yellow('Still a placeholder')}, in content/business.yaml:\n${list}`)
   }
 
-  const output = join(root, '.build/vite')
-  rmSync(output, { recursive: true, force: true })
+  const folder = openBuild(root)
+  const output = join(folder, 'vite')
   process.env.NODE_ENV = 'production'
-  await buildVike({ viteConfig: { root, logLevel: 'warn' } })
+  await buildVike({ viteConfig: { root, logLevel: 'warn', build: { outDir: output } } })
 
-  const site = join(output, 'client')
+  const site = join(folder, 'site')
+  renameSync(join(output, 'client'), site)
+  rmSync(output, { recursive: true })
   rmSync(join(site, '.vite'), { recursive: true, force: true })
   prune(site)
   // Reads the collections, which before the content was built did not exist or were of another time.
@@ -53,22 +78,16 @@ async function build(root: string, strict: boolean) {
     listPages(posts).map((page) => page.url),
   )
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  const files = writeManifest(root, site)
-  publish(site, join(root, 'dist'))
+  const files = writeManifest(root, site, join(folder, 'build.json'))
+  const deployment = { origin: business.brand.origin, outside: outsideOf(business) }
+  writeServerSettings(join(folder, 'hosts'), deployment)
+  settle(root, folder)
+  if (options.out) writeForHost(site, resolve(options.out), host, deployment)
+  publish(root, folder)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(
     pc.green(
       `Built ${listPages(posts).length} pages, ${files} files, in ${seconds} s, ${made} pictures made anew: dist/`,
     ),
   )
-}
-
-/** Puts the finished site in the place of the old one. */
-function publish(site: string, dist: string) {
-  const old = `${site}.old`
-  rmSync(old, { recursive: true, force: true })
-  mkdirSync(dist, { recursive: true })
-  renameSync(dist, old)
-  renameSync(site, dist)
-  rmSync(old, { recursive: true, force: true })
 }

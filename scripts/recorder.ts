@@ -51,7 +51,7 @@ export class Recorder {
       response.writeHead(303, { Location: '/__forms' }).end()
       return
     }
-    if (this.mode === 'fail') return void request.destroy()
+    if (this.mode === 'fail') return void request.socket.destroy()
     if (this.mode === 'hang') return
     if (this.mode === 'slow') await wait(this.delay)
     this.keep({ form, at: new Date().toISOString(), parts: [...data].map(([name, value]) => [name, String(value)]) })
@@ -95,8 +95,12 @@ async function parse(request: IncomingMessage): Promise<FormData | undefined> {
 
 function reply(response: ServerResponse, status: number, body: string) {
   response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Local recorder</title>${body}`)
+  response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Local recorder</title>${style}${body}`)
 }
+
+/** As on the site's own pages, so that a transition to this one is not broken off. */
+const style =
+  '<link rel="icon" href="data:,"><style>@view-transition{navigation:auto}:root{color-scheme:light dark;font-family:system-ui}</style>'
 
 /** Text as HTML shows it, without being read as HTML. */
 function plain(text: string): string {

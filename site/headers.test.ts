@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { cacheControl, contentSecurityPolicy, inlineScripts, securityHeaders } from './headers.ts'
+import { contentSecurityPolicy, headersOf, inlineScripts, metaPolicy, securityHeaders } from './headers.ts'
 import { speculationRules } from './speculation.ts'
 
 /** The values of one directive of the policy. */
@@ -48,12 +48,28 @@ test('every answer has the security headers', () => {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   })
 })
 
-test('what has a hash in its name is kept, what has none is asked for again', () => {
-  expect(cacheControl('/assets/entry.4f3a.js')).toBe('public, max-age=31536000, immutable')
-  expect(cacheControl('/pakketten')).toBe('public, max-age=0, must-revalidate')
+test.each([
+  ['/assets/entry.4f3a.js', 'public, max-age=31536000, immutable', 'same-origin'],
+  ['/faq.html', 'public, max-age=0, must-revalidate', 'same-origin'],
+  ['/images/blog/quote.svg', 'public, max-age=0, must-revalidate', 'cross-origin'],
+  ['/social/en/plans.png', 'public, max-age=0, must-revalidate', 'cross-origin'],
+  ['/icons/192.png', 'public, max-age=0, must-revalidate', 'cross-origin'],
+  ['/favicon.svg', 'public, max-age=0, must-revalidate', 'cross-origin'],
+  ['/en/feed.xml', 'public, max-age=0, must-revalidate', 'cross-origin'],
+  ['/feed.json', 'public, max-age=0, must-revalidate', 'cross-origin'],
+])('%s is kept: %s; and shown elsewhere: %s', (path, cache, resource) => {
+  expect(headersOf(path)).toEqual({
+    ...securityHeaders(),
+    'Cache-Control': cache,
+    'Cross-Origin-Resource-Policy': resource,
+  })
+})
+
+test('the policy in the pages is that of the header, without what a meta element may not hold', () => {
+  expect(metaPolicy()).toBe(contentSecurityPolicy().replace("frame-ancestors 'none'; ", ''))
+  expect(metaPolicy()).not.toMatch(/frame-ancestors|sandbox|report-/)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { consentDefaults } from './consent.ts'
+import { files } from './files.ts'
 import { speculationRules } from './speculation.ts'
 
 /** The one Trusted Types policy that code of this site may create. */
@@ -31,12 +32,31 @@ const analyticsHosts = {
   image: ' https://www.googletagmanager.com https://*.google-analytics.com https://*.doubleclick.net',
 }
 
-/** The content policy. */
-export function contentSecurityPolicy({ forms, analytics }: Outside = nothing): string {
+/** The content policy, as a header. */
+export function contentSecurityPolicy(outside: Outside = nothing): string {
+  return write(policyOf(outside))
+}
+
+/**
+ * The content policy as the pages carry it, for hosts that send no headers. A meta element may not hold what decides
+ * over framing, and browsers complain where it does: https://www.w3.org/TR/CSP3/#meta-element
+ */
+export function metaPolicy(outside: Outside = nothing): string {
+  const { 'frame-ancestors': _, ...policy } = policyOf(outside)
+  return write(policy)
+}
+
+function write(policy: Readonly<Record<string, string>>): string {
+  return Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ')
+}
+
+function policyOf({ forms, analytics }: Outside) {
   const targets = [...new Set(forms)].join(' ')
   const hosts = analytics ? analyticsHosts : { script: '', connect: '', image: '' }
   const inline = analytics ? [...inlineScripts, consentDefaults] : inlineScripts
-  const policy = {
+  return {
     'default-src': "'none'",
     'script-src': `'self' ${inline.map(scriptHash).join(' ')}${hosts.script}`,
     // sonner and Radix set styles from script; a style can do no more than look wrong.
@@ -52,12 +72,9 @@ export function contentSecurityPolicy({ forms, analytics }: Outside = nothing): 
     'require-trusted-types-for': "'script'",
     'trusted-types': analytics ? `${trustedTypesPolicy} analytics` : trustedTypesPolicy,
   }
-  return Object.entries(policy)
-    .map(([name, value]) => `${name} ${value}`.trim())
-    .join('; ')
 }
 
-/** The headers of every answer. */
+/** The headers that protect visitors, the same on every answer. */
 export function securityHeaders(outside: Outside = nothing): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(outside),
@@ -65,12 +82,44 @@ export function securityHeaders(outside: Outside = nothing): Record<string, stri
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   }
 }
 
-/** How long an answer may be kept: forever when its name has the hash of its content, else asked for again. */
-export function cacheControl(path: string): string {
-  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate'
+/** Headers that depend on the address. A path ends in `/*` where it means everything below. */
+export interface HeaderRule {
+  paths: readonly string[]
+  headers: Readonly<Record<string, string>>
+}
+
+/** What an answer has by default: it is asked for again each time, and other sites may not build it in. */
+export const plainHeaders = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** What takes the place of a default. No two rules say something of the same address. */
+export const headerRules: readonly HeaderRule[] = [
+  // The name of an asset has the hash of its content: it can be kept forever.
+  { paths: ['/assets/*'], headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  // Pictures and feeds are shown elsewhere: beside a shared link, in a feed reader.
+  {
+    paths: [
+      ...['/images/*', '/social/*', '/icons/*', '/favicon.svg'],
+      ...Object.values(files.atom),
+      ...Object.values(files.jsonFeed),
+    ],
+    headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+  },
+]
+
+/** Every header of the answer at a path. */
+export function headersOf(path: string, outside: Outside = nothing): Record<string, string> {
+  const rules = headerRules.filter(({ paths }) => paths.some((pattern) => matches(pattern, path)))
+  return Object.assign(securityHeaders(outside), plainHeaders, ...rules.map((rule) => rule.headers))
+}
+
+/** Whether a path of a rule means an address. */
+export function matches(pattern: string, path: string): boolean {
+  return pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 }

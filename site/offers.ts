@@ -1,4 +1,4 @@
-import { business, modulesIn, plansIn, words } from './content.ts'
+import { business, plansIn, words } from './content.ts'
 import { eurosOf } from './format.ts'
 import { listingAmount } from './listing.ts'
 import type { Locale } from './locales.ts'
@@ -37,16 +37,14 @@ export function offersOf({ route, locale }: Page): Offered[] {
       ]
     case 'training':
       return [{ ...named(route, locale), offers: [price(training.price, undefined, true)] }]
-    case 'dashboard': {
-      const { title, description } = modulesIn(locale).dashboard
-      return [{ name: title, description, offers: [price(dashboard.setup), price(dashboard.monthly, 'month')] }]
-    }
+    case 'dashboard':
+      return [{ ...named(route, locale), offers: [price(dashboard.setup), price(dashboard.monthly, 'month')] }]
     default:
       return []
   }
 }
 
-function named(route: 'singleFlows' | 'support' | 'training', locale: Locale) {
+function named(route: 'singleFlows' | 'support' | 'training' | 'dashboard', locale: Locale) {
   return { name: message(`page.${route}`, locale), description: words(route, locale).intro }
 }
 

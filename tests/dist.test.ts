@@ -28,16 +28,18 @@ test('dist/ is, byte for byte, what the build wrote down', () => {
 
 test('only kinds of files that visitors use are published', () => {
   const kinds = [...new Set(files.map((file) => extname(file)))].sort()
-  expect(kinds).toEqual(['.css', '.html', '.js', '.svg', '.woff2'])
-  expect(files.filter((file) => /(^|\/)[._]|\.map$|server|manifest/.test(file))).toEqual([])
+  expect(kinds).toEqual(['.css', '.html', '.js', '.json', '.png', '.svg', '.txt', '.webmanifest', '.woff2', '.xml'])
+  expect(files.filter((file) => /(^|\/)[._]|\.map$|server|manifest\./.test(file))).toEqual([])
 })
 
 test('every file that is not a page is named by another file', () => {
   const text = files
-    .filter((file) => /\.(html|css|js)$/.test(file))
+    .filter((file) => /\.(html|css|js|txt|webmanifest)$/.test(file))
     .map((file) => ({ file, text: bytesOf(file).toString('utf8') }))
   const named = (file: string) => text.some((other) => other.file !== file && other.text.includes(basename(file)))
-  expect(files.filter((file) => !file.endsWith('.html') && !named(file))).toEqual([])
+  // What crawlers and language models look for by name.
+  const wellKnown = new Set(['robots.txt', 'llms.txt', 'en/llms.txt'])
+  expect(files.filter((file) => !file.endsWith('.html') && !wellKnown.has(file) && !named(file))).toEqual([])
 })
 
 test('every file that a stylesheet or a program names is published', () => {
@@ -59,7 +61,9 @@ test('every file that a stylesheet or a program names is published', () => {
 test('the content policy admits every script that stands in the HTML, by its hash', () => {
   const policy = contentSecurityPolicy()
   const inline = pages.flatMap((page) =>
-    elementsAt(page.url).filter((element) => element.name === 'script' && !element.attributes.src),
+    elementsAt(page.url).filter(
+      ({ name, attributes }) => name === 'script' && !attributes.src && attributes.type !== 'application/ld+json',
+    ),
   )
   const hashes = new Set(inline.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
   expect(inline.length).toBeGreaterThanOrEqual(pages.length)

@@ -41,7 +41,7 @@ test('every address answers with its page, with and without a slash at its end, 
     for (const path of [url, url === '/' ? '/' : `${url}/`, `${url}?from=mail`]) {
       const answer = await ask(path)
       expect({ path, status: answer.status, lang: langOf(answer) }).toEqual({ path, status: 200, lang: locale })
-      expect(answer.headers['content-type']).toBe('text/html;charset=utf-8')
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     }
   }
 })

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Field } from './form/Field.tsx'
+import { keepFocus } from './form/focus.ts'
 import { Honeypot } from './form/Honeypot.tsx'
 import { emailIsWrong, filled, post } from './form/post.ts'
 import { notify, Toasts, type ToastTexts } from './form/Toasts.tsx'
@@ -55,6 +57,7 @@ export function ContactForm({ action, honeypot, fields, services, texts }: Props
     if (busy.current) return
     if (!navigator.onLine) return notify('error', texts.offlineTitle, texts.offline)
 
+    const giveFocusBack = keepFocus()
     busy.current = true
     setSending(true)
     const names: Name[] = ['email', 'name', 'company', 'phone', 'service', 'message']
@@ -67,11 +70,9 @@ export function ContactForm({ action, honeypot, fields, services, texts }: Props
       form,
     )
     busy.current = false
-    setSending(false)
-    if (!ok) {
-      notify('error', texts.failedTitle, texts.failed)
-      return
-    }
+    flushSync(() => setSending(false))
+    giveFocusBack()
+    if (!ok) return notify('error', texts.failedTitle, texts.failed)
     form.reset()
     // Drafts are kept by the frame's own script, under the address the form posts to.
     form.dispatchEvent(new Event('draft-sent', { bubbles: true }))

@@ -31,8 +31,7 @@ export function FaqSearch({ sections, texts }: Props) {
 
   useEffect(() => {
     const answerOf = (id: string) => document.getElementById(id)?.querySelector('.answer')?.textContent ?? ''
-    for (const { id } of sections.flatMap((section) => section.questions))
-      answers.current.set(id, answerOf(id))
+    for (const { id } of sections.flatMap((section) => section.questions)) answers.current.set(id, answerOf(id))
     // What was typed before React came, or what the address asks for.
     const asked = field.current?.value || new URLSearchParams(location.search).get('q') || ''
     if (field.current) field.current.value = asked

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Field } from './form/Field.tsx'
+import { keepFocus } from './form/focus.ts'
 import { Honeypot } from './form/Honeypot.tsx'
 import { emailIsWrong, filled, post } from './form/post.ts'
 import { notify, Toasts, type ToastTexts } from './form/Toasts.tsx'
@@ -30,6 +32,7 @@ export function NewsletterForm({ action, honeypot, fields, texts }: Props) {
   const [state, setState] = useState<'idle' | 'submitting' | 'subscribed'>('idle')
   const [error, setError] = useState<string>()
   const busy = useRef(false)
+  const card = useRef<HTMLDivElement>(null)
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,6 +45,7 @@ export function NewsletterForm({ action, honeypot, fields, texts }: Props) {
     if (busy.current) return
     if (!navigator.onLine) return notify('error', texts.offlineTitle, texts.offline)
 
+    const giveFocusBack = keepFocus()
     busy.current = true
     setState('submitting')
     const name = filled(form, fields.name)
@@ -52,15 +56,19 @@ export function NewsletterForm({ action, honeypot, fields, texts }: Props) {
       form,
     )
     busy.current = false
-    setState(ok ? 'subscribed' : 'idle')
-    if (ok) notify('success', texts.sentTitle, texts.sent)
-    else notify('error', texts.failedTitle, texts.failed)
+    flushSync(() => setState(ok ? 'subscribed' : 'idle'))
+    if (!ok) {
+      giveFocusBack()
+      return notify('error', texts.failedTitle, texts.failed)
+    }
+    card.current?.focus()
+    notify('success', texts.sentTitle, texts.sent)
   }
 
   return (
     <>
       {state === 'subscribed' ? (
-        <div className="thanks" ref={(card) => card?.focus()} tabIndex={-1}>
+        <div className="thanks" ref={card} tabIndex={-1}>
           <svg viewBox="0 0 240 40" aria-hidden="true">
             <path d="M0 20h96M144 20h96" />
             <circle cx="120" cy="20" r="19" />

@@ -1,34 +1,13 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Kind } from '../../site/search/data.ts'
+import type { Found } from '../../site/search/data.ts'
 import type { Search as Engine } from '../../site/search/find.ts'
+import { useAddress } from './search/address.ts'
 import { Links } from './search/Links.tsx'
 import { type Language, loadSearch } from './search/load.ts'
 import { Results } from './search/Results.tsx'
 import { forgetRecent, type Recent, readRecent, rememberRecent } from './search/recent.ts'
-
-interface Words {
-  field: string
-  submit: string
-  one: string
-  many: string
-  none: string
-  nearest: string
-  elsewhere: string
-  recent: string
-  forget: string
-  failed: string
-  all: string
-  close: string
-  keys: string
-  chat: string
-  kinds: Record<Kind, string>
-  starts: string
-  /** Where else to go: from the empty field, and when nothing is found. */
-  links: { title: string; url: string }[]
-  /** The search page: where the form leads without scripts. */
-  page: string
-}
+import type { Words } from './search/words.ts'
 
 interface Props {
   locale: Language
@@ -57,16 +36,7 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
     loadSearch(locale).then(setSearch, () => setSearch('failed'))
   }, [locale, ownPage])
 
-  useEffect(() => {
-    if (!ownPage || !search) return
-    const timer = setTimeout(() => {
-      const address = new URL(location.href)
-      if (query) address.searchParams.set('q', query)
-      else address.searchParams.delete('q')
-      if (address.href !== location.href) history.replaceState(history.state, '', address)
-    }, 300)
-    return () => clearTimeout(timer)
-  }, [query, search, ownPage])
+  useAddress(query, ownPage && search !== undefined)
 
   const asked = query.trim()
   const engine = search === 'failed' ? undefined : search
@@ -112,7 +82,7 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={count > 0}
-          aria-controls={`${id}-`}
+          aria-controls={count > 0 ? id : undefined}
           aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
           onChange={(event) => {
             setQuery(event.target.value)
@@ -140,21 +110,18 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
       )}
       {answer && engine && count > 0 && (
         <Results
-          id={`${id}-`.slice(0, -1)}
+          id={id}
           label={words.submit}
           answer={answer}
           stem={engine.stem}
           kinds={words.kinds}
           active={active}
-          onChoose={({ url, title, section }) => rememberRecent({ url, title: section ?? title })}
+          onChoose={(found) => setRecent(rememberRecent(toLink(found)))}
         />
       )}
       {answer && engine && count === 0 && (
         <>
-          <Links
-            title={words.nearest}
-            links={engine.suggest(asked).map(({ url, title, section }) => ({ url, title: section ?? title }))}
-          />
+          <Links title={words.nearest} links={engine.suggest(asked).map(toLink)} />
           <Links title={words.elsewhere} links={[...words.links, { title: words.chat, url: chat }]} />
         </>
       )}
@@ -180,4 +147,9 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
       )}
     </search>
   )
+}
+
+/** A result by its own heading; that of a question is the question, whatever section it stands in. */
+function toLink({ url, kind, title, section }: Found): Recent {
+  return { url, title: kind === 'question' ? title : (section ?? title) }
 }

@@ -5,7 +5,7 @@ import { icons, themeColours } from '../../site/files.ts'
 import type { Path } from '../../site/locales.ts'
 
 /** What of an app icon stays visible under every mask: a circle of four fifths; the mark takes a little less. */
-const roomy = '-7 -7 46 46'
+const roomy = '-4 -4 40 40'
 
 /** The icons, drawn from favicon.svg: as it is, and on the blue of the brand where a system cuts its own shape. */
 export function drawIcons(site: string): Promise<{ path: Path; bytes: Buffer }[]> {

@@ -15,14 +15,14 @@ export interface Manifest {
   due: string | null
 }
 
-/** Writes the manifest of a finished site and returns how many files it has. */
-export function writeManifest(root: string, site: string): number {
+/** Writes the manifest of a finished site to a file and returns how many files the site has. */
+export function writeManifest(root: string, site: string, file: string): number {
   const files = listFiles(site).map((path) => {
     const bytes = readFileSync(join(site, path))
     return { path, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
   })
   const manifest: Manifest = { commit: commitOf(root), files, hidden: [], due: null }
-  writeFileSync(join(root, '.build/build.json'), `${JSON.stringify(manifest, null, 1)}\n`)
+  writeFileSync(file, `${JSON.stringify(manifest, null, 1)}\n`)
   return files.length
 }
 

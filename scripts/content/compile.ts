@@ -1,30 +1,23 @@
 import type { Expression } from 'estree'
 import type { Root as HastRoot, RootContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import { toString as hastToString } from 'hast-util-to-string'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import { LocaleProvider } from '../../components/locale.tsx'
 import { mdxComponents } from '../../components/mdx/vocabulary.tsx'
 import type { Locale } from '../../site/locales.ts'
 import type { Facts } from './facts.ts'
+import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
 import { mdxPlugins } from './mdx.ts'
 import { parseBody } from './parse.ts'
 import type { Pictures } from './pictures.ts'
 import type { Problem } from './problem.ts'
-
-export interface Heading {
-  depth: number
-  id: string
-  text: string
-}
 
 /** A second-level heading with what follows it. */
 export interface Section {
@@ -39,7 +32,7 @@ export interface Body {
   html: string
   /** What a reader reads, one block a line. */
   text: string
-  headings: (Heading & { line: number; written: string })[]
+  headings: WrittenHeading[]
   sections: Section[]
 }
 
@@ -67,20 +60,7 @@ export async function compileBody(
   const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
   const problems = [...parsed.problems, ...source.messages.map((message) => toProblem(file, message))]
   if (!tree || problems.length > 0) return problems
-  const lines = text.split('\n')
-  const headings: Body['headings'] = []
-  visit(tree, 'element', (node) => {
-    const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1])
-    if (!depth || node.properties.id === 'footnote-label') return
-    const line = node.position?.start.line ?? 1
-    headings.push({
-      depth,
-      id: String(node.properties.id),
-      text: hastToString(node),
-      line,
-      written: lines[line - 1] ?? '',
-    })
-  })
+  const headings = headingsOf(tree, text)
   const repeated = repeatedAnchors(file, headings)
   if (repeated.length > 0) return repeated
   return {
@@ -93,17 +73,6 @@ export async function compileBody(
 
 function toProblem(file: string, { line = 1, column = 1, reason }: VFileMessage): Problem {
   return { file, line, column, message: reason }
-}
-
-/** An id that the writer gave twice; the automatic ones are always different. */
-function repeatedAnchors(file: string, headings: Body['headings']): Problem[] {
-  return headings.flatMap(({ id, line, written }, index) => {
-    const first = headings.findIndex((heading) => heading.id === id)
-    if (first === index) return []
-    const cure = `${written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()} [#${id}-2]`
-    const message = `The anchor "${id}" is that of line ${headings[first]?.line} already. Write another, like ${cure}`
-    return [{ file, line, column: 1, message }]
-  })
 }
 
 function render(children: RootContent[], locale: Locale): string {

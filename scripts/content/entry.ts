@@ -4,7 +4,6 @@ import { check } from './check.ts'
 import { type Body, compileBody } from './compile.ts'
 import { type Facts, printText, unknownFact } from './facts.ts'
 import { splitFrontmatter } from './frontmatter.ts'
-import { nestedTooDeeply } from './parse.ts'
 import { noPicture, type Pictures } from './pictures.ts'
 import type { Place, Problem } from './problem.ts'
 import type { SourceFile } from './read.ts'
@@ -46,16 +45,6 @@ export function readEntry(source: SourceFile, facts: Facts, pictures: Pictures, 
 }
 
 async function makeEntry(source: SourceFile, facts: Facts, pictures: Pictures): Promise<Checked> {
-  try {
-    return await checkEntry(source, facts, pictures)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    // The parsers recurse, and a text can be nested deeper than their stack.
-    return { problems: [{ file: source.file, line: 1, column: 1, message: `The text ${nestedTooDeeply}` }] }
-  }
-}
-
-async function checkEntry(source: SourceFile, facts: Facts, pictures: Pictures): Promise<Checked> {
   const { file, locale, collection, name, text } = source
   const parts = splitFrontmatter(file, text)
   if (Array.isArray(parts)) return { problems: parts }

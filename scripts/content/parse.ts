@@ -1,4 +1,4 @@
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { VFileMessage } from 'vfile-message'
 import { explainMdx } from './mdx-errors.ts'
 import type { Place, Problem } from './problem.ts'
@@ -8,10 +8,6 @@ const most = 20
 
 /** A line that begins with a hundred signs of quotes and lists: the parser would take minutes over some thousands. */
 const tooDeep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}/m
-
-/** The end of a sentence about a text on which the parsers would exhaust the stack. */
-export const nestedTooDeeply =
-  'is nested too deeply to read. Write it with fewer quotes, lists or components in each other.'
 
 /**
  * Parses a body. The parser gives up at the first mistake of syntax, so each one is blanked out and the text parsed
@@ -23,13 +19,15 @@ export function parseBody(
   parse: (text: string) => Root,
 ): { tree?: Root; problems: Problem[] } {
   const deep = text.search(tooDeep)
-  if (deep >= 0) return { problems: [{ file, ...placeOf(text, deep), message: `This line ${nestedTooDeeply}` }] }
+  if (deep >= 0) return { problems: [nestedTooDeeply(file, placeOf(text, deep).line)] }
   const problems: Problem[] = []
   const missed = new Set<string>()
   let readable = text
   for (let tries = 0; tries < most; tries++) {
     try {
-      return { tree: parse(readable), problems }
+      const tree = parse(readable)
+      const line = lineTooDeep(tree)
+      return line === undefined ? { tree, problems } : { problems: [...problems, nestedTooDeeply(file, line)] }
     } catch (error) {
       // Anything else is a fault of the program.
       if (!(error instanceof VFileMessage)) throw error
@@ -42,6 +40,19 @@ export function parseBody(
     }
   }
   return { problems }
+}
+
+/** The line of something that stands within a hundred others: what works on the tree would exhaust the stack. */
+function lineTooDeep(tree: Root): number | undefined {
+  let level: Nodes[] = [tree]
+  for (let depth = 0; depth < 100 && level.length > 0; depth++)
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  return level[0] && (level[0].position?.start.line ?? 1)
+}
+
+function nestedTooDeeply(file: string, line: number): Problem {
+  const message = 'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.'
+  return { file, line, column: 1, message }
 }
 
 function placeOf(text: string, offset: number): Place {

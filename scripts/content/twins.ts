@@ -1,5 +1,6 @@
 import { defaultLocale, locales } from '../../site/locales.ts'
 import type { Known } from './entry.ts'
+import { withoutAnchor } from './headings.ts'
 import type { Problem } from './problem.ts'
 import { type Collection, fixedNames } from './schema.ts'
 
@@ -54,14 +55,14 @@ function differingHeadings(entry: Known, original: Known | undefined): Problem[]
     return [
       at(
         entry.file,
-        `This file has ${ours.length} headings and its twin ${original.file} has ${originals.length}. Give both the same headings.`,
+        `This file has ${ours.length} ${ours.length === 1 ? 'heading' : 'headings'} and its twin ${original.file} has ${originals.length}. Give both the same headings.`,
       ),
     ]
   }
   ours.forEach((heading, index) => {
     const other = originals[index]
     if (!other || other.id === heading.id) return
-    const here = `${other.written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()} [#${heading.id}]`
+    const here = `${withoutAnchor(other.written)} [#${heading.id}]`
     const theirs = heading.written.trim()
     const there = theirs.endsWith(`[#${heading.id}]`) ? '' : ` here and ${theirs} [#${heading.id}] there`
     problems.push({

@@ -30,7 +30,7 @@ export function excerpt(text: string, keys: ReadonlySet<string>, stem: Stem, len
   const best = hits.reduce((best, hit) => (different(hit.start) > different(best.start) ? hit : best), { start: 0 })
   // From the beginning of the sentence when the word is near it, else from a few words before.
   const near = Math.max(0, best.start - 40)
-  const sentence = plain.slice(near, best.start).search(/(?<=[.?!:;] )/)
+  const sentence = plain.slice(near, best.start).search(/(?<=[.?!:;] )[^.?!:;]*$/)
   const from = best.start <= 40 ? 0 : sentence >= 0 ? near + sentence : plain.indexOf(' ', near) + 1
   const cut = plain.slice(from, from + length)
   const end = from + length < plain.length ? `${cut.replace(/[\s,;:.]+\S*$/, '')} …` : cut

@@ -40,9 +40,6 @@ export function openIndex(data: SearchData, stem: Stem, compounds: boolean): Sea
     const small = telling.length > 0 ? asked.filter((term) => term.small) : []
     const terms = (telling.length > 0 ? telling : asked).map(({ text, parts }) => {
       if (parts) return joined(look(text), look(parts[0]), look(parts[1]))
-      const own = look(text)
-      if (own.strengths.size > 0) return own
-      // A compound that the site does not use, but whose parts it does.
       const compound = match.split(text)
       return compound ? helped(look(compound[0]), look(compound[1])) : look(text, loose)
     })

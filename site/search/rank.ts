@@ -1,8 +1,13 @@
 import type { Found, Kind } from './data.ts'
 import type { Look } from './look.ts'
 
-/** Where the answer to a question is likelier, all else being equal. */
-const ranks: Record<Kind, number> = { page: 1.3, plan: 1.3, module: 1.3, question: 1.1, article: 1, legal: 0.8 }
+/** Where the answer to a question is likelier, all else being equal: a whole document before one of its parts. */
+const ranks: Record<Kind, number> = { page: 1.5, plan: 1.5, module: 1.5, question: 1.25, article: 1.05, legal: 1.25 }
+const partRanks: Partial<Record<Kind, number>> = { article: 0.8, legal: 1.05 }
+
+function rankOf({ kind, section }: Found): number {
+  return (section && partRanks[kind]) || ranks[kind]
+}
 
 /** How much of the best score a result has, at the least. */
 const least = 1 / 8
@@ -36,7 +41,7 @@ export function rank(
     .filter(([, { covered }]) => covered >= coverage * whole)
     .flatMap(([document, { sum, covered }]) => {
       const found = documents[document]
-      return found ? [{ found, score: sum * (covered / whole) ** 2 * ranks[found.kind] }] : []
+      return found ? [{ found, score: sum * (covered / whole) ** 2 * rankOf(found) }] : []
     })
     .sort((a, b) => b.score - a.score)
   return scored.filter(({ score }) => score >= (scored[0]?.score ?? 0) * least).map(({ found }) => found)

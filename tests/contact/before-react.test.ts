@@ -1,37 +1,38 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { contactPages, field, fillIn, filledIn, focusedName, sentParts, toastOf, valuesOf } from '../harness/contact.ts'
+import {
+  contactPages,
+  field,
+  filledIn,
+  fillIn,
+  focusedName,
+  hydrated,
+  sentParts,
+  toastOf,
+  valuesOf,
+} from '../harness/contact.ts'
 import { withRecorder } from '../harness/recorder.ts'
-import { bytesOf } from '../harness/site.ts'
 
-const { newPage, visit, parts, takeComplaints } = withRecorder()
+const { visit, parts, takeComplaints } = withRecorder()
 
-const isLarge = (url: string) => bytesOf(new URL(url).pathname.slice(1)).length > 4000
-
-/** A page on which React, and all the form needs, waits until `arrive` is called. */
-async function held(url: string, options?: Parameters<typeof newPage>[0]) {
-  const page = await newPage(options)
+/** A page whose later programs, React and the form, wait until `arrive` is called. */
+async function held(url: string, options?: Parameters<typeof visit>[1]) {
+  const page = await visit(url, options)
+  await page.waitForLoadState('networkidle')
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
   const asked: string[] = []
   await page.route('**/*.js', async (route) => {
-    if (isLarge(route.request().url())) {
-      asked.push(route.request().url())
-      await arrived
-    }
+    asked.push(new URL(route.request().url()).pathname.slice(1))
+    await arrived
     await route.continue()
   })
-  await page.goto(url)
   return { page, asked, arrive }
 }
 
-/** Waits until React has taken over: only then does the form have what React attaches to elements. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')))
-
-describe.each(contactPages)('before React has arrived on $url', ({ url, send, missing, sent }) => {
+describe.each(contactPages)('before React has arrived on $url', ({ url, send, missing, offline, sent }) => {
   test('what was typed and chosen stays when it does', async () => {
     const { page, asked, arrive } = await held(url)
     await fillIn(page)
@@ -61,7 +62,8 @@ describe.each(contactPages)('before React has arrived on $url', ({ url, send, mi
     await fillIn(page)
     if (way === 'click') await page.locator('main form button').click()
     if (way === 'Enter') await field(page, 'FNAME').press('Enter')
-    if (way === 'requestSubmit') await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    if (way === 'requestSubmit')
+      await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit())
     await page.waitForTimeout(300)
     expect(parts()).toEqual([])
     expect(new URL(page.url()).pathname).toBe(url)
@@ -89,14 +91,32 @@ describe.each(contactPages)('before React has arrived on $url', ({ url, send, mi
   })
 
   test('when it never does, the form posts by itself, in the order of the page', async () => {
-    const page = await newPage()
-    await page.route('**/*.js', (route) => (isLarge(route.request().url()) ? route.abort() : route.continue()))
-    await page.goto(url)
+    const page = await visit(url)
+    await page.waitForLoadState('networkidle')
+    await page.route('**/*.js', (route) => route.abort())
     await fillIn(page)
     await page.getByRole('button', { name: send }).click()
     await page.waitForURL('**/__forms/contact')
     expect(parts()).toEqual([[...Object.entries(filledIn), ['b_contact_website', '']]])
     expect(takeComplaints().filter((line) => !/could not start|ERR_FAILED/.test(line))).toEqual([])
+  })
+
+  test('when there is no connection it says so and keeps everything, and sends at the next try', async () => {
+    const page = await visit(url)
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await fillIn(page)
+    await page.getByRole('button', { name: send }).click()
+    const line = page.locator('main').getByRole('alert')
+    await expect.poll(() => line.innerText()).toBe(`${offline[0]}. ${offline[1]}`)
+    expect(await valuesOf(page)).toEqual(filledIn)
+    await page.context().setOffline(false)
+    expect(parts()).toEqual([])
+    await page.getByRole('button', { name: send }).click()
+    expect(await toastOf(page)).toEqual(sent)
+    expect(await line.count()).toBe(0)
+    expect(parts()).toEqual([sentParts])
+    expect(takeComplaints().filter((said) => !said.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   })
 
   test('without scripts the form posts by itself, in the order of the page', async () => {

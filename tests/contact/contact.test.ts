@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { contactPages, field, fillIn, filledIn, focusedName, sendForm, sentParts, toasts, valuesOf } from '../harness/contact.ts'
+import {
+  contactPages,
+  field,
+  filledIn,
+  fillIn,
+  focusedName,
+  sendForm,
+  sentParts,
+  toasts,
+  valuesOf,
+} from '../harness/contact.ts'
 import { withRecorder } from '../harness/recorder.ts'
 
 const { visit, recorder, parts } = withRecorder()
@@ -50,22 +60,27 @@ describe.each(contactPages)('the contact form on $url', ({ url, send, sending, m
     ['FNAME', 0],
     ['EMAIL', 1],
     ['MMERGE2', 2],
-  ] as const)('with only %s empty, the field says what to do, to the eye and to a screen reader', async (name, index) => {
-    const page = await visit(url)
-    await fillIn(page, { ...filledIn, [name]: ' ' })
-    expect(await sendForm(page, send)).toEqual(missing)
-    expect(await page.locator('.field-error').allInnerTexts()).toEqual([empty[index]])
-    expect(await page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map((each) => each.id))).toEqual([name])
-    const described = String(await field(page, name).getAttribute('aria-describedby'))
-    expect(await page.locator(`[id="${described}"]`).innerText()).toBe(empty[index])
-    expect(await focusedName(page)).toBe(name)
-    expect(recorder.received).toEqual([])
-    await fillIn(page)
-    await page.locator('main form button').click()
-    await expect.poll(() => recorder.received.length).toBe(1)
-    expect(await page.locator('[aria-invalid]').count()).toBe(0)
-    expect(await page.locator('.field-error').count()).toBe(0)
-  })
+  ] as const)(
+    'with only %s empty, the field says what to do, to the eye and to a screen reader',
+    async (name, index) => {
+      const page = await visit(url)
+      await fillIn(page, { ...filledIn, [name]: ' ' })
+      expect(await sendForm(page, send)).toEqual(missing)
+      expect(await page.locator('.field-error').allInnerTexts()).toEqual([empty[index]])
+      expect(await page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map((each) => each.id))).toEqual([
+        name,
+      ])
+      const described = String(await field(page, name).getAttribute('aria-describedby'))
+      expect(await page.locator(`[id="${described}"]`).innerText()).toBe(empty[index])
+      expect(await focusedName(page)).toBe(name)
+      expect(recorder.received).toEqual([])
+      await fillIn(page)
+      await page.locator('main form button').click()
+      await expect.poll(() => recorder.received.length).toBe(1)
+      expect(await page.locator('[aria-invalid]').count()).toBe(0)
+      expect(await page.locator('.field-error').count()).toBe(0)
+    },
+  )
 
   test.each(['anna', 'anna@', '@bedrijf.nl', 'anna bedrijf.nl', 'anna@@bedrijf.nl'])(
     'the address "%s" is caught beside the field, without a notification, and nothing is sent',
@@ -91,17 +106,19 @@ describe.each(contactPages)('the contact form on $url', ({ url, send, sending, m
     }
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(send)
     await page.keyboard.press('Enter')
-    await expect.poll(() => parts()).toEqual([
-      [
-        ['EMAIL', 'anna@bedrijf.nl'],
-        ['FNAME', 'Anna'],
-        ['COMPANY', 'De Vries'],
-        ['PHONE', '020 1234567'],
-        ['MMERGE7', 'enterprise'],
-        ['MMERGE2', 'Eerste regel'],
-        ['b_contact_website', ''],
-      ],
-    ])
+    await expect
+      .poll(() => parts())
+      .toEqual([
+        [
+          ['EMAIL', 'anna@bedrijf.nl'],
+          ['FNAME', 'Anna'],
+          ['COMPANY', 'De Vries'],
+          ['PHONE', '020 1234567'],
+          ['MMERGE7', 'enterprise'],
+          ['MMERGE2', 'Eerste regel'],
+          ['b_contact_website', ''],
+        ],
+      ])
   })
 
   test('is sent once by a double click, and once by Enter twice', async () => {

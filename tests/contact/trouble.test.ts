@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { contactPages, fillIn, filledIn, sendForm, sentParts, toastOf, toasts, valuesOf } from '../harness/contact.ts'
+import { contactPages, filledIn, fillIn, hydrated, sendForm, sentParts, toastOf, toasts, valuesOf } from '../harness/contact.ts'
 import { withRecorder } from '../harness/recorder.ts'
 
 const { visit, newPage, recorder, parts, takeComplaints } = withRecorder()
@@ -55,7 +55,7 @@ describe.each(contactPages)('sending the form on $url', ({ url, send, sending, f
     const page = await visit(url)
     await fillIn(page)
     await page.locator('main form button').focus()
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.context().setOffline(true)
     expect(await sendForm(page, send)).toEqual(offline)
     expect(await valuesOf(page)).toEqual(filledIn)

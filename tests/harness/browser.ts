@@ -56,8 +56,6 @@ export function withBrowser(handler: () => RequestListener = () => siteHandler(d
   async function newPage({ width = 1440, height = 900, script, ...options }: Visit = {}): Promise<Page> {
     const context = await browser.newContext({ ...options, viewport: { width, height }, baseURL: origin })
     contexts.push(context)
-    // A control that is not there fails its test soon, and says which one it is.
-    context.setDefaultTimeout(10_000)
     await context.addInitScript(watchPolicy)
     if (script) await context.addInitScript(script)
     context.on('page', (page) => collect(page, origin, (line) => complaints.push(line)))

@@ -92,3 +92,9 @@ export async function sendForm(page: Page, button: string): Promise<string[]> {
 
 export const focusedName = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '')
+
+/** Waits until React has taken over: only then does the form have what React attaches to elements. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  )

@@ -13,18 +13,29 @@ export interface ToastTexts {
 /** The live region that sonner keeps in the page; a page has one. */
 const region = createRef<HTMLElement>()
 
-/** Where notifications appear. The keys Alt+T move to them; each has a button that closes it. */
+/**
+ * Where notifications appear. The keys Alt+T move to them; each has a button that closes it. Without a connection this
+ * program cannot even arrive: then the page shows the line about that, which is in it from the start.
+ */
 export function Toasts({ texts }: { texts: ToastTexts }) {
   return (
-    <Toaster
-      ref={region}
-      theme="system"
-      position="bottom-left"
-      containerAriaLabel={texts.toasts}
-      closeButton
-      duration={8000}
-      toastOptions={{ closeButtonAriaLabel: texts.close }}
-    />
+    <>
+      <p className="offline" role="alert">
+        <strong>{texts.offlineTitle}.</strong> {texts.offline}
+      </p>
+      <Toaster
+        ref={region}
+        theme="system"
+        position="bottom-left"
+        // Clear of the cookie banner, and on a phone of the chat link too.
+        offset={{ bottom: 'calc(var(--banner, 0px) + 24px)' }}
+        mobileOffset={{ bottom: 'calc(var(--banner, 0px) + 84px)' }}
+        containerAriaLabel={texts.toasts}
+        closeButton
+        duration={8000}
+        toastOptions={{ closeButtonAriaLabel: texts.close }}
+      />
+    </>
   )
 }
 

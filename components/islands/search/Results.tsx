@@ -23,9 +23,7 @@ export function Results({ id, label, answer: { groups, keys }, stem, kinds, acti
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
         <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`}>
-          <p id={`${id}-${group.kind}`} className="hits-kind">
-            {kinds[group.kind]}
-          </p>
+          <p id={`${id}-${group.kind}`}>{kinds[group.kind]}</p>
           {group.found.map((found) => {
             position++
             return (
@@ -44,10 +42,8 @@ export function Results({ id, label, answer: { groups, keys }, stem, kinds, acti
                     {...marking}
                   />
                 </span>
-                {found.section && (
-                  <span className="hit-section">{found.kind === 'question' ? found.section : found.title}</span>
-                )}
-                <span className="hit-text">
+                {found.section && <span>{found.kind === 'question' ? found.section : found.title}</span>}
+                <span>
                   <Marked text={excerpt(found.text, keys, stem)} {...marking} />
                 </span>
               </a>

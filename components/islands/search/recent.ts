@@ -17,9 +17,12 @@ export function readRecent(): Recent[] {
   }
 }
 
-export function rememberRecent(page: Recent) {
+/** Puts a page before the others, and returns them all. */
+export function rememberRecent(page: Recent): Recent[] {
   const others = readRecent().filter(({ url }) => url !== page.url)
-  write(JSON.stringify([page, ...others].slice(0, most)))
+  const all = [page, ...others].slice(0, most)
+  write(JSON.stringify(all))
+  return all
 }
 
 export function forgetRecent() {

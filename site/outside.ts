@@ -1,8 +1,13 @@
-import type { Outside } from '../../site/headers.ts'
-import type { Business } from './business.ts'
+import type { Outside } from './headers.ts'
+
+/** The values of content/business.yaml that name other origins. */
+interface Endpoints {
+  forms: { contact?: string | null; newsletter?: string | null; redirects: readonly string[] }
+  analytics: { analytical?: string | null; marketing?: string | null }
+}
 
 /** The other origins that a deployment uses, by its values in business.yaml or the environment. */
-export function outsideOf({ forms, analytics }: Business): Outside {
+export function outsideOf({ forms, analytics }: Endpoints): Outside {
   const endpoints = [forms.contact, forms.newsletter, ...forms.redirects].filter(
     (url) => url !== null && url !== undefined,
   )

@@ -1,0 +1,95 @@
+import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Who holds a lock. The start time tells a process from a later one that got the same number. */
+interface Owner {
+  pid: number
+  started: string
+  since: string
+}
+
+/** Gives the lock back. */
+export type Release = () => void
+
+/**
+ * Takes the lock that is kept in `folder`, or says who has it. The lock of a process that is gone counts as free.
+ *
+ * Each owner is a numbered file and the highest number holds the lock. To take it is to create the next number, which
+ * the file system grants to one process only; the highest is never removed, so nobody can start to count anew.
+ */
+export function takeLock(folder: string): Release | Owner {
+  mkdirSync(folder, { recursive: true })
+  const own: Owner = { pid: process.pid, started: startOf(process.pid) ?? '', since: new Date().toISOString() }
+  const draft = join(folder, `draft-${process.pid}`)
+  for (;;) {
+    const last = numbersIn(folder).at(-1) ?? 0
+    const holder = last > 0 ? ownerIn(join(folder, String(last))) : undefined
+    if (holder && isAlive(holder)) return holder
+    const mine = join(folder, String(last + 1))
+    // Under its name only when it is whole: who reads it reads an owner.
+    writeFileSync(draft, JSON.stringify(own))
+    const taken = link(draft, mine)
+    rmSync(draft, { force: true })
+    if (!taken) continue
+    const numbers = numbersIn(folder)
+    if (numbers.at(-1) !== last + 1) {
+      // What was read was out of date, and someone further on has it.
+      rmSync(mine, { force: true })
+      continue
+    }
+    for (const number of numbers) if (number <= last) rmSync(join(folder, String(number)), { force: true })
+    return () => {
+      writeFileSync(draft, '{}')
+      renameSync(draft, mine)
+    }
+  }
+}
+
+function link(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+function numbersIn(folder: string): number[] {
+  return readdirSync(folder)
+    .map(Number)
+    .filter((number) => number > 0)
+    .sort((a, b) => a - b)
+}
+
+/** The owner that a file names; nothing when it was given back, is gone, or cannot be read. */
+function ownerIn(path: string): Owner | undefined {
+  try {
+    const owner: Partial<Owner> = JSON.parse(readFileSync(path, 'utf8'))
+    if (typeof owner.pid === 'number') return { pid: owner.pid, started: owner.started ?? '', since: owner.since ?? '' }
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive({ pid, started }: Owner): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // It runs, and belongs to someone else.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+  return started === (startOf(pid) ?? started)
+}
+
+/** When a process began, in ticks since the machine did; nothing where the system has no /proc. */
+function startOf(pid: number): string | undefined {
+  try {
+    // Field 22, counted from behind the name, which may hold spaces and brackets. proc(5)
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')[19]
+  } catch {
+    return undefined
+  }
+}

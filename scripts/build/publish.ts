@@ -1,0 +1,118 @@
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import { listFiles } from './files.ts'
+
+// .build/sites/<id>/   a build: site/, its manifest build.json, and the settings of servers in hosts/
+// .build/current       a link to the one that is published; renaming a new link over it publishes another, at once
+// dist                 a link to .build/current/site
+
+/** A folder for a new build, of its own. What builds that were stopped left behind is removed first. */
+export function openBuild(root: string): string {
+  const sites = join(root, '.build/sites')
+  mkdirSync(sites, { recursive: true })
+  tidy(root)
+  const folder = join(sites, `${new Date().toISOString().replace(/\D/g, '')}-${process.pid}`)
+  mkdirSync(folder)
+  return folder
+}
+
+/**
+ * Gives files the same rights whatever the umask, and a file that did not change the time it had: hosts make the ETag
+ * of size and time in seconds, so what a visitor has stays valid, and what changed never looks the same.
+ */
+export function settle(root: string, folder: string) {
+  const site = join(folder, 'site')
+  const before = join(root, '.build/current/site')
+  for (const entry of readdirSync(site, { withFileTypes: true, recursive: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+  chmodSync(site, 0o755)
+  for (const file of listFiles(site)) {
+    const [path, old] = [join(site, file), join(before, file)]
+    if (!existsSync(old)) continue
+    const { mtimeMs } = statSync(old)
+    const same = readFileSync(path).equals(readFileSync(old))
+    const time = same ? mtimeMs : Math.max(statSync(path).mtimeMs, mtimeMs + 1000)
+    utimesSync(path, time / 1000, time / 1000)
+  }
+}
+
+/** Puts a finished build in the place of the old one, in one step that cannot be seen half done. */
+export function publish(root: string, folder: string) {
+  renameSync(newLink(root, `sites/${basename(folder)}`), join(root, '.build/current'))
+  // These are made once, and always lead to what is current.
+  lead(root, 'current/build.json', join(root, '.build/build.json'))
+  lead(root, 'current/hosts', join(root, '.build/hosts'))
+  lead(root, '.build/current/site', join(root, 'dist'))
+  tidy(root)
+}
+
+/** Makes a plain folder anew, for programs that do not follow links. `fill` gets an empty folder to write to. */
+export function writeFolder(out: string, fill: (folder: string) => void) {
+  if (!mayReplace(out)) throw new Error(`${out} holds something else than a built site. Give --out another folder.`)
+  const fresh = `${out}.new-${process.pid}`
+  const old = `${out}.old-${process.pid}`
+  try {
+    mkdirSync(fresh, { recursive: true })
+    fill(fresh)
+    if (existsSync(out)) renameSync(out, old)
+    renameSync(fresh, out)
+  } finally {
+    for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder that is not there, is empty, or is a site that was put there before. */
+function mayReplace(out: string): boolean {
+  const names = existsSync(out) ? readdirSync(out) : []
+  return (
+    names.length === 0 || names.includes('_headers') || (names.includes('index.html') && names.includes('404.html'))
+  )
+}
+
+/** Removes builds that are neither published nor the one before: that one is kept to go back to. */
+function tidy(root: string) {
+  const sites = join(root, '.build/sites')
+  const whole = readdirSync(sites).filter((name) => existsSync(join(sites, name, 'build.json')))
+  const current = targetOf(join(root, '.build/current'))
+  const previous = whole.sort().findLast((name) => name !== current)
+  for (const name of readdirSync(sites))
+    if (name !== current && name !== previous) rmSync(join(sites, name), { recursive: true, force: true })
+}
+
+function targetOf(link: string): string | undefined {
+  try {
+    return basename(readlinkSync(link))
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes a link under a name that nobody reads. It is relative to where it will stand. */
+function newLink(root: string, target: string): string {
+  const path = join(root, '.build/link')
+  rmSync(path, { force: true })
+  symlinkSync(target, path)
+  return path
+}
+
+/** Makes sure that a link leads to its target. A folder in its place was published before there were links. */
+function lead(root: string, target: string, path: string) {
+  const there = lstatSync(path, { throwIfNoEntry: false })
+  if (there?.isSymbolicLink() && readlinkSync(path) === target) return
+  const link = newLink(root, target)
+  if (there?.isDirectory()) renameSync(path, join(root, '.build/sites/unlinked'))
+  renameSync(link, path)
+}

@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
+import { base } from '../../site/base.ts'
+import { scriptHash } from '../../site/headers.ts'
+import { notFoundPages } from './deployment.ts'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Parent = DefaultTreeAdapterTypes.ParentNode
+
+/** Puts the page of the address's language in place before the page's own program starts. */
+const choose = `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${base.split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
+
+/**
+ * For hosts that have one page for everything that is not there: their 404.html holds that page in every language. The
+ * default one is what shows without scripts. The page's own policy admits the script that chooses.
+ */
+export function joinNotFound(site: string) {
+  const read = (file: string) => parse(readFileSync(join(site, file), 'utf8'))
+  const [main, ...others] = notFoundPages.toReversed()
+  if (!main) return
+  const document = read(main.file)
+  const body = find(document, 'body')
+  const program = takeProgram(body)
+  for (const { locale, file } of others) {
+    const other = read(file)
+    const template = defaultTreeAdapter.createElement('template', namespace(body), [
+      { name: 'lang', value: locale },
+      { name: 'title', value: text(find(other, 'title')) },
+    ]) as DefaultTreeAdapterTypes.Template
+    const content = defaultTreeAdapter.createDocumentFragment()
+    takeProgram(find(other, 'body'))
+    for (const node of [...find(other, 'body').childNodes]) defaultTreeAdapter.appendChild(content, node)
+    defaultTreeAdapter.setTemplateContent(template, content)
+    defaultTreeAdapter.appendChild(body, template)
+  }
+  const script = defaultTreeAdapter.createElement('script', namespace(body), [])
+  defaultTreeAdapter.insertText(script, choose)
+  defaultTreeAdapter.appendChild(body, script)
+  // Without `async` it waits until the document is whole, so it starts on the page that was chosen.
+  program.attrs = program.attrs.filter(({ name }) => name !== 'async')
+  defaultTreeAdapter.appendChild(body, program)
+  const policy = find(document, 'meta', (element) => attribute(element, 'http-equiv') !== undefined)
+  for (const each of policy.attrs)
+    if (each.name === 'content') each.value = each.value.replace('script-src ', `script-src ${scriptHash(choose)} `)
+  writeFileSync(join(site, main.file), serialize(document))
+}
+
+/** Takes the page's own program out of its body. */
+function takeProgram(body: Element): Element {
+  const program = find(body, 'script', (element) => attribute(element, 'type') === 'module')
+  defaultTreeAdapter.detachNode(program)
+  return program
+}
+
+function find(parent: Parent, name: string, fits: (element: Element) => boolean = () => true): Element {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue
+    if (node.tagName === name && fits(node)) return node
+    try {
+      return find(node, name, fits)
+    } catch {
+      // Not in this one.
+    }
+  }
+  throw new Error(`The page for what is not there has no <${name}>.`)
+}
+
+const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value
+
+const namespace = (element: Element) => element.namespaceURI
+
+function text(element: Element): string {
+  return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
+}

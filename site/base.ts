@@ -1,0 +1,24 @@
+import type { Path } from './locales.ts'
+
+/**
+ * Where the site begins: `/`, or a path such as `/sub/` that the environment variable BASE sets for a build. All code
+ * and content write addresses from `/`; they get the base as they leave the build (scripts/build/rebase.ts).
+ */
+export const base: Path = baseFrom(import.meta.env?.BASE_URL ?? process.env.BASE)
+
+/** The address that a browser asks for: with BASE=/sub/, /faq is /sub/faq. */
+export function withBase(path: Path): Path {
+  return `${base.slice(0, -1)}${path}` as Path
+}
+
+/** The reverse: the address as the site writes it, or nothing when a path is not below the base. */
+export function withoutBase(path: string): Path | undefined {
+  if (path.startsWith(base)) return `/${path.slice(base.length)}`
+  return path === base.slice(0, -1) ? '/' : undefined
+}
+
+/** Reads BASE, with or without its slashes. */
+export function baseFrom(text: string | undefined): Path {
+  const inner = (text ?? '').replace(/^\/+|\/+$/g, '')
+  return inner === '' ? '/' : `/${inner}/`
+}

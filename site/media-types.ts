@@ -1,0 +1,30 @@
+import { files } from './files.ts'
+
+/** What every kind of file of the site is sent as. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  woff2: 'font/woff2',
+}
+
+/** Files whose name says too little of what they are. */
+export const mediaTypesByPath: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.values(files.atom).map((path) => [path, 'application/atom+xml']),
+  ...Object.values(files.jsonFeed).map((path) => [path, 'application/feed+json']),
+])
+
+/** The type of a file of the site, by its path. */
+export function mediaTypeOf(path: string): string {
+  return mediaTypesByPath[path] ?? mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { SearchData } from './data.ts'
+import { excerpt, mark } from './excerpt.ts'
+import { openIndex } from './find.ts'
+import { letterOf } from './look.ts'
+import { stem as english } from './stem-en.ts'
+import { stem as dutch } from './stem-nl.ts'
+import { fold, wordsOf } from './words.ts'
+
+const textsOf = (text: string) => wordsOf(text).map((word) => word.text)
+
+/** A small index: each page is found by the words of its title. */
+function searchIn(titles: readonly string[], stem = dutch, stop = 'de het een wat is') {
+  const places = new Map<string, number[]>()
+  titles.forEach((title, index) => {
+    for (const text of textsOf(title)) places.set(stem(text), [...(places.get(stem(text)) ?? []), index])
+  })
+  const words = [...places.keys()].sort()
+  const data: SearchData = {
+    documents: titles.map((title, index) => ({ url: `/${index}`, kind: 'page', title, text: title })),
+    words: words.join(' '),
+    places: words
+      .map((word) =>
+        (places.get(word) ?? []).map((at, n, all) => (at - (all[n - 1] ?? 0)).toString(36) + letterOf(12)).join(''),
+      )
+      .join(' '),
+    stop,
+  }
+  const search = openIndex(data, stem, stem === dutch)
+  return (query: string) => search.find(query).groups.flatMap(({ found }) => found.map(({ title }) => title))
+}
+
+describe('words', () => {
+  test('are folded: accents and capitals do not count', () => {
+    expect(fold('Cliënt ÉÉN')).toBe('client een')
+  })
+
+  test('keep the number of a price whole, and a word with a hyphen also in its parts', () => {
+    expect(textsOf('€ 1.500 per e-mail, KPI’s')).toEqual(['1500', 'per', 'email', 'mail', 'kpi'])
+  })
+
+  test.each([
+    ['prijs', 'prijzen'],
+    ['bedrijf', 'bedrijven'],
+    ['uur', 'uren'],
+    ['werkbon', 'werkbonnen'],
+    ['automatiseren', 'automatisering', 'automatiseert'],
+    ['betaal', 'betaalt', 'betalen', 'betaling'],
+    ['opzeg', 'opzeggen'],
+    ['duurt', 'duren'],
+  ])('have one key in Dutch in all their forms: %s, %s', (...forms) => {
+    expect(new Set(forms.map(dutch)).size).toBe(1)
+  })
+
+  test.each([
+    ['invoice', 'invoices'],
+    ['automate', 'automated', 'automation'],
+    ['organisation', 'organization'],
+  ])('have one key in English in all their forms: %s, %s', (...forms) => {
+    expect(new Set(forms.map(english)).size).toBe(1)
+  })
+})
+
+describe('a query finds', () => {
+  test('a compound by its part, and the part first', () => {
+    expect(searchIn(['Ouderenzorg', 'Zorg', 'Techniek'])('zorg')).toEqual(['Zorg', 'Ouderenzorg'])
+  })
+
+  test('no compound in English, where a part of a word is another word', () => {
+    expect(searchIn(['Support', 'Port'], english)('port')).toEqual(['Port'])
+  })
+
+  test('the parts of a compound that the site does not use', () => {
+    expect(searchIn(['Kosten van automatisering', 'Contact'])('automatiseringskosten')).toEqual([
+      'Kosten van automatisering',
+    ])
+  })
+
+  test('two words that the site writes as one, and one that it writes as two', () => {
+    expect(searchIn(['Werkbon', 'Contact'])('werk bon')).toEqual(['Werkbon'])
+    expect(searchIn(['Web shop', 'Contact'], english)('webshop')).toEqual(['Web shop'])
+  })
+
+  test('a word while it is typed', () => {
+    expect(searchIn(['Automatisering', 'Contact'])('autom')).toEqual(['Automatisering'])
+  })
+
+  test.each(['dashbord', 'dahsboard', 'dashboarrd', 'dashbaord'])('a word with a slip of the pen: %s', (query) => {
+    expect(searchIn(['Dashboard', 'Contact'])(query)).toEqual(['Dashboard'])
+  })
+
+  test('a short word only as it is', () => {
+    expect(searchIn(['AVG', 'Avond', 'Dag'])('avg')).toEqual(['AVG'])
+    expect(searchIn(['Dag'])('dak')).toEqual([])
+  })
+
+  test('in any order, and more of its words first', () => {
+    expect(searchIn(['Korting', 'Flow met korting', 'Contact'])('korting flow')[0]).toBe('Flow met korting')
+  })
+
+  test('a heading of small words by those words', () => {
+    expect(searchIn(['Wat is het', 'Contact'])('wat is het')).toEqual(['Wat is het'])
+  })
+
+  test('nothing for words that are not here, also beside one that is', () => {
+    expect(searchIn(['Hotel', 'Contact'])('xqzv')).toEqual([])
+    expect(searchIn(['Contact'])('contact met olifanten')).toEqual([])
+    expect(searchIn(['Contact'])('  ?! ')).toEqual([])
+  })
+})
+
+describe('an excerpt', () => {
+  const keys = new Set(['dashboard', 'prijs'])
+
+  test('marks a word in every form', () => {
+    expect(mark('De prijzen van het dashboard.', keys, dutch).filter((piece) => piece.marked)).toEqual([
+      { text: 'prijzen', marked: true },
+      { text: 'dashboard', marked: true },
+    ])
+  })
+
+  test('gives the whole text back, whatever is marked', () => {
+    const text = 'Prijs: € 500, e-mail of dashboard?'
+    expect(
+      mark(text, keys, dutch)
+        .map((piece) => piece.text)
+        .join(''),
+    ).toBe(text)
+  })
+
+  test('is the part where the words stand, from the beginning of the sentence', () => {
+    const text = `${'Iets anders over het werk. '.repeat(20)}Het dashboard heeft een prijs. Daarna niets meer.`
+    expect(excerpt(text, keys, dutch, 60)).toMatch(/^Het dashboard heeft een prijs\./)
+  })
+})
