@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { contentPlugin } from './scripts/content-plugin.ts'
+import { recorderPlugin } from './scripts/recorder-plugin.ts'
+import { base } from './site/base.ts'
 
 const content = contentPlugin(import.meta.dirname)
 
@@ -18,7 +20,16 @@ const plainImports: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [plainImports, content.vite, { enforce: 'pre', ...mdx(content.mdxOptions) }, react(), tailwindcss(), vike()],
+  base,
+  plugins: [
+    plainImports,
+    content.vite,
+    { enforce: 'pre', ...mdx(content.mdxOptions) },
+    react(),
+    tailwindcss(),
+    recorderPlugin(import.meta.dirname),
+    vike(),
+  ],
   build: {
     outDir: '.build/vite',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -3,6 +3,7 @@ import { business, fact, legalIn } from '../site/content.ts'
 import { Button } from './Button.tsx'
 import { useLocale, useMessages } from './locale.tsx'
 import { bodyOf } from './mdx/bodies.ts'
+import { Anchor } from './mdx/headings.tsx'
 import { mdxComponents } from './mdx/vocabulary.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Section } from './Section.tsx'
@@ -22,7 +23,7 @@ export function LegalPage({ name }: { name: 'privacy' | 'terms' | 'dpa' }) {
         </p>
       </PageHead>
       <div className="container legal prose">
-        <Body components={{ ...mdxComponents, section: Clause }} />
+        <Body components={{ ...mdxComponents, h2: 'h2', section: Clause }} />
       </div>
       <Section id="legal-questions" heading={t('legal.questions')} on="tint">
         <p className="lead">
@@ -36,13 +37,22 @@ export function LegalPage({ name }: { name: 'privacy' | 'terms' | 'dpa' }) {
   )
 }
 
-/** A heading with what follows it, as MDX gives it. */
+/** A heading with what follows it, as MDX gives it. Its link stands at the end: the heading itself is a button. */
 function Clause({ children }: { children?: ReactNode }) {
-  const [heading, ...rest] = Children.toArray(children).filter((child) => isValidElement(child))
+  const t = useMessages()
+  const [heading, ...rest] = Children.toArray(children).filter((child) => isValidElement<{ id?: string }>(child))
+  const id = heading?.props.id
   return (
     <details className="clause">
       <summary>{heading}</summary>
-      <div>{rest}</div>
+      <div>
+        {rest}
+        {id && (
+          <p className="meta">
+            <Anchor id={id}>{t('content.copyLink')}</Anchor>
+          </p>
+        )}
+      </div>
     </details>
   )
 }

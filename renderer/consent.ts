@@ -18,7 +18,7 @@ export function startConsent(changed: (consent: Consent) => void) {
   const show = (open: boolean) => {
     banner.hidden = !open
     // What is fixed at the bottom of the page stays clear of the banner.
-    document.documentElement.style.setProperty('--banner', `${banner.offsetHeight}px`)
+    document.documentElement.style.setProperty('--banner', `${open ? banner.offsetHeight : 0}px`)
   }
   const save = (analytical: boolean, marketing: boolean) => {
     consent = { functional: true, analytical, marketing }

@@ -1,49 +1,95 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { locales } from '../site/locales.ts'
+import { withBase } from '../site/base.ts'
+import { locales, type Path } from '../site/locales.ts'
 import { searchWords } from '../site/search-words.ts'
 import { openCache } from './content/cache.ts'
+import { nowIn } from './content/clock.ts'
 import { type Content, collect } from './content/collect.ts'
-import { type Entry, type Known, readEntry } from './content/entry.ts'
+import type { Entry, Known } from './content/entry.ts'
 import { readBusinessFile } from './content/facts.ts'
 import { picturesIn } from './content/pictures.ts'
 import { checkPosts } from './content/posts.ts'
 import { type Problem, sortProblems } from './content/problem.ts'
 import { readContent } from './content/read.ts'
+import { readEntries } from './content/read-entries.ts'
+import { checkSite } from './content/rules.ts'
+import { schedule } from './content/schedule.ts'
 import { listFound } from './content/search.ts'
 import { makeIndex } from './content/search-index.ts'
+import { type Site, siteOf } from './content/site.ts'
 import { checkTwins } from './content/twins.ts'
 
 export interface Options {
   /** The folder with content/; results go to .content/ below it. */
   root: string
   env: NodeJS.ProcessEnv
+  /** Shows drafts and what is scheduled as well. */
+  preview?: boolean
 }
 
 export interface Built {
   content: Content
+  /** What the site shows. */
   entries: Entry[]
+  /** What it does not show yet. */
+  hidden: Known[]
+  /** When the next of those appears, in milliseconds since 1970. */
+  due: number | undefined
   /** Values of business.yaml that are still to be filled in. */
   placeholders: string[]
 }
 
-/** Checks all content: the collections, or every problem of every file, sorted. Writes nothing but its cache. */
-export async function readAll({ root, env }: Options): Promise<Built | Problem[]> {
+/** All that is known of the content: its problems, and what is built of it when there are none. */
+export interface Examined {
+  problems: Problem[]
+  /** What could be better. It blocks nothing. */
+  advice: Problem[]
+  entries: Known[]
+  site: Site
+  built?: Built
+}
+
+/** Checks all content. Writes nothing but its cache. */
+export async function examine({ root, env, preview = false }: Options): Promise<Examined> {
   const business = readBusinessFile(root, env)
   const { sources, files, problems } = readContent(root)
+  const now = nowIn(env)
   const cache = openCache(join(root, '.cache/content'), join(import.meta.dirname, '..'))
-  const entries: Known[] = []
-  for (const source of sources) {
-    const checked = await readEntry(source, business.facts[source.locale], picturesIn(source.text, root), cache)
-    problems.push(...checked.problems)
-    if (checked.known) entries.push(checked.known)
-  }
+  const checked = await readEntries(
+    sources.map((source) => ({
+      source,
+      facts: business.facts[source.locale],
+      pictures: picturesIn(source.text, root),
+    })),
+    cache,
+  )
+  cache.prune()
+  const entries = checked.flatMap(({ known }) => known ?? [])
+  const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0)
+  const verdict = checkSite(site)
+  problems.push(...checked.flatMap((entry) => entry.problems), ...verdict.errors)
   problems.push(...checkTwins(entries, files), ...checkPosts(entries))
+  if (typeof now !== 'number') problems.push(now)
   if ('problems' in business) problems.push(...business.problems)
-  if ('problems' in business || problems.length > 0) return sortProblems(problems)
+  const examined = {
+    problems: sortProblems(problems),
+    advice: sortProblems([...checked.flatMap(({ advice }) => advice), ...verdict.advice]),
+    entries,
+    site,
+  }
+  if ('problems' in business || problems.length > 0) return examined
   // Without a problem every entry is complete.
   const complete = entries.filter((entry): entry is Entry => entry.body !== undefined)
-  return { content: collect(business, complete), entries: complete, placeholders: business.placeholders }
+  const { shown, hidden, due } = schedule(complete, site.now, preview)
+  const content = collect(business, shown, { preview, hidden })
+  return { ...examined, built: { content, entries: shown, hidden, due, placeholders: business.placeholders } }
+}
+
+/** Checks all content: the collections, or every problem of every file, sorted. */
+export async function readAll(options: Options): Promise<Built | Problem[]> {
+  const { built, problems } = await examine(options)
+  return built ?? problems
 }
 
 /** Checks all content and writes it as typed collections to .content/. With any problem nothing is written. */
@@ -64,14 +110,24 @@ function write(folder: string, { content, entries }: Built) {
     if (collection === 'blog' && hasBody) files.set(`bodies/${locale}/${name}.json`, JSON.stringify(body))
   }
   for (const locale of locales) {
-    files.set(`search/${locale}.json`, JSON.stringify(makeIndex(listFound({ content, entries }, locale), locale)))
-    files.set(`search/words/${locale}.json`, JSON.stringify(searchWords(locale)))
+    files.set(
+      `search/${locale}.json`,
+      JSON.stringify(makeIndex(listFound({ content, entries }, locale), locale), placed),
+    )
+    files.set(`search/words/${locale}.json`, JSON.stringify(searchWords(locale), placed))
   }
   for (const [name, text] of files) writeChanged(join(folder, name), text)
   for (const name of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(name.parentPath, name.name)
     if (name.isFile() && !files.has(path.slice(folder.length + 1).replaceAll('\\', '/'))) rmSync(path)
   }
+}
+
+/** Addresses that go to the browser as data get the base of the site here; those in pages, when these are written. */
+function placed(key: string, value: unknown) {
+  return (key === 'url' || key === 'page') && typeof value === 'string' && value.startsWith('/')
+    ? withBase(value as Path)
+    : value
 }
 
 /** Leaves an unchanged file alone, so that nobody who watches it starts to work. */

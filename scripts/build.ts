@@ -10,6 +10,7 @@ import { takeLock } from './build/lock.ts'
 import { writeManifest } from './build/manifest.ts'
 import { prune } from './build/prune.ts'
 import { openBuild, publish, settle } from './build/publish.ts'
+import { rebase } from './build/rebase.ts'
 import { buildContent } from './build-content.ts'
 import { variableOf } from './content/facts.ts'
 import { print } from './content/problem.ts'
@@ -78,11 +79,12 @@ async function build(root: string, strict: boolean) {
     listPages(posts).map((page) => page.url),
   )
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  const files = writeManifest(root, site, join(folder, 'build.json'))
+  rebase(site)
   const deployment = { origin: business.brand.origin, outside: outsideOf(business) }
   writeServerSettings(join(folder, 'hosts'), deployment)
   settle(root, folder)
   if (options.out) writeForHost(site, resolve(options.out), host, deployment)
+  const files = writeManifest(root, site, join(folder, 'build.json'))
   publish(root, folder)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(

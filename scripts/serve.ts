@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
+import { base } from '../site/base.ts'
 import { outsideOf } from '../site/outside.ts'
 import { readBusiness } from './content/facts.ts'
 import { businessFile } from './content/read.ts'
@@ -21,9 +22,10 @@ async function serve() {
   const recorder = new Recorder(join(root, '.local'), console.log)
   const wanted = Number(process.env.PORT || 4173)
   const { port } = await listen(siteHandler(join(root, 'dist'), outside, recorder), wanted)
-  if (port !== wanted)
+  if (port !== wanted && wanted !== 0)
     console.log(pc.yellow(`Port ${wanted} is in use; using ${port} instead. Set PORT to choose another.`))
-  const url = `http://localhost:${port}`
+  const origin = `http://localhost:${port}`
+  const url = origin + base.slice(0, -1)
   console.log(`\n  ${pc.bold('The site is on')} ${pc.cyan(url)}   (Ctrl+C stops it)`)
-  console.log(`  What its forms send shows here and on ${pc.cyan(`${url}/__forms`)}\n`)
+  console.log(`  What its forms send shows here and on ${pc.cyan(`${origin}/__forms`)}\n`)
 }

@@ -1,4 +1,5 @@
 import { pageAt } from './all-pages.ts'
+import { withBase } from './base.ts'
 import { categories } from './categories.ts'
 import { business, legalIn, postsIn, words } from './content.ts'
 import { defaultLocale, locales, type Path } from './locales.ts'
@@ -43,7 +44,7 @@ export function metadataOf(page: Page): Metadata {
 
 /** An address of the site as other sites write it. */
 export function absolute(path: Path): string {
-  return new URL(path, business.brand.origin).href
+  return new URL(withBase(path), business.brand.origin).href
 }
 
 /** The post that a page shows. */

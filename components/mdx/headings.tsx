@@ -23,13 +23,14 @@ export function Heading3({ id, children }: Props) {
 }
 
 /**
- * A heading's link to itself. Using it also copies it (renderer/frame.ts). It has no text, so that what a visitor
- * selects, searches or quotes is the heading alone.
+ * The link of a part of a text to itself. Using it also copies it (renderer/deep-links.ts). In a heading it has no
+ * text, so that what a visitor selects, searches or quotes is the heading alone.
  */
-function Anchor({ id }: { id: string }) {
+export function Anchor({ id, children }: Props & { id: string }) {
   const t = useMessages()
   return (
-    // biome-ignore lint/a11y/useAnchorContent: its name is its label
-    <a className="anchor" href={`#${id}`} aria-label={t('content.copyLink')} data-copied={t('content.copied')} />
+    <a className="anchor" href={`#${id}`} aria-label={t('content.copyLink')} data-copied={t('content.copied')}>
+      {children}
+    </a>
   )
 }

@@ -1,4 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5'
+import { withBase } from '../../site/base.ts'
+import type { Path } from '../../site/locales.ts'
 
 type Nodes = DefaultTreeAdapterTypes.ChildNode[]
 
@@ -24,8 +26,13 @@ function clean(parent: { childNodes: Nodes }, url: string) {
     clean(node, url)
     node.attrs = node.attrs
       .filter(({ name }) => kept.has(name))
-      .map(({ name, value }) => ({ name, value: name === 'href' || name === 'src' ? new URL(value, url).href : value }))
+      .map(({ name, value }) => ({ name, value: name === 'href' || name === 'src' ? absolute(value, url) : value }))
     // A picture is its image here, and a box that only scrolls is what it holds.
     return node.tagName === 'picture' || classes.includes('table') ? node.childNodes : [node]
   })
+}
+
+/** An address of an article, which stands in it without the base of the site. */
+function absolute(address: string, url: string): string {
+  return new URL(/^\/(?!\/)/.test(address) ? withBase(address as Path) : address, url).href
 }

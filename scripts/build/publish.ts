@@ -82,14 +82,28 @@ function mayReplace(out: string): boolean {
   )
 }
 
+/** Publishes the build before the current one again and returns its name; nothing when there is none. */
+export function goBack(root: string): string | undefined {
+  const previous = previousOf(root)
+  if (previous) renameSync(newLink(root, `sites/${previous}`), join(root, '.build/current'))
+  return previous
+}
+
+/** The newest whole build that is not published. */
+function previousOf(root: string): string | undefined {
+  const sites = join(root, '.build/sites')
+  const current = targetOf(join(root, '.build/current'))
+  const names = existsSync(sites) ? readdirSync(sites) : []
+  const whole = names.filter((name) => existsSync(join(sites, name, 'build.json')))
+  return whole.sort().findLast((name) => name !== current)
+}
+
 /** Removes builds that are neither published nor the one before: that one is kept to go back to. */
 function tidy(root: string) {
   const sites = join(root, '.build/sites')
-  const whole = readdirSync(sites).filter((name) => existsSync(join(sites, name, 'build.json')))
-  const current = targetOf(join(root, '.build/current'))
-  const previous = whole.sort().findLast((name) => name !== current)
+  const kept = [targetOf(join(root, '.build/current')), previousOf(root)]
   for (const name of readdirSync(sites))
-    if (name !== current && name !== previous) rmSync(join(sites, name), { recursive: true, force: true })
+    if (!kept.includes(name)) rmSync(join(sites, name), { recursive: true, force: true })
 }
 
 function targetOf(link: string): string | undefined {

@@ -1,12 +1,13 @@
+import { base, withBase } from '../../site/base.ts'
 import { business, words } from '../../site/content.ts'
 import { icons, themeColours } from '../../site/files.ts'
-import type { Locale } from '../../site/locales.ts'
+import type { Locale, Path } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
 
 /** What a phone needs to keep the site on its home screen. https://www.w3.org/TR/appmanifest/ */
 export function webManifest(locale: Locale): string {
-  const icon = ({ path, size }: { path: string; size: number }, purpose: string) => ({
-    src: path,
+  const icon = ({ path, size }: { path: Path; size: number }, purpose: string) => ({
+    src: withBase(path),
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -16,13 +17,13 @@ export function webManifest(locale: Locale): string {
     short_name: business.brand.name,
     description: words('home', locale).description,
     lang: locale,
-    start_url: href('home', locale),
-    scope: '/',
+    start_url: withBase(href('home', locale)),
+    scope: base,
     display: 'minimal-ui',
     theme_color: themeColours.light,
     background_color: '#ffffff',
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: withBase('/favicon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon(icons.small, 'any'),
       icon(icons.large, 'any'),
       icon(icons.maskable, 'maskable'),

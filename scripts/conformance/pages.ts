@@ -54,7 +54,15 @@ export const hostilePaths: Check = ({ ask }) => {
   const paths = [
     ...['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%2e%2e%2f%2e%2e%2fpackage.json'],
     ...['/..%5cpackage.json', '/.git/config', '/.env', '/%00', '/faq%00.html', '/%E0%A4%A', '/en/..%2f..%2fetc/passwd'],
-    ...['//example.com', '//example.com/%2e%2e', '/\\example.com', '/assets/', '/assets', '/images/', '/faq.html.br'],
+    ...[
+      '//example.com',
+      '//example.com/%2e%2e/%2e%2e/package.json',
+      '/\\example.com',
+      '/assets/',
+      '/assets',
+      '/images/',
+      '/faq.html.br',
+    ],
   ]
   return each(paths, async (path) => {
     const answer = await ask(path)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Outside } from '../../site/headers.ts'
-import type { Locale, Path } from '../../site/locales.ts'
-import type { Page } from '../../site/pages.ts'
+import { type Locale, localeOf, type Path } from '../../site/locales.ts'
 import type { Manifest } from '../build/manifest.ts'
 import type { Answer, Ask } from './ask.ts'
 import type { Traits } from './traits.ts'
@@ -10,7 +9,6 @@ import type { Traits } from './traits.ts'
 export interface Subject {
   ask: Ask
   traits: Traits
-  pages: readonly Pick<Page, 'url' | 'locale' | 'route'>[]
   files: Manifest['files']
   outside: Outside
 }
@@ -18,9 +16,13 @@ export interface Subject {
 /** One thing that a host has to do right. It returns a sentence for each address where it does not. */
 export type Check = (subject: Subject) => Promise<string[]>
 
-/** The pages that have an address of their own. */
-export function addresses({ pages }: Subject): { url: Path; locale: Locale }[] {
-  return pages.filter((page) => page.route !== 'notFound')
+/** The pages that have an address of their own; the build compared them with the route table. */
+export function addresses({ files }: Subject): { url: Path; locale: Locale }[] {
+  const pages = files.filter(({ path }) => path.endsWith('.html') && !/(^|\/)404\.html$/.test(path))
+  return pages.map(({ path }) => {
+    const url = `/${path.replace(/(^index)?\.html$/, '')}` as Path
+    return { url, locale: localeOf(url) }
+  })
 }
 
 /** Runs a check at every item, a few at a time, and collects what is wrong. */

@@ -22,10 +22,18 @@ export interface Content {
   legal: Localized<Record<LegalName, Legal>>
   faq: Localized<FaqSection[]>
   posts: Localized<PostSummary[]>
+  /** Whether this is a preview, which also shows what is not published. */
+  preview: boolean
 }
 
 /** Gathers checked entries into typed collections. */
-export function collect({ business, facts }: BusinessFile, entries: readonly Entry[]): Content {
+export function collect(
+  { business, facts }: BusinessFile,
+  all: readonly Entry[],
+  { preview, hidden }: { preview: boolean; hidden: readonly Entry[] } = { preview: false, hidden: [] },
+): Content {
+  const entries = all.map((entry) => ({ ...entry, fields: shownFields(entry) }))
+  const waits = new Map(hidden.map((entry) => [entry.file, String(entry.fields.publishAt ?? '')]))
   // The entries passed the schema of their collection and name, and the twin check found every fixed name: the
   // record is complete and typed, which TypeScript cannot see through a loop.
   const named = <T>(collection: string) =>
@@ -41,8 +49,15 @@ export function collect({ business, facts }: BusinessFile, entries: readonly Ent
     modules: named('modules'),
     legal: named('legal'),
     faq: localize((locale) => toFaq(entries.filter((entry) => entry.collection === 'faq' && entry.locale === locale))),
-    posts: localize((locale) => toPosts(entries, locale)),
+    posts: localize((locale) => toPosts(entries, locale, waits)),
+    preview,
   }
+}
+
+/** The fields without those that are about the file itself. */
+function shownFields({ fields }: Entry): Record<string, unknown> {
+  const { draft: _, publishAt: __, noTwin: ___, translates: ____, ...shown } = fields
+  return shown
 }
 
 function toFaq(entries: readonly Entry[]): FaqSection[] {

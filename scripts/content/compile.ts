@@ -15,6 +15,7 @@ import type { Locale } from '../../site/locales.ts'
 import type { Facts } from './facts.ts'
 import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
 import { mdxPlugins } from './mdx.ts'
+import { emptyOutline, type Outline, outlineOf } from './outline.ts'
 import { parseBody } from './parse.ts'
 import type { Pictures } from './pictures.ts'
 import type { Problem } from './problem.ts'
@@ -36,6 +37,14 @@ export interface Body {
   sections: Section[]
 }
 
+/** A body as far as it can be read, with its mistakes. */
+export interface Compiled {
+  problems: Problem[]
+  /** What the rules look at, also where the body has mistakes. */
+  outline: Outline
+  body?: Body
+}
+
 /** Compiles the body of one file. `text` is the whole file, so that places are those the writer sees. */
 export async function compileBody(
   file: string,
@@ -43,7 +52,7 @@ export async function compileBody(
   locale: Locale,
   facts: Facts,
   pictures: Pictures,
-): Promise<Body | Problem[]> {
+): Promise<Compiled> {
   const { remarkPlugins, rehypePlugins } = mdxPlugins(
     () => facts,
     () => pictures,
@@ -57,18 +66,20 @@ export async function compileBody(
     .use([...rehypePlugins] as never)
   const source = new VFile({ path: file, value: text })
   const parsed = parseBody(file, text, (readable) => processor.parse(readable))
+  const outline = parsed.tree ? outlineOf(parsed.tree, text) : emptyOutline
   const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
   const problems = [...parsed.problems, ...source.messages.map((message) => toProblem(file, message))]
-  if (!tree || problems.length > 0) return problems
+  if (!tree || problems.length > 0) return { problems, outline }
   const headings = headingsOf(tree, text)
   const repeated = repeatedAnchors(file, headings)
-  if (repeated.length > 0) return repeated
-  return {
+  if (repeated.length > 0) return { problems: repeated, outline }
+  const body = {
     html: render(tree.children, locale),
     text: textOf(tree.children),
     headings,
     sections: sectionsOf(tree, locale),
   }
+  return { problems, outline, body }
 }
 
 function toProblem(file: string, { line = 1, column = 1, reason }: VFileMessage): Problem {

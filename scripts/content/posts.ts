@@ -19,6 +19,8 @@ export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'
   imageSize: Size
   hasBody: boolean
   headings: { depth: number; id: string; text: string }[]
+  /** Only in a preview: until when the post is hidden, as `2026-12-01 09:00`; empty for a draft. */
+  waits?: string
 }
 
 /** Checks what concerns several posts at once: ids, slugs and reading times. */
@@ -98,7 +100,7 @@ function duplicates(posts: readonly Known[], field: 'id' | 'slug'): Problem[] {
 }
 
 /** The last part of a post's address. */
-function slugOf(entry: Known): string {
+export function slugOf(entry: Pick<Known, 'fields' | 'name'>): string {
   return String(entry.fields.slug ?? entry.name)
 }
 
@@ -107,9 +109,14 @@ function problem(entry: Known, field: string, message: string): Problem {
 }
 
 /** The posts of one language, newest first. */
-export function toPosts(entries: readonly Entry[], locale: Locale): PostSummary[] {
+export function toPosts(
+  entries: readonly Entry[],
+  locale: Locale,
+  waits: ReadonlyMap<string, string> = new Map(),
+): PostSummary[] {
   const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
-  return posts.map(toPost).sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? 1 : -1))
+  const summaries = posts.map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
+  return summaries.sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? 1 : -1))
 }
 
 function toPost(entry: Entry): PostSummary {
@@ -120,9 +127,13 @@ function toPost(entry: Entry): PostSummary {
     name: entry.name,
     slug: slugOf(entry),
     readTime: readTime ?? Math.max(1, Math.round(words / readingSpeed)),
-    // The check of the entry refused an image that cannot be measured.
-    imageSize: entry.pictures[fields.image] ?? { width: 960, height: 540 },
+    imageSize: sizeOf(entry.pictures[fields.image]),
     hasBody: entry.hasBody,
     headings: entry.body.headings.map(({ depth, id, text }) => ({ depth, id, text })),
   }
+}
+
+/** The check of the entry refused an image that cannot be measured. */
+function sizeOf(picture: Size | string | undefined): Size {
+  return typeof picture === 'object' ? picture : { width: 960, height: 540 }
 }

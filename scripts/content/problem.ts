@@ -8,6 +8,13 @@ export interface Place {
 export interface Problem extends Place {
   file: string
   message: string
+  /** The one right answer, where there is one: the first `from` at or after the place becomes `to`. */
+  fix?: Fix
+}
+
+export interface Fix {
+  from: string
+  to: string
 }
 
 /** One line for a terminal, with the place first so that editors link it. */

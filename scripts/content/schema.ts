@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type CategoryName, categories } from '../../site/categories.ts'
-import type { Locale } from '../../site/locales.ts'
+import { defaultLocale, type Locale } from '../../site/locales.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
+import { toMoment } from './clock.ts'
 
 /** The description of a field is the end of the sentence "Write …" in every error about it. */
 const text = (min: number, max: number) => z.string().trim().min(min).max(max).describe(`${min} to ${max} characters`)
@@ -165,11 +166,30 @@ const plan = z.strictObject({
 
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
 
+/** Fields by which an entry is kept back, for collections that a writer adds to. */
+const kept = {
+  draft: z.boolean().optional().describe('true or false'),
+  publishAt: z
+    .string()
+    .refine((value) => toMoment(value) !== undefined)
+    .optional()
+    .describe('a day and a time in Amsterdam, like 2026-12-01 09:00'),
+  noTwin: z.string().trim().min(10).max(160).optional().describe('the reason in 10 to 160 characters'),
+}
+
+/** In a translation: the fingerprint of the text it was made of. `npm run twin` writes it. */
+const translates = z
+  .string()
+  .regex(/^[\da-f]{8}$/)
+  .optional()
+  .describe('what npm run twin -- accept gives')
+
 const faq = z.strictObject({
   title: line,
   order: z.number().int().describe('a whole number'),
   /** The page that shows the section: the FAQ itself, or the plans overview. */
   on: z.enum(['faq', 'plans']).default('faq').describe('faq or plans'),
+  ...kept,
 })
 
 /** Fields of a blog entry. `category` is the last part of the category's address in the entry's own language. */
@@ -196,6 +216,7 @@ const post = (locale: Locale) =>
     readTime: z.number().int().positive().optional().describe('minutes, a whole number'),
     slug: slug.optional(),
     keywords: words.optional(),
+    ...kept,
   })
 
 function categoryOf(value: string, locale: Locale): CategoryName {
@@ -214,8 +235,8 @@ export type LegalName = (typeof legalNames)[number]
 export type Legal = z.infer<typeof page>
 export type Plan = z.infer<typeof plan>
 export type Module = z.infer<typeof module>
-export type Faq = z.infer<typeof faq>
-export type Post = z.infer<ReturnType<typeof post>>
+export type Faq = Omit<z.infer<typeof faq>, keyof typeof kept>
+export type Post = Omit<z.infer<ReturnType<typeof post>>, keyof typeof kept>
 
 export const legalNames = ['privacy', 'terms', 'dpa'] as const
 
@@ -229,6 +250,11 @@ export const fixedNames: Partial<Record<Collection, readonly string[]>> = {
 
 /** The schema of one file. */
 export function schemaOf(collection: Collection, name: string, locale: Locale): z.ZodObject {
+  const schema = schemaIn(collection, name, locale)
+  return locale === defaultLocale ? schema : schema.extend({ translates })
+}
+
+function schemaIn(collection: Collection, name: string, locale: Locale): z.ZodObject {
   if (collection === 'pages') return pages[name as PageName] ?? page
   return { plans: plan, modules: module, faq, legal: page, blog: post(locale) }[collection]
 }

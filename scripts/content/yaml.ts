@@ -21,6 +21,8 @@ export interface Yaml {
   positionOf(path: readonly PropertyKey[], part?: 'key' | 'value'): Place
   /** A value as it is written in the file. */
   textAt(path: readonly PropertyKey[]): string | undefined
+  /** Every text among the values, as it is written. */
+  texts(): (Place & { text: string })[]
 }
 
 /** Parses the fields of a file. What YAML reads otherwise than a writer means it is a problem too. */
@@ -63,6 +65,16 @@ export function parseYaml(
       const steps = follow(document, path)
       const range = steps.length === path.length ? steps.at(-1)?.value?.range : undefined
       return range ? source.slice(range[0], range[1]).trim() : undefined
+    },
+    texts: () => {
+      const texts: (Place & { text: string })[] = []
+      visit(document, {
+        Scalar: (key, { value, range }) => {
+          if (key !== 'key' && typeof value === 'string' && range)
+            texts.push({ ...place(range[0]), text: source.slice(range[0], range[1]) })
+        },
+      })
+      return texts
     },
   }
 }

@@ -17,8 +17,8 @@ export function caddySite({ outside }: Deployment, { root, address }: CaddyOptio
   return `# ${notice}
 
 (site-headers) {
+	header -Server
 	header {
-		-Server
 ${Object.entries({ ...securityHeaders(outside), ...plainHeaders })
   .map(([name, value]) => `		${name} "${value}"`)
   .join('\n')}
@@ -30,6 +30,10 @@ ${address} {
 	route {
 		import site-headers
 
+		@unreadable path_regexp \\x00
+		error @unreadable 404
+		@sent not method GET HEAD
+		error @sent 405
 		@index path ${base}index.html ${base}index
 		redir @index ${base} 301
 		@lost path ${notFoundPages.flatMap(({ address, file }) => [placed(address), `${placed(address)}/`, placed(file)]).join(' ')} *.br *.gz
@@ -47,7 +51,7 @@ ${base === '/' ? '' : `		redir ${base.slice(0, -1)} ${base} 301\n`}
 		try_files {path}.html {path}
 
 ${[...types, ...Object.entries(mediaTypesByPath).map(([path, type]) => [placed(path), type] as const)]
-  .map(([path, type]) => `		header ${path} Content-Type "${type}"`)
+  .map(([path, type], index) => `		@type${index} path ${path}\n		header @type${index} Content-Type "${type}"`)
   .join('\n')}
 ${headerRules
   .flatMap(({ paths, headers }) =>

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { contactPages, filledIn, fillIn, hydrated, sendForm, sentParts, toastOf, toasts, valuesOf } from '../harness/contact.ts'
+import {
+  contactPages,
+  filledIn,
+  fillIn,
+  hydrated,
+  sendForm,
+  sentParts,
+  toastOf,
+  toasts,
+  valuesOf,
+} from '../harness/contact.ts'
 import { withRecorder } from '../harness/recorder.ts'
 
 const { visit, newPage, recorder, parts, takeComplaints } = withRecorder()

@@ -1,0 +1,83 @@
+import { markersIn, strangeCharacters } from './characters.ts'
+import { check } from './check.ts'
+import { compileBody } from './compile.ts'
+import type { Checked } from './entry.ts'
+import { type Facts, printText, unknownFact } from './facts.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { splitFrontmatter } from './frontmatter.ts'
+import type { Pictures } from './pictures.ts'
+import type { Problem } from './problem.ts'
+import type { SourceFile } from './read.ts'
+import { readability } from './readability.ts'
+import type { Draft } from './rule.ts'
+import { checkEntry } from './rules.ts'
+import { schemaOf } from './schema.ts'
+import { parseYaml } from './yaml.ts'
+
+/** All that an entry is made of: with the same inputs it is the same. */
+export interface Inputs {
+  source: SourceFile
+  facts: Facts
+  pictures: Pictures
+}
+
+/** Reads, checks and compiles one file. */
+export async function makeEntry({ source, facts, pictures }: Inputs): Promise<Checked> {
+  const { file, locale, collection, name, text } = source
+  const markers = markersIn(file, text)
+  if (markers.length > 0) return { problems: markers, advice: [] }
+  const parts = splitFrontmatter(file, text)
+  if (Array.isArray(parts)) return { problems: parts, advice: [] }
+  const compiled = await compileBody(file, text, locale, facts, pictures)
+  const problems: Problem[] = [...strangeCharacters(file, text), ...compiled.problems]
+  const yaml = parseYaml(file, parts.fields)
+  if (Array.isArray(yaml)) return { problems: [...problems, ...yaml], advice: [] }
+  const { positionOf } = yaml
+  const written = printFields(yaml.document.toJS(), facts, [], (path, fact) => {
+    problems.push({ file, ...positionOf(path), message: unknownFact(fact, facts) })
+  })
+  const schema = schemaOf(collection, name, locale)
+  const checked = check({ ...yaml, file, fields: written }, schema)
+  if (Array.isArray(checked)) problems.push(...checked)
+  const { image } = written as { image?: unknown }
+  const picture = typeof image === 'string' ? pictures[image] : undefined
+  if (typeof picture === 'string') problems.push({ file, ...positionOf(['image']), message: picture })
+  const reading = readability(compiled.outline.paragraphs.map((paragraph) => paragraph.text).join('\n\n'), locale)
+  const draft: Draft = {
+    file,
+    locale,
+    collection,
+    name,
+    fields: (Array.isArray(checked) ? written : checked.value) as Record<string, unknown>,
+    places: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
+    pictures,
+    hasBody: parts.body.trim() !== '',
+    outline: compiled.outline,
+    fieldTexts: yaml.texts(),
+    fingerprint: fingerprintOf(parts),
+    reading,
+    body: compiled.body,
+  }
+  const verdict = checkEntry(draft, facts)
+  const { fieldTexts: _, outline, ...known } = draft
+  return {
+    problems: [...problems, ...verdict.errors],
+    advice: verdict.advice,
+    known: { ...known, outline: { links: outline.links, headings: outline.headings } },
+  }
+}
+
+/** Writes out the facts in every text of the frontmatter. */
+function printFields(
+  value: unknown,
+  facts: Facts,
+  path: PropertyKey[],
+  unknown: (path: PropertyKey[], fact: string) => void,
+): unknown {
+  if (typeof value === 'string') return printText(value, facts, (fact) => unknown(path, fact))
+  if (Array.isArray(value)) return value.map((item, index) => printFields(item, facts, [...path, index], unknown))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, printFields(item, facts, [...path, key], unknown)]),
+  )
+}

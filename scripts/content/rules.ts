@@ -1,0 +1,71 @@
+import type { Facts } from './facts.ts'
+import type { Problem } from './problem.ts'
+import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
+import { fieldEntity } from './rules/field-entity.ts'
+import { futureDate } from './rules/future-date.ts'
+import { headingEmpty } from './rules/heading-empty.ts'
+import { headingOrder } from './rules/heading-order.ts'
+import { headingRepeated } from './rules/heading-repeated.ts'
+import { keptDraft } from './rules/kept-draft.ts'
+import { linkAddress } from './rules/link-address.ts'
+import { linkAnchor } from './rules/link-anchor.ts'
+import { linkDraft } from './rules/link-draft.ts'
+import { linkEmpty } from './rules/link-empty.ts'
+import { linkScheme } from './rules/link-scheme.ts'
+import { longSentence } from './rules/long-sentence.ts'
+import { missingSlug } from './rules/missing-slug.ts'
+import { pictureAddress } from './rules/picture-address.ts'
+import { pictureAlt } from './rules/picture-alt.ts'
+import { publishTime } from './rules/publish-time.ts'
+import { questionRepeated } from './rules/question-repeated.ts'
+import { readable } from './rules/readable.ts'
+import { staleTwin } from './rules/stale-twin.ts'
+import { typedContact, typedContactElsewhere } from './rules/typed-contact.ts'
+import { typedPrice, typedPriceElsewhere } from './rules/typed-price.ts'
+import type { Site } from './site.ts'
+
+/**
+ * Every rule of content. Errors block: content that breaks one is not built. Advice never does: a writer can have a
+ * reason, and a clock can be wrong. A rule of an entry sees that entry alone; one of the site sees all of them.
+ */
+const rules = {
+  entry: {
+    errors: [
+      fieldEntity,
+      headingEmpty,
+      headingOrder,
+      headingRepeated,
+      linkEmpty,
+      pictureAddress,
+      pictureAlt,
+      publishTime,
+      typedContact,
+      typedPrice,
+    ],
+    advice: [longSentence, missingSlug, readable, typedContactElsewhere, typedPriceElsewhere],
+  },
+  site: {
+    errors: [linkAddress, linkAnchor, linkDraft, linkScheme, questionRepeated],
+    advice: [futureDate, keptDraft, staleTwin],
+  },
+} satisfies Record<'entry', Record<Level, EntryRule[]>> & Record<'site', Record<Level, SiteRule[]>>
+
+type Level = 'errors' | 'advice'
+export type Verdict = Record<Level, Problem[]>
+
+/** Checks an entry by itself. */
+export function checkEntry(entry: Draft, facts: Facts): Verdict {
+  const run = (list: readonly EntryRule[]) => list.flatMap((rule) => name(entry.file, rule(entry, facts)))
+  return { errors: run(rules.entry.errors), advice: run(rules.entry.advice) }
+}
+
+/** Checks every entry among the others. */
+export function checkSite(site: Site): Verdict {
+  const run = (list: readonly SiteRule[]) =>
+    site.entries.flatMap((entry) => list.flatMap((rule) => name(entry.file, rule(entry, site))))
+  return { errors: run(rules.site.errors), advice: run(rules.site.advice) }
+}
+
+function name(file: string, findings: Finding[]): Problem[] {
+  return findings.map((finding) => ({ file, ...finding }))
+}

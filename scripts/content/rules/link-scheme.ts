@@ -1,0 +1,48 @@
+import type { Known } from '../entry.ts'
+import { quote } from '../problem.ts'
+import type { Finding } from '../rule.ts'
+import type { Site } from '../site.ts'
+
+const allowed = ['https', 'mailto', 'tel']
+const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|[\w-]+\.local)$/
+
+/** A link leads to another site over https, to a mail or phone program, or to this site by its path alone. */
+export function linkScheme({ outline }: Known, { facts, pageAt, isFile }: Site): Finding[] {
+  const own = new URL(facts.nl['brand.origin'] ?? 'https://www.werkstroom.example').hostname.replace(/^www\./, '')
+  return outline.links.flatMap(({ url, line, column }) => {
+    const at = (message: string, to?: string) => [
+      {
+        line,
+        column,
+        message: `link ${url.trim() ? quoted(url) : '""'} ${message}`,
+        fix: to ? { from: url, to } : undefined,
+      },
+    ]
+    const address = asBrowsersRead(url)
+    const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+    if (address.startsWith('//')) return at(`leaves out how to get there. Write https:${address}`, `https:${address}`)
+    if (scheme === undefined) return []
+    if (scheme !== 'http' && !allowed.includes(scheme))
+      return at(`is of the kind ${scheme}:, which is not allowed. Write an address that begins with https:// or /.`)
+    if (scheme === 'mailto' || scheme === 'tel') return []
+    if (!URL.canParse(address)) return at('is not an address. Write it whole, such as https://example.org/page.')
+    const { hostname, pathname, search, hash } = new URL(address)
+    if (ownMachine.test(hostname))
+      return at(`leads to your own computer. Write the path alone, such as ${pathname}${search}${hash}.`)
+    if (hostname.replace(/^www\./, '') === own) {
+      const path = `${pathname}${search}${hash}`
+      const known = pageAt(pathname) ?? isFile(pathname)
+      return at(`leads to this site by its whole address. Write ${path}.`, known ? path : undefined)
+    }
+    return scheme === 'http' ? at('is not encrypted. Write https:// in the place of http://.') : []
+  })
+}
+
+/** Browsers pass over control characters and spaces in the scheme. https://url.spec.whatwg.org/#concept-basic-url-parser */
+export function asBrowsersRead(url: string): string {
+  return url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
+}
+
+function quoted(url: string): string {
+  return /^[\x21-\x7e]+$/.test(url) && url.length <= 60 ? url : quote(url)
+}

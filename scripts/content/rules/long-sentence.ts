@@ -1,0 +1,24 @@
+import { placeIn } from '../outline.ts'
+import { shorten } from '../problem.ts'
+import { sentencesOf, wordsOf } from '../readability.ts'
+import type { Draft, Finding } from '../rule.ts'
+
+/** A reader holds some thirty words at once. */
+const most = 35
+
+/** Long sentences, each where it begins. */
+export function longSentence({ outline, locale }: Draft): Finding[] {
+  return outline.paragraphs.flatMap((paragraph) =>
+    sentencesOf(paragraph.text, locale).flatMap(({ text, start }) => {
+      const count = wordsOf(text).length
+      if (count <= most) return []
+      const message = `This sentence has ${count} words: "${shorten(text)}" Make two of it.`
+      return [{ ...startOf(paragraph, start), message }]
+    }),
+  )
+}
+
+/** Emphasis and links are not in the text of a paragraph, so a place in it is that of its line. */
+function startOf(paragraph: Parameters<typeof placeIn>[0], start: number) {
+  return { line: placeIn(paragraph, start).line, column: start === 0 ? paragraph.column : 1 }
+}

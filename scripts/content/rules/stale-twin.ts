@@ -1,0 +1,23 @@
+import { defaultLocale } from '../../../site/locales.ts'
+import type { Known } from '../entry.ts'
+import type { Finding } from '../rule.ts'
+import type { Site } from '../site.ts'
+
+/** A translation says what its source says: `translates` is the fingerprint of the source it was made of. */
+export function staleTwin(entry: Known, { entries }: Site): Finding[] {
+  const source = sourceOf(entry, entries)
+  const { translates } = entry.fields
+  if (!source || translates === undefined || translates === source.fingerprint) return []
+  const name = `${entry.collection}/${entry.name}`
+  const message = `${source.file} has changed since this was translated. Translate the change, then run npm run twin -- accept ${name}`
+  return [{ ...(entry.places.translates ?? { line: 1, column: 1 }), message }]
+}
+
+/** The entry that a translation was made of. */
+export function sourceOf(entry: Known, entries: readonly Known[]): Known | undefined {
+  if (entry.locale === defaultLocale) return undefined
+  return entries.find(
+    ({ locale, collection, name }) =>
+      locale === defaultLocale && collection === entry.collection && name === entry.name,
+  )
+}

@@ -1,0 +1,31 @@
+import { toMoment } from './clock.ts'
+
+/** The fields by which an entry is kept back. */
+interface Kept {
+  fields: Record<string, unknown>
+}
+
+/** When an entry becomes visible, in milliseconds since 1970: a draft never, one without publishAt always was. */
+export function appearsAt({ fields }: Kept): number {
+  if (fields.draft === true) return Number.POSITIVE_INFINITY
+  const moment = typeof fields.publishAt === 'string' ? toMoment(fields.publishAt) : undefined
+  return typeof moment === 'number' ? moment : Number.NEGATIVE_INFINITY
+}
+
+export interface Schedule<E> {
+  shown: E[]
+  hidden: E[]
+  /** When the next entry becomes visible. */
+  due: number | undefined
+}
+
+/** The one place where drafts and what is scheduled are kept out of the site. A preview shows all. */
+export function schedule<E extends Kept>(entries: readonly E[], now: number, preview = false): Schedule<E> {
+  const hidden = entries.filter((entry) => appearsAt(entry) > now)
+  const moments = hidden.map(appearsAt).filter(Number.isFinite)
+  return {
+    shown: preview ? [...entries] : entries.filter((entry) => !hidden.includes(entry)),
+    hidden,
+    due: moments.length > 0 ? Math.min(...moments) : undefined,
+  }
+}

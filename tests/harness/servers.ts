@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { caddySite } from '../../scripts/hosts/caddy.ts'
+import type { Deployment } from '../../scripts/hosts/deployment.ts'
+import { nginxSite } from '../../scripts/hosts/nginx.ts'
+import { listen, siteHandler } from '../../scripts/server.ts'
+
+export interface Running {
+  origin: string
+  stop(): Promise<void>
+}
+
+const deployment: Deployment = { origin: 'http://localhost', outside: { forms: [], analytics: false } }
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/** The servers that the site is tried on: each serves a folder on loopback, with its generated settings. */
+export const servers = {
+  start: async (root: string): Promise<Running> => {
+    const { server, port } = await listen(siteHandler(root), 0)
+    return {
+      origin: `http://127.0.0.1:${port}`,
+      stop: async () => {
+        server.closeAllConnections()
+        server.close()
+      },
+    }
+  },
+  nginx: async (root: string, work: string): Promise<Running> => {
+    const port = await freePort()
+    const site = nginxSite(deployment, { root, listen: [`listen 127.0.0.1:${port};`] })
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+      .map((kind) => `${kind}_temp_path ${work}/${kind};`)
+      .join('\n')
+    const user = process.getuid?.() === 0 ? 'user root;' : ''
+    writeFileSync(
+      join(work, 'nginx.conf'),
+      `load_module ${brotli};\n${user}\ndaemon off;\npid ${work}/pid;\nerror_log stderr crit;\nworker_processes auto;\nevents {}\nhttp {\naccess_log off;\nsendfile on;\n${temporary}\n${site}}\n`,
+    )
+    return start('/usr/sbin/nginx', ['-p', work, '-c', join(work, 'nginx.conf')], port)
+  },
+  caddy: async (root: string, work: string): Promise<Running> => {
+    const port = await freePort()
+    const settings = `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n`
+    const address = `http://127.0.0.1:${port}`
+    writeFileSync(join(work, 'Caddyfile'), settings + caddySite(deployment, { root, address }))
+    const environment = { HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
+    return start('/usr/bin/caddy', ['run', '--config', join(work, 'Caddyfile')], port, environment)
+  },
+} as const satisfies Record<string, (root: string, work: string) => Promise<Running>>
+
+export type ServerName = keyof typeof servers
+
+const programs: Readonly<Record<ServerName, { files: string[]; packages: string }>> = {
+  start: { files: [], packages: '' },
+  nginx: { files: ['/usr/sbin/nginx', brotli], packages: 'nginx-light libnginx-mod-http-brotli-static' },
+  caddy: { files: ['/usr/bin/caddy'], packages: 'caddy' },
+}
+
+/** Whether a server is on this machine, if need be as Debian's package where it may be installed. */
+export function isHere(name: ServerName): boolean {
+  const { files, packages } = programs[name]
+  const here = () => files.every((file) => existsSync(file))
+  if (!here() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing Debian’s ${packages} for the tests of hosts…`)
+    // At this run level a package does not start its server.
+    const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`
+    const env = { ...process.env, RUNLEVEL: '1', DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('sh', ['-c', install], { stdio: 'ignore', timeout: 300_000, env })
+  }
+  if (here()) return true
+  console.log(`Skipped: ${name} is not on this machine (Debian: sudo apt-get install ${packages}).`)
+  return false
+}
+
+/** Starts a server and waits until it answers. */
+async function start(
+  program: string,
+  args: string[],
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Running> {
+  const said: string[] = []
+  const child: ChildProcess = spawn(program, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  child.stdout?.on('data', (text) => said.push(String(text)))
+  child.stderr?.on('data', (text) => said.push(String(text)))
+  const origin = `http://127.0.0.1:${port}`
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  for (let tries = 0; tries < 200; tries++) {
+    if (child.exitCode !== null) break
+    const answers = await fetch(origin).then(
+      () => true,
+      () => false,
+    )
+    if (answers)
+      return {
+        origin,
+        stop: async () => {
+          child.kill('SIGTERM')
+          await ended
+        },
+      }
+    await wait(50)
+  }
+  child.kill('SIGKILL')
+  throw new Error(`${program} did not start: ${said.join('')}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A folder for a server's own files. */
+export function workFolder(parent: string, name: string): string {
+  const folder = join(parent, name)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
