@@ -16,11 +16,15 @@ const content = contentPlugin(import.meta.dirname)
 const plainImports: Plugin = {
   name: 'plain-imports',
   enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+  // Each importer gets its own, as one that is shared would be a file, and a request.
+  resolveId: (id, importer) => (id === '\0vite/preload-helper.js' ? `\0plain-import:${importer}` : undefined),
+  load: (id) => (id.startsWith('\0plain-import:') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
 export default defineConfig({
   base,
+  // In the browser there is no environment: what site/base.ts reads is filled in.
+  define: { 'process.env.BASE': JSON.stringify(base) },
   plugins: [
     plainImports,
     content.vite,

@@ -19,7 +19,9 @@ const paragraph = (seed: number, length: number) =>
 function post(number: number, locale: 'nl' | 'en'): string {
   const plans = locale === 'nl' ? '/pakketten' : '/en/plans'
   const day = new Date(Date.UTC(2020, 0, 1 + (number % 2000))).toISOString().slice(0, 10)
-  const category = { nl: ['zorg', 'techniek', 'ecommerce'], en: ['healthcare', 'technical', 'ecommerce'] }[locale][number % 3]
+  const category = { nl: ['zorg', 'techniek', 'ecommerce'], en: ['healthcare', 'technical', 'ecommerce'] }[locale][
+    number % 3
+  ]
   const chapters = Array.from({ length: 6 }, (_, chapter) => {
     const extra = [
       '| step | who | time |\n|---|---|---|\n| read | workflow | now |\n| check | planner | later |',
@@ -52,6 +54,7 @@ export function writePosts(root: string, count: number) {
   for (const locale of ['nl', 'en'] as const) {
     const folder = join(root, 'content', locale, 'blog')
     mkdirSync(folder, { recursive: true })
-    for (let number = 0; number < count / 2; number++) writeFileSync(join(folder, `post-${number}.mdx`), post(number, locale))
+    for (let number = 0; number < count / 2; number++)
+      writeFileSync(join(folder, `post-${number}.mdx`), post(number, locale))
   }
 }

@@ -56,17 +56,17 @@ export function SiteIndex() {
   )
   return (
     <nav className="site-index" aria-label={t('search.index')}>
-      <div>{groups.map(toSection)}</div>
+      <div>{groups.map((group) => toSection(group, 'h2'))}</div>
       <h2>{t('search.kind.question')}</h2>
-      <div>{questions.map(toSection)}</div>
+      <div>{questions.map((group) => toSection(group, 'h3'))}</div>
     </nav>
   )
 }
 
-function toSection({ title, links }: Group) {
+function toSection({ title, links }: Group, Heading: 'h2' | 'h3') {
   return (
     <section key={title}>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       <ul>
         {links.map(({ url, title }) => (
           <li key={url}>

@@ -37,10 +37,14 @@ export function findBrowser(): string {
   throw new Error(none)
 }
 
-/** Starts the browser without anything it does of its own accord on the network. */
-export function startBrowser(): Promise<Browser> {
+/**
+ * Starts the browser without anything it does of its own accord on the network. `ignoreDefaultArgs` names what
+ * Playwright would switch off or on that should stay as it is for visitors.
+ */
+export function startBrowser(ignoreDefaultArgs: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
+    ignoreDefaultArgs,
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -95,13 +95,15 @@ export async function readAll(options: Options): Promise<Built | Problem[]> {
 /** Checks all content and writes it as typed collections to .content/. With any problem nothing is written. */
 export async function buildContent(options: Options): Promise<Built | Problem[]> {
   const built = await readAll(options)
-  if (!Array.isArray(built)) write(join(options.root, '.content'), built)
+  if (!Array.isArray(built)) writeContent(options.root, built)
   return built
 }
 
 const types = `import type { Content } from '../scripts/content/collect'\nexport const content: Content\n`
 
-function write(folder: string, { content, entries }: Built) {
+/** Writes checked content to .content/ below a root. */
+export function writeContent(root: string, { content, entries }: Built) {
+  const folder = join(root, '.content')
   const files = new Map<string, string>([
     ['index.js', `export const content = ${JSON.stringify(content, null, 1)}\n`],
     ['index.d.ts', types],

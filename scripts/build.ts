@@ -1,3 +1,4 @@
+import './build/production.ts'
 import { renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -63,7 +64,6 @@ async function build(root: string, strict: boolean) {
 
   const folder = openBuild(root)
   const output = join(folder, 'vite')
-  process.env.NODE_ENV = 'production'
   await buildVike({ viteConfig: { root, logLevel: 'warn', build: { outDir: output } } })
 
   const site = join(folder, 'site')

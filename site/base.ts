@@ -4,7 +4,7 @@ import type { Path } from './locales.ts'
  * Where the site begins: `/`, or a path such as `/sub/` that the environment variable BASE sets for a build. All code
  * and content write addresses from `/`; they get the base as they leave the build (scripts/build/rebase.ts).
  */
-export const base: Path = baseFrom(import.meta.env?.BASE_URL ?? process.env.BASE)
+export const base: Path = baseFrom(process.env.BASE)
 
 /** The address that a browser asks for: with BASE=/sub/, /faq is /sub/faq. */
 export function withBase(path: Path): Path {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { highlightAnswers } from './faq/highlight.ts'
-import { partOf, placesOf } from './faq/places.ts'
+import { longest, plain } from './faq/places.ts'
 import { type Question, type Section, Sections } from './faq/Sections.tsx'
 
 type Text = 'search' | 'contents' | 'one' | 'many' | 'none' | 'clear' | 'near'
@@ -22,16 +22,16 @@ export function FaqSearch({ sections, texts }: Props) {
   const [open, setOpen] = useState('')
   const [announced, setAnnounced] = useState('')
 
-  const part = partOf(query)
-  const holdsPart = (text: string) => placesOf(part, text).length > 0
-  const matches = ({ id, title }: Question) => !part || holdsPart(title) || holdsPart(answers.current.get(id) ?? '')
+  const part = plain(query).trim()
+  const matches = ({ id, title }: Question) =>
+    plain(title).includes(part) || (answers.current.get(id) ?? '').includes(part)
   const questions = sections.flatMap((section) => section.questions)
   const count = questions.filter(matches).length
   const result = count === 0 ? texts.none : (count === 1 ? texts.one : texts.many).replace('{count}', String(count))
 
   useEffect(() => {
     const answerOf = (id: string) => document.getElementById(id)?.querySelector('.answer')?.textContent ?? ''
-    for (const { id } of sections.flatMap((section) => section.questions)) answers.current.set(id, answerOf(id))
+    for (const { id } of sections.flatMap((section) => section.questions)) answers.current.set(id, plain(answerOf(id)))
     // What was typed before React came, or what the address asks for.
     const asked = field.current?.value || new URLSearchParams(location.search).get('q') || ''
     if (field.current) field.current.value = asked
@@ -70,7 +70,7 @@ export function FaqSearch({ sections, texts }: Props) {
           ref={field}
           type="search"
           autoComplete="off"
-          maxLength={200}
+          maxLength={longest}
           onInput={(event) => setQuery(event.currentTarget.value)}
         />
         <p className="meta">{part && count > 0 ? result : ''}</p>

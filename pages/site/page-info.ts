@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pageAt } from '../../site/all-pages.ts'
 import { localeOf, localize, swapPrefix } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
 import { routes } from '../../site/routes.ts'
-import { pageAt } from '../../site/all-pages.ts'
 
 /** The rendered body of a post, as the content build left it. */
 export interface Article {

@@ -39,8 +39,12 @@ export function takeLock(folder: string): Release | Owner {
     }
     for (const number of numbers) if (number <= last) rmSync(join(folder, String(number)), { force: true })
     return () => {
-      writeFileSync(draft, '{}')
-      renameSync(draft, mine)
+      try {
+        writeFileSync(draft, '{}')
+        renameSync(draft, mine)
+      } catch {
+        // On a full disk the lock is free once this process has ended.
+      }
     }
   }
 }

@@ -38,6 +38,24 @@ export function strangeCharacters(file: string, text: string): Problem[] {
   return [...invisible, ...loose].slice(0, 20)
 }
 
+/** Spaces at the end of a line: nobody sees them, and two of them break the line. */
+export function trailingSpaces(file: string, text: string): Problem[] {
+  const body = text.indexOf('\n---', 3)
+  return [...text.matchAll(/[^\S\n]+$/gm)].map(({ 0: spaces, index }) => {
+    const next = text[index + spaces.length + 1] ?? '\n'
+    const isBreak = /^ {2,}$/.test(spaces) && index > body && /\S/.test(next) && /\S/.test(text[index - 1] ?? ' ')
+    const at = { file, ...placeAt(text, index) }
+    const line = `${spaces}\n`
+    return isBreak
+      ? {
+          ...at,
+          message: 'Spaces at the end break the line. Write \\ in their place.',
+          fix: { from: line, to: '\\\n' },
+        }
+      : { ...at, message: 'Spaces stand at the end of this line. Take them out.', fix: { from: line, to: '\n' } }
+  })
+}
+
 function placeAt(text: string, offset: number): Place {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   return { line: text.slice(0, start).split('\n').length, column: offset - start + 1 }

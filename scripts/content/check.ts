@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toDay } from './dates.ts'
 import { nearest } from './nearest.ts'
 import { type Problem, quote } from './problem.ts'
 import { cureOf, schemaAt, shapeOf } from './schema-words.ts'
@@ -35,9 +36,10 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   const name = source.nameOf?.(issue.path) ?? nameOf(issue.path)
   const value = valueAt(fields, issue.path)
   const expected = schemaAt(schema, issue.path)
-  return [
-    { file, ...positionOf(issue.path), message: `${name} ${fault(issue, value, source.textAt(issue.path), expected)}` },
-  ]
+  const message = `${name} ${fault(issue, value, source.textAt(issue.path), expected)}`
+  const day = issue.code === 'invalid_format' && issue.format === 'date' ? toDay(String(value)) : undefined
+  const fix = day ? { from: String(value), to: day } : undefined
+  return [{ file, ...positionOf(issue.path), message, fix }]
 }
 
 /** What is wrong with a value and what to write instead, after the name of its field. */

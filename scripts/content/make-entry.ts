@@ -1,4 +1,4 @@
-import { markersIn, strangeCharacters } from './characters.ts'
+import { markersIn, strangeCharacters, trailingSpaces } from './characters.ts'
 import { check } from './check.ts'
 import { compileBody } from './compile.ts'
 import type { Checked } from './entry.ts'
@@ -22,16 +22,30 @@ export interface Inputs {
 }
 
 /** Reads, checks and compiles one file. */
-export async function makeEntry({ source, facts, pictures }: Inputs): Promise<Checked> {
+export async function makeEntry(inputs: Inputs): Promise<Checked> {
+  const { problems, draft } = await readDraft(inputs)
+  if (!draft) return { problems, advice: [] }
+  const { file, text } = inputs.source
+  const verdict = checkEntry(draft, inputs.facts)
+  const { fieldTexts: _, outline, ...known } = draft
+  return {
+    problems: [...problems, ...strangeCharacters(file, text), ...verdict.errors],
+    advice: [...verdict.advice, ...trailingSpaces(file, text)],
+    known: { ...known, outline: { links: outline.links, headings: outline.headings } },
+  }
+}
+
+/** Reads one file as far as it can be read. The rules have not seen it yet. */
+export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ problems: Problem[]; draft?: Draft }> {
   const { file, locale, collection, name, text } = source
   const markers = markersIn(file, text)
-  if (markers.length > 0) return { problems: markers, advice: [] }
+  if (markers.length > 0) return { problems: markers }
   const parts = splitFrontmatter(file, text)
-  if (Array.isArray(parts)) return { problems: parts, advice: [] }
+  if (Array.isArray(parts)) return { problems: parts }
   const compiled = await compileBody(file, text, locale, facts, pictures)
-  const problems: Problem[] = [...strangeCharacters(file, text), ...compiled.problems]
+  const problems = [...compiled.problems]
   const yaml = parseYaml(file, parts.fields)
-  if (Array.isArray(yaml)) return { problems: [...problems, ...yaml], advice: [] }
+  if (Array.isArray(yaml)) return { problems: [...problems, ...yaml] }
   const { positionOf } = yaml
   const written = printFields(yaml.document.toJS(), facts, [], (path, fact) => {
     problems.push({ file, ...positionOf(path), message: unknownFact(fact, facts) })
@@ -42,8 +56,8 @@ export async function makeEntry({ source, facts, pictures }: Inputs): Promise<Ch
   const { image } = written as { image?: unknown }
   const picture = typeof image === 'string' ? pictures[image] : undefined
   if (typeof picture === 'string') problems.push({ file, ...positionOf(['image']), message: picture })
-  const reading = readability(compiled.outline.paragraphs.map((paragraph) => paragraph.text).join('\n\n'), locale)
-  const draft: Draft = {
+  const prose = compiled.outline.paragraphs.map((paragraph) => paragraph.text).join('\n\n')
+  const draft = {
     file,
     locale,
     collection,
@@ -55,16 +69,10 @@ export async function makeEntry({ source, facts, pictures }: Inputs): Promise<Ch
     outline: compiled.outline,
     fieldTexts: yaml.texts(),
     fingerprint: fingerprintOf(parts),
-    reading,
+    reading: readability(prose, locale),
     body: compiled.body,
   }
-  const verdict = checkEntry(draft, facts)
-  const { fieldTexts: _, outline, ...known } = draft
-  return {
-    problems: [...problems, ...verdict.errors],
-    advice: verdict.advice,
-    known: { ...known, outline: { links: outline.links, headings: outline.headings } },
-  }
+  return { problems, draft }
 }
 
 /** Writes out the facts in every text of the frontmatter. */

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { readAll } from '../build-content.ts'
+import { type Examined, examine } from '../build-content.ts'
 import { print } from './problem.ts'
 
 /** Files below content/ with their new text; null takes a file away. */
@@ -13,17 +13,26 @@ const cache = mkdtempSync(join(tmpdir(), 'content-cache-'))
 const shared = copyContent()
 
 // The real content is compiled once for each file of tests; every test then only pays for what it changes.
-beforeAll(() => readAll({ root: shared, env: {} }))
+beforeAll(() => examine({ root: shared, env: {} }))
 afterAll(() => {
   for (const folder of [shared, cache]) rmSync(folder, { recursive: true })
 })
 
 /** Every problem of the real content with some files changed, as `npm run check` prints it. */
 export async function problemsIn(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
+  return (await examineWith(changes, env)).problems.map(print)
+}
+
+/** All advice on the files that changed, as `npm run check` prints it. */
+export async function adviceIn(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
+  const { advice } = await examineWith(changes, env)
+  return advice.filter(({ file }) => file.replace('content/', '') in changes).map(print)
+}
+
+async function examineWith(changes: Changes, env: NodeJS.ProcessEnv): Promise<Examined> {
   change(shared, changes)
   try {
-    const built = await readAll({ root: shared, env })
-    return Array.isArray(built) ? built.map(print) : []
+    return await examine({ root: shared, env })
   } finally {
     change(shared, Object.fromEntries(Object.keys(changes).map((name) => [name, original(name)])))
   }

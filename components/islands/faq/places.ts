@@ -1,11 +1,14 @@
-/** What a query looks for: itself, without white space around it and with single spaces in it. */
-export function partOf(query: string): string {
-  return query.trim().replace(/\s+/g, ' ')
+/** A text as the search compares it: whatever the case, and with any white space as one space. */
+export function plain(text: string): string {
+  return text.toLowerCase().replace(/\s+/g, ' ')
 }
 
-/** Every place of a part in a text, as [from, to], whatever the case; any white space is as good as a space. */
+/** The longest part that is marked, which is the longest that fits in the field. A pattern has its limits. */
+export const longest = 200
+
+/** Every place of a plain part in a text as it is shown, as [from, to]. */
 export function placesOf(part: string, text: string): [from: number, to: number][] {
-  if (!part) return []
+  if (!part || part.length > longest) return []
   const pattern = part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '\\s+')
   return [...text.matchAll(new RegExp(pattern, 'giu'))].map((match) => [match.index, match.index + match[0].length])
 }

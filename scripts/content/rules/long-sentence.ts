@@ -6,8 +6,9 @@ import type { Draft, Finding } from '../rule.ts'
 /** A reader holds some thirty words at once. */
 const most = 35
 
-/** Long sentences, each where it begins. */
-export function longSentence({ outline, locale }: Draft): Finding[] {
+/** Long sentences, each where it begins. Legal texts have to say all of a thing at once. */
+export function longSentence({ outline, locale, collection }: Draft): Finding[] {
+  if (collection === 'legal') return []
   return outline.paragraphs.flatMap((paragraph) =>
     sentencesOf(paragraph.text, locale).flatMap(({ text, start }) => {
       const count = wordsOf(text).length

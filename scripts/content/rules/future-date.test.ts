@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { futureDate } from './future-date.ts'
+import { article, foundAmong } from './testing.ts'
+
+const say = (fields: string) => foundAmong(futureDate, { 'content/nl/blog/kosten.mdx': article('', fields) })
+
+test('a date keeps nothing back, and a later one is noticed', async () => {
+  expect(await say('date: 2026-11-22')).toEqual([
+    '2:7  date "2026-11-22" is still to come, and the post is shown already. Write publishAt: 2026-11-22 09:00 to wait for it.',
+  ])
+  expect(await say('date: 2026-11-21')).toEqual([])
+  expect(await say('date: 2026-11-22\npublishAt: 2026-11-22')).toEqual([])
+  expect(await say('date: 2026-11-22\ndraft: true')).toEqual([])
+})

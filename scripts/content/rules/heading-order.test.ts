@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { headingOrder } from './heading-order.ts'
+import { found } from './testing.ts'
+
+test('the headings of a text begin with ## and go down one level at a time', async () => {
+  expect(await found(headingOrder, '\n## Een\n\n### Twee\n\n#### Drie\n\n## Vier')).toEqual([])
+  expect(await found(headingOrder, '\n## Een\n\n#### Drie')).toEqual([
+    '7:1  This heading has 4 # and the one above it has 2. Write ###.',
+  ])
+  expect(await found(headingOrder, '\n### Eerst')).toEqual(['5:1  The first heading has 3 #. Write ##.'])
+})
+
+test('the heading of the page is its title, also where a line of signs makes one', async () => {
+  expect(await found(headingOrder, '\n# Kosten')).toEqual([
+    '5:1  A heading with one # is that of the page, which title gives. Write ##.  [#  → ## ]',
+  ])
+  expect(await found(headingOrder, '\nKosten\n======')).toHaveLength(1)
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { headingRepeated } from './heading-repeated.ts'
+import { found } from './testing.ts'
+
+test('headings that stand side by side differ', async () => {
+  expect(await found(headingRepeated, '\n## Kosten\n\n### Tip\n\n## Kosten [#more]\n\n### Tip')).toEqual([
+    '9:1  The heading "Kosten" stands on line 5 already. Write other words.',
+  ])
+  expect(await found(headingRepeated, '\n## Kosten\n\n### Tip\n\n### tip')).toEqual([
+    '9:1  The heading "tip" stands on line 7 already. Write other words.',
+  ])
+})
+
+test('under another heading the same words may return', async () => {
+  expect(await found(headingRepeated, '\n## Starter\n\n### Prijs\n\n## Enterprise\n\n### Prijs')).toEqual([])
+})

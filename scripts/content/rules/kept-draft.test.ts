@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { keptDraft } from './kept-draft.ts'
+import { article, foundAmong } from './testing.ts'
+
+const say = (fields: string) => foundAmong(keptDraft, { 'content/nl/blog/kosten.mdx': article('', fields) })
+
+test('a draft whose moment is over is noticed', async () => {
+  expect(await say('draft: true\npublishAt: 2026-11-20 09:00')).toEqual([
+    '3:12  publishAt "2026-11-20 09:00" is over, but draft keeps this hidden. Leave draft out to show it, or publishAt to wait.',
+  ])
+  expect(await say('draft: true\npublishAt: 2026-12-20 09:00')).toEqual([])
+  expect(await say('publishAt: 2026-11-20 09:00')).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { found } from './testing.ts'
+import { typedContact, typedContactElsewhere } from './typed-contact.ts'
+
+test.each([
+  ['Mail hallo@werkstroom.example', 'hallo@werkstroom.example', 'an e-mail address', 'contact.email', '5:6'],
+  ['Mail Hallo@Werkstroom.example', 'Hallo@Werkstroom.example', 'an e-mail address', 'contact.email', '5:6'],
+  ['[mail](mailto:hallo@werkstroom.example)', 'hallo@werkstroom.example', 'an e-mail address', 'contact.email', '5:1'],
+  ['Bel +31 00 000 00 00', '+31 00 000 00 00', 'a phone number', 'contact.phone', '5:5'],
+  ['Bel 000-0000000', '000-0000000', 'a phone number', 'contact.phone', '5:5'],
+  ['[bel](tel:+31000000000)', '+31000000000', 'a phone number', 'contact.phone', '5:1'],
+])('%s states a fact', async (body, written, kind, fact, place) => {
+  expect(await found(typedContact, `\n${body}`)).toEqual([
+    `${place}  "${written}" is ${kind} typed by hand. Write {${fact}}, so that it follows content/business.yaml.  [${written} → {${fact}}]`,
+  ])
+})
+
+test('facts, dates and the numbers of orders pass', async () => {
+  expect(await found(typedContact, '\n{contact.email}, {contact.phone}, 2026-05-03, order 20260503-0001')).toEqual([])
+})
+
+test('the address of somebody else is advised on, as it can be right', async () => {
+  expect(await found(typedContactElsewhere, '\nBel 088 180 52 50 of mail info@example.org.')).toEqual([
+    '5:27  "info@example.org" is an e-mail address that is not in content/business.yaml. If it is ours, add it there and write the fact.',
+    '5:5  "088 180 52 50" is a phone number that is not in content/business.yaml. If it is ours, add it there and write the fact.',
+  ])
+})

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listFiles } from '../../scripts/build/files.ts'
+import { root } from './site.ts'
+
+const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|coverage)$/
+
+/** A copy of the project, to build it elsewhere: its folder, which may have any name, and how to remove it. */
+export function copyProject(name = 'project'): { folder: string; remove: () => void } {
+  const above = mkdtempSync(join(tmpdir(), 'copy-'))
+  const folder = join(above, name)
+  mkdirSync(folder)
+  cpSync(root, folder, { recursive: true, filter: (from) => !left.test(from.slice(root.length + 1)) })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  return { folder, remove: () => rmSync(above, { recursive: true, force: true }) }
+}
+
+/** One text for all that a folder holds: two folders with the same digest are the same, byte for byte. */
+export function digestOf(dist: string): string {
+  const digest = createHash('sha256')
+  const folder = realpathSync(dist)
+  for (const file of listFiles(folder)) digest.update(`${file}\n`).update(readFileSync(join(folder, file)))
+  return digest.digest('hex')
+}
