@@ -6,12 +6,14 @@ import { useMessages } from './locale.tsx'
 export function ChatLink() {
   const t = useMessages()
   return (
-    <a className="chat" href={chatLink(t('chat.greeting'))} target="_blank" rel="noopener noreferrer">
-      <Icon name="chat" />
-      <span>
-        {t('cta.chat')}
-        <span className="sr-only"> {t('newTab')}</span>
-      </span>
-    </a>
+    <aside aria-label={t('chat.label')}>
+      <a className="chat" href={chatLink(t('chat.greeting'))} target="_blank" rel="noopener noreferrer">
+        <Icon name="chat" />
+        <span>
+          {t('cta.chat')}
+          <span className="sr-only"> {t('newTab')}</span>
+        </span>
+      </a>
+    </aside>
   )
 }

@@ -25,7 +25,7 @@ export function Footer({ page }: { page: Page }) {
         <div className="footer-brand">
           <Wordmark />
           <p>{t('footer.promise')}</p>
-          <LanguageSwitch page={page} />
+          <LanguageSwitch page={page} label="language.footer" />
         </div>
         <nav aria-label={t('footer.services')}>
           <h2>{t('footer.services')}</h2>
@@ -42,7 +42,7 @@ export function Footer({ page }: { page: Page }) {
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </li>
             <li>
-              <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>
+              <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone.replaceAll(' ', '\u00a0')}</a>
             </li>
             <li>{contact.location}</li>
             {Object.entries(social).map(([name, url]) => (

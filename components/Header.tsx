@@ -51,7 +51,7 @@ export function Header({ page }: { page: Page }) {
               ))}
             </ul>
           </nav>
-          <LanguageSwitch page={page} />
+          <LanguageSwitch page={page} label="language.label" />
           <Button to="contact" text="cta.demo" />
         </div>
       </div>

@@ -4,11 +4,11 @@ import { useMessages } from './locale.tsx'
 
 const names = { nl: 'Nederlands', en: 'English' }
 
-/** NL/EN: each leads to the same page in that language. */
-export function LanguageSwitch({ page }: { page: Page }) {
+/** NL/EN: each leads to the same page in that language. `label` tells two switches on one page apart. */
+export function LanguageSwitch({ page, label }: { page: Page; label: 'language.label' | 'language.footer' }) {
   const t = useMessages()
   return (
-    <nav className="language" aria-label={t('language.label')}>
+    <nav className="language" aria-label={t(label)}>
       {locales.map((locale) => (
         <a
           key={locale}
@@ -16,10 +16,10 @@ export function LanguageSwitch({ page }: { page: Page }) {
           hrefLang={locale}
           lang={locale}
           data-language={locale}
-          aria-label={names[locale]}
           aria-current={locale === page.locale ? 'true' : undefined}
         >
           {locale.toUpperCase()}
+          <span className="sr-only"> {names[locale]}</span>
         </a>
       ))}
     </nav>

@@ -60,7 +60,7 @@ export function Contact({ page: { locale } }: PageInfo) {
               </dd>
               <dt>{t('direct.phone')}</dt>
               <dd>
-                <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+                <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
               </dd>
               <dt>{t('direct.location')}</dt>
               <dd>{location}</dd>

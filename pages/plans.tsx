@@ -26,6 +26,7 @@ export function Plans({ page: { locale } }: PageInfo) {
       </PageHead>
       <section className="section section-tight">
         <div className="container">
+          <h2 className="sr-only">{t('plan.all')}</h2>
           <div className="cards cards-3">
             {planIds.map((id) => (
               <PlanCard key={id} id={id} monthlyFee={listingFee(id, locale)} />

@@ -18,6 +18,8 @@ export function Head({ page }: { page: Page }) {
       <meta charSet="utf-8" />
       <ContentPolicy />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* In the HTML itself: from a stylesheet that is still on its way it would come too late. */}
+      <style>{'@view-transition{navigation:auto}'}</style>
       <Analytics />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />

@@ -1,6 +1,7 @@
 import { startConsent } from './consent.ts'
 import { copyLinks, openNamedPart } from './deep-links.ts'
 import { startDrafts } from './drafts.ts'
+import { explainNotFound } from './not-found.ts'
 import { startSearch } from './search-keys.ts'
 
 /** The one program every page has. Each part also works, more plainly, without it. */
@@ -17,7 +18,7 @@ export function startFrame() {
         void import('./analytics.ts').then(({ obey }) => obey(consent))
     })
   })
-  if (document.documentElement.dataset.route === 'notFound') whenViewed(() => void import('./not-found.ts'))
+  if (document.documentElement.dataset.route === 'notFound') whenViewed(explainNotFound)
 }
 
 /** The menu closes when a link in it is used, also one that stays on the page. */

@@ -20,6 +20,9 @@ export const messages = {
   'page.cases': { nl: 'Voorbeelden per sector', en: 'Examples by sector' },
   'page.faq': { nl: 'Veelgestelde vragen', en: 'Frequently asked questions' },
   'language.label': { nl: 'Taal', en: 'Language' },
+  'language.footer': { nl: 'Taal, onderaan de pagina', en: 'Language, at the foot of the page' },
+  'chat.label': { nl: 'Chat', en: 'Chat' },
+  'plan.all': { nl: 'De drie pakketten', en: 'The three plans' },
 
   'cta.demo': { nl: 'Plan een gratis demo', en: 'Book a free demo' },
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },

@@ -21,20 +21,17 @@ afterAll(() => project?.remove())
 
 // The same 200 times: npm run test:deep.
 test('a build that is killed leaves one whole version, and the next one needs no cleaning', async () => {
-  expect(await killBuilds(project.folder, digests, 3)).toEqual([])
+  expect(await killBuilds(project.folder, digests, 2)).toEqual([])
 }, 240_000)
 
 test('a build whose disk is full leaves what was there', async () => {
-  const { code: counted, said } = await build(project.folder, {
-    ...versions[0],
-    ...before('full-disk.mjs'),
-    FULL_AT: '0',
-  })
-  expect(counted).toBe(0)
+  const full = (at: number) => ({ ...before('full-disk.mjs'), FULL_AT: String(at) })
+  await build(project.folder, versions[0])
+  const { said } = await build(project.folder, { ...versions[0], ...full(0) })
   const writes = Number(/Writes: (\d+)/.exec(said)?.[1])
   expect(writes).toBeGreaterThan(100)
-  for (const at of [3, Math.round(writes / 2), writes - 2]) {
-    const result = await build(project.folder, { ...versions[1], ...before('full-disk.mjs'), FULL_AT: String(at) })
+  for (const at of [Math.round(writes / 2), writes - 1]) {
+    const result = await build(project.folder, { ...versions[1], ...full(at) })
     expect(result).toMatchObject({ code: 1, digest: digests[0] })
     expect(result.said).toContain('ENOSPC')
   }

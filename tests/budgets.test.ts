@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { fileOf, listFiles } from '../scripts/build/files.ts'
 import { withBrowser } from './harness/browser.ts'
-import { bytesOf, canonicalPages, dist, pages } from './harness/site.ts'
+import { bytesOf, canonicalPages, dist, elementsAt, pages } from './harness/site.ts'
 
 const { newPage } = withBrowser()
 
@@ -18,10 +18,11 @@ test('the HTML of no page is larger than 30 kB, gzipped', () => {
   expect(large).toEqual([])
 })
 
-test('all stylesheets together are at most 12 kB, gzipped', () => {
-  const styles = files.filter((file) => file.endsWith('.css'))
-  expect(styles.length).toBeGreaterThan(0)
-  expect(sum(styles.map((file) => gzip(bytesOf(file))))).toBeLessThanOrEqual(12_000)
+test('no page has more than 12 kB of stylesheets, gzipped', () => {
+  const sheetsOf = (url: string) =>
+    elementsAt(url).flatMap(({ attributes: { rel, href } }) => (rel === 'stylesheet' && href ? [href.slice(1)] : []))
+  const weights = pages.map(({ url }) => ({ url, bytes: sum(sheetsOf(url).map((file) => gzip(bytesOf(file)))) }))
+  expect(weights.filter(({ bytes }) => bytes < 1000 || bytes > 12_000)).toEqual([])
 })
 
 test('there is one font file, of at most 36 kB', () => {

@@ -17,7 +17,11 @@ const plainRoutes = Object.entries(routes)
   .filter(([, addresses]) => !addresses.nl[0].includes(':'))
   .map(([name]) => name) as [PlainRoute, ...PlainRoute[]]
 
-const picture = z.string().regex(/^\/images\/[\w/-]+\.(svg|avif|webp|jpg|png)$/)
+const picture = z
+  .string()
+  .regex(/^\/images\/[\w/-]+\.(svg|avif|webp|jpe?g|png)$/)
+  .describe('a file in public/images, like /images/blog/intake.svg')
+const title = z.string().trim().min(1).describe('a few words')
 
 function Callout({ title, children }: { title?: string; children?: ReactNode }) {
   return (
@@ -60,18 +64,25 @@ function CallToAction({ to, label, children }: { to: PlainRoute; label: string; 
   )
 }
 
-/** Every component a writer can use in MDX, with the properties it takes. Nothing else exists in content. */
+/**
+ * Every component a writer can use in MDX, with the properties it takes. Nothing else exists in content. A description is the
+ * end of the sentence `Write alt="…" with …` in every error about it.
+ */
 export const vocabulary = {
-  Callout: { component: Callout, props: z.strictObject({ title: z.string().optional() }) },
+  Callout: { component: Callout, props: z.strictObject({ title: title.optional() }) },
   Figure: {
     component: Figure,
-    props: z.strictObject({ src: picture, alt: z.string().min(1), caption: z.string().optional() }),
+    props: z.strictObject({
+      src: picture,
+      alt: z.string().trim().min(1).describe('what the picture shows'),
+      caption: z.string().trim().min(1).optional().describe('a sentence below the picture'),
+    }),
   },
   Steps: { component: Steps, props: z.strictObject({}) },
   Reasons: { component: Reasons, props: z.strictObject({}) },
   CallToAction: {
     component: CallToAction,
-    props: z.strictObject({ to: z.enum(plainRoutes), label: z.string().min(1) }),
+    props: z.strictObject({ to: z.enum(plainRoutes), label: z.string().trim().min(1).describe('what the button says') }),
   },
 } satisfies Record<string, Word>
 

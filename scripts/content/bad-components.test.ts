@@ -111,3 +111,15 @@ describe('components', () => {
     }
   })
 })
+
+test('a component says what each of its properties holds', async () => {
+  const body = '<Figure src="https://example.org/f.png" alt=" " />\n\n<CallToAction to="contact" />'
+  expect(await problemsOf(body)).toEqual([
+    ...at(
+      '12:9',
+      'src="https://example.org/f.png" cannot be used in <Figure>. Write src="…" with a file in public/images, like /images/blog/intake.svg.',
+    ),
+    ...at('12:41', 'alt=" " cannot be used in <Figure>. Write alt="…" with what the picture shows.'),
+    ...at('14:1', 'label is missing in <CallToAction>. Write label="…" with what the button says.'),
+  ])
+})

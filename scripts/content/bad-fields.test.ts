@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { post, problemsIn } from './testing.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
-const known = 'Known fields: id, title, excerpt, author, date, category, image, imageAlt, readTime, slug, keywords.'
+const known =
+  'Known fields: id, title, excerpt, author, date, category, image, imageAlt, readTime, slug, keywords, draft, publishAt, noTwin.'
 
 describe('fields', () => {
   test('an unknown field is listed with those that exist, the nearest first', async () => {
     expect(await problemsIn(post({ titel: 'Wat kost een website' }))).toEqual(
       at('11:1', `titel is not a known field. Did you mean title? ${known}`),
     )
-    expect(await problemsIn(post({ draft: 'true' }))).toEqual(at('11:1', `draft is not a known field. ${known}`))
+    expect(await problemsIn(post({ hidden: 'true' }))).toEqual(at('11:1', `hidden is not a known field. ${known}`))
   })
 
   test('a missing field is named with what it holds', async () => {

@@ -19,6 +19,7 @@ export interface WrittenPicture extends Place {
 /** A body by what the rules look at. Code is in none of it. */
 export interface Outline {
   links: WrittenLink[]
+  /** Those of Markdown; what a component may show, the vocabulary says. */
   pictures: WrittenPicture[]
   headings: (Written & { depth: number })[]
   /** Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence. */
@@ -48,9 +49,7 @@ export function outlineOf(tree: Root, source: string): Outline {
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
         const place = attribute.position ? placeOf(attribute) : at
-        if (attribute.name === 'src')
-          outline.pictures.push({ src: attribute.value, alt: propOf(node, 'alt'), ...place })
-        else outline.texts.push({ text: sliceOf(attribute, source), ...place })
+        outline.texts.push({ text: sliceOf(attribute, source), ...place })
       }
     }
     if (node.type === 'heading') outline.headings.push({ depth: node.depth, text: textOf(node), ...at })
@@ -70,11 +69,6 @@ function placeOf({ position }: Placed): Place {
 
 function sliceOf({ position }: Placed, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset)
-}
-
-function propOf(node: Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>, name: string): string {
-  const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
-  return typeof found?.value === 'string' ? found.value : ''
 }
 
 /** What a reader reads, facts as {name}. */

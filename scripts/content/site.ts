@@ -79,6 +79,7 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
         ({ collection, locale, fields }) =>
           collection === 'faq' && locale === page.locale && (fields.on ?? 'faq') === page.route,
       )
+      if (!own && page.route !== 'category') return undefined
       if ([own, ...sections].some((entry) => entry && !entry.body)) return undefined
       const blocks = Object.entries(own?.fields ?? {}).filter(
         ([, value]) => typeof value === 'object' && value !== null && 'heading' in value,

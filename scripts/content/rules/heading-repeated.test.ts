@@ -3,7 +3,7 @@ import { headingRepeated } from './heading-repeated.ts'
 import { found } from './testing.ts'
 
 test('headings that stand side by side differ', async () => {
-  expect(await found(headingRepeated, '\n## Kosten\n\n### Tip\n\n## Kosten [#more]\n\n### Tip')).toEqual([
+  expect(await found(headingRepeated, '\n## Kosten\n\n### Tip\n\n## Kosten [#more]')).toEqual([
     '9:1  The heading "Kosten" stands on line 5 already. Write other words.',
   ])
   expect(await found(headingRepeated, '\n## Kosten\n\n### Tip\n\n### tip')).toEqual([

@@ -5,6 +5,7 @@ import { article, foundAmong } from './testing.ts'
 const files = {
   'content/nl/blog/vijf.mdx': article('\n## Uren [#hours-back]\n\nTekst.'),
   'content/nl/faq/costs.mdx': article('\n## Wat kost het? [#what-does-it-cost]\n\nTekst.', 'title: Kosten'),
+  'content/nl/pages/faq.mdx': article(''),
   'content/nl/pages/about.mdx': article('', 'values:\n  heading: Waarden'),
 }
 const say = (body: string) => foundAmong(linkAnchor, { 'content/nl/blog/kosten.mdx': article(`\n${body}`), ...files })

@@ -8,7 +8,8 @@ const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|[\w-]+\.l
 
 /** A link leads to another site over https, to a mail or phone program, or to this site by its path alone. */
 export function linkScheme({ outline }: Known, { facts, pageAt, isFile }: Site): Finding[] {
-  const own = new URL(facts.nl['brand.origin'] ?? 'https://www.werkstroom.example').hostname.replace(/^www\./, '')
+  const origin = facts.nl['brand.origin'] ?? ''
+  const own = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
   return outline.links.flatMap(({ url, line, column }) => {
     const at = (message: string, to?: string) => [
       {

@@ -1,0 +1,5 @@
+import { listen, siteHandler } from '../../scripts/server.ts'
+
+// Serves the folder that it is given, on a free port, and says where.
+const { port } = await listen(siteHandler(process.argv[2] ?? 'dist'), 0)
+console.log(`http://127.0.0.1:${port}`)
