@@ -4,6 +4,7 @@ import { formatDate } from '../site/format.ts'
 import { href } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
 import { Picture } from './Picture.tsx'
+import { stateOf } from './Ribbon.tsx'
 
 interface Props {
   post: PostSummary
@@ -27,6 +28,7 @@ export function BlogCard({ post, featured = false, first = featured }: Props) {
         <p className="eyebrow">
           {featured ? `${t('blog.featured')} · ` : ''}
           {categories[post.category].name[locale]}
+          {post.waits !== undefined && ` · ${stateOf(post.waits, t)}`}
         </p>
         <h2>
           <a href={url}>{post.title}</a>

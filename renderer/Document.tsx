@@ -5,6 +5,7 @@ import { Footer } from '../components/Footer.tsx'
 import { Header } from '../components/Header.tsx'
 import { LanguageOffer } from '../components/LanguageOffer.tsx'
 import { LocaleProvider } from '../components/locale.tsx'
+import { Ribbon } from '../components/Ribbon.tsx'
 import { message } from '../site/messages.ts'
 import type { Page } from '../site/pages.ts'
 import { Head } from './Head.tsx'
@@ -20,6 +21,7 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
           <a className="skip" href="#main">
             {message('nav.skip', page.locale)}
           </a>
+          <Ribbon page={page} />
           <Header page={page} />
           <main id="main" tabIndex={-1}>
             {children}

@@ -23,9 +23,8 @@ import { checkTwins } from './content/twins.ts'
 export interface Options {
   /** The folder with content/; results go to .content/ below it. */
   root: string
+  /** PREVIEW=1 shows drafts and what is scheduled as well; BUILD_NOW is the moment; SITE_… are facts. */
   env: NodeJS.ProcessEnv
-  /** Shows drafts and what is scheduled as well. */
-  preview?: boolean
 }
 
 export interface Built {
@@ -51,7 +50,7 @@ export interface Examined {
 }
 
 /** Checks all content. Writes nothing but its cache. */
-export async function examine({ root, env, preview = false }: Options): Promise<Examined> {
+export async function examine({ root, env }: Options): Promise<Examined> {
   const business = readBusinessFile(root, env)
   const { sources, files, problems } = readContent(root)
   const now = nowIn(env)
@@ -81,6 +80,7 @@ export async function examine({ root, env, preview = false }: Options): Promise<
   if ('problems' in business || problems.length > 0) return examined
   // Without a problem every entry is complete.
   const complete = entries.filter((entry): entry is Entry => entry.body !== undefined)
+  const preview = env.PREVIEW === '1'
   const { shown, hidden, due } = schedule(complete, site.now, preview)
   const content = collect(business, shown, { preview, hidden })
   return { ...examined, built: { content, entries: shown, hidden, due, placeholders: business.placeholders } }

@@ -7,28 +7,31 @@ import { build as buildVike } from 'vike/api'
 import { outsideOf } from '../site/outside.ts'
 import { listPages } from '../site/pages.ts'
 import { compareWithRoutes } from './build/compare.ts'
+import { removeHiddenPictures } from './build/hidden-pictures.ts'
 import { takeLock } from './build/lock.ts'
 import { writeManifest } from './build/manifest.ts'
 import { prune } from './build/prune.ts'
 import { openBuild, publish, settle } from './build/publish.ts'
+import { missingValues, unsettled } from './build/publishable.ts'
 import { rebase } from './build/rebase.ts'
 import { buildContent } from './build-content.ts'
-import { variableOf } from './content/facts.ts'
 import { print } from './content/problem.ts'
 import { hostNamed, hosts, writeForHost, writeServerSettings } from './hosts/write.ts'
 
 // npm run build: checks the content, builds the whole site, and puts it in dist/ when everything passed.
 // --strict, for publishing, also refuses what is still a placeholder. --out DIR writes the site to a plain folder too,
-// ready for the host that --host names. With BASE=/sub/ the site stands below that path.
+// ready for the host that --host names. --preview shows drafts and what is scheduled too, and asks not to be indexed. With BASE=/sub/ the site stands below that path.
 const { values: options } = parseArgs({
   options: {
     strict: { type: 'boolean', default: false },
     out: { type: 'string' },
     host: { type: 'string', default: 'plain' },
+    preview: { type: 'boolean', default: false },
   },
 })
 
 const root = process.cwd()
+if (options.preview) process.env.PREVIEW = '1'
 const lock = takeLock(join(root, '.build/lock'))
 if (typeof lock === 'function') {
   try {
@@ -50,17 +53,21 @@ async function build(root: string, strict: boolean) {
   const start = performance.now()
   const host = hostNamed(options.host)
   if (!host) throw new Error(`--host ${options.host} is not known. Known hosts: ${Object.keys(hosts).join(', ')}.`)
+  if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
+  // Vite reads the content again: both see the same moment.
+  process.env.BUILD_NOW ||= new Date().toISOString()
   const content = await buildContent({ root, env: process.env })
   if (Array.isArray(content))
     throw new Error(`${content.map(print).join('\n')}\n\n${content.length} problem(s) in the content.`)
   const { business, posts } = content.content
-  const missing = [...content.placeholders]
-  for (const form of ['contact', 'newsletter'] as const) if (!business.forms[form]) missing.push(`forms.${form}`)
+  const missing = missingValues(content)
   if (missing.length > 0) {
-    const list = missing.map((name) => `  ${name} (or ${variableOf(name)} in the environment)`).join('\n')
-    if (strict) throw new Error(`Still to be filled in, in content/business.yaml:\n${list}`)
-    console.log(`${pc.yellow('Still a placeholder')}, in content/business.yaml:\n${list}`)
+    const list = `in content/business.yaml:\n${missing.join('\n')}`
+    if (strict) throw new Error(`Still to be filled in, ${list}`)
+    console.log(`${pc.yellow('Still a placeholder')}, ${list}`)
   }
+  const open = strict ? unsettled(content, Date.parse(process.env.BUILD_NOW)) : []
+  if (open.length > 0) throw new Error(open.join('\n'))
 
   const folder = openBuild(root)
   const output = join(folder, 'vite')
@@ -71,6 +78,7 @@ async function build(root: string, strict: boolean) {
   rmSync(output, { recursive: true })
   rmSync(join(site, '.vite'), { recursive: true, force: true })
   prune(site)
+  removeHiddenPictures(site, content.hidden, content.entries)
   // Reads the collections, which before the content was built did not exist or were of another time.
   const { writeForPrograms } = await import('./build/for-programs.ts')
   const made = await writeForPrograms(root, site)
@@ -84,7 +92,10 @@ async function build(root: string, strict: boolean) {
   writeServerSettings(join(folder, 'hosts'), deployment)
   settle(root, folder)
   if (options.out) writeForHost(site, resolve(options.out), host, deployment)
-  const files = writeManifest(root, site, join(folder, 'build.json'))
+  const files = writeManifest(root, site, join(folder, 'build.json'), {
+    hidden: content.hidden.map((entry) => entry.file),
+    due: content.due === undefined ? null : new Date(content.due).toISOString(),
+  })
   publish(root, folder)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(

@@ -17,8 +17,8 @@ import { rehypeSections } from './content/sections.ts'
 export function contentPlugin(root: string) {
   let facts: Localized<Facts> = localize(() => ({}))
 
-  async function run(): Promise<Problem[]> {
-    const built: Built | Problem[] = await buildContent({ root, env: process.env })
+  async function run(env = process.env): Promise<Problem[]> {
+    const built: Built | Problem[] = await buildContent({ root, env })
     if (Array.isArray(built)) return built
     facts = built.content.facts
     return []
@@ -32,11 +32,15 @@ export function contentPlugin(root: string) {
       const problems = await run()
       if (problems.length > 0) this.error(`The content has problems.\n${problems.map(print).join('\n')}`)
     },
-    configureServer: (server) => develop(server, root, run),
+    // Who writes sees drafts as well.
+    configureServer: (server) => develop(server, root, () => run({ ...process.env, PREVIEW: '1' })),
   }
-  const factsOf = (file: VFile) =>
-    facts[localeOf(relative(join(root, 'content'), file.path).split(sep).join('/').replace(/^/, '/'))]
-  const { remarkPlugins, rehypePlugins } = mdxPlugins(factsOf, (file) => picturesIn(String(file.value), root))
+  const localeOfFile = (file: VFile) => localeOf(`/${relative(join(root, 'content'), file.path).split(sep).join('/')}`)
+  const { remarkPlugins, rehypePlugins } = mdxPlugins(
+    (file) => facts[localeOfFile(file)],
+    (file) => picturesIn(String(file.value), root),
+    localeOfFile,
+  )
   return {
     vite,
     mdxOptions: {
@@ -65,7 +69,8 @@ async function develop(server: ViteDevServer, root: string, run: () => Promise<P
   server.watcher.add(join(root, 'content'))
   server.watcher.on('all', (_, path) => {
     if (path.startsWith(join(root, 'content') + sep)) void refresh()
-    if (path === join(root, '.content/index.js')) server.ws.send({ type: 'full-reload' })
+    // Another command, such as the check, writes what is published: the drafts come back first.
+    if (path === join(root, '.content/index.js')) void run().then(() => server.ws.send({ type: 'full-reload' }))
   })
   server.ws.on('connection', () => {
     if (current.length > 0) show(server, current)

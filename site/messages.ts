@@ -111,6 +111,20 @@ export const messages = {
     nl: (minutes: number) => `${minutes} min leestijd`,
     en: (minutes: number) => `${minutes} min read`,
   },
+  'content.footnotes': { nl: 'Voetnoten', en: 'Footnotes' },
+  'content.backToText': {
+    nl: (number: string) => `Terug naar de tekst bij voetnoot ${number}`,
+    en: (number: string) => `Back to the text at footnote ${number}`,
+  },
+  'preview.site': {
+    nl: 'Voorbeeld van de site, met concepten en geplande artikelen',
+    en: 'Preview of the site, with drafts and scheduled articles',
+  },
+  'preview.draft': { nl: 'Concept: nog niet gepubliceerd', en: 'Draft: not published yet' },
+  'preview.scheduled': {
+    nl: (moment: string) => `Gepland: verschijnt op ${moment}`,
+    en: (moment: string) => `Scheduled: appears on ${moment}`,
+  },
   'blog.contents': { nl: 'In dit artikel', en: 'In this article' },
   'blog.pages': { nl: 'Pagina’s van de blog', en: 'Pages of the blog' },
   'blog.page': { nl: (number: number) => `Pagina ${number}`, en: (number: number) => `Page ${number}` },

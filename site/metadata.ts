@@ -1,7 +1,7 @@
 import { pageAt } from './all-pages.ts'
 import { withBase } from './base.ts'
 import { categories } from './categories.ts'
-import { business, legalIn, postsIn, words } from './content.ts'
+import { business, content, legalIn, postsIn, words } from './content.ts'
 import { defaultLocale, locales, type Path } from './locales.ts'
 import { message } from './messages.ts'
 import type { Page } from './pages.ts'
@@ -34,7 +34,7 @@ export function metadataOf(page: Page): Metadata {
     title,
     fullTitle: `${title} · ${business.brand.name}`,
     description,
-    noindex: hidden.has(page.route),
+    noindex: content.preview || hidden.has(page.route),
     canonical: found ? absolute(page.canonical) : undefined,
     alternates: found ? alternatesOf(page) : [],
     picture: absolute(socialPicture(page.canonical)),

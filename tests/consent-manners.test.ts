@@ -92,6 +92,15 @@ test('a choice in one tab holds in another that is open', async () => {
   await expect.poll(() => banner(second).isVisible()).toBe(false)
 })
 
+test('a page that the browser kept looks again at what is stored when it is shown', async () => {
+  const page = await visit('/')
+  await page.evaluate(() => {
+    localStorage.setItem('cookie-consent', '{"functional":true,"analytical":false,"marketing":false}')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  expect(await banner(page).isVisible()).toBe(false)
+})
+
 test('without scripts there is no banner and no button that would do nothing', async () => {
   const page = await visit('/', { javaScriptEnabled: false })
   expect(await banner(page).isVisible()).toBe(false)

@@ -61,7 +61,7 @@ describe.each(languages)(
     test('the settings keep what was chosen, with functional locked on', async () => {
       const page = await visit(home)
       await press(page, settings)
-      expect(await dialog(page).getByRole('heading').innerText()).toBe(title)
+      expect(await dialog(page).getByRole('heading').textContent()).toBe(title)
       const boxes = await dialog(page).getByRole('switch').all()
       expect(await Promise.all(boxes.map((box) => box.isChecked()))).toEqual([true, false, false])
       expect(await page.getByRole('switch', { name: functional }).isDisabled()).toBe(true)

@@ -29,7 +29,9 @@ test('dist/ is, byte for byte, what the build wrote down', () => {
 test('only kinds of files that visitors use are published', () => {
   const kinds = [...new Set(files.map((file) => extname(file)))].sort()
   expect(kinds).toEqual(['.css', '.html', '.js', '.json', '.png', '.svg', '.txt', '.webmanifest', '.woff2', '.xml'])
-  expect(files.filter((file) => /(^|\/)[._]|\.map$|server|manifest\./.test(file))).toEqual([])
+  // One folder begins with a dot, because its name is agreed upon: RFC 8615.
+  const others = files.filter((file) => !file.startsWith('.well-known/'))
+  expect(others.filter((file) => /(^|\/)[._]|\.map$|server|manifest\./.test(file))).toEqual([])
 })
 
 test('every file that is not a page is named by another file', () => {
@@ -38,7 +40,7 @@ test('every file that is not a page is named by another file', () => {
     .map((file) => ({ file, text: bytesOf(file).toString('utf8') }))
   const named = (file: string) => text.some((other) => other.file !== file && other.text.includes(basename(file)))
   // What crawlers and language models look for by name.
-  const wellKnown = new Set(['robots.txt', 'llms.txt', 'en/llms.txt'])
+  const wellKnown = new Set(['robots.txt', 'llms.txt', 'en/llms.txt', '.well-known/security.txt'])
   expect(files.filter((file) => !file.endsWith('.html') && !wellKnown.has(file) && !named(file))).toEqual([])
 })
 

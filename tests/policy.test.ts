@@ -28,7 +28,7 @@ describe.runIf(here)('under the headers of nginx', () => {
     const page = await newPage()
     for (const { url, route } of pages) {
       if (route === 'notFound') continue
-      const response = await page.goto(url, { waitUntil: 'networkidle' })
+      const response = await page.goto(url, { waitUntil: 'load' })
       expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
       await page.mouse.wheel(0, 4000)
     }
@@ -37,8 +37,8 @@ describe.runIf(here)('under the headers of nginx', () => {
   test('nor does search', async () => {
     const page = await visit('/')
     await page.keyboard.press('/')
-    await page.locator('dialog input').fill('kosten')
-    await expect.poll(() => page.locator('dialog a[href^="/"]').count()).toBeGreaterThan(1)
+    await page.locator('.search-dialog input').fill('kosten')
+    await expect.poll(() => page.locator('.search-dialog a[href^="/"]').count()).toBeGreaterThan(1)
     await page.keyboard.press('Escape')
   })
 

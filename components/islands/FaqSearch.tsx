@@ -63,20 +63,24 @@ export function FaqSearch({ sections, texts }: Props) {
 
   return (
     <div ref={root}>
-      <search className="faq-search">
-        <label htmlFor="faq-query">{texts.search}</label>
-        <input
-          id="faq-query"
-          ref={field}
-          type="search"
-          autoComplete="off"
-          maxLength={longest}
-          onInput={(event) => setQuery(event.currentTarget.value)}
-        />
-        <p className="meta">{part && count > 0 ? result : ''}</p>
-        <p className="sr-only" role="status">
-          {announced}
-        </p>
+      <search>
+        {/* Where React cannot come, its own Enter loads the page with what was typed. */}
+        <form className="faq-search" onSubmit={(event) => event.preventDefault()}>
+          <label htmlFor="faq-query">{texts.search}</label>
+          <input
+            id="faq-query"
+            ref={field}
+            type="search"
+            name="q"
+            autoComplete="off"
+            maxLength={longest}
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+          <p className="meta">{part && count > 0 ? result : ''}</p>
+          <p className="sr-only" role="status">
+            {announced}
+          </p>
+        </form>
       </search>
       <div className="faq-body">
         <nav className="contents" aria-label={texts.contents} hidden={part !== ''}>

@@ -82,7 +82,10 @@ export const vocabulary = {
   Reasons: { component: Reasons, props: z.strictObject({}) },
   CallToAction: {
     component: CallToAction,
-    props: z.strictObject({ to: z.enum(plainRoutes), label: z.string().trim().min(1).describe('what the button says') }),
+    props: z.strictObject({
+      to: z.enum(plainRoutes),
+      label: z.string().trim().min(1).describe('what the button says'),
+    }),
   },
 } satisfies Record<string, Word>
 

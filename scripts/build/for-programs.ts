@@ -6,11 +6,13 @@ import { files, robotsFile, sitemapFile } from '../../site/files.ts'
 import { locales } from '../../site/locales.ts'
 import { absolute, metadataOf, postOf } from '../../site/metadata.ts'
 import type { Page } from '../../site/pages.ts'
+import { securityFile } from '../../site/security.ts'
 import { feeds } from './feeds.ts'
 import { drawIcons } from './icons.ts'
 import { images } from './images.ts'
 import { openKept } from './kept.ts'
 import { llmsText } from './llms.ts'
+import { securityText } from './security-text.ts'
 import { type Listed, sitemaps } from './sitemap.ts'
 import { socialPictures } from './social-pictures.ts'
 import { webManifest } from './web-manifest.ts'
@@ -30,6 +32,7 @@ export async function writeForPrograms(root: string, site: string): Promise<numb
   sitemaps(listed(pages), absolute).forEach(write)
   // What may not be indexed says so itself: a crawler that is kept away would never read that.
   write({ path: robotsFile, text: `User-agent: *\nAllow: /\n\nSitemap: ${absolute(sitemapFile)}\n` })
+  write({ path: securityFile, text: securityText() })
   for (const locale of locales) {
     feeds(root, locale).forEach(write)
     write({ path: files.llms[locale], text: llmsText(pages, locale) })

@@ -16,12 +16,17 @@ export interface Manifest {
 }
 
 /** Writes the manifest of a finished site to a file and returns how many files the site has. */
-export function writeManifest(root: string, site: string, file: string): number {
+export function writeManifest(
+  root: string,
+  site: string,
+  file: string,
+  { hidden, due }: Pick<Manifest, 'hidden' | 'due'> = { hidden: [], due: null },
+): number {
   const files = listFiles(site).map((path) => {
     const bytes = readFileSync(join(site, path))
     return { path, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
   })
-  const manifest: Manifest = { commit: commitOf(root), files, hidden: [], due: null }
+  const manifest: Manifest = { commit: commitOf(root), files, hidden, due }
   writeFileSync(file, `${JSON.stringify(manifest, null, 1)}\n`)
   return files.length
 }

@@ -75,6 +75,13 @@ describe('a variable of the environment replaces a value', () => {
     expect(read({ SITE_FORMS_CONTACT: url }, without).business.forms.contact).toBe(url)
   })
 
+  test('one that is misspelt is named; those of a host are left to it', async () => {
+    expect(await problemsIn({}, { SITE_CONTACT_FONE: '+31 20 765 43 21' })).toEqual([
+      'content/business.yaml:1:1  The variable SITE_CONTACT_FONE names no value here. Did you mean SITE_CONTACT_PHONE?',
+    ])
+    expect(await problemsIn({}, { SITE_NAME: 'werkstroom', SITE_ID: '1' })).toEqual([])
+  })
+
   test('an empty one unsets it', () => {
     const set = changed('listingMonthly:', 'listingMonthly: 1950 euro').changes['business.yaml']
     expect(read({ SITE_PROFESSIONAL_LISTING_MONTHLY: '' }, set).business.professional.listingMonthly).toBeNull()

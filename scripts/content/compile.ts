@@ -56,6 +56,7 @@ export async function compileBody(
   const { remarkPlugins, rehypePlugins } = mdxPlugins(
     () => facts,
     () => pictures,
+    () => locale,
   )
   const passThrough = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const
   const processor = unified()

@@ -44,6 +44,8 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile
   const yaml = parseYaml(businessFile, text, [placeholder])
   if (Array.isArray(yaml)) return { problems: yaml, facts: standIns({}) }
   const fields: Fields = yaml.document.toJS()
+  const misspelt = misspeltVariables(fields, env)
+  if (misspelt.length > 0) return { problems: misspelt, facts: standIns(fields) }
   const overridden = override(fields, env)
   const isOverridden = (path: readonly PropertyKey[]) => overridden.has(path.join('.'))
   const checked = check(
@@ -76,6 +78,22 @@ function override(fields: Fields, env: NodeJS.ProcessEnv): Set<string> {
     fields[group] = { ...groupOf(fields[group]), [key]: env[variableOf(name)] || null }
   }
   return new Set(names)
+}
+
+/** Variables that can only be meant for a value, and name none. Hosts have some of their own, such as SITE_NAME. */
+function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
+  const known = namesOf(fields).map(variableOf)
+  const groups = [...new Set(known.map((name) => name.split('_').slice(0, 2).join('_')))]
+  return Object.keys(env).flatMap((name) => {
+    const meant = groups.some((group) => name.startsWith(`${group}_`))
+    if (!name.startsWith('SITE_') || !meant || known.includes(name)) return []
+    const close = nearest(
+      name,
+      known.map((one) => one.toLowerCase()),
+    )
+    const cure = close ? `Did you mean ${close.toUpperCase()}?` : 'Write one of the file, as its first lines show.'
+    return [{ file: businessFile, line: 1, column: 1, message: `The variable ${name} names no value here. ${cure}` }]
+  })
 }
 
 /** The names of all values that the file has or could have. */

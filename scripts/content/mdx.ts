@@ -5,8 +5,10 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import type { Locale } from '../../site/locales.ts'
 import { checkComponent, type Print, type Report } from './components.ts'
 import { type Facts, isFact, printText, unknownFact } from './facts.ts'
+import { rehypeFootnotes } from './footnotes.ts'
 import { rehypeHighlight } from './highlight.ts'
 import { type Pictures, remarkPictures } from './pictures.ts'
 import { toSlug } from './read.ts'
@@ -16,7 +18,11 @@ import { noCode, noExpression } from './refusals.ts'
  * The one set of options with which MDX is compiled: by Vite for collections of bounded size, and by the content
  * stage for blog bodies and the FAQ. Mistakes are messages of the VFile; Vite's plugin makes its first one fatal.
  */
-export function mdxPlugins(factsOf: (file: VFile) => Facts, picturesOf: (file: VFile) => Pictures) {
+export function mdxPlugins(
+  factsOf: (file: VFile) => Facts,
+  picturesOf: (file: VFile) => Pictures,
+  localeOf: (file: VFile) => Locale,
+) {
   return {
     remarkPlugins: [
       remarkFrontmatter,
@@ -25,7 +31,7 @@ export function mdxPlugins(factsOf: (file: VFile) => Facts, picturesOf: (file: V
       [remarkClosed, factsOf],
       [remarkPictures, picturesOf],
     ] as const,
-    rehypePlugins: [rehypeSlug, rehypeHighlight] as const,
+    rehypePlugins: [[rehypeFootnotes, localeOf], rehypeSlug, rehypeHighlight] as const,
   }
 }
 

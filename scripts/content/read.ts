@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Locale } from '../../site/locales.ts'
 import { locales } from '../../site/locales.ts'
@@ -8,6 +8,10 @@ import { type Collection, collections, fixedNames } from './schema.ts'
 
 /** The one file of content/ that is no entry: the facts. */
 export const businessFile = 'content/business.yaml'
+
+/** Far more than a text that somebody reads: what is larger would only keep the compiler busy. */
+const largest = 300_000
+const most = 200
 
 /** One content file as it was found. Its place says what it is: content/<locale>/<collection>/<name>.mdx. */
 export interface SourceFile {
@@ -39,8 +43,19 @@ export function readContent(root: string): { sources: SourceFile[]; files: Map<s
       continue
     }
     files.set(file, file)
+    const stats = lstatSync(path)
+    if (stats.isSymbolicLink()) {
+      report('This is a link to another file. Put the file itself here.')
+      continue
+    }
+    if (stats.size > largest) {
+      report(`The file has ${kilobytes(stats.size)}. Split it: a text has at most ${kilobytes(largest)}.`)
+      continue
+    }
     const text = readText(path)
+    const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
     if (text === undefined) report(notText)
+    else if (headings > most) report(`The file has ${headings} headings. Split it: a text has at most ${most}.`)
     else sources.push({ file, ...place, text })
   }
   return { sources, files, problems }
@@ -84,7 +99,7 @@ function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | Misplaced {
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }
@@ -112,4 +127,8 @@ export function readText(path: string): string | undefined {
 export function toSlug(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'naam'
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`
 }

@@ -14,6 +14,7 @@ import { linkEmpty } from './rules/link-empty.ts'
 import { linkScheme } from './rules/link-scheme.ts'
 import { longSentence } from './rules/long-sentence.ts'
 import { missingSlug } from './rules/missing-slug.ts'
+import { outlineLeft, outlineLeftElsewhere } from './rules/outline-left.ts'
 import { pictureAddress } from './rules/picture-address.ts'
 import { pictureAlt } from './rules/picture-alt.ts'
 import { publishTime } from './rules/publish-time.ts'
@@ -36,13 +37,14 @@ const rules = {
       headingOrder,
       headingRepeated,
       linkEmpty,
+      outlineLeft,
       pictureAddress,
       pictureAlt,
       publishTime,
       typedContact,
       typedPrice,
     ],
-    advice: [longSentence, missingSlug, readable, typedContactElsewhere, typedPriceElsewhere],
+    advice: [longSentence, missingSlug, outlineLeftElsewhere, readable, typedContactElsewhere, typedPriceElsewhere],
   },
   site: {
     errors: [linkAddress, linkAnchor, linkDraft, linkScheme, questionRepeated],

@@ -180,7 +180,7 @@ const kept = {
 /** In a translation: the fingerprint of the text it was made of. `npm run twin` writes it. */
 const translates = z
   .string()
-  .regex(/^[\da-f]{8}$/)
+  .regex(/^t[\da-f]{7}$/)
   .optional()
   .describe('what npm run twin -- accept gives')
 

@@ -12,7 +12,7 @@ export function checkTwins(entries: readonly Known[], files: ReadonlyMap<string,
   const translations = entries.filter((entry) => entry.locale !== defaultLocale)
   return [
     ...missingFixed(files),
-    ...missingTwins(files),
+    ...missingTwins(files, entries),
     ...translations.flatMap((entry) => differingHeadings(entry, originals.get(`${entry.collection}/${entry.name}`))),
   ]
 }
@@ -35,12 +35,19 @@ function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
   return problems
 }
 
-function missingTwins(files: ReadonlyMap<string, string>): Problem[] {
+function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Known[]): Problem[] {
+  const alone = new Map(entries.filter(({ fields }) => fields.noTwin !== undefined).map((entry) => [entry.file, entry]))
   return [...files].flatMap(([name, file]) => {
     const [, own = '', collection = ''] = name.split('/')
     if (fixedNames[collection as Collection]) return []
-    return locales
-      .map((locale) => name.replace(`content/${own}/`, `content/${locale}/`))
+    const twins = locales.map((locale) => name.replace(`content/${own}/`, `content/${locale}/`))
+    const entry = alone.get(file)
+    if (entry) {
+      const twin = twins.find((other) => other !== name && files.has(other))
+      const message = `noTwin stands here, and ${twin} is its twin. Leave the line out.`
+      return twin ? [{ file, ...(entry.places.noTwin ?? { line: 1, column: 1 }), message }] : []
+    }
+    return twins
       .filter((twin) => !files.has(twin))
       .map((twin) => at(file, `The twin ${twin} is missing. Translate this file to it, with the same file name.`))
   })

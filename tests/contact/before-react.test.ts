@@ -108,7 +108,7 @@ describe.each(contactPages)('before React has arrived on $url', ({ url, send, mi
     await fillIn(page)
     await page.getByRole('button', { name: send }).click()
     const line = page.locator('main').getByRole('alert')
-    await expect.poll(() => line.innerText()).toBe(`${offline[0]}. ${offline[1]}`)
+    await expect.poll(() => line.textContent()).toBe(`${offline[0]}. ${offline[1]}`)
     expect(await valuesOf(page)).toEqual(filledIn)
     await page.context().setOffline(false)
     expect(parts()).toEqual([])

@@ -13,7 +13,7 @@ describe.each(contactPages)('a notification on $url', ({ url, send, close, toast
     expect(await region.locator('[data-sonner-toast]').count()).toBe(1)
     await fillIn(page)
     await page.locator('main form button').click()
-    await expect.poll(() => toasts(page).first().locator('[data-title]').innerText()).toBe(sent[0])
+    await expect.poll(() => toasts(page).first().locator('[data-title]').textContent()).toBe(sent[0])
     expect(await region.getAttribute('aria-live')).toBe('polite')
     expect(await toasts(page).first().getAttribute('data-type')).toBe('success')
   })

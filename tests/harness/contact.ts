@@ -81,7 +81,10 @@ export const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]
 /** The title and the text of the newest notification. */
 export async function toastOf(page: Page): Promise<string[]> {
   const toast = toasts(page).first()
-  return [await toast.locator('[data-title]').innerText(), await toast.locator('[data-description]').innerText()]
+  return [
+    (await toast.locator('[data-title]').textContent()) ?? '',
+    (await toast.locator('[data-description]').textContent()) ?? '',
+  ]
 }
 
 /** Sends the form and waits for what it says. */

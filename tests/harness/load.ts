@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 
 // A second process that asks a server for every address, over and over: node --import tsx load.ts <origin> <count> <seconds>,
 // with the addresses as lines on standard input. Says what it found as JSON.
 const [origin = '', count = '0', seconds = '0'] = process.argv.slice(2)
 const { hostname, port } = new URL(origin)
-const paths = (await Array.fromAsync(process.stdin)).join('').split('\n').filter(Boolean)
+const paths = readFileSync(0, 'utf8').split('\n').filter(Boolean)
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 const end = performance.now() + Number(seconds) * 1000
 const times: number[] = []

@@ -11,7 +11,7 @@ const say = (dutch: string, translates: string) =>
 const source = article('\nEen tekst.', 'title: Kosten')
 
 test('a translation is stale when what it was made of says something else', async () => {
-  const [stale] = await say(source, 'translates: 00000000')
+  const [stale] = await say(source, 'translates: t0000000')
   expect(stale).toBe(
     '2:13  content/nl/blog/kosten.mdx has changed since this was translated. Translate the change, then run npm run twin -- accept blog/kosten',
   )

@@ -4,7 +4,7 @@ import type { Finding } from '../rule.ts'
 import type { Site } from '../site.ts'
 
 /** A translation says what its source says: `translates` is the fingerprint of the source it was made of. */
-export function staleTwin(entry: Known, { entries }: Site): Finding[] {
+export function staleTwin(entry: Known, { entries }: Pick<Site, 'entries'>): Finding[] {
   const source = sourceOf(entry, entries)
   const { translates } = entry.fields
   if (!source || translates === undefined || translates === source.fingerprint) return []

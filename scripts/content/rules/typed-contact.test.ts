@@ -21,7 +21,7 @@ test('facts, dates and the numbers of orders pass', async () => {
 
 test('the address of somebody else is advised on, as it can be right', async () => {
   expect(await found(typedContactElsewhere, '\nBel 088 180 52 50, mail info@example.org.')).toEqual([
-    '5:25  "info@example.org" is an e-mail address that is not in content/business.yaml. If it is ours, add it there and write the fact.',
     '5:5  "088 180 52 50" is a phone number that is not in content/business.yaml. If it is ours, add it there and write the fact.',
+    '5:25  "info@example.org" is an e-mail address that is not in content/business.yaml. If it is ours, add it there and write the fact.',
   ])
 })

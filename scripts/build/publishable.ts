@@ -1,0 +1,28 @@
+import { securityExpires } from '../../site/security.ts'
+import type { Built } from '../build-content.ts'
+import { variableOf } from '../content/facts.ts'
+import { print } from '../content/problem.ts'
+import { staleTwin } from '../content/rules/stale-twin.ts'
+
+const month = 30 * 86_400_000
+
+/** What has to be settled before the site may be published, besides the placeholders: a sentence each. */
+export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): string[] {
+  const stale = entries.flatMap((entry) =>
+    staleTwin(entry, { entries }).map((finding) => print({ file: entry.file, ...finding })),
+  )
+  const expires = Date.parse(securityExpires)
+  if (now < expires - month) return stale
+  return [
+    ...stale,
+    `site/security.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date a year on.`,
+  ]
+}
+
+/** Values of business.yaml that are not filled in, as the lines of a list. */
+export function missingValues({ content, placeholders }: Pick<Built, 'content' | 'placeholders'>): string[] {
+  const forms = (['contact', 'newsletter'] as const).filter((form) => !content.business.forms[form])
+  return [...placeholders, ...forms.map((form) => `forms.${form}`)].map(
+    (name) => `  ${name} (or ${variableOf(name)} in the environment)`,
+  )
+}

@@ -1,0 +1,16 @@
+import { business } from '../../site/content.ts'
+import { defaultLocale, locales } from '../../site/locales.ts'
+import { absolute } from '../../site/metadata.ts'
+import { securityExpires, securityFile } from '../../site/security.ts'
+
+/** Whom to tell of a weakness in the site. */
+export function securityText(): string {
+  const languages = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
+  return [
+    `Contact: mailto:${business.contact.email}`,
+    `Expires: ${securityExpires}T00:00:00Z`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${absolute(securityFile)}`,
+    '',
+  ].join('\n')
+}

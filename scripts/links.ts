@@ -1,0 +1,40 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { LinkChecker, LinkState } from 'linkinator'
+import { listFiles } from './build/files.ts'
+import { readBusinessFile } from './content/facts.ts'
+
+// npm run links: asks every address of another site that a built page names, and lists those that do not answer. It
+// needs the network, and is no part of npm test: what others take down must not stop what we publish.
+const root = process.cwd()
+const site = realpathSync(join(root, 'dist'))
+const business = readBusinessFile(root, process.env)
+const own = 'business' in business ? business.business.brand.origin : ''
+const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/
+const isOutside = (link: string) => /^https?:\/\//.test(link) && !local.test(link) && !(own && link.startsWith(own))
+
+const { links } = await new LinkChecker().check({
+  path: listFiles(site).filter((file) => file.endsWith('.html')),
+  serverRoot: site,
+  // The files themselves are where it begins; the links between them are checked by npm test.
+  linksToSkip: async (link) => !isOutside(link) && !(local.test(link) && link.endsWith('.html')),
+  concurrency: 10,
+  timeout: 30_000,
+  retry: true,
+  retryErrors: true,
+})
+
+const broken = new Map<string, { status: number; pages: Set<string> }>()
+for (const { url, status = 0, state, parent = '' } of links) {
+  if (state !== LinkState.BROKEN || !isOutside(url)) continue
+  const known = broken.get(url) ?? { status, pages: new Set() }
+  known.pages.add(new URL(parent).pathname)
+  broken.set(url, known)
+}
+for (const [url, { status, pages }] of broken)
+  console.log(`- ${url} answers ${status || 'nothing'}. It stands on ${[...pages].sort().slice(0, 5).join(', ')}.`)
+if (broken.size > 0) process.exitCode = 1
+else
+  console.log(
+    `Every address of another site answers: ${links.filter((link) => isOutside(link.url)).length} were asked.`,
+  )

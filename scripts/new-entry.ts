@@ -1,0 +1,142 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
+import { categories, categoryNames } from '../site/categories.ts'
+import { type Locale, locales, localize } from '../site/locales.ts'
+import { examine } from './build-content.ts'
+import { clockTime } from './content/clock.ts'
+import type { Known } from './content/entry.ts'
+import { nearest } from './content/nearest.ts'
+import { type Kind, kinds, type Wish } from './content/outlines.ts'
+import { type NewFile, planNew } from './content/plan-new.ts'
+
+// npm run new: asks what to write, and makes its Dutch and English file. With flags it asks nothing:
+//   npm run new -- --kind post --nl "Wat kost het?" --en "What does it cost?" --category how-to
+//   (--only nl --why "…" for a post that is not translated)
+//   npm run new -- --kind question --into costs --nl "…" --en "…"      (or --kind legal --into privacy)
+const { values: flags } = parseArgs({
+  options: {
+    kind: { type: 'string' },
+    nl: { type: 'string' },
+    en: { type: 'string' },
+    category: { type: 'string' },
+    into: { type: 'string' },
+    only: { type: 'string' },
+    why: { type: 'string' },
+  },
+})
+const root = process.cwd()
+const { entries, site } = await examine({ root, env: process.env })
+const wish = Object.keys(flags).length > 0 || !process.stdin.isTTY ? fromFlags() : await ask()
+const files =
+  typeof wish === 'string' ? wish : planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
+if (typeof files === 'string') {
+  console.error(files)
+  process.exitCode = 1
+} else write(files)
+
+function write(files: readonly NewFile[]) {
+  for (const { file, text } of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+    console.log(file)
+  }
+  console.log(
+    'Write both, look at them with npm run dev, and run npm run check. Take draft: true out to publish a post.',
+  )
+}
+
+/** The wish that the flags state, or what is wrong with them. */
+function fromFlags(): Wish | string {
+  const kind = kinds.find((known) => known === flags.kind)
+  if (!kind) return `--kind ${quoteFlag(flags.kind)} is not known. Write one of ${kinds.join(', ')}.`
+  const titles = { nl: flags.nl?.trim(), en: flags.en?.trim() }
+  const [nl, en] = [titles.nl || (flags.only === 'en' && titles.en), titles.en || (flags.only === 'nl' && titles.nl)]
+  if (!nl || !en) return 'Write the title in both languages: --nl "…" --en "…".'
+  const title = { nl, en }
+  if (kind !== 'post') {
+    const into = sectionsFor(kind, entries).find((name) => name === flags.into)
+    if (!into) return choose('--into', flags.into, sectionsFor(kind, entries))
+    return { kind, title, into }
+  }
+  const name = categoryNames.find((known) => Object.values(categories[known].slug).includes(flags.category as never))
+  if (!name)
+    return choose(
+      '--category',
+      flags.category,
+      categoryNames.map((known) => categories[known].slug.en),
+    )
+  const only = locales.find((locale) => locale === flags.only)
+  if (flags.only && !only) return choose('--only', flags.only, locales)
+  if (only && !flags.why) return 'Write why there is no translation: --why "…". It stands in the file as noTwin.'
+  return { kind, title, category: categories[name].slug, only, why: flags.why }
+}
+
+function choose(flag: string, given: string | undefined, known: readonly string[]): string {
+  const close = given ? nearest(given, known) : undefined
+  return `${flag} ${quoteFlag(given)} is not known. ${close ? `Did you mean ${close}?` : `Write one of ${known.join(', ')}.`}`
+}
+
+function quoteFlag(value: string | undefined): string {
+  return `"${value ?? ''}"`
+}
+
+function sectionsFor(kind: Kind, entries: readonly Known[]): string[] {
+  const collection = kind === 'question' ? 'faq' : 'legal'
+  return [...new Set(entries.filter((entry) => entry.collection === collection).map(({ name }) => name))].sort()
+}
+
+async function ask(): Promise<Wish> {
+  intro('A new entry, in Dutch and in English')
+  const kind = given(
+    await select<Kind>({
+      message: 'What do you want to write?',
+      options: [
+        { value: 'post', label: 'A post for the blog' },
+        { value: 'question', label: 'A question with its answer, for the FAQ' },
+        { value: 'legal', label: 'A section of a legal document' },
+      ],
+    }),
+  )
+  const title = { nl: await askTitle('Title in Dutch', kind), en: await askTitle('Title in English', kind) }
+  if (kind === 'post') {
+    const options = categoryNames.map((name) => ({ value: name, label: categories[name].name.en }))
+    const name = given(await select<(typeof categoryNames)[number]>({ message: 'Which category?', options }))
+    const languages = given(
+      await select<'both' | Locale>({
+        message: 'In which languages?',
+        options: [
+          { value: 'both', label: 'Both, as it should be' },
+          { value: 'nl', label: 'Dutch alone' },
+          { value: 'en', label: 'English alone' },
+        ],
+      }),
+    )
+    const only = languages === 'both' ? undefined : languages
+    const why = only && given(await text({ message: 'Why is it not translated?', validate: lengthOf(10, 160) }))
+    outro('Done.')
+    return { kind, title, category: localize((locale) => categories[name].slug[locale]), only, why }
+  }
+  const options = sectionsFor(kind, entries).map((value) => ({ value, label: value }))
+  const into = given(await select<string>({ message: 'Where does it belong?', options }))
+  outro('Done.')
+  return { kind, title, into }
+}
+
+async function askTitle(message: string, kind: Kind): Promise<string> {
+  const validate = kind === 'post' ? lengthOf(5, 45) : lengthOf(2, 80)
+  return given(await text({ message, validate })).trim()
+}
+
+function lengthOf(least: number, most: number) {
+  return (value = '') =>
+    value.trim().length < least || value.trim().length > most ? `Write ${least} to ${most} characters.` : undefined
+}
+
+/** An answer; who cancels leaves without a trace. */
+function given<T>(answer: T): Exclude<T, symbol> {
+  if (!isCancel(answer)) return answer as Exclude<T, symbol>
+  cancel('Nothing was written.')
+  process.exit(1)
+}

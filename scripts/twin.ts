@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { examine } from './build-content.ts'
+import { accept } from './content/accept.ts'
+import { nearest } from './content/nearest.ts'
+import { sourceOf } from './content/rules/stale-twin.ts'
+
+// npm run twin: which translations no longer say what their source says.
+// npm run twin -- accept blog/five-reasons [more]: marks them as up to date. --all does so for every one.
+const [command, ...names] = process.argv.slice(2)
+const root = process.cwd()
+const { entries } = await examine({ root, env: process.env })
+const pairs = entries.flatMap((entry) => {
+  const source = sourceOf(entry, entries)
+  return source ? [{ entry, source, name: `${entry.collection}/${entry.name}` }] : []
+})
+
+if (command === undefined) list()
+else if (command === 'accept' && names.length > 0) acceptAll()
+else {
+  console.error('Write npm run twin, or npm run twin -- accept blog/five-reasons.')
+  process.exitCode = 1
+}
+
+function list() {
+  for (const { entry, source } of pairs) {
+    const { translates } = entry.fields
+    const state = translates === undefined ? 'not marked' : translates === source.fingerprint ? 'up to date' : 'STALE'
+    console.log(`${state.padEnd(10)}  ${entry.file}`)
+  }
+}
+
+function acceptAll() {
+  const known = pairs.map((pair) => pair.name)
+  const wanted = names.includes('--all') ? known : names.map((name) => name.replace(/\.mdx$/, ''))
+  for (const name of wanted) {
+    const pair = pairs.find((candidate) => candidate.name === name)
+    if (!pair) {
+      const close = nearest(name, known)
+      console.error(`${name} is no entry in two languages. ${close ? `Did you mean ${close}?` : 'Run npm run twin.'}`)
+      process.exitCode = 1
+      continue
+    }
+    const path = join(root, pair.entry.file)
+    const text = readFileSync(path, 'utf8')
+    const marked = accept(text, pair.source.fingerprint)
+    if (marked !== text) writeFileSync(path, marked)
+    console.log(`${pair.entry.file} says what ${pair.source.file} says.`)
+  }
+}

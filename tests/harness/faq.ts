@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { faqOn } from '../../site/content.ts'
+
+/** What the FAQ says, and queries for it, in each language. */
+export const faqPages = [
+  {
+    url: '/faq',
+    locale: 'nl',
+    label: 'Zoek in de vragen',
+    count: (n: number) => (n === 1 ? '1 vraag gevonden' : `${n} vragen gevonden`),
+    none: 'Geen resultaten gevonden.',
+    clear: 'Zoekopdracht wissen',
+    near: 'Bedoel je misschien',
+    queries: [
+      'workflow',
+      'WORKFLOW',
+      'e',
+      'Starter',
+      '€ 950',
+      'per maand',
+      'opzeg',
+      '1',
+      '.',
+      '(',
+      '5-10',
+      'Professional:',
+      'zzz',
+      'Starter: € 1.500',
+    ],
+    one: 'reeks stappen',
+    typo: 'opzegtermin',
+  },
+  {
+    url: '/en/faq',
+    locale: 'en',
+    label: 'Search the questions',
+    count: (n: number) => (n === 1 ? '1 question found' : `${n} questions found`),
+    none: 'No results found.',
+    clear: 'Clear the search',
+    near: 'Perhaps you mean',
+    queries: [
+      'workflow',
+      'WORKFLOW',
+      'e',
+      'Starter',
+      '€950',
+      'per month',
+      'cancel',
+      '1',
+      '.',
+      '(',
+      '5-10',
+      'Professional:',
+      'zzz',
+      'series of steps',
+    ],
+    one: 'series of steps',
+    typo: 'cancelation',
+  },
+] as const
+
+export const search = (page: Page) => page.getByRole('searchbox')
+
+/** What the FAQ shows: its visible questions, each under the name of its section. */
+export function shown(page: Page): Promise<string[][]> {
+  return page
+    .locator('.questions section:visible')
+    .evaluateAll((sections) =>
+      sections.map((section) => [
+        section.querySelector('h2')?.textContent ?? '',
+        ...[...section.querySelectorAll('button')]
+          .filter((button) => button.checkVisibility())
+          .map((button) => button.textContent ?? ''),
+      ]),
+    )
+}
+
+/** The same as the content has it: every question whose text or answer holds the query. */
+export function expected(locale: 'nl' | 'en', query: string): string[][] {
+  const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
+  return faqOn('faq', locale)
+    .map((section) => [
+      section.title,
+      ...section.questions
+        .filter(({ title, text }) => plain(title).includes(plain(query)) || plain(text).includes(plain(query)))
+        .map(({ title }) => title),
+    ])
+    .filter((section) => section.length > 1)
+}
+
+/** How many questions are in it. */
+export const countOf = (sections: string[][]) => sections.flatMap(([, ...questions]) => questions).length
