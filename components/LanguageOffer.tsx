@@ -5,7 +5,7 @@ import type { Page } from '../site/pages.ts'
 export function LanguageOffer({ page }: { page: Page }) {
   if (page.url !== '/') return null
   return (
-    <aside className="offer" id="offer" lang="en" hidden>
+    <aside className="offer" id="offer" lang="en" aria-label={message('offer.text', 'en')} hidden>
       <p>{message('offer.text', 'en')}</p>
       <a className="button" href={page.twins.en} hrefLang="en">
         {message('offer.accept', 'en')}

@@ -28,7 +28,7 @@ const broken = new Map<string, { status: number; pages: Set<string> }>()
 for (const { url, status = 0, state, parent = '' } of links) {
   if (state !== LinkState.BROKEN || !isOutside(url)) continue
   const known = broken.get(url) ?? { status, pages: new Set() }
-  known.pages.add(new URL(parent).pathname)
+  known.pages.add(new URL(parent, 'http://site').pathname)
   broken.set(url, known)
 }
 for (const [url, { status, pages }] of broken)

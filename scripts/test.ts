@@ -17,8 +17,9 @@ const total: Count = { passed: 0, failed: 0 }
 
 step('A browser for the tests', browser)
 step('Format and lint (biome)', () => command('@biomejs/biome', 'biome', 'ci', '--error-on-warnings'))
-step('Types (tsc)', () => command('typescript', 'tsc'))
+// The types of the content are written by its check.
 step('Content', () => script('scripts/check-content.ts'))
+step('Types (tsc)', () => command('typescript', 'tsc'))
 step('Tests beside the code', () => vitest('unit'))
 const built = step('Build', () => script('scripts/build.ts'))
 step('Tests of the built site', () =>

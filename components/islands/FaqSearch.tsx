@@ -76,6 +76,9 @@ export function FaqSearch({ sections, texts }: Props) {
             maxLength={longest}
             onInput={(event) => setQuery(event.currentTarget.value)}
           />
+          <button type="submit" hidden>
+            {texts.search}
+          </button>
           <p className="meta">{part && count > 0 ? result : ''}</p>
           <p className="sr-only" role="status">
             {announced}

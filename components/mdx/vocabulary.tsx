@@ -25,10 +25,10 @@ const title = z.string().trim().min(1).describe('a few words')
 
 function Callout({ title, children }: { title?: string; children?: ReactNode }) {
   return (
-    <aside className="callout">
+    <div className="callout">
       {title && <p className="callout-title">{title}</p>}
       {children}
-    </aside>
+    </div>
   )
 }
 
@@ -55,12 +55,12 @@ function Reasons({ children }: { children?: ReactNode }) {
 
 function CallToAction({ to, label, children }: { to: PlainRoute; label: string; children?: ReactNode }) {
   return (
-    <aside className="cta">
+    <div className="cta">
       {children}
       <a className="button" href={href(to, useLocale())}>
         {label}
       </a>
-    </aside>
+    </div>
   )
 }
 

@@ -62,7 +62,9 @@ function placeOf(text: string, offset: number): Place {
 
 /** Keeps every place after the stretch where it was. The value of a property stays a value. */
 function blank(text: string, start: number, end: number): string {
-  const stretch = text.slice(start, end).replace(/[^\n]/g, ' ')
-  const value = text[start - 1] === '=' ? `"${stretch.slice(1, -1)}"` : stretch
+  const stretch = text.slice(start, end)
+  // A property keeps a value, so that it is not reported as an empty one as well.
+  const value =
+    text[start - 1] === '=' ? `"${stretch.slice(1, -1).replace(/[^\n]/g, '…')}"` : stretch.replace(/[^\n]/g, ' ')
   return text.slice(0, start) + value + text.slice(end)
 }

@@ -34,7 +34,7 @@ ${Object.entries(mediaTypes)
   }
   default_type application/octet-stream;
   charset utf-8;
-  charset_types text/html text/css text/javascript text/plain;
+  charset_types text/css text/javascript text/plain;
 
   # The versions that npm run compress writes. Debian: libnginx-mod-http-brotli-static; without it, leave brotli out.
   gzip_static on;

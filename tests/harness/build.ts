@@ -1,4 +1,5 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Command, startCommand } from './command.ts'
 import { digestOf } from './project.ts'
 
@@ -8,8 +9,10 @@ export const versions = [
   { SITE_CONTACT_PHONE: '+31 20 222 22 22' },
 ] as const
 
-/** Loads a module of the harness before a program. */
-export const before = (module: string) => ({ NODE_OPTIONS: `--import=${resolve(import.meta.dirname, module)}` })
+/** Loads a module of the harness before a program. As an address: a path may hold spaces, and options may not. */
+export const before = (module: string) => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, module)).href}`,
+})
 
 export const startBuild = (folder: string, env: Readonly<Record<string, string>> = {}, args: string[] = []): Command =>
   startCommand(folder, 'build.ts', args, env)
