@@ -7,6 +7,7 @@ import { build as buildVike } from 'vike/api'
 import { outsideOf } from '../site/outside.ts'
 import { listPages } from '../site/pages.ts'
 import { compareWithRoutes } from './build/compare.ts'
+import { writeComponentsPage } from './build/components-page.ts'
 import { removeHiddenPictures } from './build/hidden-pictures.ts'
 import { takeLock } from './build/lock.ts'
 import { writeManifest } from './build/manifest.ts'
@@ -87,6 +88,7 @@ async function build(root: string, strict: boolean) {
     listPages(posts).map((page) => page.url),
   )
   if (faults.length > 0) throw new Error(faults.join('\n'))
+  if (options.preview) await writeComponentsPage(root, site, content.content.facts.en)
   rebase(site)
   const deployment = { origin: business.brand.origin, outside: outsideOf(business) }
   writeServerSettings(join(folder, 'hosts'), deployment)

@@ -278,9 +278,9 @@ describe('pictures', () => {
   })
 
   test('one that is too large', async () => {
-    put('foto.png', Buffer.concat([png, Buffer.alloc(5_000_000)]))
+    put('foto.png', Buffer.concat([png, Buffer.alloc(11_000_000)]))
     expect(await said()).toEqual(
-      at('12:1', '/images/foto.png has 5000 kB. Make it smaller than 4000 kB, such as by saving it at 1920 wide.'),
+      at('12:1', '/images/foto.png has 11000 kB. Make it smaller than 10000 kB, such as by saving it at 1920 wide.'),
     )
   })
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -47,6 +47,24 @@ describe('content is compiled once', () => {
     change(root, post({ id: '903' }))
     expect(Array.isArray(await readAll({ root, env: {} }))).toBe(false)
   })
+})
+
+test('what nobody asked for in a month is removed, and what is used stays', async () => {
+  const root = toolchain()
+  const folder = join(root, 'cache')
+  const ask = (name: string) => {
+    const cache = openCache(folder, root)
+    return cache.get([name], async () => ({ name })).then(() => cache.prune())
+  }
+  await ask('old')
+  await ask('new')
+  expect(readdirSync(folder)).toHaveLength(2)
+  const longAgo = Date.now() / 1000 - 40 * 24 * 60 * 60
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), longAgo, longAgo)
+  await ask('new')
+  const [only = ''] = readdirSync(folder)
+  expect(readdirSync(folder)).toHaveLength(1)
+  expect(readFileSync(join(folder, only), 'utf8')).toBe('{"name":"new"}')
 })
 
 describe('a change in what compiles empties the cache', () => {

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size'
 import type { Size } from '../../site/pictures.ts'
 
 /** The most bytes of a picture as it is stored. Smaller versions are made of it; a drawing is sent as it is. */
-const limits = { drawing: 200_000, photo: 4_000_000 }
+const limits = { drawing: 200_000, photo: 10_000_000 }
 
 const types: Record<string, string> = { jpg: 'jpg', jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'heif', svg: 'svg' }
 

@@ -20,7 +20,7 @@ export function startCommand(
   const tsx = import.meta.resolve('tsx')
   const child = spawn(process.execPath, ['--import', tsx, join(cwd, 'scripts', script), ...args], {
     cwd,
-    env: { ...process.env, NODE_ENV: '', ...env },
+    env: { ...process.env, NODE_ENV: '', NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, which can be ended as a whole.
     detached: true,

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Manifest } from './build/manifest.ts'
+import { examine } from './build-content.ts'
+import { compareBytes } from './report/bytes.ts'
+import { compareContent } from './report/content.ts'
+import { readRevision } from './report/revision.ts'
+import { printMarkdown, printText } from './report/sections.ts'
+
+// npm run report: what the content here changes against a revision, main unless --against names another.
+// --base FILE, the build.json of that revision, compares sizes too. --markdown FILE also writes it for a pull request.
+const { values: options } = parseArgs({
+  options: {
+    against: { type: 'string', default: 'main' },
+    base: { type: 'string' },
+    markdown: { type: 'string' },
+  },
+})
+const root = process.cwd()
+const before = await readRevision(root, options.against, process.env)
+if (typeof before === 'string') {
+  console.error(`${before} Name one with --against, such as --against HEAD.`)
+  process.exitCode = 1
+} else {
+  const after = await examine({ root, env: process.env })
+  const base = options.base ? read(resolve(options.base)) : undefined
+  const sections = [...compareContent(before, after), compareBytes(base, read(join(root, '.build/build.json')))]
+  console.log(printText(sections))
+  if (options.markdown) writeFileSync(resolve(options.markdown), printMarkdown(sections))
+}
+
+function read(path: string): Manifest | undefined {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}

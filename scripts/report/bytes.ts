@@ -1,0 +1,36 @@
+import type { Manifest } from '../build/manifest.ts'
+import type { Section } from './sections.ts'
+
+type Files = Pick<Manifest, 'files'>
+
+/** The pages whose size differs between two builds, and what is new or gone. */
+export function compareBytes(before: Files | undefined, after: Files | undefined): Section {
+  const title = 'Bytes'
+  const columns = ['page', 'before', 'after', 'difference']
+  if (!after) return { title, columns, rows: [], none: 'There is no build here: run npm run build first.' }
+  if (!before)
+    return { title, columns, rows: [], none: 'Only the content was compared. --base <build.json> compares sizes too.' }
+  const pagesOf = ({ files }: Files) =>
+    new Map(files.filter(({ path }) => path.endsWith('.html')).map(({ path, bytes }) => [path, bytes]))
+  const [was, is] = [pagesOf(before), pagesOf(after)]
+  const rows = [...new Set([...was.keys(), ...is.keys()])]
+    .sort()
+    .filter((path) => was.get(path) !== is.get(path))
+    .map((path) => {
+      const [old, now] = [was.get(path), is.get(path)]
+      const difference = (now ?? 0) - (old ?? 0)
+      return [
+        path,
+        old === undefined ? 'new' : String(old),
+        now === undefined ? 'gone' : String(now),
+        signed(difference),
+      ]
+    })
+  const total = (files: Files) => files.files.reduce((sum, { bytes }) => sum + bytes, 0)
+  const whole = ['whole site', String(total(before)), String(total(after)), signed(total(after) - total(before))]
+  return { title, columns, rows: rows.length > 0 ? [...rows, whole] : [], none: 'No page has another size.' }
+}
+
+function signed(number: number): string {
+  return number > 0 ? `+${number}` : String(number)
+}

@@ -1,0 +1,140 @@
+import type { Examined } from '../build-content.ts'
+import { clockTime } from '../content/clock.ts'
+import type { Known } from '../content/entry.ts'
+import { sourceOf } from '../content/rules/stale-twin.ts'
+import { appearsAt } from '../content/schedule.ts'
+import type { Section } from './sections.ts'
+
+/** The content of one revision. */
+export type Revision = Pick<Examined, 'entries' | 'site'>
+
+interface Change {
+  state: 'added' | 'changed' | 'removed'
+  before?: Known
+  after?: Known
+}
+
+/** How wide a search result shows a title and a description, in characters. */
+const shownBySearch = { title: 60, description: 155 }
+
+/** What differs between two revisions of the content. */
+export function compareContent(before: Revision, after: Revision): Section[] {
+  const changes = changesOf(before.entries, after.entries)
+  return [
+    pages(changes, before, after),
+    reading(changes),
+    twins(changes, after),
+    results(changes, after),
+    links(changes),
+    waiting(after),
+  ]
+}
+
+function changesOf(before: readonly Known[], after: readonly Known[]): Change[] {
+  const old = new Map(before.map((entry) => [entry.file, entry]))
+  const now = new Map(after.map((entry) => [entry.file, entry]))
+  return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((file): Change[] => {
+    const [was, is] = [old.get(file), now.get(file)]
+    if (!was) return [{ state: 'added', after: is }]
+    if (!is) return [{ state: 'removed', before: was }]
+    return contentOf(was) === contentOf(is) ? [] : [{ state: 'changed', before: was, after: is }]
+  })
+}
+
+function contentOf({ fields, body, fingerprint }: Known): string {
+  return JSON.stringify([fields, fingerprint, body?.html])
+}
+
+function pages(changes: readonly Change[], before: Revision, after: Revision): Section {
+  const rows = changes.map(({ state, before: was, after: is }) => {
+    const entry = is ?? was
+    const url = (is && after.site.pageOf(is)?.url) ?? (was && before.site.pageOf(was)?.url) ?? 'no page of its own'
+    return [state, entry?.locale ?? '', url, entry?.file ?? '']
+  })
+  return {
+    title: 'Pages',
+    columns: ['', 'language', 'address', 'file'],
+    rows,
+    none: 'No content differs.',
+  }
+}
+
+function reading(changes: readonly Change[]): Section {
+  const number = (entry: Known | undefined, value: (entry: Known) => number) =>
+    entry && entry.reading.words > 0 ? String(Math.round(value(entry))) : '–'
+  const both = ({ before, after }: Change, value: (entry: Known) => number) => {
+    const [was, is] = [number(before, value), number(after, value)]
+    return was === is || !before ? is : `${was} → ${is}`
+  }
+  return {
+    title: 'Reading',
+    columns: ['file', 'words', 'minutes', 'readability (0–100)', 'words a sentence'],
+    rows: changes
+      .filter(({ before, after }) => (after ?? before)?.hasBody)
+      .map((change) => [
+        (change.after ?? change.before)?.file ?? '',
+        both(change, ({ reading }) => reading.words),
+        both(change, ({ reading }) => Math.max(1, reading.words / 200)),
+        both(change, ({ reading }) => reading.score),
+        both(change, ({ reading }) => reading.perSentence),
+      ]),
+    none: 'No text differs.',
+  }
+}
+
+function twins(changes: readonly Change[], { entries }: Revision): Section {
+  const touched = new Set(changes.map(({ before, after }) => nameOf(after ?? before)))
+  const rows = entries
+    .filter((entry) => touched.has(nameOf(entry)))
+    .flatMap((entry) => {
+      const source = sourceOf(entry, entries)
+      if (typeof entry.fields.noTwin === 'string') return [[entry.file, `not translated: ${entry.fields.noTwin}`]]
+      if (!source) return []
+      const { translates } = entry.fields
+      const fresh = translates === source.fingerprint
+      return [[entry.file, fresh ? 'up to date' : translates === undefined ? 'not marked as a translation' : 'STALE']]
+    })
+  return { title: 'Translations', columns: ['file', 'state'], rows, none: 'No translation is concerned.' }
+}
+
+function nameOf(entry: Known | undefined): string {
+  return `${entry?.collection}/${entry?.name}`
+}
+
+/** How the title and the description of each changed page look in a search result. */
+function results(changes: readonly Change[], { site }: Revision): Section {
+  const rows = changes.flatMap(({ after }) => {
+    const { title, description, excerpt } = after?.fields ?? {}
+    const summary = description ?? excerpt
+    if (!after || !site.pageOf(after) || typeof title !== 'string' || typeof summary !== 'string') return []
+    const whole = `${title} · ${site.facts[after.locale]['brand.name']}`
+    return [[cut(whole, shownBySearch.title), cut(summary, shownBySearch.description)]]
+  })
+  return { title: 'In search results', columns: ['title', 'description'], rows, none: 'No page differs.' }
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`
+}
+
+function links(changes: readonly Change[]): Section {
+  const rows = changes.flatMap(({ before, after }) => {
+    const urls = (entry: Known | undefined) => new Set(entry?.outline.links.map(({ url }) => url))
+    const [was, is] = [urls(before), urls(after)]
+    const file = (after ?? before)?.file ?? ''
+    return [
+      ...[...is].filter((url) => !was.has(url)).map((url) => ['added', url, file]),
+      ...[...was].filter((url) => !is.has(url)).map((url) => ['removed', url, file]),
+    ]
+  })
+  return { title: 'Links', columns: ['', 'link', 'file'], rows, none: 'No link differs.' }
+}
+
+function waiting({ entries, site }: Revision): Section {
+  const hidden = entries.filter((entry) => appearsAt(entry) > site.now).sort((a, b) => appearsAt(a) - appearsAt(b))
+  const rows = hidden.map((entry) => {
+    const moment = appearsAt(entry)
+    return [Number.isFinite(moment) ? clockTime(moment) : 'draft', entry.file]
+  })
+  return { title: 'Not published yet', columns: ['appears', 'file'], rows, none: 'All content is published.' }
+}

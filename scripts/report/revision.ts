@@ -1,0 +1,28 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Examined, examine } from '../build-content.ts'
+
+/** Reads the content of a revision of git, or says why that cannot be done. The work tree is left alone. */
+export async function readRevision(root: string, revision: string, env: NodeJS.ProcessEnv): Promise<Examined | string> {
+  const known = spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const commit = known.stdout?.trim()
+  if (known.status !== 0 || !commit) return `There is no revision ${revision} here.`
+  const folder = mkdtempSync(join(tmpdir(), 'revision-'))
+  try {
+    const tar = execFileSync('git', ['archive', '--format=tar', commit, 'content', 'public/images'], {
+      cwd: root,
+      maxBuffer: 1 << 30,
+    })
+    execFileSync('tar', ['-xf', '-'], { cwd: folder, input: tar })
+    // What did not change was compiled before.
+    if (existsSync(join(root, '.cache'))) symlinkSync(join(root, '.cache'), join(folder, '.cache'), 'junction')
+    return await examine({ root: folder, env })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
