@@ -1,4 +1,4 @@
-import { content, postsIn } from '../site/content.ts'
+import { content, postNamed } from '../site/content.ts'
 import type { Page } from '../site/pages.ts'
 import { useMessages } from './locale.tsx'
 
@@ -9,7 +9,7 @@ import { useMessages } from './locale.tsx'
 export function Ribbon({ page }: { page: Page }) {
   const t = useMessages()
   if (!content.preview) return null
-  const post = postsIn(page.locale).find(({ name }) => page.post === name)
+  const post = page.post ? postNamed(page.post, page.locale) : undefined
   const state = post?.waits === undefined ? t('preview.site') : stateOf(post.waits, t)
   return (
     <p

@@ -2,7 +2,7 @@ import { BlogCard } from '../components/BlogCard.tsx'
 import { useLocale, useMessages } from '../components/locale.tsx'
 import { Picture } from '../components/Picture.tsx'
 import { categories } from '../site/categories.ts'
-import { type PostSummary, postsIn } from '../site/content.ts'
+import { type PostSummary, postNamed, postsIn } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
 import { neighbours, related } from '../site/related.ts'
 import { href } from '../site/routes.ts'
@@ -11,8 +11,8 @@ import type { PageInfo } from './site/page-info.ts'
 export function Post({ page: { locale, post: name }, article }: PageInfo) {
   const t = useMessages()
   const posts = postsIn(locale)
-  const post = posts.find((candidate) => candidate.name === name)
-  if (!post || !article) throw new Error(`There is no article "${name}" in ${locale}.`)
+  if (!name || !article) throw new Error('The page of an article came without its text.')
+  const post = postNamed(name, locale)
   return (
     <>
       <article className="container article">

@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { withBase } from '../site/base.ts'
 import { locales, type Path } from '../site/locales.ts'
 import { searchWords } from '../site/search-words.ts'
-import { openCache } from './content/cache.ts'
+import { openContentCache } from './content/cache.ts'
 import { nowIn } from './content/clock.ts'
 import { type Content, collect } from './content/collect.ts'
 import type { Entry, Known } from './content/entry.ts'
@@ -12,7 +12,8 @@ import { picturesIn } from './content/pictures.ts'
 import { checkPosts } from './content/posts.ts'
 import { type Problem, sortProblems } from './content/problem.ts'
 import { readContent } from './content/read.ts'
-import { readEntries } from './content/read-entries.ts'
+import type { Body } from './content/compile.ts'
+import { keptBody, readEntries } from './content/read-entries.ts'
 import { checkSite } from './content/rules.ts'
 import { schedule } from './content/schedule.ts'
 import { listFound } from './content/search.ts'
@@ -49,12 +50,20 @@ export interface Examined {
   built?: Built
 }
 
+const cacheIn = (root: string) => openContentCache(root, join(import.meta.dirname, '..'))
+
+/** Reads the texts of checked entries, those of posts from the cache. */
+export function bodiesIn(root: string): (entry: Entry) => Body {
+  const cache = cacheIn(root)
+  return (entry) => keptBody(entry, cache)
+}
+
 /** Checks all content. Writes nothing but its cache. */
 export async function examine({ root, env }: Options): Promise<Examined> {
   const business = readBusinessFile(root, env)
   const { sources, files, problems } = readContent(root)
   const now = nowIn(env)
-  const cache = openCache(join(root, '.cache/content'), join(import.meta.dirname, '..'))
+  const cache = cacheIn(root)
   const checked = await readEntries(
     sources.map((source) => ({
       source,
@@ -79,7 +88,7 @@ export async function examine({ root, env }: Options): Promise<Examined> {
   }
   if ('problems' in business || problems.length > 0) return examined
   // Without a problem every entry is complete.
-  const complete = entries.filter((entry): entry is Entry => entry.body !== undefined)
+  const complete = entries.filter((entry): entry is Entry => entry.headings !== undefined)
   const preview = env.PREVIEW === '1'
   const { shown, hidden, due } = schedule(complete, site.now, preview)
   const content = collect(business, shown, { preview, hidden })
@@ -104,24 +113,31 @@ const types = `import type { Content } from '../scripts/content/collect'\nexport
 /** Writes checked content to .content/ below a root. */
 export function writeContent(root: string, { content, entries }: Built) {
   const folder = join(root, '.content')
+  const bodies = new Set<string>()
   const files = new Map<string, string>([
     ['index.js', `export const content = ${JSON.stringify(content, null, 1)}\n`],
     ['index.d.ts', types],
   ])
-  for (const { collection, locale, name, hasBody, body } of entries) {
-    if (collection === 'blog' && hasBody) files.set(`bodies/${locale}/${name}.json`, JSON.stringify(body))
+  const bodyOf = bodiesIn(root)
+  for (const entry of entries) {
+    if (!entry.kept || !entry.hasBody) continue
+    // The name of a text says what is in it: one that is there is the same.
+    const path = `bodies/${entry.kept.digest}.json`
+    if (!existsSync(join(folder, path))) writeWhole(join(folder, path), JSON.stringify(bodyOf(entry)))
+    bodies.add(path)
   }
   for (const locale of locales) {
     files.set(
       `search/${locale}.json`,
-      JSON.stringify(makeIndex(listFound({ content, entries }, locale), locale), placed),
+      JSON.stringify(makeIndex(listFound({ content, entries }, locale, bodyOf), locale), placed),
     )
     files.set(`search/words/${locale}.json`, JSON.stringify(searchWords(locale), placed))
   }
   for (const [name, text] of files) writeChanged(join(folder, name), text)
   for (const name of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(name.parentPath, name.name)
-    if (name.isFile() && !files.has(path.slice(folder.length + 1).replaceAll('\\', '/'))) rmSync(path)
+    const own = path.slice(folder.length + 1).replaceAll('\\', '/')
+    if (name.isFile() && !files.has(own) && !bodies.has(own)) rmSync(path)
   }
 }
 
@@ -137,7 +153,15 @@ function writeChanged(path: string, text: string) {
   try {
     if (readFileSync(path, 'utf8') === text) return
   } catch {
-    mkdirSync(dirname(path), { recursive: true })
+    // It is not there yet.
   }
-  writeFileSync(path, text)
+  writeWhole(path, text)
+}
+
+/** Writes a file that nobody can find half written. */
+function writeWhole(path: string, text: string) {
+  mkdirSync(dirname(path), { recursive: true })
+  const temporary = `${path}.${process.pid}`
+  writeFileSync(temporary, text)
+  renameSync(temporary, path)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { compressSite } from './build/compress.ts'
-import { openKept } from './build/kept.ts'
+import { openCache } from './cache.ts'
 
 // npm run compress [-- folder]: writes brotli and gzip versions beside the files of dist/, or of a folder of --out.
 
@@ -16,12 +16,12 @@ const folder = positionals[0] ?? 'dist'
 
 if (existsSync(join(folder, 'index.html'))) {
   const start = performance.now()
-  const kept = openKept(join(root, '.cache/compressed'))
-  const { files, before, after } = await compressSite(realpathSync(folder), kept)
+  const cache = openCache(join(root, '.cache/compressed'))
+  const { files, before, after } = await compressSite(realpathSync(folder), cache)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
   console.log(
-    pc.green(`Compressed ${files} files, ${kB(before)} to ${kB(after)} in brotli, in ${seconds} s, ${kept.made} anew.`),
+    pc.green(`Compressed ${files} files, ${kB(before)} to ${kB(after)} in brotli, in ${seconds} s, ${cache.made} anew.`),
   )
 } else {
   console.error(pc.red(`${folder} holds no built site. Run npm run build first.`))

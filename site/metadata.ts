@@ -1,7 +1,7 @@
 import { pageAt } from './all-pages.ts'
 import { withBase } from './base.ts'
 import { categories } from './categories.ts'
-import { business, content, legalIn, postsIn, words } from './content.ts'
+import { business, content, legalIn, postNamed, words } from './content.ts'
 import { defaultLocale, locales, type Path } from './locales.ts'
 import { message } from './messages.ts'
 import type { Page } from './pages.ts'
@@ -49,7 +49,7 @@ export function absolute(path: Path): string {
 
 /** The post that a page shows. */
 export function postOf({ route, locale, post }: Page) {
-  return route === 'post' ? postsIn(locale).find((candidate) => candidate.name === post) : undefined
+  return route === 'post' && post ? postNamed(post, locale) : undefined
 }
 
 /** Only versions that answer: of a list that is longer in one language, the last pages have no version in the other. */

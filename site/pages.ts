@@ -68,14 +68,15 @@ function listPlain(route: RouteName): Page[] {
 }
 
 function listPosts(posts: Localized<readonly ListedPost[]>): Page[] {
+  const articles = localize((locale) => new Map(posts[locale].map((post) => [post.name, post])))
   return locales.flatMap((locale) =>
     posts[locale]
       .filter((post) => post.hasBody)
       .map((post) => {
         const url = fill(routes.post[locale][0], { slug: post.slug })
         const twins = localize((other) => {
-          const twin = posts[other].find((candidate) => candidate.name === post.name && candidate.hasBody)
-          return twin ? fill(routes.post[other][0], { slug: twin.slug }) : routes.blog[other][0]
+          const twin = articles[other].get(post.name)
+          return twin?.hasBody ? fill(routes.post[other][0], { slug: twin.slug }) : routes.blog[other][0]
         })
         return { url, route: 'post' as const, locale, canonical: url, twins, post: post.name }
       }),

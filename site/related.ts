@@ -2,14 +2,22 @@ import type { ListedPost } from './pages.ts'
 
 /** The two entries to read after a post: of its own subject first, then the newest. */
 export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[] {
-  const others = posts.filter((other) => other.name !== post.name)
-  const same = others.filter((other) => other.category === post.category)
-  return [...same, ...others.filter((other) => !same.includes(other))].slice(0, 2)
+  const found: P[] = []
+  for (const sameSubject of [true, false]) {
+    for (const other of posts) {
+      if (found.length === 2) return found
+      if (other.name !== post.name && (other.category === post.category) === sameSubject) found.push(other)
+    }
+  }
+  return found
 }
 
 /** The articles directly before and after a post, in a list that has the newest first. Teasers are passed over. */
 export function neighbours<P extends ListedPost>(post: P, posts: readonly P[]): { newer?: P; older?: P } {
-  const articles = posts.filter((other) => other.hasBody)
-  const index = articles.findIndex((other) => other.name === post.name)
-  return { newer: articles[index - 1], older: articles[index + 1] }
+  const index = posts.findIndex((other) => other.name === post.name)
+  if (index < 0) return {}
+  const step = (by: 1 | -1) => {
+    for (let at = index + by; at >= 0 && at < posts.length; at += by) if (posts[at]?.hasBody) return posts[at]
+  }
+  return { newer: step(-1), older: step(1) }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressSite } from '../scripts/build/compress.ts'
-import { openKept } from '../scripts/build/kept.ts'
+import { openCache } from '../scripts/cache.ts'
 import { asking } from '../scripts/conformance/ask.ts'
 import { checks } from '../scripts/conformance/checks.ts'
 import type { Subject } from '../scripts/conformance/site.ts'
@@ -17,7 +17,7 @@ const site = join(work, 'site')
 // A copy with its compressed versions: dist/ stays what the build wrote.
 beforeAll(async () => {
   cpSync(dist, site, { recursive: true, dereference: true, preserveTimestamps: true })
-  await compressSite(site, openKept(join(root, '.cache/compressed')))
+  await compressSite(site, openCache(join(root, '.cache/compressed')))
 }, 120_000)
 
 afterAll(() => rmSync(work, { recursive: true, force: true }))

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageAt } from '../../site/all-pages.ts'
+import { postNamed } from '../../site/content.ts'
 import { localeOf, localize, swapPrefix } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
 import { routes } from '../../site/routes.ts'
@@ -20,8 +21,8 @@ export interface PageInfo {
 export async function pageInfo(url: string): Promise<PageInfo> {
   const page = pageAt(url) ?? notFound(url)
   if (!page.post) return { page }
-  const file = join(process.cwd(), '.content/bodies', page.locale, `${page.post}.json`)
-  return { page, article: JSON.parse(await readFile(file, 'utf8')) }
+  const { body } = postNamed(page.post, page.locale)
+  return { page, article: JSON.parse(await readFile(join(process.cwd(), '.content/bodies', `${body}.json`), 'utf8')) }
 }
 
 function notFound(url: string): Page {

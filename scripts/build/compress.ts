@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { listFiles } from './files.ts'
-import type { Kept } from './kept.ts'
+import type { Cache } from '../cache.ts'
 
 /** Files that get smaller; pictures of pixels and fonts are compressed as they are. */
 const compressible = /\.(html|css|js|json|xml|txt|svg|webmanifest)$/
@@ -24,24 +24,24 @@ const methods = {
 /** Writes a brotli and a gzip version beside every file of a site that gets smaller by it. */
 export async function compressSite(
   site: string,
-  kept: Kept,
+  cache: Cache,
 ): Promise<{ files: number; before: number; after: number }> {
   const waiting = listFiles(site).filter((file) => compressible.test(file))
   const sizes: { before: number; after: number }[] = []
   const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) sizes.push(await compressFile(join(site, file), kept))
+    for (let file = waiting.pop(); file; file = waiting.pop()) sizes.push(await compressFile(join(site, file), cache))
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   const sum = (name: 'before' | 'after') => sizes.reduce((total, size) => total + size[name], 0)
   return { files: sizes.length, before: sum('before'), after: sum('after') }
 }
 
-async function compressFile(path: string, kept: Kept) {
+async function compressFile(path: string, cache: Cache) {
   const bytes = readFileSync(path)
   const { atime, mtime } = statSync(path)
   let after = bytes.length
   for (const method of ['br', 'gz'] as const) {
-    const smaller = await kept.get([method, bytes], () => methods[method](bytes))
+    const smaller = await cache.get([method, bytes], () => methods[method](bytes))
     if (smaller.length >= bytes.length) continue
     if (method === 'br') after = smaller.length
     // A server that is at work sees it whole, and with the time of its file: hosts make the ETag of both.

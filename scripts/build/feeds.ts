@@ -53,7 +53,7 @@ function readFeed(root: string, locale: Locale): Feed {
     .map((post): Item => {
       const path = href('post', locale, { slug: post.slug })
       const body: { html: string } = JSON.parse(
-        readFileSync(join(root, '.content/bodies', locale, `${post.name}.json`), 'utf8'),
+        readFileSync(join(root, '.content/bodies', `${post.body}.json`), 'utf8'),
       )
       const { width, height } = post.imageSize
       const picture = `<p><img src="${post.image}" alt="${text(post.imageAlt)}" width="${width}" height="${height}"></p>`

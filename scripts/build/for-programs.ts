@@ -10,7 +10,7 @@ import { securityFile } from '../../site/security.ts'
 import { feeds } from './feeds.ts'
 import { drawIcons } from './icons.ts'
 import { images } from './images.ts'
-import { openKept } from './kept.ts'
+import { openCache } from '../cache.ts'
 import { llmsText } from './llms.ts'
 import { securityText } from './security-text.ts'
 import { type Listed, sitemaps } from './sitemap.ts'
@@ -39,10 +39,10 @@ export async function writeForPrograms(root: string, site: string): Promise<numb
     write({ path: files.manifest[locale], text: webManifest(locale) })
   }
   for (const icon of await drawIcons(site)) write(icon)
-  const kept = openKept(join(root, '.cache/pictures'))
-  for (const picture of await images(site, kept)) write(picture)
-  for (const picture of await socialPictures(pages, kept)) write(picture)
-  return kept.made
+  const cache = openCache(join(root, '.cache/pictures'))
+  for (const picture of await images(site, cache)) write(picture)
+  for (const picture of await socialPictures(pages, cache)) write(picture)
+  return cache.made
 }
 
 /** The pages that search engines may show. */

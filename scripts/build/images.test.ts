@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { images } from './images.ts'
-import { openKept } from './kept.ts'
+import { openCache } from '../cache.ts'
 
 let folder: string
 beforeEach(() => {
@@ -14,10 +14,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const put = (name: string, bytes: Buffer | string) => writeFileSync(join(folder, 'site/images/blog', name), bytes)
-const open = () => openKept(join(folder, 'kept'))
+const open = () => openCache(join(folder, 'cache'))
 
-async function made(kept = open()) {
-  const files = await images(join(folder, 'site'), kept)
+async function made(cache = open()) {
+  const files = await images(join(folder, 'site'), cache)
   return new Map(files.map(({ path, bytes }) => [path.replace('/images/blog/', ''), bytes]))
 }
 

@@ -62,6 +62,6 @@ test('nothing else that makes the site reads the clock', () => {
     )
     .filter((name) => /\.tsx?$/.test(name) && !/test/.test(name))
     .filter((name) => /Date\.now\(\)|new Date\(\)|Temporal\.Now/.test(readFileSync(join(repository, name), 'utf8')))
-  // The cache asks how old its own files are; analytics runs in the browser of a visitor.
-  expect(readers.sort()).toEqual(['renderer/analytics.ts', 'scripts/content/cache.ts', 'scripts/content/clock.ts'])
+  // Analytics runs in the browser of a visitor.
+  expect(readers.sort()).toEqual(['renderer/analytics.ts', 'scripts/content/clock.ts'])
 })

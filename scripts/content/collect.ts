@@ -64,7 +64,7 @@ function toFaq(entries: readonly Entry[]): FaqSection[] {
   const sections = entries.map((entry) => ({
     ...(entry.fields as Faq),
     id: entry.name,
-    questions: entry.body.sections,
+    questions: entry.body?.sections ?? [],
   }))
   return sections.sort((a, b) => a.order - b.order)
 }

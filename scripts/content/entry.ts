@@ -1,5 +1,6 @@
 import type { Locale } from '../../site/locales.ts'
 import type { Body } from './compile.ts'
+import type { WrittenHeading } from './headings.ts'
 import type { Outline } from './outline.ts'
 import type { Pictures } from './pictures.ts'
 import type { Place, Problem } from './problem.ts'
@@ -24,13 +25,19 @@ export interface Known {
   /** Names what the file says, for its translation. */
   fingerprint: string
   reading: Readability
-  /** Absent when the text cannot be read. */
+  /** The headings of the text; absent when it cannot be read. */
+  headings?: WrittenHeading[]
+  /** How many words a reader reads. */
+  words: number
+  /** The text, compiled. Of a post, of which there is no end, it is kept elsewhere. */
   body?: Body
+  /** Where the text of a post is kept: the key of the entry in the cache, and what names the text itself. */
+  kept?: { key: string; digest: string }
 }
 
 /** One content file, checked and compiled. */
 export interface Entry extends Known {
-  body: Body
+  headings: WrittenHeading[]
 }
 
 /** A file with all its mistakes; `known` is absent when its fields cannot be read. */
@@ -38,4 +45,9 @@ export interface Checked {
   problems: Problem[]
   advice: Problem[]
   known?: Known
+}
+
+/** A file as it comes from the compiler, with the text beside what is known of it. */
+export interface Made extends Checked {
+  body?: Body
 }

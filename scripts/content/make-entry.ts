@@ -1,7 +1,8 @@
 import { markersIn, strangeCharacters, trailingSpaces } from './characters.ts'
 import { check } from './check.ts'
 import { compileBody } from './compile.ts'
-import type { Checked } from './entry.ts'
+import type { Body } from './compile.ts'
+import type { Made } from './entry.ts'
 import { type Facts, printText, unknownFact } from './facts.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { splitFrontmatter } from './frontmatter.ts'
@@ -22,8 +23,8 @@ export interface Inputs {
 }
 
 /** Reads, checks and compiles one file. */
-export async function makeEntry(inputs: Inputs): Promise<Checked> {
-  const { problems, draft } = await readDraft(inputs)
+export async function makeEntry(inputs: Inputs): Promise<Made> {
+  const { problems, draft, body } = await readDraft(inputs)
   if (!draft) return { problems, advice: [] }
   const { file, text } = inputs.source
   const verdict = checkEntry(draft, inputs.facts)
@@ -32,11 +33,18 @@ export async function makeEntry(inputs: Inputs): Promise<Checked> {
     problems: [...problems, ...strangeCharacters(file, text), ...verdict.errors],
     advice: [...verdict.advice, ...trailingSpaces(file, text)],
     known: { ...known, outline: { links: outline.links, headings: outline.headings } },
+    body,
   }
 }
 
+interface Drafted {
+  problems: Problem[]
+  draft?: Draft
+  body?: Body
+}
+
 /** Reads one file as far as it can be read. The rules have not seen it yet. */
-export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ problems: Problem[]; draft?: Draft }> {
+export async function readDraft({ source, facts, pictures }: Inputs): Promise<Drafted> {
   const { file, locale, collection, name, text } = source
   const markers = markersIn(file, text)
   if (markers.length > 0) return { problems: markers }
@@ -70,9 +78,10 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
     fieldTexts: yaml.texts(),
     fingerprint: fingerprintOf(parts),
     reading: readability(prose, locale),
-    body: compiled.body,
+    headings: compiled.body?.headings,
+    words: compiled.body?.text.split(/\s+/).filter(Boolean).length ?? 0,
   }
-  return { problems, draft }
+  return { problems, draft, body: compiled.body }
 }
 
 /** Writes out the facts in every text of the frontmatter. */

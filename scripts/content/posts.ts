@@ -9,7 +9,7 @@ import type { Post } from './schema.ts'
 /** Words a minute, for the reading time of an article. */
 const readingSpeed = 200
 
-/** A post as lists show it. Its body, if it has one, is a file of its own. */
+/** A post as lists show it. Its text, if it has one, is a file of its own. */
 export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'> {
   /** The file name, which the twins share. */
   name: string
@@ -18,6 +18,8 @@ export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'
   /** How large the image is by itself. */
   imageSize: Size
   hasBody: boolean
+  /** Names its text: .content/bodies/<body>.json. */
+  body: string
   headings: { depth: number; id: string; text: string }[]
   /** Only in a preview: until when the post is hidden, as `2026-12-01 09:00`; empty for a draft. */
   waits?: string
@@ -121,15 +123,15 @@ export function toPosts(
 
 function toPost(entry: Entry): PostSummary {
   const { readTime, slug: _, keywords: __, ...fields } = entry.fields as Post
-  const words = entry.body.text.split(/\s+/).filter(Boolean).length
   return {
     ...fields,
     name: entry.name,
     slug: slugOf(entry),
-    readTime: readTime ?? Math.max(1, Math.round(words / readingSpeed)),
+    readTime: readTime ?? Math.max(1, Math.round(entry.words / readingSpeed)),
     imageSize: sizeOf(entry.pictures[fields.image]),
     hasBody: entry.hasBody,
-    headings: entry.body.headings.map(({ depth, id, text }) => ({ depth, id, text })),
+    body: entry.kept?.digest ?? '',
+    headings: entry.headings.map(({ depth, id, text }) => ({ depth, id, text })),
   }
 }
 

@@ -6,6 +6,7 @@ import { href, type PlainRoute } from '../../site/routes.ts'
 import type { Found, Kind } from '../../site/search/data.ts'
 import type { Built } from '../build-content.ts'
 import type { Body, Section } from './compile.ts'
+import type { Entry } from './entry.ts'
 
 /** Something that can be found, with all the words it is found by. */
 export interface Indexed extends Found {
@@ -22,14 +23,22 @@ export interface Indexed extends Found {
 const hidden = ['search', 'notFound']
 
 /** Everything that can be found in one language, in the order of the site. */
-export function listFound({ content, entries }: Pick<Built, 'content' | 'entries'>, locale: Locale): Indexed[] {
+export function listFound(
+  { content, entries }: Pick<Built, 'content' | 'entries'>,
+  locale: Locale,
+  bodyOf: (entry: Entry) => Body,
+): Indexed[] {
   const { business } = content
   const contact = Object.values(business.contact).join(' ')
-  const bodies = new Map(
+  const named = new Map<string, Entry>(
     entries
       .filter((entry) => entry.locale === locale)
-      .map((entry) => [`${entry.collection}/${entry.name}`, entry.body] as const),
+      .map((entry) => [`${entry.collection}/${entry.name}`, entry] as const),
   )
+  const bodyNamed = (name: string) => {
+    const entry = named.get(name)
+    return entry && bodyOf(entry)
+  }
   const pages = Object.entries(content.pages[locale])
     .filter(([name]) => !hidden.includes(name))
     .map(([name, words]) => {
@@ -39,7 +48,7 @@ export function listFound({ content, entries }: Pick<Built, 'content' | 'entries
       const plan = planIds.find((id) => id === name)
       const module = moduleIds.find((id) => id === name)
       const more = [plan && content.plans[locale][plan], module && content.modules[locale][module]]
-      const body = [bodies.get(`pages/${name}`)?.text, ...textsOf([rest, more]), name === 'contact' ? contact : '']
+      const body = [bodyNamed(`pages/${name}`)?.text, ...textsOf([rest, more]), name === 'contact' ? contact : '']
       return found(plan ? 'plan' : module ? 'module' : 'page', href(name as PlainRoute, locale), {
         title,
         keywords: known,
@@ -68,14 +77,11 @@ export function listFound({ content, entries }: Pick<Built, 'content' | 'entries
     const url = post.hasBody
       ? href('post', locale, { slug: post.slug })
       : numbered(href('blog', locale), Math.floor(index / pageSize) + 1, locale)
-    const entry = entries.find(
-      ({ collection, name, locale: own }) => collection === 'blog' && name === post.name && own === locale,
-    )
-    const keywords = (entry?.fields.keywords ?? []) as string[]
-    return document('article', url, { ...post, intro: post.excerpt, keywords }, bodies.get(`blog/${post.name}`))
+    const keywords = (named.get(`blog/${post.name}`)?.fields.keywords ?? []) as string[]
+    return document('article', url, { ...post, intro: post.excerpt, keywords }, bodyNamed(`blog/${post.name}`))
   })
   const legal = (['privacy', 'terms', 'dpa'] as const).flatMap((name) =>
-    document('legal', href(name, locale), content.legal[locale][name], bodies.get(`legal/${name}`)),
+    document('legal', href(name, locale), content.legal[locale][name], bodyNamed(`legal/${name}`)),
   )
   return [...pages, ...subjects, ...questions, ...articles, ...legal]
 }

@@ -80,11 +80,11 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
           collection === 'faq' && locale === page.locale && (fields.on ?? 'faq') === page.route,
       )
       if (!own && page.route !== 'category') return undefined
-      if ([own, ...sections].some((entry) => entry && !entry.body)) return undefined
+      if ([own, ...sections].some((entry) => entry && !entry.headings)) return undefined
       const blocks = Object.entries(own?.fields ?? {}).filter(
         ([, value]) => typeof value === 'object' && value !== null && 'heading' in value,
       )
-      const headings = [own, ...sections].flatMap((entry) => entry?.body?.headings ?? [])
+      const headings = [own, ...sections].flatMap((entry) => entry?.headings ?? [])
       const all = new Set([
         ...ofViews,
         ...blocks.map(([name]) => name),

@@ -55,9 +55,9 @@ function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Know
 
 /** Headings of twins pair off by position; what the Dutch file names is what its twins must answer. */
 function differingHeadings(entry: Known, original: Known | undefined): Problem[] {
-  if (!original?.body || !entry.body || original.hasBody !== entry.hasBody) return []
+  if (!original?.headings || !entry.headings || original.hasBody !== entry.hasBody) return []
   const problems: Problem[] = []
-  const [ours, originals] = [entry.body.headings, original.body.headings]
+  const [ours, originals] = [entry.headings, original.headings]
   if (ours.length !== originals.length) {
     return [
       at(

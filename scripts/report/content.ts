@@ -41,8 +41,8 @@ function changesOf(before: readonly Known[], after: readonly Known[]): Change[] 
   })
 }
 
-function contentOf({ fields, body, fingerprint }: Known): string {
-  return JSON.stringify([fields, fingerprint, body?.html])
+function contentOf({ fields, body, kept, fingerprint }: Known): string {
+  return JSON.stringify([fields, fingerprint, body?.html ?? kept?.digest])
 }
 
 function pages(changes: readonly Change[], before: Revision, after: Revision): Section {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressSite } from '../../scripts/build/compress.ts'
-import { openKept } from '../../scripts/build/kept.ts'
+import { openCache } from '../../scripts/cache.ts'
 import { isHere, servers, workFolder } from '../harness/servers.ts'
 import { startServing } from '../harness/serving.ts'
 import { dist, pages, root } from '../harness/site.ts'
@@ -15,7 +15,7 @@ const addresses = pages.filter((page) => page.route !== 'notFound').map((page) =
 
 beforeAll(async () => {
   cpSync(dist, site, { recursive: true, dereference: true, preserveTimestamps: true })
-  await compressSite(site, openKept(join(root, '.cache/compressed')))
+  await compressSite(site, openCache(join(root, '.cache/compressed')))
 })
 
 afterAll(() => rmSync(work, { recursive: true, force: true }))
