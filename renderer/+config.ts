@@ -1,7 +1,6 @@
 import type { Config } from 'vike/types'
 
 export default {
-  prerender: { noExtraDir: true },
   // A page is HTML only: no view is ever sent to the browser.
   meta: { Page: { env: { server: true } } },
 } satisfies Config

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape, escapeInject } from 'vike/server'
-import type { InjectFilterEntry, PageContextServer } from 'vike/types'
+import type { PageContextServer } from 'vike/types'
 import { type PageInfo, pageInfo } from '../pages/site/page-info.ts'
 import { Document } from './Document.tsx'
 
@@ -14,12 +14,5 @@ export async function onRenderHtml(pageContext: PageContextServer) {
       <Page {...info} />
     </Document>,
   )
-  return { documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html)}`, injectFilter }
-}
-
-/** Vike adds every stylesheet it knows to every page; what a kind of page wears comes from renderer/sheets.ts. */
-function injectFilter(assets: InjectFilterEntry[]) {
-  for (const asset of assets) {
-    if (asset.assetType === 'style' && !/renderer.styles[-.]/.test(asset.src)) asset.inject = false
-  }
+  return { documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html)}` }
 }

@@ -1,21 +1,26 @@
 import './build/production.ts'
-import { renameSync, rmSync } from 'node:fs'
+import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pc from 'picocolors'
-import { build as buildVike } from 'vike/api'
 import { outsideOf } from '../site/outside.ts'
-import { listPages } from '../site/pages.ts'
+import { listPages, type Page } from '../site/pages.ts'
+import { versionOf, writeBundle } from './build/bundle.ts'
 import { compareWithRoutes } from './build/compare.ts'
 import { writeComponentsPage } from './build/components-page.ts'
+import { fileOf } from './build/files.ts'
 import { removeHiddenPictures } from './build/hidden-pictures.ts'
+import { inputsOf } from './build/inputs.ts'
 import { takeLock } from './build/lock.ts'
 import { writeManifest } from './build/manifest.ts'
 import { prune } from './build/prune.ts'
 import { openBuild, publish, settle } from './build/publish.ts'
 import { missingValues, unsettled } from './build/publishable.ts'
 import { rebase } from './build/rebase.ts'
+import { writePages } from './build/render.ts'
+import { openStages } from './build/stages.ts'
 import { buildContent } from './build-content.ts'
+import { openCache } from './cache.ts'
 import { print } from './content/problem.ts'
 import { hostNamed, hosts, writeForHost, writeServerSettings } from './hosts/write.ts'
 
@@ -28,10 +33,13 @@ const { values: options } = parseArgs({
     out: { type: 'string' },
     host: { type: 'string', default: 'plain' },
     preview: { type: 'boolean', default: false },
+    profile: { type: 'boolean', default: false },
   },
 })
 
 const root = process.cwd()
+const stages = openStages()
+const stage = stages.run
 if (options.preview) process.env.PREVIEW = '1'
 const lock = takeLock(join(root, '.build/lock'))
 if (typeof lock === 'function') {
@@ -57,7 +65,7 @@ async function build(root: string, strict: boolean) {
   if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
   // Vite reads the content again: both see the same moment.
   process.env.BUILD_NOW ||= new Date().toISOString()
-  const content = await buildContent({ root, env: process.env })
+  const content = await stage('content', () => buildContent({ root, env: process.env }))
   if (Array.isArray(content))
     throw new Error(`${content.map(print).join('\n')}\n\n${content.length} problem(s) in the content.`)
   const { business, posts } = content.content
@@ -71,38 +79,51 @@ async function build(root: string, strict: boolean) {
   if (open.length > 0) throw new Error(open.join('\n'))
 
   const folder = openBuild(root)
-  const output = join(folder, 'vite')
-  await buildVike({ viteConfig: { root, logLevel: 'warn', build: { outDir: output } } })
-
   const site = join(folder, 'site')
-  renameSync(join(output, 'client'), site)
-  rmSync(output, { recursive: true })
-  rmSync(join(site, '.vite'), { recursive: true, force: true })
-  prune(site)
+  const pages = listPages(posts)
+  const cache = openCache(join(root, '.cache/site'))
+  const version = versionOf(root, content.content.facts)
+  await stage('programs', () => writeBundle(root, folder, version, cache))
+  renameSync(join(folder, 'client'), site)
+  const of = inputsOf(content.content, pages)
+  const inputs = (page: Page) => [version, ...of(page)]
+  const rendered = await stage('pages', () => writePages({ bundle: folder, site, pages, inputsOf: inputs, cache }))
+  cache.prune()
+  rmSync(join(folder, 'server'), { recursive: true })
+  prune(site, samples(pages).map(fileOf))
+  cpSync(join(root, 'public'), site, { recursive: true })
   removeHiddenPictures(site, content.hidden, content.entries)
   // Reads the collections, which before the content was built did not exist or were of another time.
-  const { writeForPrograms } = await import('./build/for-programs.ts')
-  const made = await writeForPrograms(root, site)
-  const faults = compareWithRoutes(
-    site,
-    listPages(posts).map((page) => page.url),
-  )
+  const { writeForPrograms, writePictures } = await import('./build/for-programs.ts')
+  await stage('feeds and lists', () => writeForPrograms(root, site))
+  const made = await stage('pictures', () => writePictures(root, site))
+  const urls = pages.map((page) => page.url)
+  const faults = compareWithRoutes(site, urls)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   if (options.preview) await writeComponentsPage(root, site, content.content.facts.en)
   rebase(site)
   const deployment = { origin: business.brand.origin, outside: outsideOf(business) }
   writeServerSettings(join(folder, 'hosts'), deployment)
-  settle(root, folder)
+  await stage('settling', () => settle(root, folder))
   if (options.out) writeForHost(site, resolve(options.out), host, deployment)
-  const files = writeManifest(root, site, join(folder, 'build.json'), {
-    hidden: content.hidden.map((entry) => entry.file),
-    due: content.due === undefined ? null : new Date(content.due).toISOString(),
-  })
+  const files = await stage('manifest', () =>
+    writeManifest(root, site, join(folder, 'build.json'), {
+      hidden: content.hidden.map((entry) => entry.file),
+      due: content.due === undefined ? null : new Date(content.due).toISOString(),
+    }),
+  )
   publish(root, folder)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  if (options.profile) for (const [name, ms] of stages.times) console.log(`${name}: ${Math.round(ms)} ms`)
   console.log(
     pc.green(
-      `Built ${listPages(posts).length} pages, ${files} files, in ${seconds} s, ${made} pictures made anew: dist/`,
+      `Built ${urls.length} pages, ${rendered} of them anew, ${files} files, in ${seconds} s, ${made} pictures made anew: dist/`,
     ),
   )
+}
+
+/** One page of each kind in each language: together they name every asset that a page can. */
+function samples(pages: readonly Page[]): string[] {
+  const kinds = new Map(pages.map((page) => [`${page.route} ${page.locale}`, page.url]))
+  return [...kinds.values()]
 }

@@ -21,7 +21,9 @@ if (existsSync(join(folder, 'index.html'))) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
   console.log(
-    pc.green(`Compressed ${files} files, ${kB(before)} to ${kB(after)} in brotli, in ${seconds} s, ${cache.made} anew.`),
+    pc.green(
+      `Compressed ${files} files, ${kB(before)} to ${kB(after)} in brotli, in ${seconds} s, ${cache.made} anew.`,
+    ),
   )
 } else {
   console.error(pc.red(`${folder} holds no built site. Run npm run build first.`))

@@ -1,24 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import pc from 'picocolors'
 import type { VFile } from 'vfile'
 import type { Plugin, ViteDevServer } from 'vite'
-import { type Localized, localeOf, localize } from '../site/locales.ts'
+import { withBase } from '../site/base.ts'
+import { type Localized, localeOf, locales, localize } from '../site/locales.ts'
+import { searchFile } from '../site/search/data.ts'
 import { type Built, buildContent } from './build-content.ts'
-import type { Facts } from './content/facts.ts'
+import { type Facts, readBusinessFile } from './content/facts.ts'
 import { mdxPlugins } from './content/mdx.ts'
 import { picturesIn } from './content/pictures.ts'
 import { type Problem, print } from './content/problem.ts'
 import { rehypeSections } from './content/sections.ts'
 
 /**
- * Joins the content build to Vite: it runs once before a build, which fails on any problem, and again on every change
- * while developing, where problems appear in the terminal and as the browser's overlay until they are mended.
+ * Joins the content build to Vite. While developing it runs on every change, and problems appear in the terminal and as the browser's overlay until they are mended.
  */
 export function contentPlugin(root: string) {
   let facts: Localized<Facts> = localize(() => ({}))
 
-  async function run(env = process.env): Promise<Problem[]> {
-    const built: Built | Problem[] = await buildContent({ root, env })
+  async function run(): Promise<Problem[]> {
+    // Who writes sees drafts as well.
+    const built: Built | Problem[] = await buildContent({ root, env: { ...process.env, PREVIEW: '1' } })
     if (Array.isArray(built)) return built
     facts = built.content.facts
     return []
@@ -27,13 +30,18 @@ export function contentPlugin(root: string) {
   const vite: Plugin = {
     name: 'content',
     enforce: 'pre',
-    async buildStart() {
-      if (this.meta.watchMode) return
-      const problems = await run()
-      if (problems.length > 0) this.error(`The content has problems.\n${problems.map(print).join('\n')}`)
+    // A build has checked the content before it starts Vite; what its MDX needs of it are the facts.
+    buildStart() {
+      if (!this.meta.watchMode) facts = readBusinessFile(root, process.env).facts
     },
-    // Who writes sees drafts as well.
-    configureServer: (server) => develop(server, root, () => run({ ...process.env, PREVIEW: '1' })),
+    // A program that renders reads the content as it starts: only so it stays the same when the content changes.
+    resolveId(id) {
+      if (id !== '#content' || this.environment.mode === 'dev') return
+      if (this.environment.name === 'client')
+        this.error('The browser would get all content. Pass what it needs as props.')
+      return { id, external: true }
+    },
+    configureServer: (server) => develop(server, root, run),
   }
   const localeOfFile = (file: VFile) => localeOf(`/${relative(join(root, 'content'), file.path).split(sep).join('/')}`)
   const { remarkPlugins, rehypePlugins } = mdxPlugins(
@@ -66,6 +74,7 @@ async function develop(server: ViteDevServer, root: string, run: () => Promise<P
     }
   }
   await refresh()
+  serveIndexes(server, root)
   server.watcher.add(join(root, 'content'))
   server.watcher.on('all', (_, path) => {
     if (path.startsWith(join(root, 'content') + sep)) void refresh()
@@ -74,6 +83,18 @@ async function develop(server: ViteDevServer, root: string, run: () => Promise<P
   })
   server.ws.on('connection', () => {
     if (current.length > 0) show(server, current)
+  })
+}
+
+/** The search indexes, which a build names by their content. */
+function serveIndexes(server: ViteDevServer, root: string) {
+  const names = Object.fromEntries(locales.map((locale) => [locale, withBase(`/search/${locale}.json`)]))
+  server.middlewares.use((request, response, next) => {
+    const url = request.url?.slice(server.config.base.length - 1)
+    const locale = locales.find((known) => url === `/search/${known}.json`)
+    if (url !== searchFile && !locale) return next()
+    response.setHeader('content-type', 'application/json')
+    response.end(locale ? readFileSync(join(root, `.content/search/${locale}.json`)) : JSON.stringify(names))
   })
 }
 

@@ -14,7 +14,9 @@ export const modulesIn = (locale: Locale) => content.modules[locale]
 export const legalIn = (locale: Locale) => content.legal[locale]
 export const postsIn = (locale: Locale) => content.posts[locale]
 
-const named: Localized<ReadonlyMap<string, PostSummary>> = localize((locale) => new Map(content.posts[locale].map((post) => [post.name, post])))
+const named: Localized<ReadonlyMap<string, PostSummary>> = localize(
+  (locale) => new Map(content.posts[locale].map((post) => [post.name, post])),
+)
 
 /** The post of that file name. */
 export function postNamed(name: string, locale: Locale): PostSummary {

@@ -7,11 +7,12 @@ import { locales } from '../../site/locales.ts'
 import { absolute, metadataOf, postOf } from '../../site/metadata.ts'
 import type { Page } from '../../site/pages.ts'
 import { securityFile } from '../../site/security.ts'
+import { openCache } from '../cache.ts'
 import { feeds } from './feeds.ts'
 import { drawIcons } from './icons.ts'
 import { images } from './images.ts'
-import { openCache } from '../cache.ts'
 import { llmsText } from './llms.ts'
+import { searchFiles } from './search-files.ts'
 import { securityText } from './security-text.ts'
 import { type Listed, sitemaps } from './sitemap.ts'
 import { socialPictures } from './social-pictures.ts'
@@ -19,15 +20,10 @@ import { webManifest } from './web-manifest.ts'
 
 /**
  * Writes what stands beside the pages of a built site, for search engines, feed readers, browsers and whoever shows a
- * shared link. It reads the typed collections, so it is imported once those have been written. Returns how many
- * pictures had to be made; the others were kept from an earlier build.
+ * shared link. It reads the typed collections, so it is imported once those have been written.
  */
-export async function writeForPrograms(root: string, site: string): Promise<number> {
-  const write = ({ path, ...file }: { path: string; text?: string; xml?: string; bytes?: Buffer }) => {
-    const target = join(site, path)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, file.bytes ?? file.text ?? file.xml ?? '')
-  }
+export function writeForPrograms(root: string, site: string) {
+  const write = writerTo(site)
   const pages = allPages()
   sitemaps(listed(pages), absolute).forEach(write)
   // What may not be indexed says so itself: a crawler that is kept away would never read that.
@@ -38,11 +34,26 @@ export async function writeForPrograms(root: string, site: string): Promise<numb
     write({ path: files.llms[locale], text: llmsText(pages, locale) })
     write({ path: files.manifest[locale], text: webManifest(locale) })
   }
-  for (const icon of await drawIcons(site)) write(icon)
+  searchFiles(root).forEach(write)
+}
+
+/** Writes every picture of a built site. Returns how many had to be made; the others were kept from an earlier build. */
+export async function writePictures(root: string, site: string): Promise<number> {
+  const write = writerTo(site)
   const cache = openCache(join(root, '.cache/pictures'))
+  for (const icon of await drawIcons(site, cache)) write(icon)
   for (const picture of await images(site, cache)) write(picture)
-  for (const picture of await socialPictures(pages, cache)) write(picture)
+  for await (const picture of socialPictures(allPages(), cache)) write(picture)
+  cache.prune()
   return cache.made
+}
+
+function writerTo(site: string) {
+  return ({ path, ...file }: { path: string; text?: string; xml?: string; bytes?: Buffer }) => {
+    const target = join(site, path)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, file.bytes ?? file.text ?? file.xml ?? '')
+  }
 }
 
 /** The pages that search engines may show. */

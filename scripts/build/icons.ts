@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { icons, themeColours } from '../../site/files.ts'
 import type { Path } from '../../site/locales.ts'
+import type { Cache } from '../cache.ts'
 
 /** What of an app icon stays visible under every mask: a circle of four fifths; the mark takes a little less. */
 const roomy = '-4 -4 40 40'
 
 /** The icons, drawn from favicon.svg: as it is, and on the blue of the brand where a system cuts its own shape. */
-export function drawIcons(site: string): Promise<{ path: Path; bytes: Buffer }[]> {
+export function drawIcons(site: string, cache: Cache): Promise<{ path: Path; bytes: Buffer }[]> {
   const mark = readFileSync(join(site, 'favicon.svg'), 'utf8')
   const app = invert(mark).replace(/viewBox="[^"]*"/, `viewBox="${roomy}"`)
   const opaque = app.replace(/(<svg[^>]*>)/, `$1<path fill="${themeColours.light}" d="M-32-32h96v96h-96z"/>`)
   const drawn = Object.entries(icons).map(async ([name, { path, size }]) => {
     const source = name === 'touch' || name === 'maskable' ? opaque : mark
-    return { path, bytes: await toPng(source, size) }
+    return { path, bytes: await cache.get(['icon', source, String(size)], () => toPng(source, size)) }
   })
   return Promise.all(drawn)
 }
@@ -26,7 +26,8 @@ function invert(svg: string): string {
 }
 
 /** Drawn at its final size, so that edges are sharp. */
-function toPng(svg: string, size: number): Promise<Buffer> {
+async function toPng(svg: string, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" `)
   return sharp(Buffer.from(sized)).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
 }

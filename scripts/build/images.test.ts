@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { images } from './images.ts'
 import { openCache } from '../cache.ts'
+import { images } from './images.ts'
 
 let folder: string
 beforeEach(() => {

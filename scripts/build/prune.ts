@@ -5,8 +5,9 @@ import { listFiles } from './files.ts'
 /**
  * Removes the assets that no page can reach. Vike also writes entries for pages that hydrate as a whole, which this
  * site has none of; what is published is what a visitor can load. Names of assets are unique, as they hold a hash.
+ * `pages` are the files of one page of each kind.
  */
-export function prune(site: string) {
+export function prune(site: string, pages: readonly string[]) {
   const files = listFiles(site)
   const assets = new Map(files.filter((file) => file.startsWith('assets/')).map((file) => [basename(file), file]))
   const reached = new Set<string>()
@@ -20,6 +21,6 @@ export function prune(site: string) {
       if (/\.(js|css)$/.test(asset)) follow(asset)
     }
   }
-  for (const file of files) if (file.endsWith('.html')) follow(file)
+  for (const page of pages) follow(page)
   for (const asset of assets.values()) if (!reached.has(asset)) rmSync(join(site, asset))
 }

@@ -5,19 +5,23 @@ import type { Page } from '../../site/pages.ts'
 import { socialPicture } from '../../site/social.ts'
 import { socialCardOf } from '../../site/social-card.ts'
 import type { Cache } from '../cache.ts'
-import { drawSocialCard } from './social-card.tsx'
 
 /** Everything but the words that decides how a picture looks. */
 const drawing = readFileSync(join(import.meta.dirname, 'social-card.tsx'))
 
-/** The picture of every page; an alias shares that of the page it stands for. */
-export async function socialPictures(pages: readonly Page[], cache: Cache): Promise<{ path: Path; bytes: Buffer }[]> {
-  const pictures: { path: Path; bytes: Buffer }[] = []
+/** The picture of every page, one after another; an alias shares that of the page it stands for. */
+export async function* socialPictures(
+  pages: readonly Page[],
+  cache: Cache,
+): AsyncGenerator<{ path: Path; bytes: Buffer }> {
   for (const page of pages) {
     if (page.url !== page.canonical) continue
     const card = socialCardOf(page)
-    const bytes = await cache.get([drawing, JSON.stringify(card)], () => drawSocialCard(card))
-    pictures.push({ path: socialPicture(page.canonical), bytes })
+    const bytes = await cache.get([drawing, JSON.stringify(card)], async () => {
+      // What draws is large: it is loaded when there is something to draw.
+      const { drawSocialCard } = await import('./social-card.tsx')
+      return drawSocialCard(card)
+    })
+    yield { path: socialPicture(page.canonical), bytes }
   }
-  return pictures
 }

@@ -1,7 +1,7 @@
 import { markersIn, strangeCharacters, trailingSpaces } from './characters.ts'
 import { check } from './check.ts'
-import { compileBody } from './compile.ts'
 import type { Body } from './compile.ts'
+import { compileBody } from './compile.ts'
 import type { Made } from './entry.ts'
 import { type Facts, printText, unknownFact } from './facts.ts'
 import { fingerprintOf } from './fingerprint.ts'

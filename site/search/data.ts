@@ -27,3 +27,6 @@ export interface SearchData {
   /** Words that a query may hold without asking for anything. */
   stop: string
 }
+
+/** Says under which name the index of each language stands; those names hold a hash of what is in them. */
+export const searchFile = '/search.json'

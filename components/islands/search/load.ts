@@ -1,15 +1,8 @@
-import type { SearchData } from '../../../site/search/data.ts'
+import { type SearchData, searchFile } from '../../../site/search/data.ts'
 import type { Search } from '../../../site/search/find.ts'
 import { languages } from '../../../site/search/languages.ts'
 
 export type Language = keyof typeof languages
-
-/** The addresses of the indexes; their names hold a hash of what is in them. */
-const files = import.meta.glob<string>('../../../.content/search/*.json', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-})
 
 let loading: Promise<Search> | undefined
 
@@ -24,12 +17,22 @@ export function loadSearch(language: Language): Promise<Search> {
 
 async function open(language: Language): Promise<Search> {
   const { stem, compounds } = languages[language]
-  const [response, { openIndex }, stems] = await Promise.all([
-    fetch(files[`../../../.content/search/${language}.json`] ?? ''),
+  const [data, { openIndex }, stems] = await Promise.all([
+    readIndex(language),
     import('../../../site/search/find.ts'),
     stem(),
   ])
-  if (!response.ok) throw new Error(`The search index answered ${response.status}.`)
-  const data: SearchData = await response.json()
   return openIndex(data, stems.stem, compounds)
+}
+
+/** The program does not know the name of the index: so it stays the same when only the content changes. */
+async function readIndex(language: Language): Promise<SearchData> {
+  const names: Record<Language, string> = await readJson(import.meta.env.BASE_URL.slice(0, -1) + searchFile)
+  return readJson(names[language])
+}
+
+async function readJson(url: string) {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The search index answered ${response.status}.`)
+  return response.json()
 }

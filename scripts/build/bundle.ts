@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { base } from '../../site/base.ts'
+import type { Localized } from '../../site/locales.ts'
+import { type Cache, digest, filesOf } from '../cache.ts'
+import type { Facts } from '../content/facts.ts'
+import { listFiles } from './files.ts'
+
+/** Every file that Vite reads to make the programs of the site. What they show of the content they read as they run. */
+const sources = [
+  'components',
+  'pages',
+  'renderer',
+  'site',
+  'scripts/bundle.ts',
+  'scripts/content-plugin.ts',
+  'scripts/content',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  ...['nl', 'en'].flatMap((locale) => [`content/${locale}/pages`, `content/${locale}/legal`]),
+  '.content/search/words',
+]
+
+/** Names the programs of the site: with the same version they are the same, and so is a page of the same content. */
+export function versionOf(root: string, facts: Localized<Facts>): string {
+  return digest([process.version, base, JSON.stringify(facts), ...filesOf(root, sources)])
+}
+
+/** Writes the programs of the site to a folder, as client/ and server/: from the cache, or made anew. */
+export async function writeBundle(root: string, folder: string, version: string, cache: Cache) {
+  const packed = await cache.get(['bundle', version], async () => pack(make(root)))
+  for (const [path, text] of Object.entries(JSON.parse(String(packed)) as Record<string, string>)) {
+    const target = join(folder, path)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, Buffer.from(text, 'base64'))
+  }
+}
+
+/** Runs Vite in a process of its own. */
+function make(root: string): string {
+  mkdirSync(join(root, '.build'), { recursive: true })
+  const output = mkdtempSync(join(root, '.build/bundle-'))
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, '../bundle.ts'), output],
+    { cwd: root, encoding: 'utf8' },
+  )
+  if (status === 0) return output
+  rmSync(output, { recursive: true, force: true })
+  throw new Error(`${stdout}\n${stderr}`.trim())
+}
+
+/** The files of a folder as one text, and the folder removed. */
+function pack(output: string): Buffer {
+  // Vike says by a file of its own that these are modules; the package that they are part of does so, and more.
+  const files = listFiles(output).filter((path) => /^(client|server)\//.test(path) && path !== 'server/package.json')
+  writeFileSync(join(output, 'server/entry.mjs'), withoutSheets(readFileSync(join(output, 'server/entry.mjs'), 'utf8')))
+  const entries = files.map((path) => [path, readFileSync(join(output, path), 'base64')])
+  rmSync(output, { recursive: true })
+  return Buffer.from(JSON.stringify(Object.fromEntries(entries)))
+}
+
+/** Vike puts every stylesheet it knows of in every page. What a kind of page wears comes from renderer/sheets.ts. */
+function withoutSheets(entry: string): string {
+  return entry.replace(/"assets": (\[[^\]]*\])/g, (_, list: string) => {
+    const assets: string[] = JSON.parse(list)
+    return `"assets": ${JSON.stringify(assets.filter((asset) => !asset.endsWith('.css')))}`
+  })
+}

@@ -1,0 +1,47 @@
+import type { Page } from '../../site/pages.ts'
+import { pageSize } from '../../site/pages.ts'
+import { neighbours, related } from '../../site/related.ts'
+import { digest } from '../cache.ts'
+import type { Content } from '../content/collect.ts'
+import type { PostSummary } from '../content/posts.ts'
+
+/**
+ * What the HTML of each page is made of, besides the programs that render it: a page whose inputs are those of an
+ * earlier build is the same page. A post is made of its text, of what its neighbours and the posts it recommends show
+ * of themselves, and of its twin; a list of the posts it shows; any other page of everything but texts of posts.
+ */
+export function inputsOf(content: Content, pages: readonly Page[]): (page: Page) => string[] {
+  const { posts, ...rest } = content
+  const known = new Map<string, Page>(pages.map((page) => [page.url, page]))
+  const named = { nl: byName(posts.nl), en: byName(posts.en) }
+  const shared = digest([JSON.stringify(rest)])
+  const every = digest([JSON.stringify([posts.nl.map(card), posts.en.map(card)])])
+  const counts = digest([
+    JSON.stringify([posts.nl.map(({ category }) => category), posts.en.map((post) => post.category)]),
+  ])
+
+  function ofContent(page: Page): unknown {
+    const { route, locale, category, number = 1 } = page
+    const post = page.post === undefined ? undefined : named[locale].get(page.post)
+    if (post) {
+      const { newer, older } = neighbours(post, posts[locale])
+      return [post, [newer, older, ...related(post, posts[locale])].map((other) => other && card(other))]
+    }
+    if (route !== 'blog' && route !== 'category') return every
+    const listed = category ? posts[locale].filter((other) => other.category === category) : posts[locale]
+    return [counts, listed.slice((number - 1) * pageSize, number * pageSize).map(card)]
+  }
+  return (page) => {
+    const twins = Object.values(page.twins).map((url) => known.get(url))
+    return [shared, JSON.stringify([page, twins, ofContent(page)])]
+  }
+}
+
+/** What other pages show of a post. */
+function card({ body: _, headings: __, ...shown }: PostSummary): unknown {
+  return shown
+}
+
+function byName(posts: readonly PostSummary[]): ReadonlyMap<string, PostSummary> {
+  return new Map(posts.map((post) => [post.name, post]))
+}
