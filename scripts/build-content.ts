@@ -64,11 +64,12 @@ export async function examine({ root, env }: Options): Promise<Examined> {
   const { sources, files, problems } = readContent(root)
   const now = nowIn(env)
   const cache = cacheIn(root)
+  const measured = new Map()
   const checked = await readEntries(
     sources.map((source) => ({
       source,
       facts: business.facts[source.locale],
-      pictures: picturesIn(source.text, root),
+      pictures: picturesIn(source.text, root, measured),
     })),
     cache,
   )

@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts'
+import { type Locale, localize } from './locales.ts'
 
 const units = ['second', 'hour', 'day', 'week', 'month', 'year'] as const
 
@@ -34,9 +34,11 @@ export function formatMoney(euro: number, locale: Locale): string {
   )
 }
 
+const days = localize((locale) => new Intl.DateTimeFormat(intl[locale], { dateStyle: 'long', timeZone: 'UTC' }))
+
 /** A day written out, from year-month-day: `13 september 2025`. */
 export function formatDate(date: string, locale: Locale): string {
-  return new Intl.DateTimeFormat(intl[locale], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  return days[locale].format(new Date(date))
 }
 
 function formatDigits(text: string, locale: Locale) {

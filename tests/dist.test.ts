@@ -36,7 +36,7 @@ test('only kinds of files that visitors use are published', () => {
 
 test('every file that is not a page is named by another file', () => {
   const text = files
-    .filter((file) => /\.(html|css|js|txt|webmanifest)$/.test(file))
+    .filter((file) => /\.(html|css|js|json|txt|webmanifest)$/.test(file))
     .map((file) => ({ file, text: bytesOf(file).toString('utf8') }))
   const named = (file: string) => text.some((other) => other.file !== file && other.text.includes(basename(file)))
   // What crawlers and language models look for by name.

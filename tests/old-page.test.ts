@@ -8,11 +8,14 @@ import { dist } from './harness/site.ts'
 // new version, and with it programs that are there.
 let gone = false
 
+/** The answer to a form; it takes part in the transition between pages as every page does. */
+const received = '<title>Received</title><style>@view-transition{navigation:auto}</style>'
+
 function published(): RequestListener {
   const site = siteHandler(dist)
   return (request, response) => {
     if (request.headers['sec-fetch-mode'] === 'navigate') gone = false
-    if (request.method === 'POST') response.setHeader('content-type', 'text/html').end('<title>Received</title>')
+    if (request.method === 'POST') response.setHeader('content-type', 'text/html').end(received)
     else if (gone && request.url?.startsWith('/assets/')) response.writeHead(404).end()
     else site(request, response)
   }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { base } from '../../site/base.ts'
 import type { Localized } from '../../site/locales.ts'
@@ -30,7 +30,11 @@ export function versionOf(root: string, facts: Localized<Facts>): string {
 
 /** Writes the programs of the site to a folder, as client/ and server/: from the cache, or made anew. */
 export async function writeBundle(root: string, folder: string, version: string, cache: Cache) {
-  const packed = await cache.get(['bundle', version], async () => pack(make(root)))
+  const packed = await cache.get(['bundle', version], async () => {
+    const output = join(folder, 'vite')
+    make(root, output)
+    return pack(output)
+  })
   for (const [path, text] of Object.entries(JSON.parse(String(packed)) as Record<string, string>)) {
     const target = join(folder, path)
     mkdirSync(dirname(target), { recursive: true })
@@ -39,17 +43,13 @@ export async function writeBundle(root: string, folder: string, version: string,
 }
 
 /** Runs Vite in a process of its own. */
-function make(root: string): string {
-  mkdirSync(join(root, '.build'), { recursive: true })
-  const output = mkdtempSync(join(root, '.build/bundle-'))
+function make(root: string, output: string) {
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
     ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, '../bundle.ts'), output],
     { cwd: root, encoding: 'utf8' },
   )
-  if (status === 0) return output
-  rmSync(output, { recursive: true, force: true })
-  throw new Error(`${stdout}\n${stderr}`.trim())
+  if (status !== 0) throw new Error(`${stdout}\n${stderr}`.trim())
 }
 
 /** The files of a folder as one text, and the folder removed. */

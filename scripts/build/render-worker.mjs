@@ -1,14 +1,18 @@
 import { renderPage } from 'vike/server'
 
 /**
- * Renders pages in a thread of the pool. `server` is the address of the server's program, `url` that of the page.
+ * Renders pages in a thread of the pool. `server` is the address of the server's program, `urls` are those of the pages.
  *
- * @param {{ server: string, url: string }} task
- * @returns {Promise<string>} The HTML of the page.
+ * @param {{ server: string, urls: string[] }} task
+ * @returns {Promise<string[]>} The HTML of each page.
  */
-export default async function render({ server, url }) {
+export default async function render({ server, urls }) {
   await import(server)
-  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url })
-  if (errorWhileRendering) throw new Error(`${url} could not be rendered.`, { cause: errorWhileRendering })
-  return httpResponse.body
+  const pages = []
+  for (const url of urls) {
+    const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url })
+    if (errorWhileRendering) throw new Error(`${url} could not be rendered.`, { cause: errorWhileRendering })
+    pages.push(httpResponse.body)
+  }
+  return pages
 }

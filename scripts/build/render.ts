@@ -10,6 +10,9 @@ import { fileOf } from './files.ts'
 /** From here on a second thread renders more than it costs to start. */
 const worthwhile = 60
 
+/** How many pages a thread gets at a time: handing them out costs time too. */
+const batch = 16
+
 interface Options {
   /** The folder that holds the programs: server/ renders pages. */
   bundle: string
@@ -30,11 +33,13 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
     folders.add(folder)
     writeFileSync(path, html)
   }
-  const waiting = pages.filter((page) => {
-    const html = cache.find(inputsOf(page))
+  const waiting: { page: Page; inputs: string[] }[] = []
+  for (const page of pages) {
+    const inputs = inputsOf(page)
+    const html = cache.find(inputs)
     if (html) write(page, html)
-    return !html
-  })
+    else waiting.push({ page, inputs })
+  }
   if (waiting.length === 0) return 0
   const threads = waiting.length < worthwhile ? 1 : availableParallelism()
   const pool = new Tinypool({
@@ -42,15 +47,22 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
     runtime: 'worker_threads',
     minThreads: threads,
     maxThreads: threads,
+    // Pages make much that is soon forgotten: with more room for it, far less time goes to cleaning up.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
   })
   const server = pathToFileURL(join(bundle, 'server/entry.mjs')).href
   try {
-    // Each page is written as it comes: nothing is held until the end.
+    // Pages are written as they come: nothing is held until the end.
+    const starts = Array.from({ length: Math.ceil(waiting.length / batch) }, (_, index) => index * batch)
     await Promise.all(
-      waiting.map(async (page) => {
-        const html = Buffer.from(await pool.run({ server, url: page.url }))
-        cache.keep(inputsOf(page), html)
-        write(page, html)
+      starts.map(async (start) => {
+        const some = waiting.slice(start, start + batch)
+        const rendered: string[] = await pool.run({ server, urls: some.map(({ page }) => page.url) })
+        some.forEach(({ page, inputs }, at) => {
+          const html = Buffer.from(rendered[at] ?? '')
+          cache.keep(inputs, html)
+          write(page, html)
+        })
       }),
     )
   } finally {

@@ -34,6 +34,7 @@ export interface Body {
   /** What a reader reads, one block a line. */
   text: string
   headings: WrittenHeading[]
+  /** Only of a text that is shown in parts. */
   sections: Section[]
 }
 
@@ -45,13 +46,17 @@ export interface Compiled {
   body?: Body
 }
 
-/** Compiles the body of one file. `text` is the whole file, so that places are those the writer sees. */
+/**
+ * Compiles the body of one file. `text` is the whole file, so that places are those the writer sees. `inParts` also gives
+ * what follows each heading by itself, as the FAQ shows it.
+ */
 export async function compileBody(
   file: string,
   text: string,
   locale: Locale,
   facts: Facts,
   pictures: Pictures,
+  inParts = false,
 ): Promise<Compiled> {
   const { remarkPlugins, rehypePlugins } = mdxPlugins(
     () => facts,
@@ -78,7 +83,7 @@ export async function compileBody(
     html: render(tree.children, locale),
     text: textOf(tree.children),
     headings,
-    sections: sectionsOf(tree, locale),
+    sections: inParts ? sectionsOf(tree, locale) : [],
   }
   return { problems, outline, body }
 }

@@ -11,10 +11,15 @@ export type Pictures = Readonly<Record<string, Size | string>>
 
 const address = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
 
-/** Measures every picture of public/ that a text names. */
-export function picturesIn(text: string, root: string): Pictures {
+/** Measures every picture of public/ that a text names; one that was `measured` for another text is not read again. */
+export function picturesIn(text: string, root: string, measured = new Map<string, Size | string>()): Pictures {
   const named = [...new Set(text.match(address))].sort()
-  return Object.fromEntries(named.map((src) => [src, readPicture(src, join(root, 'public'))]))
+  const sizes = named.map((src) => {
+    const size = measured.get(src) ?? readPicture(src, join(root, 'public'))
+    measured.set(src, size)
+    return [src, size] as const
+  })
+  return Object.fromEntries(sizes)
 }
 
 /** Gives every picture in a body its size, so that the page keeps its room free. */

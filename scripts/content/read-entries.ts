@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Cache, digest } from '../cache.ts'
 import type { Body } from './compile.ts'
-import type { Checked, Entry, Made } from './entry.ts'
+import type { Checked, Entry } from './entry.ts'
 import type { Facts } from './facts.ts'
 import type { Inputs } from './make-entry.ts'
+import { pack, unpack, unpackBody } from './packed.ts'
 
 /** From here on starting a pool costs less than it saves: a worker is ready after some forty texts. */
 const worthwhile = 60
+
+/** How many texts a worker gets at a time: handing them out costs time too. */
+const batch = 16
 
 /** Reads every entry: from the cache where nothing that it depends on has changed, else anew, many of them in a pool. */
 export async function readEntries(all: readonly Inputs[], cache: Cache): Promise<Checked[]> {
@@ -26,11 +30,10 @@ export async function readEntries(all: readonly Inputs[], cache: Cache): Promise
   })
   await makeAll(
     waiting.map(({ inputs }) => inputs),
-    (made, at) => {
+    (packed, at) => {
       const { index = 0, key = '' } = waiting[at] ?? {}
-      const bytes = pack(made)
-      cache.keep([key], bytes)
-      results[index] = unpack(bytes, key)
+      cache.keep([key], packed)
+      results[index] = unpack(Buffer.from(packed), key)
     },
   )
   return results
@@ -39,39 +42,22 @@ export async function readEntries(all: readonly Inputs[], cache: Cache): Promise
 /** The text of a post, which is read when it is needed. */
 export function keptBody({ kept, body }: Entry, cache: Cache): Body {
   const bytes = kept && cache.find([kept.key])
-  if (bytes) return JSON.parse(bytes.toString('utf8', bytes.indexOf('\n') + 1))
+  if (bytes) return unpackBody(bytes)
   if (body) return body
   throw new Error('The cache lost a text while it was in use. Run the command again.')
 }
 
-/** What is known of an entry and, on a line of its own, the text of a post. */
-function pack({ body, ...checked }: Made): Buffer {
-  const { known } = checked
-  if (!known || !body) return Buffer.from(`${JSON.stringify(checked)}\n`)
-  if (known.collection !== 'blog') return Buffer.from(`${JSON.stringify({ ...checked, known: { ...known, body } })}\n`)
-  const { html, text, headings } = body
-  const line = JSON.stringify({ html, text, headings })
-  const kept = { key: '', digest: digest([line]) }
-  return Buffer.from(`${JSON.stringify({ ...checked, known: { ...known, kept } })}\n${line}`)
-}
-
-function unpack(bytes: Buffer, key: string): Checked {
-  const checked: Checked = JSON.parse(bytes.toString('utf8', 0, bytes.indexOf('\n')))
-  if (checked.known?.kept) checked.known.kept.key = key
-  return checked
-}
-
 /** Compiles entries, each of which is given as soon as it is there. */
-async function makeAll(all: readonly Inputs[], give: (made: Made, at: number) => void) {
+async function makeAll(all: readonly Inputs[], give: (packed: Uint8Array, at: number) => void) {
   const workers = Math.min(availableParallelism(), Math.floor(all.length / (worthwhile / 2)))
   if (all.length >= worthwhile && workers > 1) return makeInPool(all, give, workers)
   if (all.length === 0) return
   // What compiles is large: it is loaded when there is something to compile.
   const { makeEntry } = await import('./make-entry.ts')
-  for (const [at, inputs] of all.entries()) give(await makeEntry(inputs), at)
+  for (const [at, inputs] of all.entries()) give(pack(await makeEntry(inputs)), at)
 }
 
-async function makeInPool(all: readonly Inputs[], give: (made: Made, at: number) => void, workers: number) {
+async function makeInPool(all: readonly Inputs[], give: (packed: Uint8Array, at: number) => void, workers: number) {
   const { Tinypool } = await import('tinypool')
   const root = join(import.meta.dirname, '../..')
   const pool = new Tinypool({
@@ -79,10 +65,20 @@ async function makeInPool(all: readonly Inputs[], give: (made: Made, at: number)
     runtime: 'worker_threads',
     minThreads: workers,
     maxThreads: workers,
+    // Texts make much that is soon forgotten: with more room for it, far less time goes to cleaning up.
+    resourceLimits: { maxYoungGenerationSizeMb: 64 },
     env: { ...process.env, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') } as Record<string, string>,
   })
+  const starts = Array.from({ length: Math.ceil(all.length / batch) }, (_, index) => index * batch)
   try {
-    await Promise.all(all.map(async (inputs, at) => give(await pool.run(inputs), at)))
+    await Promise.all(
+      starts.map(async (start) => {
+        const packed: Uint8Array[] = await pool.run(all.slice(start, start + batch))
+        packed.forEach((bytes, offset) => {
+          give(bytes, start + offset)
+        })
+      }),
+    )
   } finally {
     await pool.destroy()
   }

@@ -1,7 +1,7 @@
 import createHyphenator from 'hyphen'
 import english from 'hyphen/patterns/en-gb.js'
 import dutch from 'hyphen/patterns/nl.js'
-import type { Locale } from '../../site/locales.ts'
+import { type Locale, localize } from '../../site/locales.ts'
 
 export interface Readability {
   /** From 0, for specialists, to 100, for everyone. It can lie outside. */
@@ -37,9 +37,11 @@ export function wordsOf(text: string): string[] {
   return text.match(/\{[^}]*\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu) ?? []
 }
 
+const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }))
+
 /** The sentences of a text, each with its offset. */
 export function sentencesOf(text: string, locale: Locale): { text: string; start: number }[] {
-  const segments = new Intl.Segmenter(locale, { granularity: 'sentence' }).segment(text)
+  const segments = segmenters[locale].segment(text)
   return [...segments].map(({ segment, index }) => ({
     text: segment.trim(),
     start: index + (segment.length - segment.trimStart().length),

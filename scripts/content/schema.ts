@@ -250,9 +250,16 @@ export const fixedNames: Partial<Record<Collection, readonly string[]>> = {
 
 /** The schema of one file. */
 export function schemaOf(collection: Collection, name: string, locale: Locale): z.ZodObject {
+  const key = collection === 'pages' ? `${locale} ${name}` : `${locale} ${collection}/`
+  const known = schemas.get(key)
+  if (known) return known
   const schema = schemaIn(collection, name, locale)
-  return locale === defaultLocale ? schema : schema.extend({ translates })
+  const own = locale === defaultLocale ? schema : schema.extend({ translates })
+  schemas.set(key, own)
+  return own
 }
+
+const schemas = new Map<string, z.ZodObject>()
 
 function schemaIn(collection: Collection, name: string, locale: Locale): z.ZodObject {
   if (collection === 'pages') return pages[name as PageName] ?? page

@@ -35,7 +35,8 @@ const stems = { nl: dutch, en: english }
 export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limits): SearchData {
   const documents = all.length > limit.documents ? wholeArticles(all) : all
   const stop = stopWords[locale].split(/\s+/)
-  const weighed = documents.map((one) => weigh(one, locale, new Set(stop)))
+  const stemOf = remember(stems[locale])
+  const weighed = documents.map((one) => weigh(one, stemOf, new Set(stop)))
   const spread = new Map<string, number>()
   for (const { own, body } of weighed)
     for (const key of new Set([...own.keys(), ...body.keys()])) spread.set(key, (spread.get(key) ?? 0) + 1)
@@ -53,7 +54,9 @@ export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limit
     for (const [key, weight] of total) {
       const gap = index - (last.get(key) ?? 0)
       last.set(key, index)
-      places.set(key, [...(places.get(key) ?? []), gap.toString(36) + letterOf(weight)])
+      const found = places.get(key) ?? []
+      found.push(gap.toString(36) + letterOf(weight))
+      places.set(key, found)
     }
   })
   function value([key, weight]: [string, number]) {
@@ -94,7 +97,7 @@ function wholeArticles(all: readonly Indexed[]): Indexed[] {
 }
 
 /** The weight of each word of a document: in what stands above its text, and in the text. */
-function weigh(one: Indexed, locale: Locale, stop: ReadonlySet<string>) {
+function weigh(one: Indexed, stemOf: (word: string) => string, stop: ReadonlySet<string>) {
   const own = new Map<string, number>()
   const body = new Map<string, number>()
   for (const [field, weight] of Object.entries(weights) as [keyof typeof weights, number][]) {
@@ -103,8 +106,9 @@ function weigh(one: Indexed, locale: Locale, stop: ReadonlySet<string>) {
     const seen = new Map<string, number>()
     for (const { text } of wordsOf(one[field] ?? '')) {
       // In a title or keyword, a small word may be all there is: "Over ons".
-      if (text && (field === 'heading' || field === 'keywords' || !stop.has(text)))
-        seen.set(stems[locale](text), (seen.get(stems[locale](text)) ?? 0) + 1)
+      if (!text || (field !== 'heading' && field !== 'keywords' && stop.has(text))) continue
+      const key = stemOf(text)
+      seen.set(key, (seen.get(key) ?? 0) + 1)
     }
     // A word said again says less each time, and less in a long text than in a short one.
     const long = field === 'body' ? 1 + seen.size / 200 : field === 'keywords' ? 1 : 0.75 + seen.size / 16
@@ -112,6 +116,16 @@ function weigh(one: Indexed, locale: Locale, stop: ReadonlySet<string>) {
       target.set(key, (target.get(key) ?? 0) + (weight * (1 + Math.log2(count) / 2)) / long)
   }
   return { own, body }
+}
+
+/** Stems a word once, however often it is said. */
+function remember(stem: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>()
+  return (word) => {
+    const key = known.get(word) ?? stem(word)
+    known.set(word, key)
+    return key
+  }
 }
 
 /** The most that each may have, so that together they stay within the limit; those that need less leave it to others. */

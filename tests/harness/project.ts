@@ -7,12 +7,16 @@ import { root } from './site.ts'
 
 const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|coverage)$/
 
-/** A copy of the project, to build it elsewhere: its folder, which may have any name, and how to remove it. */
-export function copyProject(name = 'project'): { folder: string; remove: () => void } {
+/**
+ * A copy of the project, to build it elsewhere: its folder, which may have any name, and how to remove it. `leave` names
+ * what it does without, such as the cache.
+ */
+export function copyProject(name = 'project', leave: readonly string[] = []): { folder: string; remove: () => void } {
   const above = mkdtempSync(join(tmpdir(), 'copy-'))
   const folder = join(above, name)
   mkdirSync(folder)
-  cpSync(root, folder, { recursive: true, filter: (from) => !left.test(from.slice(root.length + 1)) })
+  const copied = (path: string) => !left.test(path) && !leave.includes(path)
+  cpSync(root, folder, { recursive: true, filter: (from) => copied(from.slice(root.length + 1)) })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   return { folder, remove: () => rmSync(above, { recursive: true, force: true }) }
 }
