@@ -42,9 +42,11 @@ function write(files: readonly NewFile[]) {
     writeFileSync(join(root, file), text)
     console.log(file)
   }
-  console.log(
-    'Write both, look at them with npm run dev, and run npm run check. Take draft: true out to publish a post.',
-  )
+  const [first] = files
+  const entry = first?.file.replace(/^content\/\w+\/(.*)\.mdx$/, '$1')
+  console.log('Write them, look at them with npm run dev, and run npm run check.')
+  if (entry?.startsWith('blog/')) console.log('Take draft: true out to publish.')
+  if (files.length > 1) console.log(`When both say the same: npm run twin -- accept ${entry}`)
 }
 
 /** The wish that the flags state, or what is wrong with them. */

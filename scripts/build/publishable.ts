@@ -1,6 +1,7 @@
 import { securityExpires } from '../../site/security.ts'
 import type { Built } from '../build-content.ts'
 import { variableOf } from '../content/facts.ts'
+import { texts } from '../content/outlines.ts'
 import { print } from '../content/problem.ts'
 import { staleTwin } from '../content/rules/stale-twin.ts'
 
@@ -11,10 +12,19 @@ export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): str
   const stale = entries.flatMap((entry) =>
     staleTwin(entry, { entries }).map((finding) => print({ file: entry.file, ...finding })),
   )
+  // A new question or legal section has no draft to hide it until it is written.
+  const unwritten = entries.flatMap(({ file, locale, body }) =>
+    [texts[locale].answer, texts[locale].clause]
+      .filter((asked) => body?.text.includes(asked))
+      .map((asked) =>
+        print({ file, line: 1, column: 1, message: `"${asked}" is still to be written. Write your own.` }),
+      ),
+  )
+  const open = [...stale, ...unwritten]
   const expires = Date.parse(securityExpires)
-  if (now < expires - month) return stale
+  if (now < expires - month) return open
   return [
-    ...stale,
+    ...open,
     `site/security.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date a year on.`,
   ]
 }

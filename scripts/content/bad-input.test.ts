@@ -55,6 +55,11 @@ describe('fields', () => {
       '"+31 00 000 00 00" is a phone number typed by hand. Write {contact.phone}, so that it follows content/business.yaml.',
     ],
     [
+      { related: '[bestaat-niet, vijf-redenen]' },
+      '11:1',
+      'related is not a known field. Known fields: id, title, excerpt, author, date, category, image, imageAlt, readTime, slug, keywords, draft, publishAt, noTwin.',
+    ],
+    [
       { title: 'Voor € 950 per maand' },
       '3:13',
       '"€ 950" is a price typed by hand. Write {starter.monthly}, so that it follows content/business.yaml.',
@@ -79,9 +84,12 @@ describe('fields', () => {
 
   test('aliases cannot be multiplied into a bomb', async () => {
     const bomb = `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]`
-    const lines = await problemsIn(post({ keywords: `[x]\n${bomb}` }))
-    expect(lines.length).toBeGreaterThan(0)
-    expect(lines.every((line) => line.startsWith('content/nl/blog/kosten.mdx:1'))).toBe(true)
+    const quoted = (line: string) => `A value that begins with "&" needs quotes. Write ${line}`
+    expect(await problemsIn(post({ keywords: `[x]\n${bomb}` }))).toEqual([
+      ...at('12:4', quoted('a: "&a [x, x]"')),
+      ...at('13:4', quoted('b: "&b [*a, *a]"')),
+      ...at('14:4', 'A value that begins with "[" needs quotes. Write c: "[*b, *b]"'),
+    ])
   })
 })
 
@@ -118,6 +126,13 @@ describe('links', () => {
       `link "JAVA SCRIPT:alert(1)" is of the kind javascript:, which is not allowed. ${allowed}`,
     ],
     ['[x](data:text/html,x)', `link data:text/html,x is of the kind data:, which is not allowed. ${allowed}`],
+    ...['[x](&#106;avascript:alert(1))', '[x](JaVaScRiPt:alert(1))', '[x](javascript&colon;alert(1))'].map((body) => [
+      body,
+      `link ${body.includes('JaVa') ? 'JaVaScRiPt' : 'javascript'}:alert(1) is of the kind javascript:, which is not allowed. ${allowed}`,
+    ]),
+    ['[x](vbscript:x)', `link vbscript:x is of the kind vbscript:, which is not allowed. ${allowed}`],
+    ['[x](file:///etc/passwd)', `link file:///etc/passwd is of the kind file:, which is not allowed. ${allowed}`],
+    ['[x](//example.org/a)', 'link //example.org/a leaves out how to get there. Write https://example.org/a'],
     ['[x](/diensten)', 'link /diensten is another address of /pakketten. Write /pakketten.'],
     ['[x](/en/plans)', 'link /en/plans leads to the English site. Write /pakketten.'],
     ['[x](/faq#cost)', 'link /faq#cost names a heading that is not there. Did you mean /faq#costs?'],
@@ -131,7 +146,7 @@ describe('links', () => {
     ],
     ['[x](/fak)', 'link /fak leads to no page. Did you mean /faq?'],
     ['[x]()', 'This link has no address. Write it between the brackets.'],
-  ])('%s', async (body, message) => {
+  ])('%s', async (body = '', message = '') => {
     expect(await problemsOf(body)).toEqual(at('12:1', message))
   })
 
@@ -175,7 +190,10 @@ describe('headings', () => {
 
 describe('bodies', () => {
   test.each([
-    ['```js\nconst a = 1', []],
+    [
+      '```js\nconst a = 1\n\nTekst.',
+      at('12:1', 'The block of code that begins with "```js" is not closed. Write ``` on a line of its own after it.'),
+    ],
     [
       '<Callout>\n\nTekst.',
       at('12:1', '<Callout> is opened and not closed. Write </Callout> on a line of its own after its text.'),
@@ -321,6 +339,23 @@ describe('pictures', () => {
       'content/nl/blog/buiten.mdx:1:1  This is a link to another file. Put the file itself here.',
     )
   })
+})
+
+test('what only the clock makes strange is advised on, as time that passes must not stop a build', async () => {
+  const advice = async (fields: Record<string, string>) =>
+    (await adviceIn(post(fields), { BUILD_NOW: '2026-11-21 12:00' })).filter((line) => line.startsWith('content/nl/'))
+  expect(await advice({ date: '2026-11-22' })).toEqual(
+    at(
+      '6:7',
+      'date "2026-11-22" is still to come, and the post is shown already. Write publishAt: 2026-11-22 09:00 to wait for it.',
+    ),
+  )
+  expect(await advice({ draft: 'true', publishAt: '2026-11-20 09:00' })).toEqual(
+    at(
+      '12:12',
+      'publishAt "2026-11-20 09:00" is over, but draft keeps this hidden. Leave draft out to show it, or publishAt to wait.',
+    ),
+  )
 })
 
 test('what can be right is only advised on', async () => {

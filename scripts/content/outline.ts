@@ -16,23 +16,25 @@ export interface WrittenPicture extends Place {
   alt: string
 }
 
-/** A body by what the rules look at. Code is in none of it. */
+/** A body by what the rules look at. Code is in none of it but `code`. */
 export interface Outline {
   links: WrittenLink[]
   /** Those of Markdown; what a component may show, the vocabulary says. */
   pictures: WrittenPicture[]
   headings: (Written & { depth: number })[]
+  /** Blocks of code between fences, as they stand in the file. */
+  code: Written[]
   /** Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence. */
   paragraphs: Written[]
   /** Every stretch of text and of the fields as it stands in the file, for what may not be typed by hand. */
   texts: Written[]
 }
 
-export const emptyOutline: Outline = { links: [], pictures: [], headings: [], paragraphs: [], texts: [] }
+export const emptyOutline: Outline = { links: [], pictures: [], headings: [], code: [], paragraphs: [], texts: [] }
 
 /** Lists what a body holds. It reads the tree as parsed: what comes later in the compilation prints the facts. */
 export function outlineOf(tree: Root, source: string): Outline {
-  const outline: Outline = { links: [], pictures: [], headings: [], paragraphs: [], texts: [] }
+  const outline: Outline = { links: [], pictures: [], headings: [], code: [], paragraphs: [], texts: [] }
   const definitions = new Map<string, Definition>()
   visit(tree, 'definition', (node) => void definitions.set(node.identifier, node))
   const shown = new Set<Definition>()
@@ -53,6 +55,7 @@ export function outlineOf(tree: Root, source: string): Outline {
       }
     }
     if (node.type === 'heading') outline.headings.push({ depth: node.depth, text: textOf(node), ...at })
+    if (node.type === 'code') outline.code.push({ text: sliceOf(node, source), ...at })
     if (node.type === 'paragraph') outline.paragraphs.push({ text: textOf(node), ...at })
     if (node.type === 'text') outline.texts.push({ text: sliceOf(node, source), ...at })
   })

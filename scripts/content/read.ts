@@ -32,13 +32,15 @@ export function readContent(root: string): { sources: SourceFile[]; files: Map<s
   const sources: SourceFile[] = []
   const files = new Map<string, string>()
   const problems: Problem[] = []
-  for (const path of listFiles(join(root, 'content'))) {
-    const file = relative(root, path).split(sep).join('/')
+  const names = listFiles(join(root, 'content')).map((path) => relative(root, path).split(sep).join('/'))
+  for (const file of names) {
+    const path = join(root, file)
     if (file === businessFile || isBackup(file)) continue
     const report = (message: string) => void problems.push({ file, line: 1, column: 1, message })
     const place = placeOf(file)
     if ('fault' in place) {
-      report(place.fault)
+      const same = names.find((name) => name !== file && name.toLowerCase() === file.toLowerCase())
+      report(same ? differsInCase(same) : place.fault)
       if (place.meant) files.set(place.meant, file)
       continue
     }
@@ -59,6 +61,10 @@ export function readContent(root: string): { sources: SourceFile[]; files: Map<s
     else sources.push({ file, ...place, text })
   }
   return { sources, files, problems }
+}
+
+function differsInCase(other: string): string {
+  return `The file name differs from ${other} in capitals alone, which many computers take for one file. Keep one of the two.`
 }
 
 type Misplaced = { fault: string; meant?: string }

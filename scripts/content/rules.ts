@@ -1,6 +1,7 @@
 import type { Facts } from './facts.ts'
 import type { Problem } from './problem.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
+import { codeClosed } from './rules/code-closed.ts'
 import { fieldEntity } from './rules/field-entity.ts'
 import { futureDate } from './rules/future-date.ts'
 import { headingEmpty } from './rules/heading-empty.ts'
@@ -23,6 +24,7 @@ import { readable } from './rules/readable.ts'
 import { staleTwin } from './rules/stale-twin.ts'
 import { typedContact, typedContactElsewhere } from './rules/typed-contact.ts'
 import { typedPrice, typedPriceElsewhere } from './rules/typed-price.ts'
+import { unmarkedTwin } from './rules/unmarked-twin.ts'
 import type { Site } from './site.ts'
 
 /**
@@ -32,6 +34,7 @@ import type { Site } from './site.ts'
 const rules = {
   entry: {
     errors: [
+      codeClosed,
       fieldEntity,
       headingEmpty,
       headingOrder,
@@ -48,7 +51,7 @@ const rules = {
   },
   site: {
     errors: [linkAddress, linkAnchor, linkDraft, linkScheme, questionRepeated],
-    advice: [futureDate, keptDraft, staleTwin],
+    advice: [futureDate, keptDraft, staleTwin, unmarkedTwin],
   },
 } satisfies Record<'entry', Record<Level, EntryRule[]>> & Record<'site', Record<Level, SiteRule[]>>
 

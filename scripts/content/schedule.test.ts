@@ -35,6 +35,17 @@ describe('what is not published', () => {
     expect(after.built.due).toBeUndefined()
   })
 
+  test.each([
+    ['2026-10-25 02:30', '2026-10-25T00:29:59Z', '2026-10-25T00:30:00Z'],
+    ['2026-10-25 03:00', '2026-10-25T01:59:59Z', '2026-10-25T02:00:00Z'],
+    ['2027-03-28 01:59', '2027-03-28T00:58:59Z', '2027-03-28T00:59:00Z'],
+    ['2027-03-28 03:00', '2027-03-28T00:59:59Z', '2027-03-28T01:00:00Z'],
+  ])('also in the nights that the clocks change: %s', async (publishAt, before, after) => {
+    const changes = post({ publishAt }, body, twin)
+    expect(await shown(changes, before)).toMatchObject({ there: false })
+    expect(await shown(changes, after)).toMatchObject({ there: true })
+  })
+
   test('the next of several is what is due', async () => {
     const { built } = await shown({
       ...post({ publishAt: '2026-12-05 09:00' }, body, { ...twin, fields: { publishAt: '2026-12-02 09:00' } }),

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type Examined, examine } from '../build-content.ts'
 import { print } from './problem.ts'
+import { valuesOfTests } from './testing-values.ts'
 
 /** Files below content/ with their new text; null takes a file away. */
 export type Changes = Record<string, string | Uint8Array | null>
@@ -13,7 +14,7 @@ const cache = mkdtempSync(join(tmpdir(), 'content-cache-'))
 const shared = copyContent()
 
 // The real content is compiled once for each file of tests; every test then only pays for what it changes.
-beforeAll(() => examine({ root: shared, env: {} }))
+beforeAll(() => examine({ root: shared, env: valuesOfTests }))
 afterAll(() => {
   for (const folder of [shared, cache]) rmSync(folder, { recursive: true })
 })
@@ -32,7 +33,7 @@ export async function adviceIn(changes: Changes, env: NodeJS.ProcessEnv = {}): P
 async function examineWith(changes: Changes, env: NodeJS.ProcessEnv): Promise<Examined> {
   change(shared, changes)
   try {
-    return await examine({ root: shared, env })
+    return await examine({ root: shared, env: { ...valuesOfTests, ...env } })
   } finally {
     change(shared, Object.fromEntries(Object.keys(changes).map((name) => [name, original(name)])))
   }

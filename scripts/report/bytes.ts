@@ -1,7 +1,7 @@
 import type { Manifest } from '../build/manifest.ts'
 import type { Section } from './sections.ts'
 
-type Files = Pick<Manifest, 'files'>
+type Files = Pick<Manifest, 'files'> & Partial<Pick<Manifest, 'base'>>
 
 /** The pages whose size differs between two builds, and what is new or gone. */
 export function compareBytes(before: Files | undefined, after: Files | undefined): Section {
@@ -10,6 +10,14 @@ export function compareBytes(before: Files | undefined, after: Files | undefined
   if (!after) return { title, columns, rows: [], none: 'There is no build here: run npm run build first.' }
   if (!before)
     return { title, columns, rows: [], none: 'Only the content was compared. --base <build.json> compares sizes too.' }
+  const [from = '/', to = '/'] = [before.base, after.base]
+  if (from !== to)
+    return {
+      title,
+      columns,
+      rows: [],
+      none: `The other build is for ${from} and this one for ${to}, which differs in every link: run BASE=${from} npm run build first.`,
+    }
   const pagesOf = ({ files }: Files) =>
     new Map(files.filter(({ path }) => path.endsWith('.html')).map(({ path, bytes }) => [path, bytes]))
   const [was, is] = [pagesOf(before), pagesOf(after)]

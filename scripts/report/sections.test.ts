@@ -59,6 +59,10 @@ test('bytes are compared page by page, and as a whole', () => {
     ['old.html', '50', 'gone', '-50'],
     ['whole site', '165', '205', '+40'],
   ])
+  expect(compareBytes({ ...before, base: '/sub/' }, { ...after, base: '/' })).toMatchObject({
+    rows: [],
+    none: 'The other build is for /sub/ and this one for /, which differs in every link: run BASE=/sub/ npm run build first.',
+  })
   expect(compareBytes(undefined, after).none).toBe(
     'Only the content was compared. --base <build.json> compares sizes too.',
   )

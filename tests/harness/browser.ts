@@ -2,8 +2,9 @@ import type { RequestListener, Server } from 'node:http'
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startBrowser } from '../../scripts/browser.ts'
-import { listen, siteHandler } from '../../scripts/server.ts'
-import { dist, pages } from './site.ts'
+import { listen } from '../../scripts/server.ts'
+import { handlerOfTests } from './handler.ts'
+import { pages } from './site.ts'
 
 interface Visit extends Omit<BrowserContextOptions, 'viewport' | 'baseURL'> {
   /** The size of the window; 1440 wide and 900 high unless told. */
@@ -21,7 +22,7 @@ const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
  * Serves dist/ under its real headers and starts the browser, for the tests of one file. Whatever a page says on the
  * console, throws, fails to load, or asks of another origin is a complaint, and fails the test that opened the page.
  */
-export function withBrowser(handler: () => RequestListener = () => siteHandler(dist)) {
+export function withBrowser(handler: () => RequestListener = handlerOfTests) {
   let browser: Browser
   let server: Server
   let origin = ''

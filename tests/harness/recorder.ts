@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
 import { Recorder } from '../../scripts/recorder.ts'
-import { siteHandler } from '../../scripts/server.ts'
 import { withBrowser } from './browser.ts'
-import { dist } from './site.ts'
+import { handlerOfTests } from './handler.ts'
 
 /** A browser on a server that records what the forms send, as `npm start` does. Each test begins with none. */
 export function withRecorder() {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'))
   const recorder = new Recorder(folder)
-  const browser = withBrowser(() => siteHandler(dist, undefined, recorder))
+  const browser = withBrowser(() => handlerOfTests(recorder))
   beforeEach(() => {
     recorder.mode = 'ok'
     recorder.delay = 700

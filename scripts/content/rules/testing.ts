@@ -6,9 +6,10 @@ import { readDraft } from '../make-entry.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from '../rule.ts'
 import type { Collection } from '../schema.ts'
 import { siteOf } from '../site.ts'
+import { valuesOfTests } from '../testing-values.ts'
 
 const repository = join(import.meta.dirname, '../../..')
-const business = readBusinessFile(repository, {})
+const business = readBusinessFile(repository, valuesOfTests)
 
 /** The moment of every test: Saturday noon in Amsterdam. */
 export const noon = Date.parse('2026-11-21T11:00:00Z')

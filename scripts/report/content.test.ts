@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { examine } from '../build-content.ts'
+import { type Changes, entry, post, project } from '../content/testing.ts'
+import { valuesOfTests } from '../content/testing-values.ts'
+import { compareContent } from './content.ts'
+
+const env = { ...valuesOfTests, BUILD_NOW: '2026-11-21 12:00' }
+
+/** What the report says of a change, by the heading of its part. */
+async function reported(before: Changes, after: Changes) {
+  const [was, is] = [await examine({ root: project(before), env }), await examine({ root: project(after), env })]
+  return Object.fromEntries(compareContent(was, is).map(({ title, rows }) => [title, rows]))
+}
+
+const files = { nl: 'content/nl/blog/kosten.mdx', en: 'content/en/blog/kosten.mdx' }
+const dutch = 'Een korte tekst van zes woorden.'
+
+test('without a change every part says that there is none', async () => {
+  const { 'Not published yet': _, ...parts } = await reported(post({}, dutch), post({}, dutch))
+  expect(Object.values(parts).flat()).toEqual([])
+})
+
+test('what is added, changed and removed is listed for each language, with its address', async () => {
+  const twin = { body: 'A text.' }
+  const { Pages: added } = await reported({}, post({}, dutch, twin))
+  expect(added).toEqual([
+    ['added', 'en', '/en/blog/kosten', files.en],
+    ['added', 'nl', '/blog/kosten', files.nl],
+  ])
+  const { Pages: removed } = await reported(post({}, dutch, twin), {})
+  expect(removed).toEqual([
+    ['removed', 'en', '/en/blog/kosten', files.en],
+    ['removed', 'nl', '/blog/kosten', files.nl],
+  ])
+  const { Pages: changed } = await reported(post({}, dutch, twin), post({}, `${dutch} Meer.`, twin))
+  expect(changed).toEqual([['changed', 'nl', '/blog/kosten', files.nl]])
+})
+
+test('of a text that changed: words, links, and how a search result shows it', async () => {
+  const parts = await reported(
+    post({}, `${dutch} [Faq](/faq)`),
+    post({ title: 'Wat kost een website nu' }, `${dutch} En nog vier woorden. [Contact](/contact)`),
+  )
+  expect(parts.Reading).toEqual([[files.nl, '7 → 11', '1', expect.any(String), expect.any(String)]])
+  expect(parts.Links).toEqual([
+    ['added', '/contact', files.nl],
+    ['removed', '/faq', files.nl],
+  ])
+  expect(parts['In search results']).toEqual([
+    [
+      'Wat kost een website nu · Werkstroom',
+      'Wat een website kost, met drie voorbeelden uit de praktijk en een lijstje om zelf na te rekenen.',
+    ],
+  ])
+})
+
+test('a translation that was not made of this source is stale, and one that is missing says why', async () => {
+  const stale = await reported(
+    {},
+    post({}, dutch, { fields: { translates: 't0000000' }, body: 'A short text of six words.' }),
+  )
+  expect(stale.Translations).toEqual([[files.en, 'STALE']])
+  const alone = await reported({}, { 'nl/blog/kosten.mdx': entry({ noTwin: 'Alleen voor Nederlandse lezers' }) })
+  expect(alone.Translations).toEqual([[files.nl, 'not translated: Alleen voor Nederlandse lezers']])
+})
+
+test('what waits is listed in the order in which it appears, drafts last', async () => {
+  const parts = await reported(
+    {},
+    post({ draft: 'true' }, dutch, { fields: { publishAt: '2026-12-01 09:00' }, body: 'A text.' }),
+  )
+  expect(parts['Not published yet']).toEqual([
+    ['2026-12-01 09:00', files.en],
+    ['draft', files.nl],
+  ])
+})

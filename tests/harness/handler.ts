@@ -1,0 +1,17 @@
+import type { RequestListener } from 'node:http'
+import type { Recorder } from '../../scripts/recorder.ts'
+import { siteHandler } from '../../scripts/server.ts'
+import { proxyTo } from './proxy.ts'
+import { dist } from './site.ts'
+
+/**
+ * What answers the browser in the tests: dist/ as `npm start` serves it. With TESTS_ON, the address of a server that
+ * serves dist/, it is that server, so that the same tests see what it sends; posts of forms still go to the recorder.
+ */
+export function handlerOfTests(recorder?: Recorder): RequestListener {
+  const { TESTS_ON: server } = process.env
+  if (!server) return siteHandler(dist, undefined, recorder)
+  const pass = proxyTo(() => server)
+  return (request, response) =>
+    recorder?.handles(request) ? void recorder.answer(request, response) : pass(request, response)
+}
