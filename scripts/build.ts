@@ -82,7 +82,7 @@ async function build(root: string, strict: boolean) {
   const site = join(folder, 'site')
   const pages = listPages(posts)
   const cache = openCache(join(root, '.cache/site'))
-  const version = versionOf(root, content.content.facts)
+  const version = versionOf(root, content.content.facts, content.entries)
   await stage('programs', () => writeBundle(root, folder, version, cache))
   renameSync(join(folder, 'client'), site)
   const of = inputsOf(content.content, pages)

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { base } from '../../site/base.ts'
 import type { Localized } from '../../site/locales.ts'
 import { type Cache, digest, filesOf } from '../cache.ts'
+import type { Known } from '../content/entry.ts'
 import type { Facts } from '../content/facts.ts'
 import { listFiles } from './files.ts'
 
@@ -24,8 +25,10 @@ const sources = [
 ]
 
 /** Names the programs of the site: with the same version they are the same, and so is a page of the same content. */
-export function versionOf(root: string, facts: Localized<Facts>): string {
-  return digest([process.version, base, JSON.stringify(facts), ...filesOf(root, sources)])
+export function versionOf(root: string, facts: Localized<Facts>, entries: readonly Known[]): string {
+  // Of the pictures in a text that Vite compiles, the page has the sizes.
+  const pictures = entries.filter((entry) => /^(pages|legal)$/.test(entry.collection)).map((entry) => entry.pictures)
+  return digest([process.version, base, JSON.stringify([facts, pictures]), ...filesOf(root, sources)])
 }
 
 /** Writes the programs of the site to a folder, as client/ and server/: from the cache, or made anew. */

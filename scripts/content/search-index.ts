@@ -6,6 +6,7 @@ import { stem as dutch } from '../../site/search/stem-nl.ts'
 import { wordsOf } from '../../site/search/words.ts'
 import { compare } from './problem.ts'
 import type { Indexed } from './search.ts'
+import { makeLexicon, remember } from './search-lexicon.ts'
 import { stopWords } from './search-stop.ts'
 
 /**
@@ -35,22 +36,31 @@ const stems = { nl: dutch, en: english }
 export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limits): SearchData {
   const documents = all.length > limit.documents ? wholeArticles(all) : all
   const stop = stopWords[locale].split(/\s+/)
+  const stopped = new Set(stop)
   const stemOf = remember(stems[locale])
-  const weighed = documents.map((one) => weigh(one, stemOf, new Set(stop)))
-  const spread = new Map<string, number>()
+  const lexicon = makeLexicon()
+  const weighed = documents.map((one) => {
+    const { own, body } = weigh(one, stemOf, stopped)
+    return { own: lexicon.pack(own), body: lexicon.pack(body) }
+  })
+  const spread = new Uint32Array(lexicon.words.length)
   for (const { own, body } of weighed)
-    for (const key of new Set([...own.keys(), ...body.keys()])) spread.set(key, (spread.get(key) ?? 0) + 1)
+    for (const id of new Set([...own.ids, ...body.ids])) spread[id] = (spread[id] ?? 0) + 1
 
   const room = shareOut(
-    weighed.map(({ body }) => body.size),
+    weighed.map(({ body }) => body.ids.length),
     limit.places,
   )
   const places = new Map<string, string[]>()
   const last = new Map<string, number>()
   weighed.forEach(({ own, body }, index) => {
-    const telling = [...body].sort((a, b) => value(b) - value(a) || compare(a[0], b[0])).slice(0, room)
-    const total = new Map(own)
-    for (const [key, weight] of telling) total.set(key, (total.get(key) ?? 0) + weight)
+    const telling = lexicon
+      .unpack(body)
+      .map(([key, weight, id]) => ({ key, weight, value: weight * Math.log(1 + documents.length / (spread[id] || 1)) }))
+      .sort((a, b) => b.value - a.value || compare(a.key, b.key))
+      .slice(0, room)
+    const total = new Map<string, number>(lexicon.unpack(own).map(([key, weight]) => [key, weight]))
+    for (const { key, weight } of telling) total.set(key, (total.get(key) ?? 0) + weight)
     for (const [key, weight] of total) {
       const gap = index - (last.get(key) ?? 0)
       last.set(key, index)
@@ -59,9 +69,6 @@ export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limit
       places.set(key, found)
     }
   })
-  function value([key, weight]: [string, number]) {
-    return weight * Math.log(1 + documents.length / (spread.get(key) ?? 1))
-  }
 
   const words = [...places.keys()].sort(compare)
   const length = Math.min(
@@ -116,16 +123,6 @@ function weigh(one: Indexed, stemOf: (word: string) => string, stop: ReadonlySet
       target.set(key, (target.get(key) ?? 0) + (weight * (1 + Math.log2(count) / 2)) / long)
   }
   return { own, body }
-}
-
-/** Stems a word once, however often it is said. */
-function remember(stem: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>()
-  return (word) => {
-    const key = known.get(word) ?? stem(word)
-    known.set(word, key)
-    return key
-  }
 }
 
 /** The most that each may have, so that together they stay within the limit; those that need less leave it to others. */

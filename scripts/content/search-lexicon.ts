@@ -1,0 +1,35 @@
+/** Words with a weight each. Thousands of texts fit in memory only as numbers. */
+interface Packed {
+  ids: Uint32Array
+  weights: Float64Array
+}
+
+/** Gives each word a number. */
+export function makeLexicon() {
+  const words: string[] = []
+  const ids = new Map<string, number>()
+  const idOf = (word: string) => {
+    const id = ids.get(word) ?? words.push(word) - 1
+    ids.set(word, id)
+    return id
+  }
+  return {
+    words,
+    pack: (weights: ReadonlyMap<string, number>): Packed => ({
+      ids: Uint32Array.from(weights.keys(), idOf),
+      weights: Float64Array.from(weights.values()),
+    }),
+    unpack: ({ ids: own, weights }: Packed) =>
+      Array.from(own, (id, at) => [words[id] ?? '', weights[at] ?? 0, id] as const),
+  }
+}
+
+/** Stems a word once, however often it is said. */
+export function remember(stem: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>()
+  return (word) => {
+    const key = known.get(word) ?? stem(word)
+    known.set(word, key)
+    return key
+  }
+}
