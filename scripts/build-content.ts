@@ -1,8 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { withBase } from '../site/base.ts'
-import { locales, type Path } from '../site/locales.ts'
-import { searchWords } from '../site/search-words.ts'
+import { join } from 'node:path'
+import type { Cache } from './cache.ts'
 import { openContentCache } from './content/cache.ts'
 import { nowIn } from './content/clock.ts'
 import { type Content, collect } from './content/collect.ts'
@@ -16,10 +13,9 @@ import { readContent } from './content/read.ts'
 import { keptBody, readEntries } from './content/read-entries.ts'
 import { checkSite } from './content/rules.ts'
 import { schedule } from './content/schedule.ts'
-import { listFound } from './content/search.ts'
-import { makeIndex } from './content/search-index.ts'
 import { type Site, siteOf } from './content/site.ts'
 import { checkTwins } from './content/twins.ts'
+import { writeCollections } from './content/write.ts'
 
 export interface Options {
   /** The folder with content/; results go to .content/ below it. */
@@ -50,7 +46,13 @@ export interface Examined {
   built?: Built
 }
 
-const cacheIn = (root: string) => openContentCache(root, join(import.meta.dirname, '..'))
+const caches = new Map<string, Cache>()
+
+function cacheIn(root: string): Cache {
+  const cache = caches.get(root) ?? openContentCache(root, join(import.meta.dirname, '..'))
+  caches.set(root, cache)
+  return cache
+}
 
 /** Reads the texts of checked entries, those of posts from the cache. */
 export function bodiesIn(root: string): (entry: Entry) => Body {
@@ -109,60 +111,7 @@ export async function buildContent(options: Options): Promise<Built | Problem[]>
   return built
 }
 
-const types = `import type { Content } from '../scripts/content/collect'\nexport const content: Content\n`
-
 /** Writes checked content to .content/ below a root. */
-export function writeContent(root: string, { content, entries }: Built) {
-  const folder = join(root, '.content')
-  const bodies = new Set<string>()
-  const files = new Map<string, string>([
-    ['index.js', `export const content = ${JSON.stringify(content, null, 1)}\n`],
-    ['index.d.ts', types],
-  ])
-  const bodyOf = bodiesIn(root)
-  for (const entry of entries) {
-    if (!entry.kept || !entry.hasBody) continue
-    // The name of a text says what is in it: one that is there is the same.
-    const path = `bodies/${entry.kept.digest}.json`
-    if (!existsSync(join(folder, path))) writeWhole(join(folder, path), JSON.stringify(bodyOf(entry)))
-    bodies.add(path)
-  }
-  for (const locale of locales) {
-    files.set(
-      `search/${locale}.json`,
-      JSON.stringify(makeIndex(listFound({ content, entries }, locale, bodyOf), locale), placed),
-    )
-    files.set(`search/words/${locale}.json`, JSON.stringify(searchWords(locale), placed))
-  }
-  for (const [name, text] of files) writeChanged(join(folder, name), text)
-  for (const name of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(name.parentPath, name.name)
-    const own = path.slice(folder.length + 1).replaceAll('\\', '/')
-    if (name.isFile() && !files.has(own) && !bodies.has(own)) rmSync(path)
-  }
-}
-
-/** Addresses that go to the browser as data get the base of the site here; those in pages, when these are written. */
-function placed(key: string, value: unknown) {
-  return (key === 'url' || key === 'page') && typeof value === 'string' && value.startsWith('/')
-    ? withBase(value as Path)
-    : value
-}
-
-/** Leaves an unchanged file alone, so that nobody who watches it starts to work. */
-function writeChanged(path: string, text: string) {
-  try {
-    if (readFileSync(path, 'utf8') === text) return
-  } catch {
-    // It is not there yet.
-  }
-  writeWhole(path, text)
-}
-
-/** Writes a file that nobody can find half written. */
-function writeWhole(path: string, text: string) {
-  mkdirSync(dirname(path), { recursive: true })
-  const temporary = `${path}.${process.pid}`
-  writeFileSync(temporary, text)
-  renameSync(temporary, path)
+export function writeContent(root: string, built: Built) {
+  writeCollections(root, built, cacheIn(root))
 }
