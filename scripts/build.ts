@@ -12,7 +12,7 @@ import { fileOf } from './build/files.ts'
 import { removeHiddenPictures } from './build/hidden-pictures.ts'
 import { inputsOf } from './build/inputs.ts'
 import { takeLock } from './build/lock.ts'
-import { writeManifest } from './build/manifest.ts'
+import { describeFiles, writeManifest } from './build/manifest.ts'
 import { prune } from './build/prune.ts'
 import { openBuild, publish, settle } from './build/publish.ts'
 import { missingValues, unsettled } from './build/publishable.ts'
@@ -63,7 +63,7 @@ async function build(root: string, strict: boolean) {
   const host = hostNamed(options.host)
   if (!host) throw new Error(`--host ${options.host} is not known. Known hosts: ${Object.keys(hosts).join(', ')}.`)
   if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
-  // Vite reads the content again: both see the same moment.
+  // Whatever reads the content again sees the same moment.
   process.env.BUILD_NOW ||= new Date().toISOString()
   const content = await stage('content', () => buildContent({ root, env: process.env }))
   if (Array.isArray(content))
@@ -104,20 +104,17 @@ async function build(root: string, strict: boolean) {
   rebase(site)
   const deployment = { origin: business.brand.origin, outside: outsideOf(business) }
   writeServerSettings(join(folder, 'hosts'), deployment)
-  await stage('settling', () => settle(root, folder))
+  const files = await stage('manifest', () => describeFiles(site))
+  await stage('settling', () => settle(root, folder, files))
   if (options.out) writeForHost(site, resolve(options.out), host, deployment)
-  const files = await stage('manifest', () =>
-    writeManifest(root, site, join(folder, 'build.json'), {
-      hidden: content.hidden.map((entry) => entry.file),
-      due: content.due === undefined ? null : new Date(content.due).toISOString(),
-    }),
-  )
+  const due = content.due === undefined ? null : new Date(content.due).toISOString()
+  writeManifest(root, folder, { files, hidden: content.hidden.map((entry) => entry.file), due })
   publish(root, folder)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   if (options.profile) for (const [name, ms] of stages.times) console.log(`${name}: ${Math.round(ms)} ms`)
   console.log(
     pc.green(
-      `Built ${urls.length} pages, ${rendered} of them anew, ${files} files, in ${seconds} s, ${made} pictures made anew: dist/`,
+      `Built ${urls.length} pages, ${rendered} of them anew, ${files.length} files, in ${seconds} s, ${made} pictures made anew: dist/`,
     ),
   )
 }

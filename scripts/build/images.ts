@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Path } from '../../site/locales.ts'
 import { variantsOf, widest } from '../../site/pictures.ts'
 import type { Cache } from '../cache.ts'
+import { readPicture } from '../content/picture-file.ts'
 import { listFiles } from './files.ts'
 
 /** The pictures of a built site as visitors get them: drawings cleaned, photos small, in every format and width. */
@@ -37,11 +38,9 @@ async function cleanDrawing(site: string, file: string, cache: Cache) {
 /** A photo in its own format, no wider than any screen asks, and its variants; none has the data of the camera. */
 async function photo(site: string, file: string, cache: Cache) {
   const source = readFileSync(join(site, file))
-  const size = await cache.get(['size', source], async () => {
-    const { autoOrient } = await (await upright(source)).metadata()
-    return Buffer.from(JSON.stringify(autoOrient))
-  })
-  const variants = variantsOf(`/${file}`, JSON.parse(String(size))).map(async (variant) => ({
+  const size = readPicture(`/${file}`, site)
+  if (typeof size === 'string') throw new Error(size)
+  const variants = variantsOf(`/${file}`, size).map(async (variant) => ({
     path: variant.path as Path,
     bytes: await cache.get([source, variant.type, String(variant.width)], async () =>
       (await upright(source)).resize(variant.width).toFormat(variant.type, quality[variant.type]).toBuffer(),

@@ -18,20 +18,28 @@ export interface Manifest {
   due: string | null
 }
 
-/** Writes the manifest of a finished site to a file and returns how many files the site has. */
-export function writeManifest(
-  root: string,
-  site: string,
-  file: string,
-  { hidden, due }: Pick<Manifest, 'hidden' | 'due'> = { hidden: [], due: null },
-): number {
-  const files = listFiles(site).map((path) => {
+/** Writes the manifest of a finished site beside it. */
+export function writeManifest(root: string, folder: string, rest: Pick<Manifest, 'files' | 'hidden' | 'due'>) {
+  const manifest: Manifest = { commit: commitOf(root), base, ...rest }
+  writeFileSync(join(folder, 'build.json'), `${JSON.stringify(manifest, null, 1)}\n`)
+}
+
+/** The files of a site, as its manifest lists them. */
+export function describeFiles(site: string): Manifest['files'] {
+  return listFiles(site).map((path) => {
     const bytes = readFileSync(join(site, path))
     return { path, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
   })
-  const manifest: Manifest = { commit: commitOf(root), base, files, hidden, due }
-  writeFileSync(file, `${JSON.stringify(manifest, null, 1)}\n`)
-  return files.length
+}
+
+/** The hashes of the files of a build, by their paths; none where its manifest cannot be read. */
+export function hashesOf(folder: string): Map<string, string> {
+  try {
+    const { files }: Manifest = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'))
+    return new Map(files.map(({ path, sha256 }) => [path, sha256]))
+  } catch {
+    return new Map()
+  }
 }
 
 function commitOf(root: string): string | null {

@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeFiles, writeManifest } from './manifest.ts'
 import { openBuild, publish, settle, writeFolder } from './publish.ts'
 
 let root = ''
@@ -27,8 +28,9 @@ function built(files: Record<string, string>): string {
   const folder = openBuild(root)
   mkdirSync(join(folder, 'site/assets'), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'site', name), text)
-  writeFileSync(join(folder, 'build.json'), '{}')
-  settle(root, folder)
+  const described = describeFiles(join(folder, 'site'))
+  writeManifest(root, folder, { files: described, hidden: [], due: null })
+  settle(root, folder, described)
   return folder
 }
 

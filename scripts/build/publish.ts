@@ -4,7 +4,6 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -13,7 +12,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { listFiles } from './files.ts'
+import { hashesOf, type Manifest } from './manifest.ts'
 
 // .build/sites/<id>/   a build: site/, its manifest build.json, and the settings of servers in hosts/
 // .build/current       a link to the one that is published; renaming a new link over it publishes another, at once
@@ -33,18 +32,18 @@ export function openBuild(root: string): string {
  * Gives files the same rights whatever the umask, and a file that did not change the time it had: hosts make the ETag
  * of size and time in seconds, so what a visitor has stays valid, and what changed never looks the same.
  */
-export function settle(root: string, folder: string) {
+export function settle(root: string, folder: string, files: Manifest['files']) {
   const site = join(folder, 'site')
-  const before = join(root, '.build/current/site')
+  const before = join(root, '.build/current')
+  const hashes = hashesOf(before)
   for (const entry of readdirSync(site, { withFileTypes: true, recursive: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
   chmodSync(site, 0o755)
-  for (const file of listFiles(site)) {
-    const [path, old] = [join(site, file), join(before, file)]
-    if (!existsSync(old)) continue
-    const { mtimeMs } = statSync(old)
-    const same = readFileSync(path).equals(readFileSync(old))
-    const time = same ? mtimeMs : Math.max(statSync(path).mtimeMs, mtimeMs + 1000)
+  for (const { path: file, sha256 } of files) {
+    const [path, old] = [join(site, file), statSync(join(before, 'site', file), { throwIfNoEntry: false })]
+    if (!old) continue
+    const { mtimeMs } = old
+    const time = sha256 === hashes.get(file) ? mtimeMs : Math.max(statSync(path).mtimeMs, mtimeMs + 1000)
     utimesSync(path, time / 1000, time / 1000)
   }
 }
