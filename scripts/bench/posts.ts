@@ -26,7 +26,7 @@ export function makePosts(count: number, words: number, site: readonly Indexed[]
 }
 
 /** A small generator of numbers from 0 to 1 that can be started again (mulberry32). */
-function mulberry(seed: number): () => number {
+export function mulberry(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,0 +1,5 @@
+import { List } from './components/List.jsx'
+
+export default function Page() {
+  return <List lang="nl" />
+}
