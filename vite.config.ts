@@ -36,6 +36,8 @@ export default defineConfig({
   ],
   build: {
     outDir: '.build/vite',
+    // Also what stands in the pages themselves, which the server's program brings.
+    cssMinify: true,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: false,

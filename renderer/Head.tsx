@@ -6,7 +6,7 @@ import { structuredDataOf, toJsonLd } from '../site/structured-data.ts'
 import { Analytics } from './Analytics.tsx'
 import { ContentPolicy } from './ContentPolicy.tsx'
 import { SocialTags } from './SocialTags.tsx'
-import { sheetsOf } from './sheets.ts'
+import { sheetOf } from './sheets.ts'
 
 /** Everything in <head> that is of the site; Vike adds the stylesheet, the font and the script. */
 export function Head({ page }: { page: Page }) {
@@ -37,9 +37,7 @@ export function Head({ page }: { page: Page }) {
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      {sheetsOf(page.route).map((sheet) => (
-        <link key={sheet} rel="stylesheet" href={sheet} />
-      ))}
+      <style dangerouslySetInnerHTML={{ __html: sheetOf(page.route) }} />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href={icons.touch.path} />
       <link rel="manifest" href={files.manifest[page.locale]} />

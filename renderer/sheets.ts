@@ -1,11 +1,11 @@
 import type { RouteName } from '../site/routes.ts'
-import forms from './styles/forms.css?url'
-import lost from './styles/lost.css?url'
-import questions from './styles/questions.css?url'
-import reading from './styles/reading.css?url'
-import search from './styles/search.css?url'
-import selling from './styles/selling.css?url'
-import services from './styles/services.css?url'
+import forms from './styles/forms.css?inline'
+import lost from './styles/lost.css?inline'
+import questions from './styles/questions.css?inline'
+import reading from './styles/reading.css?inline'
+import search from './styles/search.css?inline'
+import selling from './styles/selling.css?inline'
+import services from './styles/services.css?inline'
 
 /** What each kind of page wears over styles.css, which every page has: it loads what it shows. */
 const sheets: Record<RouteName, readonly string[]> = {
@@ -32,6 +32,7 @@ const sheets: Record<RouteName, readonly string[]> = {
   notFound: [lost],
 }
 
-export function sheetsOf(route: RouteName): readonly string[] {
-  return sheets[route]
+/** The styles of a kind of page. They are few, and stand in the page itself: no request has to be waited for. */
+export function sheetOf(route: RouteName): string {
+  return sheets[route].join('')
 }

@@ -6,6 +6,8 @@ export interface Change {
   name: string
   edit?: (folder: string) => void
   env?: Readonly<Record<string, string>>
+  /** Nobody sees it, such as the name of a file. */
+  unseen?: true
 }
 
 /** Replaces a text in a file; a text that is not there is a mistake in the test. */
@@ -70,11 +72,16 @@ export const changes: readonly Change[] = [
     name: 'a post that becomes a draft',
     edit: both((l) => swap(post('third', l), 'author: Team', 'author: Team\ndraft: true')),
   },
-  { name: 'a post for later', edit: both((l) => swap(post('third', l), 'draft: true', 'publishAt: 2026-12-01 09:00')) },
+  {
+    unseen: true,
+    name: 'a post for later',
+    edit: both((l) => swap(post('third', l), 'draft: true', 'publishAt: 2026-12-01 09:00')),
+  },
   { name: 'the moment of that post', env: { BUILD_NOW: '2026-12-02 09:00' } },
   { name: 'a post that is gone', edit: both((l) => (folder) => rmSync(join(folder, post('third', l)))) },
   {
     name: 'another file name of a post',
+    unseen: true,
     edit: both((locale) => (folder) => {
       const text = readFileSync(join(folder, post('second', locale)))
       rmSync(join(folder, post('second', locale)))
@@ -129,5 +136,5 @@ export const changes: readonly Change[] = [
   },
   { name: 'how content is compiled', edit: swap('components/mdx/vocabulary.tsx', 'className="', 'className="own ') },
   { name: 'the path below which the site stands', env: { BASE: '/sub/' } },
-  { name: 'nothing', edit: () => {} },
+  { name: 'nothing', edit: () => {}, unseen: true },
 ]

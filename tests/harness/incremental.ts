@@ -19,7 +19,7 @@ export async function compareBuilds(changes: readonly Change[]): Promise<string[
     write('second', 902)(project.folder)
     let last = await build(project.folder, env)
     if (last.code !== 0) return [`Before any change: ${last.said}`]
-    for (const { name, edit, env: more } of changes) {
+    for (const { name, edit, env: more, unseen } of changes) {
       edit?.(project.folder)
       env = { ...env, ...more }
       const kept = await build(project.folder, env)
@@ -28,7 +28,7 @@ export async function compareBuilds(changes: readonly Change[]): Promise<string[
       else if (kept.digest !== clean.digest)
         faults.push(`${name}: the build that kept what it had made is not the same.`)
       // Most changes show; where one does not, two builds that miss it would be the same too.
-      else if (name !== 'nothing' && kept.digest === last.digest) faults.push(`${name}: the site did not change.`)
+      else if (!unseen && kept.digest === last.digest) faults.push(`${name}: the site did not change.`)
       last = kept
     }
   } finally {
