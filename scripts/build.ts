@@ -5,23 +5,21 @@ import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { outsideOf } from '../site/outside.ts'
 import { listPages, type Page } from '../site/pages.ts'
-import { versionOf, writeBundle } from './build/bundle.ts'
+import { writeBundle } from './build/bundle.ts'
+import { checkedContent } from './build/checked-content.ts'
 import { compareWithRoutes } from './build/compare.ts'
 import { writeComponentsPage } from './build/components-page.ts'
 import { fileOf } from './build/files.ts'
-import { removeHiddenPictures } from './build/hidden-pictures.ts'
 import { inputsOf } from './build/inputs.ts'
 import { takeLock } from './build/lock.ts'
 import { describeFiles, writeManifest } from './build/manifest.ts'
+import { freeMemory } from './build/memory.ts'
 import { prune } from './build/prune.ts'
 import { openBuild, publish, settle } from './build/publish.ts'
-import { missingValues, unsettled } from './build/publishable.ts'
 import { rebase } from './build/rebase.ts'
 import { writePages } from './build/render.ts'
 import { openStages } from './build/stages.ts'
-import { buildContent } from './build-content.ts'
 import { openCache } from './cache.ts'
-import { print } from './content/problem.ts'
 import { hostNamed, hosts, writeForHost, writeServerSettings } from './hosts/write.ts'
 
 // npm run build: checks the content, builds the whole site, and puts it in dist/ when everything passed.
@@ -65,34 +63,25 @@ async function build(root: string, strict: boolean) {
   if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
   // Whatever reads the content again sees the same moment.
   process.env.BUILD_NOW ||= new Date().toISOString()
-  const content = await stage('content', () => buildContent({ root, env: process.env }))
-  if (Array.isArray(content))
-    throw new Error(`${content.map(print).join('\n')}\n\n${content.length} problem(s) in the content.`)
-  const { business, posts } = content.content
-  const missing = missingValues(content)
-  if (missing.length > 0) {
-    const list = `in content/business.yaml:\n${missing.join('\n')}`
-    if (strict) throw new Error(`Still to be filled in, ${list}`)
-    console.log(`${pc.yellow('Still a placeholder')}, ${list}`)
-  }
-  const open = strict ? unsettled(content, Date.parse(process.env.BUILD_NOW)) : []
-  if (open.length > 0) throw new Error(open.join('\n'))
-
+  const now = process.env.BUILD_NOW
+  const { collections, version, hidden, hiddenPictures, due } = await stage('content', () =>
+    checkedContent(root, strict, now),
+  )
+  freeMemory()
   const folder = openBuild(root)
   const site = join(folder, 'site')
-  const pages = listPages(posts)
+  const pages = listPages(collections.posts)
   const cache = openCache(join(root, '.cache/site'))
-  const version = versionOf(root, content.content.facts, content.entries)
   await stage('programs', () => writeBundle(root, folder, version, cache))
   renameSync(join(folder, 'client'), site)
-  const of = inputsOf(content.content, pages)
-  const inputs = (page: Page) => [version, ...of(page)]
+  const of = inputsOf(collections, pages)
+  const inputs = (page: Page) => [version, of(page)]
   const rendered = await stage('pages', () => writePages({ bundle: folder, site, pages, inputsOf: inputs, cache }))
   cache.prune()
   rmSync(join(folder, 'server'), { recursive: true })
   prune(site, samples(pages).map(fileOf))
   cpSync(join(root, 'public'), site, { recursive: true })
-  removeHiddenPictures(site, content.hidden, content.entries)
+  for (const src of hiddenPictures) rmSync(join(site, src), { force: true })
   // Reads the collections, which before the content was built did not exist or were of another time.
   const { writeForPrograms, writePictures } = await import('./build/for-programs.ts')
   await stage('feeds and lists', () => writeForPrograms(root, site))
@@ -100,15 +89,14 @@ async function build(root: string, strict: boolean) {
   const urls = pages.map((page) => page.url)
   const faults = compareWithRoutes(site, urls)
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  if (options.preview) await writeComponentsPage(root, site, content.content.facts.en)
+  if (options.preview) await writeComponentsPage(root, site, collections.facts.en)
   rebase(site)
-  const deployment = { origin: business.brand.origin, outside: outsideOf(business) }
+  const deployment = { origin: collections.business.brand.origin, outside: outsideOf(collections.business) }
   writeServerSettings(join(folder, 'hosts'), deployment)
   const files = await stage('manifest', () => describeFiles(site))
   await stage('settling', () => settle(root, folder, files))
   if (options.out) writeForHost(site, resolve(options.out), host, deployment)
-  const due = content.due === undefined ? null : new Date(content.due).toISOString()
-  writeManifest(root, folder, { files, hidden: content.hidden.map((entry) => entry.file), due })
+  writeManifest(root, folder, { files, hidden, due })
   publish(root, folder)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   if (options.profile) for (const [name, ms] of stages.times) console.log(`${name}: ${Math.round(ms)} ms`)

@@ -45,12 +45,18 @@ export async function writeBundle(root: string, folder: string, version: string,
   }
 }
 
+/** Bundling takes what memory it can get; told to clean up in time, it takes a third less and is as fast. */
+const modest = {
+  options: ['--max-old-space-size=320', '--max-semi-space-size=4'],
+  env: { RAYON_NUM_THREADS: '1', MALLOC_ARENA_MAX: '2' },
+}
+
 /** Runs Vite in a process of its own. */
 function make(root: string, output: string) {
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
-    ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, '../bundle.ts'), output],
-    { cwd: root, encoding: 'utf8' },
+    [...modest.options, '--import', import.meta.resolve('tsx'), join(import.meta.dirname, '../bundle.ts'), output],
+    { cwd: root, encoding: 'utf8', env: { ...process.env, ...modest.env } },
   )
   if (status !== 0) throw new Error(`${stdout}\n${stderr}`.trim())
 }

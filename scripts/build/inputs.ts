@@ -6,11 +6,11 @@ import type { Content } from '../content/collect.ts'
 import type { PostSummary } from '../content/posts.ts'
 
 /**
- * What the HTML of each page is made of, besides the programs that render it: a page whose inputs are those of an
+ * Names what the HTML of each page is made of, besides the programs that render it: a page whose inputs are those of an
  * earlier build is the same page. A post is made of its text, of what its neighbours and the posts it recommends show
  * of themselves, and of its twin; a list of the posts it shows; any other page of everything but texts of posts.
  */
-export function inputsOf(content: Content, pages: readonly Page[]): (page: Page) => string[] {
+export function inputsOf(content: Content, pages: readonly Page[]): (page: Page) => string {
   const { posts, ...rest } = content
   const known = new Map<string, Page>(pages.map((page) => [page.url, page]))
   const named = { nl: byName(posts.nl), en: byName(posts.en) }
@@ -33,7 +33,7 @@ export function inputsOf(content: Content, pages: readonly Page[]): (page: Page)
   }
   return (page) => {
     const twins = Object.values(page.twins).map((url) => known.get(url))
-    return [shared, JSON.stringify([page, twins, ofContent(page)])]
+    return digest([shared, JSON.stringify([page, twins, ofContent(page)])])
   }
 }
 

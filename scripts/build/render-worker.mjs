@@ -11,7 +11,7 @@ export default async function render({ server, urls }) {
   const pages = []
   for (const url of urls) {
     const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url })
-    if (errorWhileRendering) throw new Error(`${url} could not be rendered.`, { cause: errorWhileRendering })
+    if (httpResponse.statusCode >= 500) throw new Error(`${url} could not be rendered.`, { cause: errorWhileRendering })
     pages.push(httpResponse.body)
   }
   return pages

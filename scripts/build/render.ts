@@ -47,8 +47,8 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
     runtime: 'worker_threads',
     minThreads: threads,
     maxThreads: threads,
-    // Pages make much that is soon forgotten: with more room for it, far less time goes to cleaning up.
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    // A thread holds what the site says of every post, and nothing of their texts.
+    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
   })
   const server = pathToFileURL(join(bundle, 'server/entry.mjs')).href
   try {

@@ -66,7 +66,7 @@ async function makeInPool(all: readonly Inputs[], give: (packed: Uint8Array, at:
     minThreads: workers,
     maxThreads: workers,
     // Texts make much that is soon forgotten: with more room for it, far less time goes to cleaning up.
-    resourceLimits: { maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 },
     env: { ...process.env, TSX_TSCONFIG_PATH: join(root, 'tsconfig.json') } as Record<string, string>,
   })
   const starts = Array.from({ length: Math.ceil(all.length / batch) }, (_, index) => index * batch)

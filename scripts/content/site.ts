@@ -45,6 +45,7 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
   )
   const list = listPages(posts)
   const pages = new Map<string, Page>(list.map((page) => [page.url, page]))
+  const faq = entries.filter(({ collection }) => collection === 'faq')
   const anchors = new Map<string, ReadonlySet<string>>()
   const generated = new Set<string>([sitemapFile, robotsFile, ...Object.values(files).flatMap(Object.values)])
   const named = new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
@@ -75,10 +76,7 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
       const found = anchors.get(page.url)
       if (found) return found
       const own = entryOf(page)
-      const sections = entries.filter(
-        ({ collection, locale, fields }) =>
-          collection === 'faq' && locale === page.locale && (fields.on ?? 'faq') === page.route,
-      )
+      const sections = faq.filter(({ locale, fields }) => locale === page.locale && (fields.on ?? 'faq') === page.route)
       if (!own && page.route !== 'category') return undefined
       if ([own, ...sections].some((entry) => entry && !entry.headings)) return undefined
       const blocks = Object.entries(own?.fields ?? {}).filter(

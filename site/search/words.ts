@@ -12,9 +12,13 @@ export interface Word {
 // A number with its separators is one word (1.500), and so is a word with a hyphen or an apostrophe in it (e-mail, KPI's).
 const pattern = /\p{N}+(?:[.,]\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+(?:['’‑-][\p{L}\p{N}\p{M}]+)*/gu
 
+/** What most words are: nothing in them has to be folded or parted. */
+const plain = /^[a-z0-9]*$/
+
 /** Folds case and accents: Cliënt, CLIENT and client are one word. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const small = text.toLowerCase()
+  return plain.test(small) ? small : small.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 /** The words of a text in their order. One with a hyphen counts as a whole and in its parts: e-mail, email, mail. */
@@ -23,7 +27,12 @@ export function wordsOf(text: string): Word[] {
   for (const match of text.matchAll(pattern)) {
     const { index: start } = match
     const end = start + match[0].length
-    const folded = fold(match[0]).replace(/['’]s?/g, '')
+    const word = fold(match[0])
+    if (plain.test(word)) {
+      words.push({ text: word, start, end })
+      continue
+    }
+    const folded = word.replace(/['’]s?/g, '')
     const parts = folded.split(/[‑-]/)
     words.push({ text: parts.join('').replace(/[.,]/g, ''), start, end })
     if (parts.length > 1) for (const part of parts) if (part.length > 2) words.push({ text: part, start, end })

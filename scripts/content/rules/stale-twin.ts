@@ -16,8 +16,15 @@ export function staleTwin(entry: Known, { entries }: Pick<Site, 'entries'>): Fin
 /** The entry that a translation was made of. */
 export function sourceOf(entry: Known, entries: readonly Known[]): Known | undefined {
   if (entry.locale === defaultLocale) return undefined
-  return entries.find(
-    ({ locale, collection, name }) =>
-      locale === defaultLocale && collection === entry.collection && name === entry.name,
-  )
+  const sources = named.get(entries) ?? byName(entries)
+  named.set(entries, sources)
+  return sources.get(`${entry.collection}/${entry.name}`)
+}
+
+/** The sources among entries: each of thousands of translations asks for one. */
+const named = new WeakMap<readonly Known[], ReadonlyMap<string, Known>>()
+
+function byName(entries: readonly Known[]): ReadonlyMap<string, Known> {
+  const sources = entries.filter(({ locale }) => locale === defaultLocale)
+  return new Map(sources.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
 }

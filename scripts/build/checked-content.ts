@@ -1,0 +1,42 @@
+import pc from 'picocolors'
+import { buildContent } from '../build-content.ts'
+import type { Content } from '../content/collect.ts'
+import { print } from '../content/problem.ts'
+import { versionOf } from './bundle.ts'
+import { onlyHidden } from './hidden-pictures.ts'
+import { missingValues, unsettled } from './publishable.ts'
+
+/** What a build needs of the content. The entries themselves, of which there can be ten thousand, it does without. */
+export interface CheckedContent {
+  collections: Content
+  /** Names the programs of the site. */
+  version: string
+  /** The files of entries that are not shown yet, and the pictures that only those name. */
+  hidden: string[]
+  hiddenPictures: string[]
+  /** When the next of them appears, as an ISO time. */
+  due: string | null
+}
+
+/** Checks all content and writes its collections; with `strict` also what is to be settled before publishing. */
+export async function checkedContent(root: string, strict: boolean, now: string): Promise<CheckedContent> {
+  const built = await buildContent({ root, env: process.env })
+  if (Array.isArray(built))
+    throw new Error(`${built.map(print).join('\n')}\n\n${built.length} problem(s) in the content.`)
+  const missing = missingValues(built)
+  if (missing.length > 0) {
+    const list = `in content/business.yaml:\n${missing.join('\n')}`
+    if (strict) throw new Error(`Still to be filled in, ${list}`)
+    console.log(`${pc.yellow('Still a placeholder')}, ${list}`)
+  }
+  const open = strict ? unsettled(built, Date.parse(now)) : []
+  if (open.length > 0) throw new Error(open.join('\n'))
+  const { content, entries, hidden, due } = built
+  return {
+    collections: content,
+    version: versionOf(root, content.facts, entries),
+    hidden: hidden.map(({ file }) => file),
+    hiddenPictures: onlyHidden(hidden, entries),
+    due: due === undefined ? null : new Date(due).toISOString(),
+  }
+}
