@@ -2,12 +2,7 @@
 export function copyLinks() {
   document.addEventListener('click', (event) => {
     const anchor = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.anchor')
-    if (!anchor) return
-    // Absent on an address without encryption; then the link in the address bar is there to copy.
-    void navigator.clipboard?.writeText(anchor.href).then(
-      () => say(anchor),
-      () => {},
-    )
+    if (anchor) import('./copy-link.ts').then(({ copyLink }) => copyLink(anchor)).catch(() => {})
   })
 }
 
@@ -19,16 +14,4 @@ export function openNamedPart() {
   }
   addEventListener('hashchange', open)
   open()
-}
-
-/** Says for two seconds, to eyes and to screen readers, that it is done. */
-function say(anchor: HTMLAnchorElement) {
-  const { ariaLabel } = anchor
-  if ('done' in anchor.dataset) return
-  anchor.dataset.done = ''
-  anchor.ariaLabel = anchor.dataset.copied ?? ''
-  setTimeout(() => {
-    delete anchor.dataset.done
-    anchor.ariaLabel = ariaLabel
-  }, 2000)
 }

@@ -1,14 +1,5 @@
 /** Keeps what is typed in a form over a reload, in this tab only, until it has been sent. */
-export function startDrafts() {
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form')) {
-    // From here on the island's own check decides; without scripts it is the browser's.
-    form.noValidate = true
-    const { draft } = form.dataset
-    if (draft) keep(form, `draft-${draft}`)
-  }
-}
-
-function keep(form: HTMLFormElement, key: string) {
+export function keep(form: HTMLFormElement, key: string) {
   const fields = () =>
     [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) => field.tabIndex >= 0)
   const storage = (use: (store: Storage) => void) => {
@@ -29,9 +20,12 @@ function keep(form: HTMLFormElement, key: string) {
   const select = form.querySelector('select')
   if (select && [...select.options].some((option) => option.value === service)) select.value = service ?? ''
 
-  form.addEventListener('input', () => {
+  const save = () => {
     const kept = Object.fromEntries(fields().map((field) => [field.name, field.value]))
     storage((store) => store.setItem(key, JSON.stringify(kept)))
-  })
+  }
+  form.addEventListener('input', save)
+  // What was typed before this program came counts too.
+  if (fields().some((field) => field.value && field instanceof HTMLSelectElement === false)) save()
   form.addEventListener('draft-sent', () => storage((store) => store.removeItem(key)))
 }

@@ -1,7 +1,6 @@
 import { startConsent } from './consent.ts'
 import { copyLinks, openNamedPart } from './deep-links.ts'
-import { startDrafts } from './drafts.ts'
-import { explainNotFound } from './not-found.ts'
+import { startForms } from './forms.ts'
 import { startSearch } from './search-keys.ts'
 
 /** The one program every page has. Each part also works, more plainly, without it. */
@@ -9,7 +8,7 @@ export function startFrame() {
   closeMenuOnUse()
   copyLinks()
   openNamedPart()
-  startDrafts()
+  startForms()
   startSearch()
   whenViewed(() => {
     suggestLanguage()
@@ -18,7 +17,8 @@ export function startFrame() {
         void import('./analytics.ts').then(({ obey }) => obey(consent))
     })
   })
-  if (document.documentElement.dataset.route === 'notFound') whenViewed(explainNotFound)
+  if (document.documentElement.dataset.route === 'notFound')
+    whenViewed(() => void import('./not-found.ts').then(({ explainNotFound }) => explainNotFound()))
 }
 
 /** The menu closes when a link in it is used, also one that stays on the page. */

@@ -17,7 +17,7 @@ import type { Facts } from './facts.ts'
 import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
 import { mdxPlugins } from './mdx.ts'
 import { emptyOutline, type Outline, outlineOf } from './outline.ts'
-import { parseBody } from './parse.ts'
+import { parseBody, tooDeepMessage } from './parse.ts'
 import type { Pictures } from './pictures.ts'
 import type { Problem } from './problem.ts'
 import { parseQuickly } from './quick-parse.ts'
@@ -94,7 +94,8 @@ export async function compileBody(
 
   // Nearly every text is in order, and is read at a twentieth of the cost. What is wrong with one, remark says better.
   const quick = await compile(parseQuickly).catch(() => undefined)
-  return quick?.body ? quick : compile((readable) => processor.parse(readable))
+  const settled = quick?.body || quick?.problems.some(({ message }) => message === tooDeepMessage)
+  return quick && settled ? quick : compile((readable) => processor.parse(readable))
 }
 
 function toProblem(file: string, { line = 1, column = 1, reason }: VFileMessage): Problem {

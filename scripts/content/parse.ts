@@ -50,9 +50,11 @@ function lineTooDeep(tree: Root): number | undefined {
   return level[0] && (level[0].position?.start.line ?? 1)
 }
 
+export const tooDeepMessage =
+  'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.'
+
 function nestedTooDeeply(file: string, line: number): Problem {
-  const message = 'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.'
-  return { file, line, column: 1, message }
+  return { file, line, column: 1, message: tooDeepMessage }
 }
 
 function placeOf(text: string, offset: number): Place {
