@@ -11,7 +11,10 @@ export default async function render({ server, urls }) {
   const pages = []
   for (const url of urls) {
     const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url })
-    if (httpResponse.statusCode >= 500) throw new Error(`${url} could not be rendered.`, { cause: errorWhileRendering })
+    // Every address comes from the route table: none may be unknown to Vike but the one that says so.
+    const expected = url.endsWith('/404') ? [200, 404] : [200]
+    if (!expected.includes(httpResponse.statusCode))
+      throw new Error(`${url} could not be rendered.`, { cause: errorWhileRendering })
     pages.push(httpResponse.body)
   }
   return pages

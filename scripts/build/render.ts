@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Tinypool } from 'tinypool'
+import { withBase } from '../../site/base.ts'
 import type { Page } from '../../site/pages.ts'
 import type { Cache } from '../cache.ts'
 import { fileOf } from './files.ts'
@@ -57,7 +58,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
     await Promise.all(
       starts.map(async (start) => {
         const some = waiting.slice(start, start + batch)
-        const rendered: string[] = await pool.run({ server, urls: some.map(({ page }) => page.url) })
+        const rendered: string[] = await pool.run({ server, urls: some.map(({ page }) => withBase(page.url)) })
         some.forEach(({ page, inputs }, at) => {
           const html = Buffer.from(rendered[at] ?? '')
           cache.keep(inputs, html)
