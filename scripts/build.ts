@@ -24,7 +24,8 @@ import { hostNamed, hosts, writeForHost, writeServerSettings } from './hosts/wri
 
 // npm run build: checks the content, builds the whole site, and puts it in dist/ when everything passed.
 // --strict, for publishing, also refuses what is still a placeholder. --out DIR writes the site to a plain folder too,
-// ready for the host that --host names. --preview shows drafts and what is scheduled too, and asks not to be indexed. With BASE=/sub/ the site stands below that path.
+// ready for the host that --host names. --preview shows drafts and what is scheduled too, and asks not to be indexed.
+// --profile says what each stage took. With BASE=/sub/ the site stands below that path.
 const { values: options } = parseArgs({
   options: {
     strict: { type: 'boolean', default: false },
@@ -74,8 +75,7 @@ async function build(root: string, strict: boolean) {
   const cache = openCache(join(root, '.cache/site'))
   await stage('programs', () => writeBundle(root, folder, version, cache))
   renameSync(join(folder, 'client'), site)
-  const of = inputsOf(collections, pages)
-  const inputs = (page: Page) => [version, of(page)]
+  const inputs = inputsOf(version, collections, pages)
   const rendered = await stage('pages', () => writePages({ bundle: folder, site, pages, inputsOf: inputs, cache }))
   cache.prune()
   rmSync(join(folder, 'server'), { recursive: true })

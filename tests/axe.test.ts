@@ -15,6 +15,7 @@ const ways = [
 /** What axe finds on a page that was opened with `still`, whose script is axe. */
 async function violationsOn(page: Page) {
   return page.evaluate(async () => {
+    // The script that the page was opened with put it there.
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     for (const section of document.querySelectorAll('details')) section.open = true
     const { violations } = await axe.run()

@@ -77,6 +77,7 @@ describe('with an id for analytics and one for marketing', () => {
   /** What Google's own program would find, in order. */
   const said = (page: Page) =>
     page.evaluate(() =>
+      // Only these programs know of it.
       (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((each) =>
         Array.from(each).filter((value) => !(value instanceof Date)),
       ),

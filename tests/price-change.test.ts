@@ -1,15 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFiles } from '../scripts/build/files.ts'
-import { root } from './harness/site.ts'
+import { copyProject } from './harness/project.ts'
 
 // The price of a single flow stands in pages, in an article, in the FAQ and on a picture of its own.
 const was = /€(\s|&nbsp;|&amp;nbsp;)?750(?!\d)/
 const becomes = /€\s?760(?!\d)/
-const copy = mkdtempSync(join(tmpdir(), 'price-'))
+const { folder: copy, remove } = copyProject('price')
 
 /** What a build wrote, by name, and what it said last. */
 interface Build {
@@ -37,9 +36,6 @@ let again: Build
 let after: Build
 
 beforeAll(() => {
-  const left = /^(node_modules|dist|\.git|\.build|\.local|\.content)$/
-  cpSync(root, copy, { recursive: true, filter: (from) => !left.test(from.slice(root.length + 1)) })
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction')
   before = build()
   again = build()
   const facts = join(copy, 'content/business.yaml')
@@ -47,7 +43,7 @@ beforeAll(() => {
   after = build()
 }, 300_000)
 
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+afterAll(remove)
 
 /** The names of what differs between two builds, sorted. */
 function differing(one: Build, other: Build): string[] {

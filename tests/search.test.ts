@@ -152,6 +152,7 @@ describe('results', () => {
       for (const query of ['data', 'voetbal']) {
         await ask(page, query)
         const faults = await page.evaluate(async () => {
+          // The script that the page was opened with put it there.
           const { axe } = window as unknown as { axe: typeof import('axe-core') }
           const { violations } = await axe.run('.search-dialog')
           return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)

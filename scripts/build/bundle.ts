@@ -2,25 +2,28 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { base } from '../../site/base.ts'
-import type { Localized } from '../../site/locales.ts'
+import { type Localized, locales } from '../../site/locales.ts'
 import { type Cache, digest, filesOf } from '../cache.ts'
 import type { Known } from '../content/entry.ts'
 import type { Facts } from '../content/facts.ts'
 import { listFiles } from './files.ts'
 
-/** Every file that Vite reads to make the programs of the site. What they show of the content they read as they run. */
+/** Every file that decides what the programs of the site are. What they show of the content they read as they run. */
 const sources = [
   'components',
   'pages',
   'renderer',
   'site',
   'scripts/bundle.ts',
+  'scripts/build/bundle.ts',
+  'scripts/build/production.ts',
+  'scripts/build/render-worker.mjs',
   'scripts/content-plugin.ts',
   'scripts/content',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
-  ...['nl', 'en'].flatMap((locale) => [`content/${locale}/pages`, `content/${locale}/legal`]),
+  ...locales.flatMap((locale) => [`content/${locale}/pages`, `content/${locale}/legal`]),
   '.content/search/words',
 ]
 
@@ -65,16 +68,7 @@ function make(root: string, output: string) {
 function pack(output: string): Buffer {
   // Vike says by a file of its own that these are modules; the package that they are part of does so, and more.
   const files = listFiles(output).filter((path) => /^(client|server)\//.test(path) && path !== 'server/package.json')
-  writeFileSync(join(output, 'server/entry.mjs'), withoutSheets(readFileSync(join(output, 'server/entry.mjs'), 'utf8')))
   const entries = files.map((path) => [path, readFileSync(join(output, path), 'base64')])
   rmSync(output, { recursive: true })
   return Buffer.from(JSON.stringify(Object.fromEntries(entries)))
-}
-
-/** Vike puts every stylesheet it knows of in every page. What a kind of page wears comes from renderer/sheets.ts. */
-function withoutSheets(entry: string): string {
-  return entry.replace(/"assets": (\[[^\]]*\])/g, (_, list: string) => {
-    const assets: string[] = JSON.parse(list)
-    return `"assets": ${JSON.stringify(assets.filter((asset) => !asset.endsWith('.css')))}`
-  })
 }

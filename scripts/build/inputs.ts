@@ -1,24 +1,22 @@
-import type { Page } from '../../site/pages.ts'
-import { pageSize } from '../../site/pages.ts'
+import { localize } from '../../site/locales.ts'
+import { type Page, pageSize } from '../../site/pages.ts'
 import { neighbours, related } from '../../site/related.ts'
 import { digest } from '../cache.ts'
 import type { Content } from '../content/collect.ts'
 import type { PostSummary } from '../content/posts.ts'
 
 /**
- * Names what the HTML of each page is made of, besides the programs that render it: a page whose inputs are those of an
+ * Names what the HTML of each page is made of, the programs that render it included: a page whose inputs are those of an
  * earlier build is the same page. A post is made of its text, of what its neighbours and the posts it recommends show
  * of themselves, and of its twin; a list of the posts it shows; any other page of everything but texts of posts.
  */
-export function inputsOf(content: Content, pages: readonly Page[]): (page: Page) => string {
+export function inputsOf(version: string, content: Content, pages: readonly Page[]): (page: Page) => string {
   const { posts, ...rest } = content
   const known = new Map<string, Page>(pages.map((page) => [page.url, page]))
-  const named = { nl: byName(posts.nl), en: byName(posts.en) }
-  const shared = digest([JSON.stringify(rest)])
-  const every = digest([JSON.stringify([posts.nl.map(card), posts.en.map(card)])])
-  const counts = digest([
-    JSON.stringify([posts.nl.map(({ category }) => category), posts.en.map((post) => post.category)]),
-  ])
+  const named = localize((locale) => new Map(posts[locale].map((post) => [post.name, post])))
+  const shared = digest([version, JSON.stringify(rest)])
+  const every = digest([JSON.stringify(localize((locale) => posts[locale].map(card)))])
+  const counts = digest([JSON.stringify(localize((locale) => posts[locale].map(({ category }) => category)))])
 
   function ofContent(page: Page): unknown {
     const { route, locale, category, number = 1 } = page
@@ -40,8 +38,4 @@ export function inputsOf(content: Content, pages: readonly Page[]): (page: Page)
 /** What other pages show of a post. */
 function card({ body: _, headings: __, ...shown }: PostSummary): unknown {
   return shown
-}
-
-function byName(posts: readonly PostSummary[]): ReadonlyMap<string, PostSummary> {
-  return new Map(posts.map((post) => [post.name, post]))
 }

@@ -20,7 +20,7 @@ interface Options {
   /** Where the pages go. */
   site: string
   pages: readonly Page[]
-  inputsOf: (page: Page) => string[]
+  inputsOf: (page: Page) => string
   cache: Cache
 }
 
@@ -34,10 +34,10 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
     folders.add(folder)
     writeFileSync(path, html)
   }
-  const waiting: { page: Page; inputs: string[] }[] = []
+  const waiting: { page: Page; inputs: string }[] = []
   for (const page of pages) {
     const inputs = inputsOf(page)
-    const html = cache.find(inputs)
+    const html = cache.find([inputs])
     if (html) write(page, html)
     else waiting.push({ page, inputs })
   }
@@ -61,7 +61,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
         const rendered: string[] = await pool.run({ server, urls: some.map(({ page }) => withBase(page.url)) })
         some.forEach(({ page, inputs }, at) => {
           const html = Buffer.from(rendered[at] ?? '')
-          cache.keep(inputs, html)
+          cache.keep([inputs], html)
           write(page, html)
         })
       }),

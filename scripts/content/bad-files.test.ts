@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { buildContent } from '../build-content.ts'
-import { change, entry, file, post, problemsIn, project, repository } from './testing.ts'
+import { change, entry, file, filesOf, post, problemsIn, project, repository } from './testing.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 
@@ -133,12 +133,3 @@ test('the check prints each problem and ends with 1; --quiet leaves the advice o
     ].join('\n'),
   })
 })
-
-/** Every file below a folder with its text and the moment it was written. */
-function filesOf(folder: string) {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-  return names
-    .map((name) => ({ name, path: join(folder, name) }))
-    .filter(({ path }) => statSync(path).isFile())
-    .map(({ name, path }) => ({ name, text: readFileSync(path, 'utf8'), written: statSync(path).mtimeMs }))
-}

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { buildContent } from '../build-content.ts'
-import { change, entry, project, repository } from './testing.ts'
+import { change, entry, filesOf, project, repository } from './testing.ts'
 
 // Files that try to run code, to exhaust the machine or to leave the tree, all in one run of the real command.
 const marker = 'code-ran'
@@ -74,12 +74,3 @@ test('whatever stands in the files: each is named, the run ends with 1 within 30
   expect(existsSync(join(root, marker))).toBe(false)
   expect(seconds).toBeLessThan(30)
 }, 60_000)
-
-/** Every file below a folder with its text and the moment it was written. */
-function filesOf(folder: string) {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-  return names
-    .map((name) => ({ name, path: join(folder, name) }))
-    .filter(({ path }) => statSync(path).isFile())
-    .map(({ name, path }) => ({ name, text: readFileSync(path, 'utf8'), written: statSync(path).mtimeMs }))
-}

@@ -1,4 +1,15 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
@@ -103,4 +114,13 @@ export function post(fields: Fields, body = '', twin: { fields?: Fields; body?: 
 /** content/nl/blog/kosten.mdx with this text, and a twin in order. */
 export function file(text: string | Uint8Array, twin: { fields?: Fields; body?: string } = {}): Changes {
   return { 'nl/blog/kosten.mdx': text, 'en/blog/kosten.mdx': entry(twin.fields, twin.body, english) }
+}
+
+/** Every file below a folder with its text and the moment it was written. */
+export function filesOf(folder: string) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  return names
+    .map((name) => ({ name, path: join(folder, name) }))
+    .filter(({ path }) => statSync(path).isFile())
+    .map(({ name, path }) => ({ name, text: readFileSync(path, 'utf8'), written: statSync(path).mtimeMs }))
 }

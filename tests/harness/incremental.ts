@@ -1,10 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { build } from './build.ts'
 import { type Change, write } from './changes.ts'
 import { copyProject } from './project.ts'
-import { root } from './site.ts'
 
 /**
  * Makes changes in a copy of the project, one after another, and builds it after each: as it stands, with everything
@@ -38,18 +34,11 @@ export async function compareBuilds(changes: readonly Change[]): Promise<string[
 }
 
 /** Builds a copy of a project that has its sources only. */
-async function buildClean(project: string, env: Readonly<Record<string, string>>) {
-  const above = mkdtempSync(join(tmpdir(), 'clean-'))
-  const folder = join(above, 'project')
-  mkdirSync(folder)
+async function buildClean(source: string, env: Readonly<Record<string, string>>) {
+  const copy = copyProject('project', ['.cache'], source)
   try {
-    for (const name of ['content', 'public', 'site', 'components', 'pages', 'renderer', 'scripts'])
-      cpSync(join(project, name), join(folder, name), { recursive: true })
-    for (const name of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
-      cpSync(join(project, name), join(folder, name))
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
-    return await build(folder, env)
+    return await build(copy.folder, env)
   } finally {
-    rmSync(above, { recursive: true, force: true })
+    copy.remove()
   }
 }

@@ -9,14 +9,18 @@ const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|coverage)$/
 
 /**
  * A copy of the project, to build it elsewhere: its folder, which may have any name, and how to remove it. `leave` names
- * what it does without, such as the cache.
+ * what it does without, such as the cache; `source` may be such a copy itself.
  */
-export function copyProject(name = 'project', leave: readonly string[] = []): { folder: string; remove: () => void } {
+export function copyProject(
+  name = 'project',
+  leave: readonly string[] = [],
+  source = root,
+): { folder: string; remove: () => void } {
   const above = mkdtempSync(join(tmpdir(), 'copy-'))
   const folder = join(above, name)
   mkdirSync(folder)
   const copied = (path: string) => !left.test(path) && !leave.includes(path)
-  cpSync(root, folder, { recursive: true, filter: (from) => copied(from.slice(root.length + 1)) })
+  cpSync(source, folder, { recursive: true, filter: (from) => copied(from.slice(source.length + 1)) })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   return { folder, remove: () => rmSync(above, { recursive: true, force: true }) }
 }
