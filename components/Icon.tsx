@@ -1,23 +1,21 @@
-import {
-  CalendarDays,
-  ChartColumn,
-  Check,
-  ClipboardList,
-  FileText,
-  GraduationCap,
-  Inbox,
-  Landmark,
-  type LucideIcon,
-  Mail,
-  MessageCircle,
-  Network,
-  PanelsTopLeft,
-  Route,
-  Search,
-  Sprout,
-  TrendingUp,
-  Workflow,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Check from 'lucide-react/icons/check'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FileText from 'lucide-react/icons/file-text'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Inbox from 'lucide-react/icons/inbox'
+import Landmark from 'lucide-react/icons/landmark'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Network from 'lucide-react/icons/network'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
+import Route from 'lucide-react/icons/route'
+import Search from 'lucide-react/icons/search'
+import Sprout from 'lucide-react/icons/sprout'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import Workflow from 'lucide-react/icons/workflow'
 
 const icons = {
   'back-office': Landmark,

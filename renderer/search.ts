@@ -7,7 +7,10 @@ import type { SearchWords } from '../site/search-words.ts'
 import styles from './styles/search.css?url'
 
 /** The words of the search field. They come with it, so that no other page carries them. */
-const words = import.meta.glob<SearchWords>('../.content/search/words/*.json', { import: 'default' })
+const words: Record<Locale, () => Promise<{ default: SearchWords }>> = {
+  nl: () => import('virtual:search-words/nl'),
+  en: () => import('virtual:search-words/en'),
+}
 
 let making: Promise<HTMLDialogElement> | undefined
 
@@ -23,8 +26,7 @@ export async function openSearch() {
 
 async function makeDialog() {
   const locale = document.documentElement.lang as Locale
-  const [own] = await Promise.all([words[`../.content/search/words/${locale}.json`]?.(), loadStyles()])
-  if (!own) throw new Error(`There are no words for search in "${locale}".`)
+  const [{ default: own }] = await Promise.all([words[locale](), loadStyles()])
   const dialog = document.createElement('dialog')
   dialog.className = 'search-dialog'
   dialog.setAttribute('aria-label', own.submit)

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { outsideOf } from '../site/outside.ts'
 import { listPages, type Page } from '../site/pages.ts'
-import { writeBundle } from './build/bundle.ts'
+import { startBundle } from './build/bundle.ts'
 import { checkedContent } from './build/checked-content.ts'
 import { compareWithRoutes } from './build/compare.ts'
 import { writeComponentsPage } from './build/components-page.ts'
@@ -65,17 +65,20 @@ async function build(root: string, strict: boolean) {
   // Whatever reads the content again sees the same moment.
   process.env.BUILD_NOW ||= new Date().toISOString()
   const now = process.env.BUILD_NOW
-  const { collections, version, hidden, hiddenPictures, due } = await stage('content', () =>
-    checkedContent(root, strict, now),
-  )
-  freeMemory()
   const folder = openBuild(root)
   const site = join(folder, 'site')
-  const pages = listPages(collections.posts)
   const cache = openCache(join(root, '.cache/site'))
-  await stage('programs', () => writeBundle(root, folder, version, cache))
+  const bundle = startBundle(root, folder, cache)
+  const content = stage('content', () => checkedContent(root, strict, now)).finally(freeMemory)
+  const { collections, hidden, hiddenPictures, due } = await content.catch(async (error) => {
+    await bundle.stop()
+    rmSync(folder, { recursive: true })
+    throw error
+  })
+  await stage('programs', () => bundle.ready)
   renameSync(join(folder, 'client'), site)
-  const inputs = inputsOf(version, collections, pages)
+  const pages = listPages(collections.posts)
+  const inputs = inputsOf(bundle.version, collections, pages)
   const rendered = await stage('pages', () => writePages({ bundle: folder, site, pages, inputsOf: inputs, cache }))
   cache.prune()
   rmSync(join(folder, 'server'), { recursive: true })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { openPacks } from './packs.ts'
 
 type Input = string | Uint8Array
 
@@ -13,7 +14,7 @@ export interface Cache {
   /** What was kept of these inputs, if anything was. */
   find(inputs: readonly Input[]): Buffer | undefined
   keep(inputs: readonly Input[], bytes: Uint8Array): void
-  /** Removes what nobody asked for in a month. What is kept longer serves who changes between branches. */
+  /** Ends a run: what nobody asked for in a month goes. */
   prune(): void
   /** How many were made since it was opened. */
   readonly made: number
@@ -21,25 +22,21 @@ export interface Cache {
 
 /** Opens the cache in `folder`. `version` stands for everything that decides how things are made. */
 export function openCache(folder: string, version = ''): Cache {
-  mkdirSync(folder, { recursive: true })
+  const packs = openPacks(folder)
   const used = new Set<string>()
   let made = 0
-  const nameOf = (inputs: readonly Input[]) => digest([version, ...inputs])
+  const nameOf = (inputs: readonly Input[]) => {
+    const name = digest([version, ...inputs])
+    used.add(name)
+    return name
+  }
   const cache: Cache = {
     get made() {
       return made
     },
-    find(inputs) {
-      const name = nameOf(inputs)
-      used.add(name)
-      return readSealed(join(folder, name))
-    },
+    find: (inputs) => packs.find(nameOf(inputs)),
     keep(inputs, bytes) {
-      const path = join(folder, nameOf(inputs))
-      // Under its name only when it is whole: a build that is stopped leaves no half of it.
-      const temporary = `${path}.${process.pid}`
-      writeFileSync(temporary, Buffer.concat([sealOf(bytes), bytes]))
-      renameSync(temporary, path)
+      packs.keep(nameOf(inputs), bytes)
       made++
     },
     async get(inputs, make) {
@@ -49,7 +46,7 @@ export function openCache(folder: string, version = ''): Cache {
       cache.keep(inputs, bytes)
       return Buffer.from(bytes)
     },
-    prune: () => prune(folder, used),
+    prune: () => packs.tidy(used),
   }
   return cache
 }
@@ -74,37 +71,4 @@ export function filesOf(root: string, paths: readonly string[]): string[] {
       names.sort().map((name) => `${path}/${name}`),
     )
   })
-}
-
-/** A file whose first bytes are the seal of the others; nothing when it is absent, cut off or changed. */
-function readSealed(path: string): Buffer | undefined {
-  try {
-    const file = readFileSync(path)
-    const bytes = file.subarray(sealLength)
-    return file.subarray(0, sealLength).equals(sealOf(bytes)) ? bytes : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const sealLength = 16
-
-function sealOf(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest().subarray(0, sealLength)
-}
-
-const day = 24 * 60 * 60
-const month = 30 * day
-
-/** Each run marks what it used, and removes what no run has used since. */
-function prune(folder: string, used: ReadonlySet<string>) {
-  const now = Date.now() / 1000
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    const stats = statSync(path, { throwIfNoEntry: false })
-    if (!stats) continue
-    const age = now - stats.mtimeMs / 1000
-    if (!used.has(name) && age > month) rmSync(path, { force: true })
-    if (used.has(name) && age > day) utimesSync(path, now, now)
-  }
 }

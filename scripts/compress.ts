@@ -18,6 +18,7 @@ if (existsSync(join(folder, 'index.html'))) {
   const start = performance.now()
   const cache = openCache(join(root, '.cache/compressed'))
   const { files, before, after } = await compressSite(realpathSync(folder), cache)
+  cache.prune()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
   console.log(

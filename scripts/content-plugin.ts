@@ -6,10 +6,12 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { withBase } from '../site/base.ts'
 import { type Localized, localeOf, locales, localize } from '../site/locales.ts'
 import { searchFile } from '../site/search/data.ts'
+import { searchWords } from '../site/search-words.ts'
 import { type Built, buildContent } from './build-content.ts'
 import { type Facts, readBusinessFile } from './content/facts.ts'
 import { mdxPlugins } from './content/mdx.ts'
 import { picturesIn } from './content/pictures.ts'
+import { placed } from './content/placed.ts'
 import { type Problem, print } from './content/problem.ts'
 import { rehypeSections } from './content/sections.ts'
 
@@ -36,11 +38,13 @@ export function contentPlugin(root: string) {
     },
     // A program that renders reads the content as it starts: only so it stays the same when the content changes.
     resolveId(id) {
+      if (wordsOf(id)) return id
       if (id !== '#content' || this.environment.mode === 'dev') return
       if (this.environment.name === 'client')
         this.error('The browser would get all content. Pass what it needs as props.')
       return { id, external: true }
     },
+    load: wordsOf,
     configureServer: (server) => develop(server, root, run),
   }
   const localeOfFile = (file: VFile) => localeOf(`/${relative(join(root, 'content'), file.path).split(sep).join('/')}`)
@@ -56,6 +60,12 @@ export function contentPlugin(root: string) {
       rehypePlugins: [...rehypePlugins, rehypeSections] as never[],
     },
   }
+}
+
+/** The words of the search field in one language, as a module: so no other page carries them. */
+function wordsOf(id: string): string | undefined {
+  const locale = locales.find((known) => id === `virtual:search-words/${known}`)
+  return locale && `export default ${JSON.stringify(searchWords(locale), placed)}`
 }
 
 /** Re-indexes on every change below content/, without a restart. */

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBuild } from './harness/build.ts'
@@ -26,16 +26,17 @@ const filled = {
   SITE_FORMS_NEWSLETTER: 'https://list.bedrijf.nl/post',
 }
 
-/** How a strict build ends, what it says, and whether anything was published. */
+/** How a strict build ends, what it says, whether anything was published, and what it left behind. */
 async function strict(env: Readonly<Record<string, string>>) {
   const command = startBuild(project.folder, { BUILD_NOW: '2026-11-21 12:00', ...env }, ['--strict'])
   const code = await command.ended
-  return { code, said: command.said(), published: existsSync(join(project.folder, 'dist/index.html')) }
+  const left = readdirSync(join(project.folder, '.build/sites'))
+  return { code, said: command.said(), published: existsSync(join(project.folder, 'dist/index.html')), left }
 }
 
 test('what is still a placeholder, or a form without an endpoint, is not published', async () => {
-  const { code, said, published } = await strict({})
-  expect({ code, published }).toEqual({ code: 1, published: false })
+  const { code, said, published, left } = await strict({})
+  expect({ code, published, left }).toEqual({ code: 1, published: false, left: [] })
   expect(said).toContain('Still to be filled in, in content/business.yaml:')
   const named = [...said.matchAll(/\(or (SITE_\w+) in the environment\)/g)].map(([, name]) => name)
   expect(named.sort()).toEqual(Object.keys(filled).sort())

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import X from 'lucide-react/icons/x'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Found } from '../../site/search/data.ts'
 import type { Search as Engine } from '../../site/search/find.ts'

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../build/files.ts'
+import { openPacks } from '../packs.ts'
 import { measure } from './processes.ts'
 import { program } from './project.ts'
 import type { Beside } from './results.ts'
@@ -13,7 +13,7 @@ export async function besidePages(tool: Tool): Promise<Beside> {
   const drawn = await draw()
   // What starting the program and reading the content took is not the pictures'.
   const read = await draw()
-  const pictures = readdirSync(join(tool.folder, '.cache/pictures')).length
+  const pictures = openPacks(join(tool.folder, '.cache/pictures')).size
   await measure(program('build'), tool)
   const pages = listFiles(tool.output).filter((file) => file.endsWith('.html')).length
   const compressed = await measure(program('compress'), tool)

@@ -1,12 +1,16 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { base } from '../../site/base.ts'
-import { type Localized, locales } from '../../site/locales.ts'
+import { locales } from '../../site/locales.ts'
 import { type Cache, digest, filesOf } from '../cache.ts'
-import type { Known } from '../content/entry.ts'
-import type { Facts } from '../content/facts.ts'
+import { readBusinessFile } from '../content/facts.ts'
+import { picturesIn } from '../content/pictures.ts'
 import { listFiles } from './files.ts'
+
+/** The texts that Vite compiles. */
+const texts = locales.flatMap((locale) => [`content/${locale}/pages`, `content/${locale}/legal`])
 
 /** Every file that decides what the programs of the site are. What they show of the content they read as they run. */
 const sources = [
@@ -23,22 +27,40 @@ const sources = [
   'vite.config.ts',
   'package.json',
   'package-lock.json',
-  ...locales.flatMap((locale) => [`content/${locale}/pages`, `content/${locale}/legal`]),
-  '.content/search/words',
 ]
 
-/** Names the programs of the site: with the same version they are the same, and so is a page of the same content. */
-export function versionOf(root: string, facts: Localized<Facts>, entries: readonly Known[]): string {
-  // Of the pictures in a text that Vite compiles, the page has the sizes.
-  const pictures = entries.filter((entry) => /^(pages|legal)$/.test(entry.collection)).map((entry) => entry.pictures)
-  return digest([process.version, base, JSON.stringify([facts, pictures]), ...filesOf(root, sources)])
+/** The programs of the site, which are made beside everything else that does not need them. */
+export interface Bundle {
+  /** Names them: with the same version they are the same, and so is a page of the same content. */
+  version: string
+  /** Settles when they stand in the folder, as client/ and server/. */
+  ready: Promise<void>
+  /** Stops what still makes them, and waits until it has. */
+  stop: () => Promise<void>
 }
 
-/** Writes the programs of the site to a folder, as client/ and server/: from the cache, or made anew. */
-export async function writeBundle(root: string, folder: string, version: string, cache: Cache) {
+/** Starts to write the programs of the site to a folder: from the cache, or made anew. */
+export function startBundle(root: string, folder: string, cache: Cache): Bundle {
+  const written = filesOf(root, texts)
+  const { facts } = readBusinessFile(root, process.env)
+  // Of the facts and the pictures in a text that Vite compiles, the page has the words and the sizes.
+  const named = JSON.stringify([facts, picturesIn(written.join('\n'), root)])
+  const version = digest([process.version, base, named, ...written, ...filesOf(root, sources)])
+  const stopped = new AbortController()
+  const ready = writeBundle(root, folder, version, cache, stopped.signal)
+  // It may fail before anybody waits for it.
+  const ended = ready.catch(() => {})
+  const stop = () => {
+    stopped.abort()
+    return ended
+  }
+  return { version, ready, stop }
+}
+
+async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {
   const packed = await cache.get(['bundle', version], async () => {
     const output = join(folder, 'vite')
-    make(root, output)
+    await make(root, output, signal)
     return pack(output)
   })
   for (const [path, text] of Object.entries(JSON.parse(String(packed)) as Record<string, string>)) {
@@ -55,13 +77,15 @@ const modest = {
 }
 
 /** Runs Vite in a process of its own. */
-function make(root: string, output: string) {
-  const { status, stderr, stdout } = spawnSync(
-    process.execPath,
-    [...modest.options, '--import', import.meta.resolve('tsx'), join(import.meta.dirname, '../bundle.ts'), output],
-    { cwd: root, encoding: 'utf8', env: { ...process.env, ...modest.env } },
-  )
-  if (status !== 0) throw new Error(`${stdout}\n${stderr}`.trim())
+async function make(root: string, output: string, signal: AbortSignal) {
+  const program = join(import.meta.dirname, '../bundle.ts')
+  const args = [...modest.options, '--import', import.meta.resolve('tsx'), program, output]
+  try {
+    await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, ...modest.env }, signal })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${stdout}\n${stderr}`.trim(), { cause: error })
+  }
 }
 
 /** The files of a folder as one text, and the folder removed. */

@@ -2,15 +2,12 @@ import pc from 'picocolors'
 import { buildContent } from '../build-content.ts'
 import type { Content } from '../content/collect.ts'
 import { print } from '../content/problem.ts'
-import { versionOf } from './bundle.ts'
 import { onlyHidden } from './hidden-pictures.ts'
 import { missingValues, unsettled } from './publishable.ts'
 
 /** What a build needs of the content. The entries themselves, of which there can be ten thousand, it does without. */
 export interface CheckedContent {
   collections: Content
-  /** Names the programs of the site. */
-  version: string
   /** The files of entries that are not shown yet, and the pictures that only those name. */
   hidden: string[]
   hiddenPictures: string[]
@@ -34,7 +31,6 @@ export async function checkedContent(root: string, strict: boolean, now: string)
   const { content, entries, hidden, due } = built
   return {
     collections: content,
-    version: versionOf(root, content.facts, entries),
     hidden: hidden.map(({ file }) => file),
     hiddenPictures: onlyHidden(hidden, entries),
     due: due === undefined ? null : new Date(due).toISOString(),

@@ -1,18 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Tinypool } from 'tinypool'
+import { pathToFileURL } from 'node:url'
 import { withBase } from '../../site/base.ts'
 import type { Page } from '../../site/pages.ts'
 import type { Cache } from '../cache.ts'
+import { inThreads } from '../threads.ts'
 import { fileOf } from './files.ts'
 
 /** From here on a second thread renders more than it costs to start. */
-const worthwhile = 60
-
-/** How many pages a thread gets at a time: handing them out costs time too. */
-const batch = 16
+const worthwhile = 300
 
 interface Options {
   /** The folder that holds the programs: server/ renders pages. */
@@ -42,32 +39,23 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
     else waiting.push({ page, inputs })
   }
   if (waiting.length === 0) return 0
-  const threads = waiting.length < worthwhile ? 1 : availableParallelism()
-  const pool = new Tinypool({
-    filename: fileURLToPath(new URL('./render-worker.mjs', import.meta.url)),
-    runtime: 'worker_threads',
-    minThreads: threads,
-    maxThreads: threads,
-    // A thread holds what the site says of every post, and nothing of their texts.
-    resourceLimits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
-  })
   const server = pathToFileURL(join(bundle, 'server/entry.mjs')).href
-  try {
-    // Pages are written as they come: nothing is held until the end.
-    const starts = Array.from({ length: Math.ceil(waiting.length / batch) }, (_, index) => index * batch)
-    await Promise.all(
-      starts.map(async (start) => {
-        const some = waiting.slice(start, start + batch)
-        const rendered: string[] = await pool.run({ server, urls: some.map(({ page }) => withBase(page.url)) })
-        some.forEach(({ page, inputs }, at) => {
-          const html = Buffer.from(rendered[at] ?? '')
-          cache.keep([inputs], html)
-          write(page, html)
-        })
-      }),
-    )
-  } finally {
-    await pool.destroy()
-  }
+  await inThreads(
+    waiting.length,
+    {
+      worker: new URL('./render-worker.mjs', import.meta.url),
+      threads: waiting.length < worthwhile ? 1 : availableParallelism(),
+      // A thread holds what the site says of every post, and nothing of their texts.
+      memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
+      toTask: (...part) => ({ server, urls: waiting.slice(...part).map(({ page }) => withBase(page.url)) }),
+    },
+    (rendered: string, at) => {
+      const one = waiting[at]
+      if (!one) return
+      const html = Buffer.from(rendered)
+      cache.keep([one.inputs], html)
+      write(one.page, html)
+    },
+  )
   return waiting.length
 }

@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { register } from 'tsx/esm/api'
 
-// What a worker of the pool runs. Node hands a worker no loader for TypeScript, so it brings its own.
+// What a thread runs. Node hands it no loader for TypeScript, so it brings its own, with the settings of this project.
+process.env.TSX_TSCONFIG_PATH = join(import.meta.dirname, '../../tsconfig.json')
 register()
 const { makeEntry } = await import('./make-entry.ts')
 const { pack } = await import('./packed.ts')

@@ -23,7 +23,7 @@ const formulas: Record<Locale, (wordsPerSentence: number, syllablesPerWord: numb
 }
 
 export function readability(text: string, locale: Locale): Readability {
-  const sentences = sentencesOf(text, locale).filter((sentence) => wordsOf(sentence.text).length > 0).length
+  const sentences = sentencesOf(text, locale).filter((sentence) => /[\p{L}\p{N}]|\{[^}]*\}/u.test(sentence.text)).length
   const all = wordsOf(text)
   const words = all.length
   if (words === 0) return { score: 100, words, sentences, syllables: 0, perSentence: 0 }

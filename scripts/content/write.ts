@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { base, withBase } from '../../site/base.ts'
-import { locales, type Path } from '../../site/locales.ts'
-import { searchWords } from '../../site/search-words.ts'
+import { base } from '../../site/base.ts'
+import { locales } from '../../site/locales.ts'
 import type { Built } from '../build-content.ts'
 import type { Cache } from '../cache.ts'
 import type { Entry } from './entry.ts'
+import { placed } from './placed.ts'
 import { keptBody } from './read-entries.ts'
 import { listFound } from './search.ts'
 import { makeIndex } from './search-index.ts'
@@ -37,7 +37,6 @@ export function writeCollections(root: string, { content, entries }: Built, cach
     const found = known ?? JSON.stringify(makeIndex(listFound({ content, entries }, locale, bodyOf), locale), placed)
     if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
     files.set(`search/${locale}.json`, String(found))
-    files.set(`search/words/${locale}.json`, JSON.stringify(searchWords(locale), placed))
   }
   for (const [name, text] of files) writeChanged(join(folder, name), text)
   for (const name of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -45,13 +44,6 @@ export function writeCollections(root: string, { content, entries }: Built, cach
     const own = path.slice(folder.length + 1).replaceAll('\\', '/')
     if (name.isFile() && !files.has(own) && !bodies.has(own)) rmSync(path)
   }
-}
-
-/** Addresses that go to the browser as data get the base of the site here; those in pages, when these are written. */
-function placed(key: string, value: unknown) {
-  return (key === 'url' || key === 'page') && typeof value === 'string' && value.startsWith('/')
-    ? withBase(value as Path)
-    : value
 }
 
 /** Leaves an unchanged file alone, so that nobody who watches it starts to work. */

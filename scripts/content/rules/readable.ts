@@ -1,4 +1,3 @@
-import { readability } from '../readability.ts'
 import type { Draft, Finding } from '../rule.ts'
 
 /** Below this a text is for specialists: https://en.wikipedia.org/wiki/Flesch–Kincaid_readability_tests */
@@ -7,10 +6,10 @@ const hard = 40
 const enough = 100
 
 /** The text of an article can be read by who it is for. Legal texts have words of their own. */
-export function readable({ collection, locale, outline }: Draft): Finding[] {
+export function readable({ collection, outline, reading }: Draft): Finding[] {
   const [first] = outline.paragraphs
   if (!first || collection === 'legal') return []
-  const { score, words, perSentence } = readability(outline.paragraphs.map(({ text }) => text).join('\n\n'), locale)
+  const { score, words, perSentence } = reading
   if (words < enough || score >= hard) return []
   const { line, column } = first
   const message = `This text is hard to read: ${Math.round(score)} of 100, with ${Math.round(perSentence)} words a sentence. Use shorter sentences and words.`

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import type { ResourceLimits } from 'node:worker_threads'
+
+/** How many things a thread gets at a time: handing them out costs time too. */
+const batch = 16
+
+interface Options<Task> {
+  /** What the threads run: a module whose default export takes a task, and gives a result for each thing in it. */
+  worker: URL
+  threads: number
+  memory: ResourceLimits
+  /** The task for some of the things. */
+  toTask: (from: number, to: number) => Task
+}
+
+/** Hands `count` things out to threads. Each result is given as soon as it is there: nothing is held until the end. */
+export async function inThreads<Task, Result>(
+  count: number,
+  { worker, threads, memory, toTask }: Options<Task>,
+  give: (result: Result, at: number) => void,
+) {
+  const { Tinypool } = await import('tinypool')
+  const pool = new Tinypool({
+    filename: fileURLToPath(worker),
+    runtime: 'worker_threads',
+    minThreads: threads,
+    maxThreads: threads,
+    resourceLimits: memory,
+    // Each worker brings what it needs to be loaded.
+    execArgv: [],
+  })
+  const starts = Array.from({ length: Math.ceil(count / batch) }, (_, index) => index * batch)
+  try {
+    await Promise.all(
+      starts.map(async (start) => {
+        const results: Result[] = await pool.run(toTask(start, start + batch))
+        for (const [offset, result] of results.entries()) give(result, start + offset)
+      }),
+    )
+  } finally {
+    await pool.destroy()
+  }
+}
