@@ -12,10 +12,10 @@ import { writeComponentsPage } from './build/components-page.ts'
 import { fileOf } from './build/files.ts'
 import { inputsOf } from './build/inputs.ts'
 import { takeLock } from './build/lock.ts'
-import { describeFiles, writeManifest } from './build/manifest.ts'
+import { writeManifest } from './build/manifest.ts'
 import { freeMemory } from './build/memory.ts'
 import { prune } from './build/prune.ts'
-import { openBuild, publish, settle } from './build/publish.ts'
+import { openBuild, openSiteOf, publish, settle } from './build/publish.ts'
 import { rebase } from './build/rebase.ts'
 import { writePages } from './build/render.ts'
 import { openStages } from './build/stages.ts'
@@ -66,7 +66,6 @@ async function build(root: string, strict: boolean) {
   process.env.BUILD_NOW ||= new Date().toISOString()
   const now = process.env.BUILD_NOW
   const folder = openBuild(root)
-  const site = join(folder, 'site')
   const cache = openCache(join(root, '.cache/site'))
   const bundle = startBundle(root, folder, cache)
   const content = stage('content', () => checkedContent(root, strict, now)).finally(freeMemory)
@@ -76,29 +75,30 @@ async function build(root: string, strict: boolean) {
     throw error
   })
   await stage('programs', () => bundle.ready)
-  renameSync(join(folder, 'client'), site)
+  renameSync(join(folder, 'client'), join(folder, 'site'))
+  const site = openSiteOf(root, folder)
   const pages = listPages(collections.posts)
   const inputs = inputsOf(bundle.version, collections, pages)
   const rendered = await stage('pages', () => writePages({ bundle: folder, site, pages, inputsOf: inputs, cache }))
   cache.prune()
   rmSync(join(folder, 'server'), { recursive: true })
-  prune(site, samples(pages).map(fileOf))
-  cpSync(join(root, 'public'), site, { recursive: true })
-  for (const src of hiddenPictures) rmSync(join(site, src), { force: true })
+  prune(site.path, samples(pages).map(fileOf))
+  cpSync(join(root, 'public'), site.path, { recursive: true })
+  for (const src of hiddenPictures) rmSync(join(site.path, src), { force: true })
   // Reads the collections, which before the content was built did not exist or were of another time.
   const { writeForPrograms, writePictures } = await import('./build/for-programs.ts')
   await stage('feeds and lists', () => writeForPrograms(root, site))
   const made = await stage('pictures', () => writePictures(root, site))
   const urls = pages.map((page) => page.url)
-  const faults = compareWithRoutes(site, urls)
+  const faults = compareWithRoutes(site.path, urls)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   if (options.preview) await writeComponentsPage(root, site, collections.facts.en)
   rebase(site)
   const deployment = { origin: collections.business.brand.origin, outside: outsideOf(collections.business) }
   writeServerSettings(join(folder, 'hosts'), deployment)
-  const files = await stage('manifest', () => describeFiles(site))
-  await stage('settling', () => settle(root, folder, files))
-  if (options.out) writeForHost(site, resolve(options.out), host, deployment)
+  const files = await stage('manifest', () => site.files())
+  await stage('settling', () => settle(root, site))
+  if (options.out) writeForHost(site.path, resolve(options.out), host, deployment)
   writeManifest(root, folder, { files, hidden, due })
   publish(root, folder)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)

@@ -13,6 +13,8 @@ export interface Cache {
   get(inputs: readonly Input[], make: () => Promise<Uint8Array>): Promise<Buffer>
   /** What was kept of these inputs, if anything was. */
   find(inputs: readonly Input[]): Buffer | undefined
+  /** The first 32 hexadecimal digits of the SHA-256 of what was kept of these inputs, if anything was. */
+  sealOf(inputs: readonly Input[]): string | undefined
   keep(inputs: readonly Input[], bytes: Uint8Array): void
   /** Ends a run: what nobody asked for in a month goes. */
   prune(): void
@@ -35,6 +37,7 @@ export function openCache(folder: string, version = ''): Cache {
       return made
     },
     find: (inputs) => packs.find(nameOf(inputs)),
+    sealOf: (inputs) => packs.sealOf(nameOf(inputs)),
     keep(inputs, bytes) {
       packs.keep(nameOf(inputs), bytes)
       made++

@@ -37,12 +37,15 @@ interface Place {
   at: number
   length: number
   day: number
+  seal: string
 }
 
 /** What is kept in a folder, by names of 32 hexadecimal digits. Several processes may use it: each adds its own pack. */
 export interface Packs {
   /** What is kept under a name. What is damaged or cut off counts as absent. */
   find(name: string): Buffer | undefined
+  /** The seal of what is kept under a name: the first 32 hexadecimal digits of its SHA-256. */
+  sealOf(name: string): string | undefined
   keep(name: string, bytes: Uint8Array): void
   /** Ends a run: many or old packs become one, without what nobody `used` in a month. */
   tidy(used: ReadonlySet<string>): void
@@ -69,7 +72,8 @@ export function openPacks(folder: string): Packs {
       const header = Buffer.alloc(headerLength)
       for (let at = 0; at + headerLength <= size; ) {
         readSync(file, header, 0, headerLength, at)
-        const place = { pack, at, length: header.readUInt32LE(20), day: header.readUInt32LE(16) }
+        const [day, length] = [header.readUInt32LE(16), header.readUInt32LE(20)]
+        const place = { pack, at, length, day, seal: header.toString('hex', sealAt) }
         at += headerLength + place.length
         if (at <= size) places.set(header.toString('hex', 0, 16), place)
       }
@@ -98,7 +102,7 @@ export function openPacks(folder: string): Packs {
     const record = Buffer.allocUnsafe(headerLength + place.length)
     const whole = readSync(file, record, 0, record.length, place.at) === record.length
     const bytes = record.subarray(headerLength)
-    return whole && sealOf(bytes).equals(record.subarray(sealAt, headerLength)) ? bytes : undefined
+    return whole && sealOf(bytes) === place.seal ? bytes : undefined
   }
 
   function unite(packs: readonly string[], used: ReadonlySet<string>) {
@@ -121,6 +125,7 @@ export function openPacks(folder: string): Packs {
       return places.size
     },
     find,
+    sealOf: (name) => places.get(name)?.seal,
     keep(name, bytes) {
       own ??= makePack(folder)
       scanned.add(own.name)
@@ -162,9 +167,10 @@ function makePack(folder: string, suffix = '') {
       record.write(key, 'hex')
       record.writeUInt32LE(Math.floor(asked / day), 16)
       record.writeUInt32LE(bytes.length, 20)
-      sealOf(bytes).copy(record, sealAt)
+      const seal = sealOf(bytes)
+      record.write(seal, sealAt, 'hex')
       record.set(bytes, headerLength)
-      const place = { pack: name, at: size, length: bytes.length, day: Math.floor(asked / day) }
+      const place = { pack: name, at: size, length: bytes.length, day: Math.floor(asked / day), seal }
       for (let written = 0; written < record.length; )
         written += writeSync(file, record, written, record.length - written, size + written)
       size += record.length
@@ -182,9 +188,6 @@ function isPack(name: string): boolean {
   return name.endsWith('.pack')
 }
 
-function sealOf(bytes: Uint8Array): Buffer {
-  return createHash('sha256')
-    .update(bytes)
-    .digest()
-    .subarray(0, headerLength - sealAt)
+function sealOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }

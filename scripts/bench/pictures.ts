@@ -19,13 +19,8 @@ if (values.own) {
   await images(folder, cache)
 }
 let first: Promise<Uint8Array> | undefined
-const once = (make: () => Promise<Uint8Array>) => {
-  first ??= make()
-  return first
-}
-const repeated: typeof cache = { ...cache, get: (inputs, make) => cache.get(inputs, () => once(make)) }
-if (values.each || values.same) {
-  for await (const _ of socialPictures(allPages(), values.each ? cache : repeated)) {
-    // Each is in the cache by now.
-  }
-}
+for (const { inputs, draw } of values.each || values.same ? socialPictures(allPages()) : [])
+  await cache.get(inputs, () => {
+    first = values.each ? draw() : (first ?? draw())
+    return first
+  })

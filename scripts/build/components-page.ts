@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { examples, markdownExamples } from '../../components/mdx/examples.ts'
 import { compileBody } from '../content/compile.ts'
 import type { Facts } from '../content/facts.ts'
 import { picturesIn } from '../content/pictures.ts'
+import type { SiteFolder } from './site-folder.ts'
 import { text } from './xml.ts'
 
 /** Where a preview shows what a writer can use. It is no route: a published site does not have it. */
@@ -13,7 +14,7 @@ export const componentsFile = '_components.html'
  * Writes the page of a preview that shows every component and what Markdown offers, each beside its source. It borrows
  * its frame from a page of text, so it looks as articles do.
  */
-export async function writeComponentsPage(root: string, site: string, facts: Facts) {
+export async function writeComponentsPage(root: string, site: SiteFolder, facts: Facts) {
   const parts: string[] = []
   for (const [name, source] of Object.entries({ ...examples, ...markdownExamples })) {
     const { body, problems } = await compileBody(`${name}.mdx`, source, 'en', facts, picturesIn(source, root))
@@ -23,11 +24,11 @@ export async function writeComponentsPage(root: string, site: string, facts: Fac
     parts.push(`<h2 id="${name.toLowerCase()}">${name}</h2><pre tabindex="0"><code>${text(source)}</code></pre>${html}`)
   }
   const main = `<article class="container article"><header><h1>Components</h1><p class="lead">What a text can hold, and how it is written.</p></header><div class="prose">${parts.join('\n')}</div></article>`
-  const frame = readFileSync(join(site, 'en/privacy.html'), 'utf8')
+  const frame = readFileSync(join(site.path, 'en/privacy.html'), 'utf8')
   const page = frame
     .replace(/<title>[^<]*/, '<title>Components')
     .replace(/(<main\b[^>]*>)[\s\S]*(<\/main>)/, (_, open: string, close: string) => open + main + close)
     .replace(/<link rel="(canonical|alternate)"[^>]*>/g, '')
     .replace(/<script type="application\/ld\+json">[\s\S]*?<\/script>/, '')
-  writeFileSync(join(site, componentsFile), page)
+  site.write(componentsFile, page)
 }

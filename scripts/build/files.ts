@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, sep } from 'node:path'
 
 /** Every file below a folder, from that folder, with forward slashes, sorted. */
 export function listFiles(folder: string): string[] {
+  const start = join(folder, 'x').length - 1
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(start).replaceAll(sep, '/'))
     .sort()
 }
 

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { allPages } from '../../site/all-pages.ts'
 import { postsIn } from '../../site/content.ts'
 import { files, robotsFile, sitemapFile } from '../../site/files.ts'
@@ -14,6 +13,7 @@ import { images } from './images.ts'
 import { llmsText } from './llms.ts'
 import { searchFiles } from './search-files.ts'
 import { securityText } from './security-text.ts'
+import type { SiteFolder } from './site-folder.ts'
 import { type Listed, sitemaps } from './sitemap.ts'
 import { socialPictures } from './social-pictures.ts'
 import { webManifest } from './web-manifest.ts'
@@ -22,7 +22,7 @@ import { webManifest } from './web-manifest.ts'
  * Writes what stands beside the pages of a built site, for search engines, feed readers, browsers and whoever shows a
  * shared link. It reads the typed collections, so it is imported once those have been written.
  */
-export function writeForPrograms(root: string, site: string) {
+export function writeForPrograms(root: string, site: SiteFolder) {
   const write = writerTo(site)
   const pages = allPages()
   sitemaps(listed(pages), absolute).forEach(write)
@@ -38,22 +38,20 @@ export function writeForPrograms(root: string, site: string) {
 }
 
 /** Writes every picture of a built site. Returns how many had to be made; the others were kept from an earlier build. */
-export async function writePictures(root: string, site: string): Promise<number> {
+export async function writePictures(root: string, site: SiteFolder): Promise<number> {
   const write = writerTo(site)
   const cache = openCache(join(root, '.cache/pictures'))
-  for (const icon of await drawIcons(site, cache)) write(icon)
-  for (const picture of await images(site, cache)) write(picture)
-  for await (const picture of socialPictures(allPages(), cache)) write(picture)
+  for (const icon of await drawIcons(site.path, cache)) write(icon)
+  for (const picture of await images(site.path, cache)) write(picture)
+  for (const { path, inputs, draw } of socialPictures(allPages()))
+    if (!site.writeKept(path, cache, inputs)) site.write(path, await cache.get(inputs, draw))
   cache.prune()
   return cache.made
 }
 
-function writerTo(site: string) {
-  return ({ path, ...file }: { path: string; text?: string; xml?: string; bytes?: Buffer }) => {
-    const target = join(site, path)
-    mkdirSync(dirname(target), { recursive: true })
-    writeFileSync(target, file.bytes ?? file.text ?? file.xml ?? '')
-  }
+function writerTo(site: SiteFolder) {
+  return ({ path, ...file }: { path: string; text?: string; xml?: string; bytes?: Buffer }) =>
+    site.write(path, file.bytes ?? file.text ?? file.xml ?? '')
 }
 
 /** The pages that search engines may show. */

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { base } from '../../site/base.ts'
-import { listFiles } from './files.ts'
 
 /** What .build/build.json says of a build. It stands beside dist/ and is not published. */
 export interface Manifest {
@@ -24,21 +22,13 @@ export function writeManifest(root: string, folder: string, rest: Pick<Manifest,
   writeFileSync(join(folder, 'build.json'), `${JSON.stringify(manifest, null, 1)}\n`)
 }
 
-/** The files of a site, as its manifest lists them. */
-export function describeFiles(site: string): Manifest['files'] {
-  return listFiles(site).map((path) => {
-    const bytes = readFileSync(join(site, path))
-    return { path, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
-  })
-}
-
-/** The hashes of the files of a build, by their paths; none where its manifest cannot be read. */
-export function hashesOf(folder: string): Map<string, string> {
+/** The files of a build, as its manifest lists them; none where that cannot be read. */
+export function filesOfBuild(folder: string): Manifest['files'] {
   try {
     const { files }: Manifest = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'))
-    return new Map(files.map(({ path, sha256 }) => [path, sha256]))
+    return files
   } catch {
-    return new Map()
+    return []
   }
 }
 

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeFiles, writeManifest } from './manifest.ts'
-import { openBuild, publish, settle, writeFolder } from './publish.ts'
+import { writeManifest } from './manifest.ts'
+import { openBuild, openSiteOf, publish, settle, writeFolder } from './publish.ts'
 
 let root = ''
 
@@ -28,9 +28,9 @@ function built(files: Record<string, string>): string {
   const folder = openBuild(root)
   mkdirSync(join(folder, 'site/assets'), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'site', name), text)
-  const described = describeFiles(join(folder, 'site'))
-  writeManifest(root, folder, { files: described, hidden: [], due: null })
-  settle(root, folder, described)
+  const site = openSiteOf(root, folder)
+  writeManifest(root, folder, { files: site.files(), hidden: [], due: null })
+  settle(root, site)
   return folder
 }
 

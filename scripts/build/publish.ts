@@ -12,7 +12,8 @@ import {
   utimesSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { hashesOf, type Manifest } from './manifest.ts'
+import { filesOfBuild } from './manifest.ts'
+import { openSite, type SiteFolder } from './site-folder.ts'
 
 // .build/sites/<id>/   a build: site/, its manifest build.json, and the settings of servers in hosts/
 // .build/current       a link to the one that is published; renaming a new link over it publishes another, at once
@@ -28,22 +29,29 @@ export function openBuild(root: string): string {
   return folder
 }
 
+/** Opens the folder of a new site, which takes what did not change from the one that is published. */
+export function openSiteOf(root: string, folder: string): SiteFolder {
+  const current = join(root, '.build/current')
+  return openSite(join(folder, 'site'), { path: join(current, 'site'), files: filesOfBuild(current) })
+}
+
 /**
- * Gives files the same rights whatever the umask, and a file that did not change the time it had: hosts make the ETag
- * of size and time in seconds, so what a visitor has stays valid, and what changed never looks the same.
+ * Gives files the same rights whatever the umask, and what changed a later time. What did not change is a file of the
+ * published site, with its rights and its time: hosts make the ETag of size and time in seconds, so what a visitor has
+ * stays valid, and what changed never looks the same.
  */
-export function settle(root: string, folder: string, files: Manifest['files']) {
-  const site = join(folder, 'site')
-  const before = join(root, '.build/current')
-  const hashes = hashesOf(before)
-  for (const entry of readdirSync(site, { withFileTypes: true, recursive: true }))
-    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
-  chmodSync(site, 0o755)
-  for (const { path: file, sha256 } of files) {
-    const [path, old] = [join(site, file), statSync(join(before, 'site', file), { throwIfNoEntry: false })]
+export function settle(root: string, site: SiteFolder) {
+  const before = join(root, '.build/current/site')
+  const entries = readdirSync(site.path, { withFileTypes: true, recursive: true })
+  for (const entry of entries) if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755)
+  chmodSync(site.path, 0o755)
+  for (const file of site.files()) {
+    if (site.isTaken(file.path)) continue
+    const path = join(site.path, file.path)
+    chmodSync(path, 0o644)
+    const old = statSync(join(before, file.path), { throwIfNoEntry: false })
     if (!old) continue
-    const { mtimeMs } = old
-    const time = sha256 === hashes.get(file) ? mtimeMs : Math.max(statSync(path).mtimeMs, mtimeMs + 1000)
+    const time = Math.max(statSync(path).mtimeMs, old.mtimeMs + 1000)
     utimesSync(path, time / 1000, time / 1000)
   }
 }

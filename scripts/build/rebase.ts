@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5'
 import { base, withBase } from '../../site/base.ts'
 import type { Path } from '../../site/locales.ts'
 import { listFiles } from './files.ts'
+import type { SiteFolder } from './site-folder.ts'
 
 /** Attributes that hold an address. */
 const single = new Set(['href', 'src', 'action', 'formaction', 'poster'])
@@ -15,18 +16,18 @@ const lists = new Set(['srcset', 'imagesrcset'])
  * Moves the pages of a built site below the base: whatever in them is an address of the site gets it, also in the text
  * of articles and in what islands are given. Vite has given it to its own assets already.
  */
-export function rebase(site: string) {
+export function rebase(site: SiteFolder) {
   if (base === '/') return
-  const files = listFiles(site)
+  const files = listFiles(site.path)
   const known = new Set(files.flatMap((file) => [`/${file}`, `/${file.replace(/(^index)?\.html$/, '')}`]))
   const move = (address: string) => {
     const [path = ''] = address.split(/[?#]/)
     return known.has(path.replace(/(.)\/$/, '$1')) ? withBase(address as Path) : address
   }
   for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const document = parse(readFileSync(join(site, file), 'utf8'))
+    const document = parse(readFileSync(join(site.path, file), 'utf8'))
     walk(document, move)
-    writeFileSync(join(site, file), serialize(document))
+    site.write(file, serialize(document))
   }
 }
 

@@ -1,12 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { withBase } from '../../site/base.ts'
 import type { Page } from '../../site/pages.ts'
 import type { Cache } from '../cache.ts'
 import { inThreads } from '../threads.ts'
 import { fileOf } from './files.ts'
+import type { SiteFolder } from './site-folder.ts'
 
 /** From here on a second thread renders more than it costs to start. */
 const worthwhile = 300
@@ -14,8 +14,7 @@ const worthwhile = 300
 interface Options {
   /** The folder that holds the programs: server/ renders pages. */
   bundle: string
-  /** Where the pages go. */
-  site: string
+  site: SiteFolder
   pages: readonly Page[]
   inputsOf: (page: Page) => string
   cache: Cache
@@ -23,20 +22,10 @@ interface Options {
 
 /** Writes every page: from the cache where its inputs are those of an earlier build, else rendered. Returns how many. */
 export async function writePages({ bundle, site, pages, inputsOf, cache }: Options): Promise<number> {
-  const folders = new Set<string>()
-  const write = (page: Page, html: Uint8Array) => {
-    const path = join(site, fileOf(page.url))
-    const folder = dirname(path)
-    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-    folders.add(folder)
-    writeFileSync(path, html)
-  }
   const waiting: { page: Page; inputs: string }[] = []
   for (const page of pages) {
     const inputs = inputsOf(page)
-    const html = cache.find([inputs])
-    if (html) write(page, html)
-    else waiting.push({ page, inputs })
+    if (!site.writeKept(fileOf(page.url), cache, [inputs])) waiting.push({ page, inputs })
   }
   if (waiting.length === 0) return 0
   const server = pathToFileURL(join(bundle, 'server/entry.mjs')).href
@@ -54,7 +43,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
       if (!one) return
       const html = Buffer.from(rendered)
       cache.keep([one.inputs], html)
-      write(one.page, html)
+      site.write(fileOf(one.page.url), html)
     },
   )
   return waiting.length

@@ -4,24 +4,28 @@ import type { Path } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
 import { socialPicture } from '../../site/social.ts'
 import { socialCardOf } from '../../site/social-card.ts'
-import type { Cache } from '../cache.ts'
+import { digest } from '../cache.ts'
 
 /** Everything but the words that decides how a picture looks. */
-const drawing = readFileSync(join(import.meta.dirname, 'social-card.tsx'))
+const drawing = digest([readFileSync(join(import.meta.dirname, 'social-card.tsx'))])
+
+interface SocialPicture {
+  path: Path
+  /** What the picture is made of. */
+  inputs: string[]
+  draw: () => Promise<Buffer>
+}
 
 /** The picture of every page, one after another; an alias shares that of the page it stands for. */
-export async function* socialPictures(
-  pages: readonly Page[],
-  cache: Cache,
-): AsyncGenerator<{ path: Path; bytes: Buffer }> {
+export function* socialPictures(pages: readonly Page[]): Generator<SocialPicture> {
   for (const page of pages) {
     if (page.url !== page.canonical) continue
     const card = socialCardOf(page)
-    const bytes = await cache.get([drawing, JSON.stringify(card)], async () => {
+    const draw = async () => {
       // What draws is large: it is loaded when there is something to draw.
       const { drawSocialCard } = await import('./social-card.tsx')
       return drawSocialCard(card)
-    })
-    yield { path: socialPicture(page.canonical), bytes }
+    }
+    yield { path: socialPicture(page.canonical), inputs: [drawing, JSON.stringify(card)], draw }
   }
 }

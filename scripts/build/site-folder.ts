@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Cache } from '../cache.ts'
+import { listFiles } from './files.ts'
+import type { Manifest } from './manifest.ts'
+
+type File = Manifest['files'][number]
+
+/**
+ * The folder that a build writes its site to. A file that is the same as in the published site is not written again: it
+ * gets a second name here, which costs a tenth. So nothing changes a file in its place: it is written through this.
+ * Paths are those of the site, such as en/plans.html; a slash before them means nothing.
+ */
+export interface SiteFolder {
+  readonly path: string
+  write(path: string, content: string | Uint8Array): void
+  /** Takes a file from the published site when its SHA-256 begins with these hexadecimal digits. Says whether it did. */
+  take(path: string, seal: string): boolean
+  /** Writes what a cache has of some inputs. What is published already is not even read. Says whether it was there. */
+  writeKept(path: string, cache: Cache, inputs: readonly string[]): boolean
+  /** Every file that is there, as the manifest lists it. What was put there by others is taken, or read, now. */
+  files(): File[]
+  /** Whether a file is that of the published site. */
+  isTaken(path: string): boolean
+}
+
+/** Opens the folder of a new site; `published` is the one before it, with the files of its manifest. */
+export function openSite(path: string, published?: { path: string; files: readonly File[] }): SiteFolder {
+  const before = new Map(published?.files.map((file) => [file.path, file]))
+  const known = new Map<string, File>()
+  const taken = new Set<string>()
+  const folders = new Set<string>()
+
+  /** Puts a file in its place with `put`, which fails where there is one already; that one makes room. */
+  function place(name: string, put: (target: string) => void) {
+    const target = join(path, name)
+    const folder = dirname(target)
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+    try {
+      put(target)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      rmSync(target)
+      put(target)
+    }
+  }
+
+  const site: SiteFolder = {
+    path,
+    write(address, content) {
+      const name = address.replace(/^\//, '')
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
+      const file = describe(name, bytes)
+      if (site.take(name, file.sha256)) return
+      place(name, (target) => writeFileSync(target, bytes, { flag: 'wx' }))
+      known.set(name, file)
+      taken.delete(name)
+    },
+    take(address, seal) {
+      const name = address.replace(/^\//, '')
+      const file = before.get(name)
+      if (!published || !file?.sha256.startsWith(seal)) return false
+      try {
+        const from = join(published.path, name)
+        // One that was cut off, or changed since, is not the one that its manifest lists.
+        if (statSync(from).size !== file.bytes) return false
+        place(name, (target) => linkSync(from, target))
+      } catch {
+        // It is gone, or this file system knows no second names.
+        return false
+      }
+      known.set(name, file)
+      taken.add(name)
+      return true
+    },
+    writeKept(address, cache, inputs) {
+      const seal = cache.sealOf(inputs)
+      if (seal && site.take(address, seal)) return true
+      const bytes = cache.find(inputs)
+      if (bytes) site.write(address, bytes)
+      return bytes !== undefined
+    },
+    files: () =>
+      listFiles(path).map((name) => {
+        const file = known.get(name) ?? describe(name, readFileSync(join(path, name)))
+        if (!known.has(name) && !site.take(name, file.sha256)) known.set(name, file)
+        return file
+      }),
+    isTaken: (name) => taken.has(name),
+  }
+  return site
+}
+
+function describe(path: string, bytes: Uint8Array): File {
+  return { path, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
+}
