@@ -10,7 +10,7 @@ import { benchPagefind } from './bench/pagefind.ts'
 import { makePosts } from './bench/posts.ts'
 import { bundleSearch, timeInBrowser } from './bench/time.ts'
 import { startBrowser } from './browser.ts'
-import { bodiesIn, readAll } from './build-content.ts'
+import { partsIn, readAll } from './build-content.ts'
 import { print } from './content/problem.ts'
 import { listFound } from './content/search.ts'
 import { makeIndex } from './content/search-index.ts'
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 })
 const root = process.cwd()
 const built = await readAll({ root, env: process.env })
-const bodyOf = bodiesIn(root)
+const partsOf = partsIn(root)
 if (Array.isArray(built)) {
   console.error(built.map(print).join('\n'))
   process.exit(1)
@@ -39,7 +39,7 @@ const program = await bundleSearch(root)
 
 for (const locale of locales) {
   const { stem, compounds } = languages[locale]
-  const data = makeIndex(listFound(built, locale, bodyOf), locale)
+  const data = makeIndex(listFound(built, locale, partsOf), locale)
   const search = openIndex(data, (await stem()).stem, compounds)
   const { first, three, recall, missed } = judge(search, queries[locale])
   const empty = nonsense.filter((query) => search.find(query).count === 0).length / nonsense.length
@@ -52,7 +52,7 @@ for (const locale of locales) {
 }
 
 const asked = [...queries.nl.map(({ query }) => query), ...nonsense]
-const shipped = listFound(built, 'nl', bodyOf)
+const shipped = listFound(built, 'nl', partsOf)
 for (const count of [0, ...values.posts.map(Number)]) {
   const posts = makePosts(count, 800, shipped)
   const data = makeIndex([...shipped, ...posts], 'nl')
@@ -77,7 +77,7 @@ if (values.pagefind) {
   )
   for (const locale of locales) {
     const { stem, compounds } = languages[locale]
-    const data = makeIndex(listFound(built, locale, bodyOf), locale)
+    const data = makeIndex(listFound(built, locale, partsOf), locale)
     const search = openIndex(data, (await stem()).stem, compounds)
     const pagesOnly = queries[locale].map(({ query, page }) => ({
       query,

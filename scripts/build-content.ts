@@ -3,16 +3,16 @@ import type { Cache } from './cache.ts'
 import { openContentCache } from './content/cache.ts'
 import { nowIn } from './content/clock.ts'
 import { type Content, collect } from './content/collect.ts'
-import type { Body } from './content/compile.ts'
 import type { Entry, Known } from './content/entry.ts'
 import { readBusinessFile } from './content/facts.ts'
 import { picturesIn } from './content/pictures.ts'
 import { checkPosts } from './content/posts.ts'
 import { type Problem, sortProblems } from './content/problem.ts'
 import { readContent } from './content/read.ts'
-import { keptBody, readEntries } from './content/read-entries.ts'
+import { keptParts, readEntries } from './content/read-entries.ts'
 import { checkSite } from './content/rules.ts'
 import { schedule } from './content/schedule.ts'
+import type { Part } from './content/search-parts.ts'
 import { type Site, siteOf } from './content/site.ts'
 import { checkTwins } from './content/twins.ts'
 import { writeCollections } from './content/write.ts'
@@ -54,10 +54,10 @@ function cacheIn(root: string): Cache {
   return cache
 }
 
-/** Reads the texts of checked entries, those of posts from the cache. */
-export function bodiesIn(root: string): (entry: Entry) => Body {
+/** Reads the texts of checked entries as the search needs them, those of posts from the cache. */
+export function partsIn(root: string): (entry: Entry) => Part[] {
   const cache = cacheIn(root)
-  return (entry) => keptBody(entry, cache)
+  return (entry) => keptParts(entry, cache)
 }
 
 /** Checks all content. Writes nothing but its cache. */

@@ -102,7 +102,11 @@ export function openPacks(folder: string): Packs {
     const record = Buffer.allocUnsafe(headerLength + place.length)
     const whole = readSync(file, record, 0, record.length, place.at) === record.length
     const bytes = record.subarray(headerLength)
-    return whole && sealOf(bytes) === place.seal ? bytes : undefined
+    if (whole && sealOf(bytes) === place.seal) return bytes
+    // What else is in a damaged pack cannot be trusted either, and is made anew.
+    for (const [key, { pack }] of places) if (pack === place.pack) places.delete(key)
+    rmSync(join(folder, place.pack), { force: true })
+    return undefined
   }
 
   function unite(packs: readonly string[], used: ReadonlySet<string>) {

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readAll } from '../build-content.ts'
+import { type Built, buildContent, readAll } from '../build-content.ts'
 import { openPacks } from '../packs.ts'
 import { openContentCache } from './cache.ts'
 import { change, entry, post, project } from './testing.ts'
@@ -13,7 +13,7 @@ describe('content is compiled once', () => {
     await readAll({ root, env: {} })
     expect(await compiled(root)).toBe(0)
     change(root, { 'nl/blog/kosten.mdx': entry({ id: '902' }) })
-    expect(await compiled(root)).toBe(1)
+    expect(await compiled(root)).toBe(ofPost)
     change(root, { 'nl/blog/kosten.mdx': entry({ id: '901' }) })
     expect(await compiled(root)).toBe(0)
   })
@@ -23,7 +23,7 @@ describe('content is compiled once', () => {
     const env = { SITE_STARTER_MONTHLY: '961 euro' }
     const built = await readAll({ root, env: {} })
     if (Array.isArray(built)) throw new Error('The content has problems.')
-    expect(await compiled(root, env)).toBe(built.entries.length)
+    expect(await compiled(root, env)).toBe(recordsOf(built))
     expect(await readAll({ root, env })).toMatchObject({
       content: { plans: { nl: { starter: { monthlyFee: '€\u00a0961' } }, en: { starter: { monthlyFee: '€961' } } } },
     })
@@ -35,7 +35,19 @@ describe('content is compiled once', () => {
     const folder = join(root, '.cache/content')
     for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'damaged')
     expect(await readAll({ root, env: {} })).toEqual(built)
-    expect(openPacks(folder).size).toBe('entries' in built ? built.entries.length : 0)
+    expect(openPacks(folder).size).toBe(Array.isArray(built) ? 0 : recordsOf(built))
+  })
+
+  test('a damaged text of a post is built again by the run after the one that noticed', async () => {
+    const root = project(post({ id: '904' }))
+    const folder = join(root, '.cache/content')
+    await readAll({ root, env: {} })
+    const pack = join(folder, readdirSync(folder).sort().at(-1) ?? '')
+    writeFileSync(pack, readFileSync(pack, 'latin1').replace('"counts":', '"COUNTS":'), 'latin1')
+    await expect(buildContent({ root, env: {} })).rejects.toThrow('Run the command again.')
+    const built = await buildContent({ root, env: {} })
+    expect(Array.isArray(built)).toBe(false)
+    expect(openPacks(folder).size).toBe(Array.isArray(built) ? 0 : recordsOf(built))
   })
 
   test('problems are kept as well, and gone when the file is mended', async () => {
@@ -71,7 +83,14 @@ describe('a change in what compiles empties the cache', () => {
   })
 })
 
-/** How many entries a run adds to the cache: one for each file that it compiles. */
+/** What the cache keeps of a post: what is known of it, its text, and what the search needs of that. */
+const ofPost = 3
+
+function recordsOf({ entries }: Built): number {
+  return entries.reduce((sum, { kept }) => sum + (kept ? ofPost : 1), 0)
+}
+
+/** How many records a run adds to the cache, which are those of the files that it compiles. */
 async function compiled(root: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
   const folder = join(root, '.cache/content')
   const before = openPacks(folder).size

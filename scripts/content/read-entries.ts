@@ -5,7 +5,8 @@ import type { Body } from './compile.ts'
 import type { Checked, Entry } from './entry.ts'
 import type { Facts } from './facts.ts'
 import type { Inputs } from './make-entry.ts'
-import { pack, unpack, unpackBody } from './packed.ts'
+import { type Packed, pack, unpack, unpackBody, unpackParts } from './packed.ts'
+import { type Part, partsOf } from './search-parts.ts'
 
 /**
  * Reads every entry: from the cache where nothing that it depends on has changed, else anew, many of them in threads, one
@@ -20,7 +21,8 @@ export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhi
     factsKeys.set(facts, factsKey)
     const key = digest([source.file, source.text, factsKey, JSON.stringify(pictures)])
     const bytes = cache.find([key])
-    if (bytes) return unpack(bytes, key)
+    const checked = bytes && unpack(bytes, key)
+    if (checked && isWhole(checked, cache)) return checked
     waiting.push({ index, key, inputs })
     return { problems: [], advice: [] }
   })
@@ -28,25 +30,43 @@ export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhi
     waiting.map(({ inputs }) => inputs),
     // A thread has to load the compiler first, and the build has other work meanwhile.
     Math.min(availableParallelism(), Math.floor(waiting.length / worthwhile)),
-    (packed, at) => {
+    ({ known, body, parts }, at) => {
       const { index = 0, key = '' } = waiting[at] ?? {}
-      cache.keep([key], packed)
-      results[index] = unpack(Buffer.from(packed), key)
+      cache.keep([key], known)
+      if (body) cache.keep([key, 'body'], body)
+      if (parts) cache.keep([key, 'parts'], parts)
+      results[index] = unpack(known, key)
     },
   )
   return results
 }
 
-/** The text of a post, which is read when it is needed. */
-export function keptBody({ kept, body }: Entry, cache: Cache): Body {
-  const bytes = kept && cache.find([kept.key])
-  if (bytes) return unpackBody(bytes)
-  if (body) return body
-  throw new Error('The cache lost a text while it was in use. Run the command again.')
+/** Whether what stands apart of an entry is there as well. So it counts as used. */
+function isWhole({ known }: Checked, cache: Cache): boolean {
+  const key = known?.kept?.key
+  return key === undefined || ['body', 'parts'].every((name) => cache.sealOf([key, name]) !== undefined)
 }
 
+/** The text of an entry; that of a post is read when it is needed. */
+export function keptBody({ kept, body }: Entry, cache: Cache): Body {
+  const bytes = kept && cache.find([kept.key, 'body'])
+  if (bytes) return unpackBody(bytes)
+  if (body) return body
+  throw new Error(lost)
+}
+
+/** The text of an entry as the search needs it. */
+export function keptParts({ kept, body, locale }: Entry, cache: Cache): Part[] {
+  if (!kept) return body ? partsOf(body, locale) : []
+  const bytes = cache.find([kept.key, 'parts'])
+  if (bytes) return unpackParts(bytes)
+  throw new Error(lost)
+}
+
+const lost = 'The cache lost a text while it was in use. Run the command again.'
+
 /** Compiles entries, each of which is given as soon as it is there. */
-async function makeAll(all: readonly Inputs[], threads: number, give: (packed: Uint8Array, at: number) => void) {
+async function makeAll(all: readonly Inputs[], threads: number, give: (packed: Packed, at: number) => void) {
   if (threads > 1) {
     const worker = new URL('./entry-worker.mjs', import.meta.url)
     // Texts make much that is soon forgotten: with more room for it, far less time goes to cleaning up.

@@ -1,12 +1,10 @@
 import type { Locale } from '../../site/locales.ts'
 import type { Found, SearchData } from '../../site/search/data.ts'
 import { letterOf } from '../../site/search/look.ts'
-import { stem as english } from '../../site/search/stem-en.ts'
-import { stem as dutch } from '../../site/search/stem-nl.ts'
-import { wordsOf } from '../../site/search/words.ts'
 import { compare } from './problem.ts'
 import type { Indexed } from './search.ts'
-import { makeLexicon, remember } from './search-lexicon.ts'
+import { makeLexicon, type Packed } from './search-lexicon.ts'
+import { addCounts, countsOf } from './search-parts.ts'
 import { stopWords } from './search-stop.ts'
 
 /**
@@ -30,47 +28,44 @@ const longest = 600
 /** How much a word counts by where it stands. */
 const weights = { heading: 12, keywords: 8, intro: 3, title: 3, section: 2, body: 1 } as const
 
-const stems = { nl: dutch, en: english }
-
 /** Makes the index of one language. */
 export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limits): SearchData {
   const documents = all.length > limit.documents ? wholeArticles(all) : all
-  const stop = stopWords[locale].split(/\s+/)
-  const stopped = new Set(stop)
-  const stemOf = remember(stems[locale])
   const lexicon = makeLexicon()
   const weighed = documents.map((one) => {
-    const { own, body } = weigh(one, stemOf, stopped)
+    const { own, body } = weigh(one, locale)
     return { own: lexicon.pack(own), body: lexicon.pack(body) }
   })
-  const spread = new Uint32Array(lexicon.words.length)
+  const { words } = lexicon
+  const spread = new Uint32Array(words.length)
   for (const { own, body } of weighed)
     for (const id of new Set([...own.ids, ...body.ids])) spread[id] = (spread[id] ?? 0) + 1
+  // What few texts say tells most of the text that says it.
+  const rarity = Float64Array.from(spread, (times) => Math.log(1 + documents.length / (times || 1)))
 
   const room = shareOut(
     weighed.map(({ body }) => body.ids.length),
     limit.places,
   )
-  const places = new Map<string, string[]>()
-  const last = new Map<string, number>()
+  const places: string[][] = words.map(() => [])
+  const last = new Uint32Array(words.length)
   weighed.forEach(({ own, body }, index) => {
-    const telling = lexicon
-      .unpack(body)
-      .map(([key, weight, id]) => ({ key, weight, value: weight * Math.log(1 + documents.length / (spread[id] || 1)) }))
-      .sort((a, b) => b.value - a.value || compare(a.key, b.key))
-      .slice(0, room)
-    const total = new Map<string, number>(lexicon.unpack(own).map(([key, weight]) => [key, weight]))
-    for (const { key, weight } of telling) total.set(key, (total.get(key) ?? 0) + weight)
-    for (const [key, weight] of total) {
-      const gap = index - (last.get(key) ?? 0)
-      last.set(key, index)
-      const found = places.get(key) ?? []
-      found.push(gap.toString(36) + letterOf(weight))
-      places.set(key, found)
+    const total = new Map(Array.from(own.ids, (id, at) => [id, own.weights[at] ?? 0]))
+    for (const at of mostTelling(body, rarity, room, words)) {
+      const id = body.ids[at] ?? 0
+      total.set(id, (total.get(id) ?? 0) + (body.weights[at] ?? 0))
+    }
+    for (const [id, weight] of total) {
+      const gap = index - (last[id] ?? 0)
+      last[id] = index
+      places[id]?.push(gap.toString(36) + letterOf(weight))
     }
   })
+  const found = words
+    .map((word, id) => ({ word, places: places[id]?.join('') ?? '' }))
+    .filter((one) => one.places)
+    .sort((a, b) => compare(a.word, b.word))
 
-  const words = [...places.keys()].sort(compare)
   const length = Math.min(
     longest,
     shareOut(
@@ -80,10 +75,20 @@ export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limit
   )
   return {
     documents: documents.map((one) => show(one, length)),
-    words: words.join(' '),
-    places: words.map((word) => places.get(word)?.join('') ?? '').join(' '),
-    stop: stop.join(' '),
+    words: found.map((one) => one.word).join(' '),
+    places: found.map((one) => one.places).join(' '),
+    stop: stopWords[locale].split(/\s+/).join(' '),
   }
+}
+
+/** Which words of a text tell most of it, as their places in the list of its words. */
+function mostTelling({ ids, weights }: Packed, rarity: Float64Array, room: number, words: readonly string[]): number[] {
+  const values = weights.map((weight, at) => weight * (rarity[ids[at] ?? 0] ?? 0))
+  const least = values.length > room ? (values.toSorted()[values.length - room] ?? 0) : 0
+  const found = [...values.keys()].filter((at) => (values[at] ?? 0) >= least)
+  if (found.length <= room) return found
+  const word = (at: number) => words[ids[at] ?? 0] ?? ''
+  return found.sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || compare(word(a), word(b))).slice(0, room)
 }
 
 /** Each article as one document, with its headings among the words that introduce it. */
@@ -99,24 +104,21 @@ function wholeArticles(all: readonly Indexed[]): Indexed[] {
     .map((one) => {
       const own = parts.get(one.url) ?? []
       const intro = [one.intro, ...own.map((part) => part.heading)].join('\n')
-      return { ...one, intro, body: [one.body, ...own.map((part) => part.body)].join('\n') }
+      const body = [one.body, ...own.map((part) => part.body)].join('\n')
+      return { ...one, intro, body, counts: [one, ...own].flatMap(({ counts = [] }) => counts) }
     })
 }
 
 /** The weight of each word of a document: in what stands above its text, and in the text. */
-function weigh(one: Indexed, stemOf: (word: string) => string, stop: ReadonlySet<string>) {
+function weigh(one: Indexed, locale: Locale) {
   const own = new Map<string, number>()
   const body = new Map<string, number>()
   for (const [field, weight] of Object.entries(weights) as [keyof typeof weights, number][]) {
     if (field === 'title' && one.title === one.heading) continue
     const target = field === 'body' ? body : own
-    const seen = new Map<string, number>()
-    for (const { text } of wordsOf(one[field] ?? '')) {
-      // In a title or keyword, a small word may be all there is: "Over ons".
-      if (!text || (field !== 'heading' && field !== 'keywords' && stop.has(text))) continue
-      const key = stemOf(text)
-      seen.set(key, (seen.get(key) ?? 0) + 1)
-    }
+    // In a title or keyword, a small word may be all there is: "Over ons".
+    const seen = countsOf(one[field] ?? '', locale, field === 'heading' || field === 'keywords')
+    if (field === 'body') for (const counts of one.counts ?? []) addCounts(seen, counts)
     // A word said again says less each time, and less in a long text than in a short one.
     const long = field === 'body' ? 1 + seen.size / 200 : field === 'keywords' ? 1 : 0.75 + seen.size / 16
     for (const [key, count] of seen)

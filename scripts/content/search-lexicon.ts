@@ -1,5 +1,5 @@
 /** Words with a weight each. Thousands of texts fit in memory only as numbers. */
-interface Packed {
+export interface Packed {
   ids: Uint32Array
   weights: Float64Array
 }
@@ -19,17 +19,5 @@ export function makeLexicon() {
       ids: Uint32Array.from(weights.keys(), idOf),
       weights: Float64Array.from(weights.values()),
     }),
-    unpack: ({ ids: own, weights }: Packed) =>
-      Array.from(own, (id, at) => [words[id] ?? '', weights[at] ?? 0, id] as const),
-  }
-}
-
-/** Stems a word once, however often it is said. */
-export function remember(stem: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>()
-  return (word) => {
-    const key = known.get(word) ?? stem(word)
-    known.set(word, key)
-    return key
   }
 }

@@ -5,8 +5,8 @@ import { moduleIds, planIds } from '../../site/plans.ts'
 import { href, type PlainRoute } from '../../site/routes.ts'
 import type { Found, Kind } from '../../site/search/data.ts'
 import type { Built } from '../build-content.ts'
-import type { Body, Section } from './compile.ts'
 import type { Entry } from './entry.ts'
+import type { Part } from './search-parts.ts'
 
 /** Something that can be found, with all the words it is found by. */
 export interface Indexed extends Found {
@@ -18,6 +18,8 @@ export interface Indexed extends Found {
   intro: string
   /** Everything else that it says. */
   body: string
+  /** What else it says, as words that were counted before. */
+  counts?: readonly string[]
 }
 
 const hidden = ['search', 'notFound']
@@ -26,7 +28,7 @@ const hidden = ['search', 'notFound']
 export function listFound(
   { content, entries }: Pick<Built, 'content' | 'entries'>,
   locale: Locale,
-  bodyOf: (entry: Entry) => Body,
+  partsOf: (entry: Entry) => Part[],
 ): Indexed[] {
   const { business } = content
   const contact = Object.values(business.contact).join(' ')
@@ -35,9 +37,9 @@ export function listFound(
       .filter((entry) => entry.locale === locale)
       .map((entry) => [`${entry.collection}/${entry.name}`, entry] as const),
   )
-  const bodyNamed = (name: string) => {
+  const partsNamed = (name: string) => {
     const entry = named.get(name)
-    return entry && bodyOf(entry)
+    return entry ? partsOf(entry) : []
   }
   const pages = Object.entries(content.pages[locale])
     .filter(([name]) => !hidden.includes(name))
@@ -48,7 +50,7 @@ export function listFound(
       const plan = planIds.find((id) => id === name)
       const module = moduleIds.find((id) => id === name)
       const more = [plan && content.plans[locale][plan], module && content.modules[locale][module]]
-      const body = [bodyNamed(`pages/${name}`)?.text, ...textsOf([rest, more]), name === 'contact' ? contact : '']
+      const body = [named.get(`pages/${name}`)?.body?.text, ...textsOf([rest, more]), name === 'contact' ? contact : '']
       return found(plan ? 'plan' : module ? 'module' : 'page', href(name as PlainRoute, locale), {
         title,
         keywords: known,
@@ -78,10 +80,10 @@ export function listFound(
       ? href('post', locale, { slug: post.slug })
       : numbered(href('blog', locale), Math.floor(index / pageSize) + 1, locale)
     const keywords = (named.get(`blog/${post.name}`)?.fields.keywords ?? []) as string[]
-    return document('article', url, { ...post, intro: post.excerpt, keywords }, bodyNamed(`blog/${post.name}`))
+    return document('article', url, { ...post, intro: post.excerpt, keywords }, partsNamed(`blog/${post.name}`))
   })
   const legal = (['privacy', 'terms', 'dpa'] as const).flatMap((name) =>
-    document('legal', href(name, locale), content.legal[locale][name], bodyNamed(`legal/${name}`)),
+    document('legal', href(name, locale), content.legal[locale][name], partsNamed(`legal/${name}`)),
   )
   return [...pages, ...subjects, ...questions, ...articles, ...legal]
 }
@@ -93,42 +95,23 @@ interface Words {
   keywords?: readonly string[]
   intro?: string
   body?: string
+  /** Instead of a body: its beginning, and its words. */
+  part?: Part
 }
 
-function found(kind: Kind, url: string, { keywords = [], intro = '', body = '', ...words }: Words): Indexed {
-  const text = lines([intro, body])
-  return { heading: words.title, ...words, url, kind, keywords: keywords.join(' '), intro, body, text }
+function found(kind: Kind, url: string, { keywords = [], intro = '', body = '', part, ...words }: Words): Indexed {
+  const text = lines([intro, body, part?.text])
+  const counts = part ? [part.counts] : []
+  return { heading: words.title, ...words, url, kind, keywords: keywords.join(' '), intro, body, counts, text }
 }
 
 /** A document and, heading by heading, its parts. The part before the first heading belongs to the document. */
-function document(kind: Kind, url: string, words: Words, body?: Pick<Body, 'text' | 'headings'>): Indexed[] {
-  const { title, keywords, intro } = words
-  const parts = body ? splitAtHeadings(body) : []
-  const opening = parts.find((part) => part.id === '')?.text
-  const whole = found(kind, url, { title, keywords, intro, body: opening })
+function document(kind: Kind, url: string, { title, keywords, intro }: Words, parts: readonly Part[]): Indexed[] {
+  const whole = found(kind, url, { title, keywords, intro, part: parts.find((part) => part.id === '') })
   const sections = parts
     .filter((part) => part.id !== '')
-    .map((part) =>
-      found(kind, `${url}#${part.id}`, { title, section: part.title, heading: part.title, body: part.text }),
-    )
+    .map((part) => found(kind, `${url}#${part.id}`, { title, section: part.title, heading: part.title, part }))
   return [whole, ...sections]
-}
-
-/** The text of a body in pieces, one for each second-level heading. */
-function splitAtHeadings({ text, headings }: Pick<Body, 'text' | 'headings'>): Omit<Section, 'html'>[] {
-  const parts = [{ id: '', title: '', text: '' }]
-  const waiting = headings.filter((heading) => heading.depth === 2)
-  for (const line of text.split('\n')) {
-    const [next] = waiting
-    if (next && line === next.text.trim()) {
-      parts.push({ id: next.id, title: next.text, text: '' })
-      waiting.shift()
-    } else {
-      const part = parts.at(-1)
-      if (part) part.text = lines([part.text, line])
-    }
-  }
-  return parts
 }
 
 /** Every text of a value that a page shows; names of drawings are none. */

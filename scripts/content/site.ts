@@ -4,6 +4,7 @@ import { type CategoryName, categories } from '../../site/categories.ts'
 import { files, robotsFile, sitemapFile } from '../../site/files.ts'
 import { type Localized, localize } from '../../site/locales.ts'
 import { listPages, type Page } from '../../site/pages.ts'
+import { clockTime } from './clock.ts'
 import type { Known } from './entry.ts'
 import type { Facts } from './facts.ts'
 import { slugOf } from './posts.ts'
@@ -14,6 +15,8 @@ export interface Site {
   facts: Localized<Facts>
   /** The moment of the build, in milliseconds since 1970. */
   now: number
+  /** The day of the build on the clocks of the site: 2026-11-21. */
+  today: string
   /** The page at an address, with or without a slash at its end. */
   pageAt(path: string): Page | undefined
   /** The canonical addresses of a language, drafts excepted. */
@@ -45,6 +48,11 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
   )
   const list = listPages(posts)
   const pages = new Map<string, Page>(list.map((page) => [page.url, page]))
+  const firstOf = new Map<string, Page>()
+  for (const page of list.toReversed()) {
+    firstOf.set(`${page.locale} ${page.route}`, page)
+    if (page.post !== undefined) firstOf.set(`${page.locale} post ${page.post}`, page)
+  }
   const faq = entries.filter(({ collection }) => collection === 'faq')
   const anchors = new Map<string, ReadonlySet<string>>()
   const generated = new Set<string>([sitemapFile, robotsFile, ...Object.values(files).flatMap(Object.values)])
@@ -55,6 +63,7 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
     entries,
     facts,
     now,
+    today: clockTime(now).slice(0, 10),
     pageAt: (path) => pages.get(path.replace(/\/+$/, '') || '/'),
     addresses: localize((locale) =>
       list
@@ -66,10 +75,8 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
     entryOf,
     pageOf: (entry) => {
       const route = entry.collection === 'faq' ? (entry.fields.on ?? 'faq') : entry.name
-      return list.find(
-        (page) =>
-          page.locale === entry.locale &&
-          (entry.collection === 'blog' ? page.post === entry.name : page.route === route),
+      return firstOf.get(
+        entry.collection === 'blog' ? `${entry.locale} post ${entry.name}` : `${entry.locale} ${route}`,
       )
     },
     anchorsOf(page) {

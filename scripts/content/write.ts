@@ -6,7 +6,7 @@ import type { Built } from '../build-content.ts'
 import type { Cache } from '../cache.ts'
 import type { Entry } from './entry.ts'
 import { placed } from './placed.ts'
-import { keptBody } from './read-entries.ts'
+import { keptBody, keptParts } from './read-entries.ts'
 import { listFound } from './search.ts'
 import { makeIndex } from './search-index.ts'
 
@@ -15,7 +15,7 @@ const types = `import type { Content } from '../scripts/content/collect'\nexport
 /** Writes checked content to .content/ below a root. */
 export function writeCollections(root: string, { content, entries }: Built, cache: Cache) {
   const folder = join(root, '.content')
-  const bodyOf = (entry: Entry) => keptBody(entry, cache)
+  const partsOf = (entry: Entry) => keptParts(entry, cache)
   const bodies = new Set<string>()
   const index = `export const content = ${JSON.stringify(content, null, 1)}\n`
   const files = new Map<string, string>([
@@ -26,7 +26,7 @@ export function writeCollections(root: string, { content, entries }: Built, cach
     if (!entry.kept || !entry.hasBody) continue
     // The name of a text says what is in it: one that is there is the same.
     const path = `bodies/${entry.kept.digest}.json`
-    if (!existsSync(join(folder, path))) writeWhole(join(folder, path), JSON.stringify(bodyOf(entry)))
+    if (!existsSync(join(folder, path))) writeWhole(join(folder, path), JSON.stringify(keptBody(entry, cache)))
     bodies.add(path)
   }
   // Texts of posts are named in the index; of others the search reads what the index does not hold.
@@ -34,7 +34,7 @@ export function writeCollections(root: string, { content, entries }: Built, cach
   for (const locale of locales) {
     const inputs = ['search', base, locale, index, more]
     const known = cache.find(inputs)
-    const found = known ?? JSON.stringify(makeIndex(listFound({ content, entries }, locale, bodyOf), locale), placed)
+    const found = known ?? JSON.stringify(makeIndex(listFound({ content, entries }, locale, partsOf), locale), placed)
     if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
     files.set(`search/${locale}.json`, String(found))
   }

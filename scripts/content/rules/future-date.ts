@@ -1,13 +1,12 @@
-import { clockTime } from '../clock.ts'
 import type { Known } from '../entry.ts'
 import type { Finding } from '../rule.ts'
 import type { Site } from '../site.ts'
 
 /** A post of a later day is there today already: a date keeps nothing back. */
-export function futureDate({ collection, fields, places }: Known, { now }: Site): Finding[] {
+export function futureDate({ collection, fields, places }: Known, { today }: Site): Finding[] {
   const { date, draft, publishAt } = fields
   if (collection !== 'blog' || typeof date !== 'string' || draft || publishAt) return []
-  if (date <= clockTime(now).slice(0, 10)) return []
+  if (date <= today) return []
   const message = `date "${date}" is still to come, and the post is shown already. Write publishAt: ${date} 09:00 to wait for it.`
   return [{ ...(places.date ?? { line: 1, column: 1 }), message }]
 }
