@@ -9,7 +9,6 @@ import { Ribbon } from '../components/Ribbon.tsx'
 import { message } from '../site/messages.ts'
 import type { Page } from '../site/pages.ts'
 import { Head } from './Head.tsx'
-import './styles.css'
 
 /** The frame of every page. */
 export function Document({ page, children }: { page: Page; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { ContentPolicy } from './ContentPolicy.tsx'
 import { SocialTags } from './SocialTags.tsx'
 import { sheetOf } from './sheets.ts'
 
-/** Everything in <head> that is of the site; Vike adds the stylesheet, the font and the script. */
+/** Everything in <head> that is of the site; Vike adds the font and the script. */
 export function Head({ page }: { page: Page }) {
   const metadata = metadataOf(page)
   const { fullTitle, description, noindex, canonical, alternates } = metadata
@@ -18,8 +18,6 @@ export function Head({ page }: { page: Page }) {
       <meta charSet="utf-8" />
       <ContentPolicy />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      {/* In the HTML itself: from a stylesheet that is still on its way it would come too late. */}
-      <style>{'@view-transition{navigation:auto}'}</style>
       <Analytics />
       <title>{fullTitle}</title>
       <meta name="description" content={description} />

@@ -3,11 +3,26 @@ export function startForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form')) {
     form.noValidate = true
     const { draft } = form.dataset
-    // Only a page with such a form fetches what keeps it; the form works without.
-    if (draft)
-      void import('./drafts.ts').then(
-        ({ keep }) => keep(form, `draft-${draft}`),
-        () => {},
-      )
+    if (draft) keepDraft(form, `draft-${draft}`)
+  }
+}
+
+/** What keeps a form comes when it is used, or has something to fill in. The form works without. */
+function keepDraft(form: HTMLFormElement, key: string) {
+  const start = () =>
+    void import('./drafts.ts').then(
+      ({ keep }) => keep(form, key),
+      () => {},
+    )
+  if (isKept(key) || location.search) start()
+  else form.addEventListener('focusin', start, { once: true })
+}
+
+function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    // Blocked: there is nothing to fill in.
+    return false
   }
 }
