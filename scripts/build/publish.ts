@@ -32,7 +32,8 @@ export function openBuild(root: string): string {
 /** Opens the folder of a new site, which takes what did not change from the one that is published. */
 export function openSiteOf(root: string, folder: string): SiteFolder {
   const current = join(root, '.build/current')
-  return openSite(join(folder, 'site'), { path: join(current, 'site'), files: filesOfBuild(current) })
+  const time = statSync(join(current, 'build.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return openSite(join(folder, 'site'), { path: join(current, 'site'), files: filesOfBuild(current), time })
 }
 
 /**

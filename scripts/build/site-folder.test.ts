@@ -1,19 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openCache } from '../cache.ts'
-import { openSite, type SiteFolder } from './site-folder.ts'
+import { type BuiltSite, openSite } from './site-folder.ts'
 
 let root = ''
-let published: { path: string; files: ReturnType<SiteFolder['files']> }
+let published: BuiltSite
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'site-'))
   const site = openSite(join(root, 'old'))
   site.write('/en/plans.html', 'plans')
   site.write('index.html', 'home')
-  published = { path: site.path, files: site.files() }
+  published = { path: site.path, files: site.files(), time: Date.now() }
 })
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -53,6 +53,14 @@ test('what others put there is in the list, and taken when it did not change', (
 
 test.each([
   ['cut off', () => writeFileSync(join(published.path, 'index.html'), 'ho')],
+  [
+    'edited',
+    () => {
+      writeFileSync(join(published.path, 'index.html'), 'HOME')
+      const later = Date.now() / 1000 + 60
+      utimesSync(join(published.path, 'index.html'), later, later)
+    },
+  ],
   ['removed', () => rmSync(join(published.path, 'index.html'))],
 ])('a published file that was %s is written anew', (_, damage) => {
   damage()

@@ -25,8 +25,18 @@ export interface SiteFolder {
   isTaken(path: string): boolean
 }
 
-/** Opens the folder of a new site; `published` is the one before it, with the files of its manifest. */
-export function openSite(path: string, published?: { path: string; files: readonly File[] }): SiteFolder {
+/** A site that was built: its folder, the files that its manifest lists, and when it was done, in ms since 1970. */
+export interface BuiltSite {
+  path: string
+  files: readonly File[]
+  time: number
+}
+
+/** By how much the time of a file may be later than its build, in ms: what changed twice in a second is set later. */
+const soon = 2000
+
+/** Opens the folder of a new site; `published` is the one before it. */
+export function openSite(path: string, published?: BuiltSite): SiteFolder {
   const before = new Map(published?.files.map((file) => [file.path, file]))
   const known = new Map<string, File>()
   const taken = new Set<string>()
@@ -64,8 +74,9 @@ export function openSite(path: string, published?: { path: string; files: readon
       if (!published || !file?.sha256.startsWith(seal)) return false
       try {
         const from = join(published.path, name)
-        // One that was cut off, or changed since, is not the one that its manifest lists.
-        if (statSync(from).size !== file.bytes) return false
+        const { size, mtimeMs } = statSync(from)
+        // One that was cut off or edited is not the one that its manifest lists.
+        if (size !== file.bytes || mtimeMs > published.time + soon) return false
         place(name, (target) => linkSync(from, target))
       } catch {
         // It is gone, or this file system knows no second names.
