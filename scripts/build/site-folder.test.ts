@@ -1,9 +1,25 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openCache } from '../cache.ts'
 import { type BuiltSite, openSite } from './site-folder.ts'
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>()
+  return { ...fs, linkSync: vi.fn(fs.linkSync) }
+})
 
 let root = ''
 let published: BuiltSite
@@ -37,9 +53,23 @@ test('a file that is written again after it was taken is another one', () => {
   site.write('index.html', 'home')
   site.write('index.html', 'moved')
   expect([read('old/index.html'), read('new/index.html')]).toEqual(['home', 'moved'])
-  site.write('index.html', 'home')
+  for (const _ of ['again', 'and again']) site.write('index.html', 'home')
   expect(same('index.html')).toBe(true)
   expect(site.files()).toEqual([expect.objectContaining({ path: 'index.html', bytes: 4 })])
+})
+
+test('where a file can have one name only, everything is written', () => {
+  mkdirSync(join(root, 'new'), { recursive: true })
+  writeFileSync(join(root, 'new/index.html'), 'home')
+  vi.mocked(linkSync).mockImplementation((_, to) => {
+    throw Object.assign(new Error('link'), { code: existsSync(String(to)) ? 'EEXIST' : 'EPERM' })
+  })
+  const site = open()
+  site.write('en/plans.html', 'plans')
+  expect(site.files().map(({ path }) => path)).toEqual(['en/plans.html', 'index.html'])
+  expect([read('new/en/plans.html'), read('new/index.html')]).toEqual(['plans', 'home'])
+  expect(['en/plans.html', 'index.html'].map(site.isTaken)).toEqual([false, false])
+  vi.mocked(linkSync).mockReset()
 })
 
 test('what others put there is in the list, and taken when it did not change', () => {

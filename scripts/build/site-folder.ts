@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Cache } from '../cache.ts'
 import { listFiles } from './files.ts'
@@ -42,7 +42,7 @@ export function openSite(path: string, published?: BuiltSite): SiteFolder {
   const taken = new Set<string>()
   const folders = new Set<string>()
 
-  /** Puts a file in its place with `put`, which fails where there is one already; that one makes room. */
+  /** Puts a file in its place with `put`, which fails where there is one already; that one goes when the other is there. */
   function place(name: string, put: (target: string) => void) {
     const target = join(path, name)
     const folder = dirname(target)
@@ -52,8 +52,11 @@ export function openSite(path: string, published?: BuiltSite): SiteFolder {
       put(target)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      rmSync(target)
-      put(target)
+      const fresh = `${target}.new`
+      put(fresh)
+      renameSync(fresh, target)
+      // Of two names of one file, renaming leaves both.
+      rmSync(fresh, { force: true })
     }
   }
 
