@@ -14,7 +14,8 @@ function keepDraft(form: HTMLFormElement, key: string) {
       ({ keep }) => keep(form, key),
       () => {},
     )
-  if (isKept(key) || location.search) start()
+  // Who was in a field before this program came has begun.
+  if (isKept(key) || location.search || form.contains(document.activeElement)) start()
   else form.addEventListener('focusin', start, { once: true })
 }
 

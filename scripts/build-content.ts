@@ -9,7 +9,7 @@ import { picturesIn } from './content/pictures.ts'
 import { checkPosts } from './content/posts.ts'
 import { type Problem, sortProblems } from './content/problem.ts'
 import { readContent } from './content/read.ts'
-import { keptParts, readEntries } from './content/read-entries.ts'
+import { keptParts, LostText, readEntries } from './content/read-entries.ts'
 import { checkSite } from './content/rules.ts'
 import { schedule } from './content/schedule.ts'
 import type { Part } from './content/search-parts.ts'
@@ -75,7 +75,6 @@ export async function examine({ root, env }: Options): Promise<Examined> {
     })),
     cache,
   )
-  cache.prune()
   const entries = checked.flatMap(({ known }) => known ?? [])
   const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0)
   const verdict = checkSite(site)
@@ -105,13 +104,21 @@ export async function readAll(options: Options): Promise<Built | Problem[]> {
 }
 
 /** Checks all content and writes it as typed collections to .content/. With any problem nothing is written. */
-export async function buildContent(options: Options): Promise<Built | Problem[]> {
-  const built = await readAll(options)
-  if (!Array.isArray(built)) writeContent(options.root, built)
-  return built
-}
-
-/** Writes checked content to .content/ below a root. */
-export function writeContent(root: string, built: Built) {
-  writeCollections(root, built, cacheIn(root))
+export async function buildContent(options: Options): Promise<Examined> {
+  const { root } = options
+  const cache = cacheIn(root)
+  const run = async () => {
+    const examined = await examine(options)
+    if (examined.built) writeCollections(root, examined.built, cache)
+    return examined
+  }
+  try {
+    return await run().catch((error) => {
+      // What was damaged has been removed, and is made anew.
+      if (error instanceof LostText) return run()
+      throw error
+    })
+  } finally {
+    cache.prune()
+  }
 }

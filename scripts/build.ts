@@ -71,20 +71,20 @@ async function build(root: string, strict: boolean) {
   const content = stage('content', () => checkedContent(root, strict, now)).finally(freeMemory)
   const { collections, hidden, hiddenPictures, due } = await content.catch(async (error) => {
     await bundle.stop()
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
     throw error
   })
   await stage('programs', () => bundle.ready)
   renameSync(join(folder, 'client'), join(folder, 'site'))
   const site = openSiteOf(root, folder)
+  cpSync(join(root, 'public'), site.path, { recursive: true })
+  for (const src of hiddenPictures) rmSync(join(site.path, src), { force: true })
   const pages = listPages(collections.posts)
   const inputs = inputsOf(bundle.version, collections, pages)
   const rendered = await stage('pages', () => writePages({ bundle: folder, site, pages, inputsOf: inputs, cache }))
   cache.prune()
   rmSync(join(folder, 'server'), { recursive: true })
   prune(site.path, samples(pages).map(fileOf))
-  cpSync(join(root, 'public'), site.path, { recursive: true })
-  for (const src of hiddenPictures) rmSync(join(site.path, src), { force: true })
   // Reads the collections, which before the content was built did not exist or were of another time.
   const { writeForPrograms, writePictures } = await import('./build/for-programs.ts')
   await stage('feeds and lists', () => writeForPrograms(root, site))
@@ -97,7 +97,7 @@ async function build(root: string, strict: boolean) {
   const deployment = { origin: collections.business.brand.origin, outside: outsideOf(collections.business) }
   writeServerSettings(join(folder, 'hosts'), deployment)
   const files = await stage('manifest', () => site.files())
-  await stage('settling', () => settle(root, site))
+  await stage('settling', () => settle(site, files))
   if (options.out) writeForHost(site.path, resolve(options.out), host, deployment)
   writeManifest(root, folder, { files, hidden, due })
   publish(root, folder)

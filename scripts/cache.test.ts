@@ -101,6 +101,15 @@ test('a process whose packs another one joined still finds what it had', async (
   expect(String(waiting.find(['drawing 4']))).toBe('drawing 4')
 })
 
+test('a process that makes one pack of many keeps what others added since it began', async () => {
+  const cache = openCache(folder)
+  for (let index = 0; index < 17; index++) await run(`drawing ${index}`)
+  age(1)
+  cache.prune()
+  expect(readdirSync(folder)).toHaveLength(1)
+  expect(await run('drawing 3')).toBe(0)
+})
+
 test('what a stopped run left behind goes, and what another one is writing stays', async () => {
   await run('drawing')
   writeFileSync(join(folder, 'x.pack.new'), 'half')

@@ -16,7 +16,7 @@ export interface Cache {
   /** The first 32 hexadecimal digits of the SHA-256 of what was kept of these inputs, if anything was. */
   sealOf(inputs: readonly Input[]): string | undefined
   keep(inputs: readonly Input[], bytes: Uint8Array): void
-  /** Ends a run: what nobody asked for in a month goes. */
+  /** Ends a run: what is a month old and was not asked for goes. */
   prune(): void
   /** How many were made since it was opened. */
   readonly made: number

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pc from 'picocolors'
-import { examine, writeContent } from './build-content.ts'
+import { buildContent, examine } from './build-content.ts'
 import { applyFixes } from './content/fix.ts'
 import { type Format, formats, report } from './content/formats.ts'
 
@@ -24,10 +24,9 @@ else {
 
 async function check(root: string, format: Format) {
   const fixed = options.fix ? await fix(root) : 0
-  const { problems, advice, built } = await examine({ root, env: process.env })
+  const { problems, advice, built } = await buildContent({ root, env: process.env })
   const shown = options.quiet ? [] : advice
-  if (built) writeContent(root, built)
-  else process.exitCode = 1
+  if (!built) process.exitCode = 1
   const text = report(format, problems, shown)
   if (format !== 'text') {
     if (text) console.log(text)

@@ -7,7 +7,7 @@ import { withBase } from '../site/base.ts'
 import { type Localized, localeOf, locales, localize } from '../site/locales.ts'
 import { searchFile } from '../site/search/data.ts'
 import { searchWords } from '../site/search-words.ts'
-import { type Built, buildContent } from './build-content.ts'
+import { buildContent } from './build-content.ts'
 import { type Facts, readBusinessFile } from './content/facts.ts'
 import { mdxPlugins } from './content/mdx.ts'
 import { picturesIn } from './content/pictures.ts'
@@ -23,10 +23,9 @@ export function contentPlugin(root: string) {
 
   async function run(): Promise<Problem[]> {
     // Who writes sees drafts as well.
-    const built: Built | Problem[] = await buildContent({ root, env: { ...process.env, PREVIEW: '1' } })
-    if (Array.isArray(built)) return built
-    facts = built.content.facts
-    return []
+    const { built, problems } = await buildContent({ root, env: { ...process.env, PREVIEW: '1' } })
+    if (built) facts = built.content.facts
+    return problems
   }
 
   const vite: Plugin = {
@@ -38,7 +37,7 @@ export function contentPlugin(root: string) {
     },
     // A program that renders reads the content as it starts: only so it stays the same when the content changes.
     resolveId(id) {
-      if (wordsOf(id)) return id
+      if (id.startsWith(wordsName)) return id
       if (id !== '#content' || this.environment.mode === 'dev') return
       if (this.environment.name === 'client')
         this.error('The browser would get all content. Pass what it needs as props.')
@@ -62,9 +61,11 @@ export function contentPlugin(root: string) {
   }
 }
 
+const wordsName = 'virtual:search-words/'
+
 /** The words of the search field in one language, as a module: so no other page carries them. */
 function wordsOf(id: string): string | undefined {
-  const locale = locales.find((known) => id === `virtual:search-words/${known}`)
+  const locale = locales.find((known) => id === wordsName + known)
   return locale && `export default ${JSON.stringify(searchWords(locale), placed)}`
 }
 
@@ -87,13 +88,18 @@ async function develop(server: ViteDevServer, root: string, run: () => Promise<P
   serveIndexes(server, root)
   server.watcher.add(join(root, 'content'))
   server.watcher.on('all', (_, path) => {
-    if (path.startsWith(join(root, 'content') + sep)) void refresh()
+    if (path.startsWith(join(root, 'content') + sep)) refresh().catch(complain)
     // Another command, such as the check, writes what is published: the drafts come back first.
-    if (path === join(root, '.content/index.js')) void run().then(() => server.ws.send({ type: 'full-reload' }))
+    if (path === join(root, '.content/index.js')) run().then(() => server.ws.send({ type: 'full-reload' }), complain)
   })
   server.ws.on('connection', () => {
     if (current.length > 0) show(server, current)
   })
+}
+
+/** Says what went wrong. The server stays: the next change may mend it. */
+function complain(error: Error) {
+  console.error(pc.red(error.message))
 }
 
 /** The search indexes, which a build names by their content. */

@@ -47,7 +47,7 @@ export interface Packs {
   /** The seal of what is kept under a name: the first 32 hexadecimal digits of its SHA-256. */
   sealOf(name: string): string | undefined
   keep(name: string, bytes: Uint8Array): void
-  /** Ends a run: many or old packs become one, without what nobody `used` in a month. */
+  /** Ends a run: many or old packs become one, without what is a month old and was not `used` by this run. */
   tidy(used: ReadonlySet<string>): void
   /** How many names there are. */
   readonly size: number
@@ -110,6 +110,8 @@ export function openPacks(folder: string): Packs {
   }
 
   function unite(packs: readonly string[], used: ReadonlySet<string>) {
+    // Another run may have added packs since this one began.
+    scan()
     const pack = makePack(folder, '.new')
     for (const [name, place] of places) {
       if (!packs.includes(place.pack)) continue
@@ -150,7 +152,7 @@ export function openPacks(folder: string): Packs {
           used,
         )
       // What a run that was stopped left behind.
-      for (const { name } of old) if (!isPack(name)) rmSync(join(folder, name), { recursive: true })
+      for (const { name } of old) if (!isPack(name)) rmSync(join(folder, name), { recursive: true, force: true })
       for (const file of files.values()) closeSync(file)
       files.clear()
     },

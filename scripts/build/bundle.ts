@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -41,11 +42,7 @@ export interface Bundle {
 
 /** Starts to write the programs of the site to a folder: from the cache, or made anew. */
 export function startBundle(root: string, folder: string, cache: Cache): Bundle {
-  const written = filesOf(root, texts)
-  const { facts } = readBusinessFile(root, process.env)
-  // Of the facts and the pictures in a text that Vite compiles, the page has the words and the sizes.
-  const named = JSON.stringify([facts, picturesIn(written.join('\n'), root)])
-  const version = digest([process.version, base, named, ...written, ...filesOf(root, sources)])
+  const version = versionOf(root)
   const stopped = new AbortController()
   const ready = writeBundle(root, folder, version, cache, stopped.signal)
   // It may fail before anybody waits for it.
@@ -57,12 +54,19 @@ export function startBundle(root: string, folder: string, cache: Cache): Bundle 
   return { version, ready, stop }
 }
 
+function versionOf(root: string): string {
+  const written = filesOf(root, texts)
+  const { facts } = readBusinessFile(root, process.env)
+  // Of the facts and the pictures in a text that Vite compiles, the page has the words and the sizes.
+  const named = JSON.stringify([facts, picturesIn(written.join('\n'), root)])
+  return digest([process.version, base, named, ...written, ...filesOf(root, sources)])
+}
+
 async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {
-  const packed = await cache.get(['bundle', version], async () => {
-    const output = join(folder, 'vite')
-    await make(root, output, signal)
-    return pack(output)
-  })
+  const known = cache.find(['bundle', version])
+  const packed = known ?? (await make(root, join(folder, 'vite'), signal))
+  // A source that was saved while Vite ran may be in it or not.
+  if (!known && versionOf(root) === version) cache.keep(['bundle', version], packed)
   for (const [path, text] of Object.entries(JSON.parse(String(packed)) as Record<string, string>)) {
     const target = join(folder, path)
     mkdirSync(dirname(target), { recursive: true })
@@ -76,16 +80,22 @@ const modest = {
   env: { RAYON_NUM_THREADS: '1', MALLOC_ARENA_MAX: '2' },
 }
 
-/** Runs Vite in a process of its own. */
-async function make(root: string, output: string, signal: AbortSignal) {
+/** Runs Vite in a process of its own, and gives what it made. */
+async function make(root: string, output: string, signal: AbortSignal): Promise<Buffer> {
   const program = join(import.meta.dirname, '../bundle.ts')
   const args = [...modest.options, '--import', import.meta.resolve('tsx'), program, output]
+  const env = { ...process.env, ...modest.env }
+  const running = promisify(execFile)(process.execPath, args, { cwd: root, env, signal })
+  const ended = once(running.child, 'close')
   try {
-    await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, ...modest.env }, signal })
+    await running
   } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-    throw new Error(`${stdout}\n${stderr}`.trim(), { cause: error })
+    // One that was told to stop may still be writing.
+    await ended
+    const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string }
+    throw new Error(`${stdout}\n${stderr}`.trim() || message, { cause: error })
   }
+  return pack(output)
 }
 
 /** The files of a folder as one text, and the folder removed. */

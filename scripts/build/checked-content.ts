@@ -17,9 +17,8 @@ export interface CheckedContent {
 
 /** Checks all content and writes its collections; with `strict` also what is to be settled before publishing. */
 export async function checkedContent(root: string, strict: boolean, now: string): Promise<CheckedContent> {
-  const built = await buildContent({ root, env: process.env })
-  if (Array.isArray(built))
-    throw new Error(`${built.map(print).join('\n')}\n\n${built.length} problem(s) in the content.`)
+  const { built, problems } = await buildContent({ root, env: process.env })
+  if (!built) throw new Error(`${problems.map(print).join('\n')}\n\n${problems.length} problem(s) in the content.`)
   const missing = missingValues(built)
   if (missing.length > 0) {
     const list = `in content/business.yaml:\n${missing.join('\n')}`

@@ -29,8 +29,9 @@ function built(files: Record<string, string>): string {
   mkdirSync(join(folder, 'site/assets'), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'site', name), text)
   const site = openSiteOf(root, folder)
-  writeManifest(root, folder, { files: site.files(), hidden: [], due: null })
-  settle(root, site)
+  const described = site.files()
+  writeManifest(root, folder, { files: described, hidden: [], due: null })
+  settle(site, described)
   return folder
 }
 

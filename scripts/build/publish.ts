@@ -12,7 +12,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { filesOfBuild } from './manifest.ts'
+import { filesOfBuild, type Manifest } from './manifest.ts'
 import { openSite, type SiteFolder } from './site-folder.ts'
 
 // .build/sites/<id>/   a build: site/, its manifest build.json, and the settings of servers in hosts/
@@ -31,7 +31,8 @@ export function openBuild(root: string): string {
 
 /** Opens the folder of a new site, which takes what did not change from the one that is published. */
 export function openSiteOf(root: string, folder: string): SiteFolder {
-  const current = join(root, '.build/current')
+  // Where the link leads now: another build may be published while this one is made.
+  const current = join(root, '.build/sites', targetOf(join(root, '.build/current')) ?? 'none')
   const time = statSync(join(current, 'build.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
   return openSite(join(folder, 'site'), { path: join(current, 'site'), files: filesOfBuild(current), time })
 }
@@ -41,16 +42,15 @@ export function openSiteOf(root: string, folder: string): SiteFolder {
  * published site, with its rights and its time: hosts make the ETag of size and time in seconds, so what a visitor has
  * stays valid, and what changed never looks the same.
  */
-export function settle(root: string, site: SiteFolder) {
-  const before = join(root, '.build/current/site')
+export function settle(site: SiteFolder, files: Manifest['files']) {
   const entries = readdirSync(site.path, { withFileTypes: true, recursive: true })
   for (const entry of entries) if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755)
   chmodSync(site.path, 0o755)
-  for (const file of site.files()) {
+  for (const file of files) {
     if (site.isTaken(file.path)) continue
     const path = join(site.path, file.path)
     chmodSync(path, 0o644)
-    const old = statSync(join(before, file.path), { throwIfNoEntry: false })
+    const old = site.published && statSync(join(site.published, file.path), { throwIfNoEntry: false })
     if (!old) continue
     const time = Math.max(statSync(path).mtimeMs, old.mtimeMs + 1000)
     utimesSync(path, time / 1000, time / 1000)

@@ -9,11 +9,13 @@ type File = Manifest['files'][number]
 
 /**
  * The folder that a build writes its site to. A file that is the same as in the published site is not written again: it
- * gets a second name here, which costs a tenth. So nothing changes a file in its place: it is written through this.
+ * gets a second name here, which costs far less. So nothing changes a file in its place: it is written through this.
  * Paths are those of the site, such as en/plans.html; a slash before them means nothing.
  */
 export interface SiteFolder {
   readonly path: string
+  /** The site that files are taken from, if there is one. */
+  readonly published?: string
   write(path: string, content: string | Uint8Array): void
   /** Takes a file from the published site when its SHA-256 begins with these hexadecimal digits. Says whether it did. */
   take(path: string, seal: string): boolean
@@ -62,6 +64,7 @@ export function openSite(path: string, published?: BuiltSite): SiteFolder {
 
   const site: SiteFolder = {
     path,
+    published: published?.path,
     write(address, content) {
       const name = address.replace(/^\//, '')
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
@@ -82,7 +85,7 @@ export function openSite(path: string, published?: BuiltSite): SiteFolder {
         if (size !== file.bytes || mtimeMs > published.time + soon) return false
         place(name, (target) => linkSync(from, target))
       } catch {
-        // It is gone, or this file system knows no second names.
+        // It is gone, or cannot have a second name.
         return false
       }
       known.set(name, file)

@@ -38,15 +38,16 @@ describe('content is compiled once', () => {
     expect(openPacks(folder).size).toBe(Array.isArray(built) ? 0 : recordsOf(built))
   })
 
-  test('a damaged text of a post is built again by the run after the one that noticed', async () => {
+  test('a damaged text of a post is built again', async () => {
     const root = project(post({ id: '904' }))
     const folder = join(root, '.cache/content')
     await readAll({ root, env: {} })
     const pack = join(folder, readdirSync(folder).sort().at(-1) ?? '')
     writeFileSync(pack, readFileSync(pack, 'latin1').replace('"counts":', '"COUNTS":'), 'latin1')
-    await expect(buildContent({ root, env: {} })).rejects.toThrow('Run the command again.')
-    const built = await buildContent({ root, env: {} })
-    expect(Array.isArray(built)).toBe(false)
+    expect((await buildContent({ root, env: {} })).built).toBeDefined()
+    expect(readdirSync(folder).some((name) => readFileSync(join(folder, name), 'latin1').includes('COUNTS'))).toBe(
+      false,
+    )
   })
 
   test('problems are kept as well, and gone when the file is mended', async () => {

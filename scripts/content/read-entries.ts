@@ -52,7 +52,7 @@ export function keptBody({ kept, body }: Entry, cache: Cache): Body {
   const bytes = kept && cache.find([kept.key, 'body'])
   if (bytes) return unpackBody(bytes)
   if (body) return body
-  throw new Error(lost)
+  throw new LostText()
 }
 
 /** The text of an entry as the search needs it. */
@@ -60,10 +60,13 @@ export function keptParts({ kept, body, locale }: Entry, cache: Cache): Part[] {
   if (!kept) return body ? partsOf(body, locale) : []
   const bytes = cache.find([kept.key, 'parts'])
   if (bytes) return unpackParts(bytes)
-  throw new Error(lost)
+  throw new LostText()
 }
 
-const lost = 'The cache lost a text while it was in use. Run the command again.'
+/** A text that was in the cache when the run began is damaged or gone. */
+export class LostText extends Error {
+  override message = 'The cache lost a text while it was in use. Run the command again.'
+}
 
 /** Compiles entries, each of which is given as soon as it is there. */
 async function makeAll(all: readonly Inputs[], threads: number, give: (packed: Packed, at: number) => void) {

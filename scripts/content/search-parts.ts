@@ -51,7 +51,7 @@ export function countsOf(text: string, locale: Locale, every = false): Map<strin
 }
 
 /** Counts as a text: `kost:2 websit`. A word that is said once has no number. */
-export function packCounts(counts: ReadonlyMap<string, number>): string {
+function packCounts(counts: ReadonlyMap<string, number>): string {
   return Array.from(counts, ([word, count]) => (count === 1 ? word : `${word}:${count}`)).join(' ')
 }
 

@@ -11,7 +11,7 @@ function count() {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
 }
 
-for (const name of ['writeFileSync', 'mkdirSync', 'symlinkSync', 'copyFileSync', 'cpSync', 'linkSync']) {
+for (const name of ['writeFileSync', 'mkdirSync', 'symlinkSync', 'copyFileSync', 'cpSync', 'linkSync', 'writeSync']) {
   const original = fs[name]
   fs[name] = (...args) => {
     count()
