@@ -69,7 +69,7 @@ test('what a build that was stopped left behind is removed by the next; the publ
   const stopped = openBuild(root)
   mkdirSync(join(stopped, 'vite'))
   const third = openBuild(root)
-  expect(existsSync(stopped)).toBe(false)
+  expect(existsSync(join(stopped, 'vite'))).toBe(false)
   expect(existsSync(third)).toBe(true)
   expect(existsSync(first)).toBe(true)
   expect(read('dist/index.html')).toBe('two')
