@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeManifest } from './manifest.ts'
-import { openBuild, openSiteOf, publish, settle, writeFolder } from './publish.ts'
+import { goBack, openBuild, openSiteOf, publish, settle, writeFolder } from './publish.ts'
 
 let root = ''
 
@@ -82,6 +82,15 @@ test('a file that did not change keeps its time, and one that did gets another, 
   publish(root, built({ 'same.html': 'a', 'changed.html': 'c' }))
   expect(seconds('same.html')).toBe(before.same)
   expect(seconds('changed.html')).toBeGreaterThan(before.changed)
+})
+
+test('what is taken is of the site that was published when the build began', () => {
+  publish(root, built({ 'index.html': 'price 950' }))
+  publish(root, built({ 'index.html': 'price 960' }))
+  const site = openSiteOf(root, openBuild(root))
+  goBack(root)
+  site.write('index.html', 'price 960')
+  expect(readFileSync(join(site.path, 'index.html'), 'utf8')).toBe('price 960')
 })
 
 test('files can be read by everyone, whatever the umask of who built them', () => {
