@@ -26,7 +26,8 @@ export function withBrowser(handler: () => RequestListener = handlerOfTests) {
   let browser: Browser
   let server: Server
   let origin = ''
-  let complaints: string[] = []
+  const complaints: string[] = []
+  let expected: RegExp[] = []
   const contexts: BrowserContext[] = []
 
   beforeAll(async () => {
@@ -43,14 +44,17 @@ export function withBrowser(handler: () => RequestListener = handlerOfTests) {
 
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close()
-    expect(takeComplaints()).toEqual([])
+    const faults = complaints.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)))
+    expected = []
+    expect(faults).toEqual([])
   })
 
-  /** The complaints so far, which the test thereby answers for. */
-  function takeComplaints() {
-    const taken = complaints
-    complaints = []
-    return taken
+  /**
+   * What the test brings about itself: lines that match fail no test. The browser says a line when it likes, also a
+   * moment after everything else is as it should be; so this counts until the test has ended.
+   */
+  function expectComplaints(...lines: RegExp[]) {
+    expected.push(...lines)
   }
 
   /** A window of its own, with nothing open yet. */
@@ -70,7 +74,7 @@ export function withBrowser(handler: () => RequestListener = handlerOfTests) {
     return page
   }
 
-  return { visit, newPage, takeComplaints, origin: () => origin }
+  return { visit, newPage, expectComplaints, complaints: () => complaints, origin: () => origin }
 }
 
 const known = new Set<string>(pages.map((page) => page.url))

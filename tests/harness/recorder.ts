@@ -6,6 +6,9 @@ import { Recorder } from '../../scripts/recorder.ts'
 import { withBrowser } from './browser.ts'
 import { handlerOfTests } from './handler.ts'
 
+/** What the browser says of a connection that the recorder dropped. */
+export const dropped = /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/
+
 /** A browser on a server that records what the forms send, as `npm start` does. Each test begins with none. */
 export function withRecorder() {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'))
