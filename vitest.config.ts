@@ -22,6 +22,8 @@ export default defineConfig({
           environment: 'node',
           fileParallelism: false,
           testTimeout: 60_000,
+          // What a page does next may take a while on a busy machine; what it never does fails all the same.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -44,7 +44,7 @@ async function visit(url: string): Promise<Page> {
 /** Goes back. Playwright waits for a load that a kept page does not have, so this waits for the address instead. */
 async function back(page: Page, url: string) {
   await page.evaluate('history.back()')
-  await expect.poll(() => page.evaluate('location.pathname'), { timeout: 5000 }).toBe(url)
+  await expect.poll(() => page.evaluate('location.pathname')).toBe(url)
   await expect.poll(() => page.evaluate('window.kept')).toBe(true)
 }
 

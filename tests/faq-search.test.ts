@@ -93,7 +93,7 @@ describe.each(faqPages)(
       })
       await search(page).pressSequentially(one)
       expect(countOf(await shown(page))).toBe(20)
-      await expect.poll(() => shown(page), { timeout: 5000 }).toEqual(expected(locale, one))
+      await expect.poll(() => shown(page)).toEqual(expected(locale, one))
       expect(await search(page).inputValue()).toBe(one)
     })
   },

@@ -9,9 +9,6 @@ const islandOf = (page: Page) => page.locator('[data-island]:has(.answer)')
 const questionsOf = (page: Page) => islandOf(page).locator('h3 button')
 const openAnswers = (page: Page) => islandOf(page).locator('.answer:visible')
 
-/** Long enough for a slow network; poll gives up after a second by itself. */
-const patient = { timeout: 5000 }
-
 /** Opens a page, and from then on keeps the sizes of the programs it asks for, each of which takes a while to come. */
 async function watched(url: string, slow = 0) {
   const page = await visit(url)
@@ -32,14 +29,14 @@ describe.each(['/faq', '/en/faq', '/pakketten', '/en/plans'])('the questions on 
     expect(await questionsOf(page).count()).toBe(url.endsWith('faq') ? 20 : 5)
     expect(programs).toEqual([])
     await questionsOf(page).first().hover()
-    await expect.poll(() => programs.some((bytes) => bytes > 100_000), patient).toBe(true)
+    await expect.poll(() => programs.some((bytes) => bytes > 100_000)).toBe(true)
   })
 
   test('open one at a time, and an open one closes', async () => {
     const page = await visit(url)
     const [first, second] = [questionsOf(page).nth(0), questionsOf(page).nth(1)]
     await first.click()
-    await expect.poll(() => first.getAttribute('aria-expanded'), patient).toBe('true')
+    await expect.poll(() => first.getAttribute('aria-expanded')).toBe('true')
     expect(await openAnswers(page).count()).toBe(1)
     await second.click()
     expect(await second.getAttribute('aria-expanded')).toBe('true')
@@ -55,7 +52,7 @@ describe('while React is still on its way', () => {
     const { page } = await watched('/faq', 400)
     await questionsOf(page).nth(2).click()
     expect(await openAnswers(page).count()).toBe(0)
-    await expect.poll(() => questionsOf(page).nth(2).getAttribute('aria-expanded'), patient).toBe('true')
+    await expect.poll(() => questionsOf(page).nth(2).getAttribute('aria-expanded')).toBe('true')
     expect(await openAnswers(page).count()).toBe(1)
   })
 
@@ -63,21 +60,21 @@ describe('while React is still on its way', () => {
     const { page } = await watched('/faq', 400)
     await questionsOf(page).nth(2).click()
     await questionsOf(page).nth(2).click()
-    await expect.poll(() => openAnswers(page).count(), patient).toBe(1)
+    await expect.poll(() => openAnswers(page).count()).toBe(1)
   })
 
   test.each(['Enter', 'Space'])('the first press of %s on a question is kept, and opens it', async (key) => {
     const { page } = await watched('/en/faq', 400)
     await questionsOf(page).nth(1).focus()
     await page.keyboard.press(key)
-    await expect.poll(() => questionsOf(page).nth(1).getAttribute('aria-expanded'), patient).toBe('true')
+    await expect.poll(() => questionsOf(page).nth(1).getAttribute('aria-expanded')).toBe('true')
     expect(await openAnswers(page).count()).toBe(1)
   })
 
   test('a tap is kept, and opens the question', async () => {
     const page = await visit('/pakketten', { width: 360, hasTouch: true })
     await questionsOf(page).nth(3).tap()
-    await expect.poll(() => questionsOf(page).nth(3).getAttribute('aria-expanded'), patient).toBe('true')
+    await expect.poll(() => questionsOf(page).nth(3).getAttribute('aria-expanded')).toBe('true')
   })
 })
 
@@ -107,9 +104,9 @@ test('React takes over the HTML as it is: nothing on the page changes', async ()
   const before = await html()
   const question = questionsOf(page).first()
   await question.click()
-  await expect.poll(() => question.getAttribute('aria-expanded'), patient).toBe('true')
+  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true')
   await question.click()
-  await expect.poll(() => question.getAttribute('aria-expanded'), patient).toBe('false')
+  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('false')
   expect(await html()).toBe(before)
 })
 
@@ -140,6 +137,6 @@ test('when the program of the questions does not arrive, every answer can be rea
   expectComplaints(ours, /ERR_FAILED/)
   await page.route('**/*.js', (route) => route.abort())
   await questionsOf(page).first().click()
-  await expect.poll(() => openAnswers(page).count(), patient).toBe(20)
+  await expect.poll(() => openAnswers(page).count()).toBe(20)
   await expect.poll(() => complaints().filter((line) => ours.test(line)).length).toBe(1)
 })
