@@ -12,7 +12,7 @@ import { bundleSearch, timeInBrowser } from './bench/time.ts'
 import { startBrowser } from './browser.ts'
 import { partsIn, readAll } from './build-content.ts'
 import { print } from './content/problem.ts'
-import { listFound } from './content/search.ts'
+import { listFound, searchedIn } from './content/search.ts'
 import { makeIndex } from './content/search-index.ts'
 
 // npm run bench:search [-- --no-pagefind]: how well search finds, what it weighs and how fast it answers, on the site as
@@ -39,7 +39,7 @@ const program = await bundleSearch(root)
 
 for (const locale of locales) {
   const { stem, compounds } = languages[locale]
-  const data = makeIndex(listFound(built, locale, partsOf), locale)
+  const data = makeIndex(listFound(searchedIn(built, locale), partsOf), locale)
   const search = openIndex(data, (await stem()).stem, compounds)
   const { first, three, recall, missed } = judge(search, queries[locale])
   const empty = nonsense.filter((query) => search.find(query).count === 0).length / nonsense.length
@@ -52,7 +52,7 @@ for (const locale of locales) {
 }
 
 const asked = [...queries.nl.map(({ query }) => query), ...nonsense]
-const shipped = listFound(built, 'nl', partsOf)
+const shipped = listFound(searchedIn(built, 'nl'), partsOf)
 for (const count of [0, ...values.posts.map(Number)]) {
   const posts = makePosts(count, 800, shipped)
   const data = makeIndex([...shipped, ...posts], 'nl')
@@ -77,7 +77,7 @@ if (values.pagefind) {
   )
   for (const locale of locales) {
     const { stem, compounds } = languages[locale]
-    const data = makeIndex(listFound(built, locale, partsOf), locale)
+    const data = makeIndex(listFound(searchedIn(built, locale), partsOf), locale)
     const search = openIndex(data, (await stem()).stem, compounds)
     const pagesOnly = queries[locale].map(({ query, page }) => ({
       query,

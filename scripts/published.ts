@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs'
 import { localeOf, type Path } from '../site/locales.ts'
 import { routes } from '../site/routes.ts'
-import { fileOf, listFiles } from './build/files.ts'
+import { fileOf, listFiles } from './files.ts'
 
 /** A built site as a host sees it: which file answers which address. */
 export interface Published {

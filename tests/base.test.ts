@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listFiles } from '../scripts/build/files.ts'
+import { listFiles } from '../scripts/files.ts'
 import { withBrowser } from './harness/browser.ts'
 import { type Command, heard, kill, startCommand } from './harness/command.ts'
 import { elementsOf } from './harness/elements.ts'

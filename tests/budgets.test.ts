@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { fileOf, listFiles } from '../scripts/build/files.ts'
+import { fileOf, listFiles } from '../scripts/files.ts'
 import { withBrowser } from './harness/browser.ts'
 import { bytesOf, canonicalPages, dist, pages } from './harness/site.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, extname } from 'node:path'
 import { expect, test } from 'vitest'
 import { compareWithRoutes } from '../scripts/build/compare.ts'
-import { listFiles } from '../scripts/build/files.ts'
+import { listFiles } from '../scripts/files.ts'
 import { contentSecurityPolicy } from '../site/headers.ts'
 import { bytesOf, dist, elementsAt, manifest, pages } from './harness/site.ts'
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listFiles } from '../scripts/build/files.ts'
+import { listFiles } from '../scripts/files.ts'
 import { listen, siteHandler } from '../scripts/server.ts'
 import { securityHeaders } from '../site/headers.ts'
 import { bytesOf, dist, notFoundPages, pages } from './harness/site.ts'

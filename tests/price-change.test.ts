@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listFiles } from '../scripts/build/files.ts'
+import { listFiles } from '../scripts/files.ts'
 import { copyProject } from './harness/project.ts'
 
 // The price of a single flow stands in pages, in an article, in the FAQ and on a picture of its own.

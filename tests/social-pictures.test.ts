@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { listFiles } from '../scripts/build/files.ts'
+import { listFiles } from '../scripts/files.ts'
 import { metadataOf } from '../site/metadata.ts'
 import { bytesOf, dist, elementsAt, pages } from './harness/site.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { listFiles } from '../build/files.ts'
+import { listFiles } from '../files.ts'
 import { openPacks } from '../packs.ts'
 import { measure } from './processes.ts'
 import { program } from './project.ts'

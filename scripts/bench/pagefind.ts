@@ -7,7 +7,7 @@ import type { Browser } from 'playwright-core'
 import sirv from 'sirv'
 import { type Locale, locales } from '../../site/locales.ts'
 import { isMeant, nonsense, type Query, queries } from '../../tests/search/queries.ts'
-import { fileOf } from '../build/files.ts'
+import { fileOf } from '../files.ts'
 import { listen } from '../server.ts'
 
 /** How a search does on the set of one language. `bytes` are those loaded until the first result was there. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { listFiles } from '../build/files.ts'
+import { listFiles } from '../files.ts'
 import { readStages, type Times, typical } from './numbers.ts'
 import { type Cost, measure } from './processes.ts'
 

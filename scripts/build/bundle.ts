@@ -8,7 +8,7 @@ import { locales } from '../../site/locales.ts'
 import { type Cache, digest, filesOf } from '../cache.ts'
 import { readBusinessFile } from '../content/facts.ts'
 import { picturesIn } from '../content/pictures.ts'
-import { listFiles } from './files.ts'
+import { listFiles } from '../files.ts'
 
 /** The texts that Vite compiles. */
 const texts = locales.flatMap((locale) => [`content/${locale}/pages`, `content/${locale}/legal`])

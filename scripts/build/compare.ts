@@ -1,4 +1,4 @@
-import { fileOf, listFiles } from './files.ts'
+import { fileOf, listFiles } from '../files.ts'
 
 /** Compares the HTML files written with the addresses of the route table: each has the other, or it is named here. */
 export function compareWithRoutes(site: string, urls: readonly string[]): string[] {

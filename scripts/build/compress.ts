@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Cache } from '../cache.ts'
-import { listFiles } from './files.ts'
+import { listFiles } from '../files.ts'
 
 /** Files that get smaller; pictures of pixels and fonts are compressed as they are. */
 const compressible = /\.(html|css|js|json|xml|txt|svg|webmanifest)$/

@@ -4,7 +4,7 @@ import type { Path } from '../../site/locales.ts'
 import { variantsOf, widest } from '../../site/pictures.ts'
 import type { Cache } from '../cache.ts'
 import { readPicture } from '../content/picture-file.ts'
-import { listFiles } from './files.ts'
+import { listFiles } from '../files.ts'
 
 /** The pictures of a built site as visitors get them: drawings cleaned, photos small, in every format and width. */
 export async function images(site: string, cache: Cache): Promise<{ path: Path; bytes: Buffer }[]> {

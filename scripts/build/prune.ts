@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { listFiles } from './files.ts'
+import { listFiles } from '../files.ts'
 
 /**
  * Removes the assets that no page can reach. Vike also writes entries for pages that hydrate as a whole, which this

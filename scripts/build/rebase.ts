@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5'
 import { base, withBase } from '../../site/base.ts'
 import type { Path } from '../../site/locales.ts'
-import { listFiles } from './files.ts'
+import { listFiles } from '../files.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /** Attributes that hold an address. */

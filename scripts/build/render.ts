@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { withBase } from '../../site/base.ts'
 import type { Page } from '../../site/pages.ts'
 import type { Cache } from '../cache.ts'
+import { fileOf } from '../files.ts'
 import { inThreads } from '../threads.ts'
-import { fileOf } from './files.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /** From here on a second thread renders more than it costs to start. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Cache } from '../cache.ts'
-import { listFiles } from './files.ts'
+import { listFiles } from '../files.ts'
 import type { Manifest } from './manifest.ts'
 
 type File = Manifest['files'][number]

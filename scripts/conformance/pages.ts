@@ -1,6 +1,6 @@
 import { withBase } from '../../site/base.ts'
 import { locales } from '../../site/locales.ts'
-import { fileOf } from '../build/files.ts'
+import { fileOf } from '../files.ts'
 import { addresses, type Check, differs, each, langOf, sha256 } from './site.ts'
 
 /** Every route and alias answers with its page, with and without a slash at its end, and with a query. */

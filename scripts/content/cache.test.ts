@@ -29,6 +29,13 @@ describe('content is compiled once', () => {
     })
   })
 
+  test('a changed post makes the search index of its own language anew, and no other', async () => {
+    const root = project(post({ id: '905' }))
+    await compiled(root, {}, buildContent)
+    change(root, post({ id: '905', excerpt: 'Wat een sollicitatie kost die niemand leest, in uren, in euro’s en in goede mensen.' }))
+    expect(await compiled(root, {}, buildContent)).toBe(ofPost + 1)
+  })
+
   test('a damaged entry is built again', async () => {
     const root = project({})
     const built = await readAll({ root, env: {} })
@@ -91,10 +98,14 @@ function recordsOf({ entries }: Built): number {
 }
 
 /** How many records a run adds to the cache, which are those of the files that it compiles. */
-async function compiled(root: string, env: NodeJS.ProcessEnv = {}): Promise<number> {
+async function compiled(
+  root: string,
+  env: NodeJS.ProcessEnv = {},
+  run: typeof buildContent | typeof readAll = readAll,
+) {
   const folder = join(root, '.cache/content')
   const before = openPacks(folder).size
-  await readAll({ root, env })
+  await run({ root, env })
   return openPacks(folder).size - before
 }
 

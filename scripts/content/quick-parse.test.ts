@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { examples, markdownExamples } from '../../components/mdx/examples.ts'
-import { listFiles } from '../build/files.ts'
+import { listFiles } from '../files.ts'
 import { parseQuickly } from './quick-parse.ts'
 
 const remark = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkFrontmatter)

@@ -1,10 +1,11 @@
 import { categories, categoryNames } from '../../site/categories.ts'
-import type { Locale } from '../../site/locales.ts'
+import type { Locale, Localized } from '../../site/locales.ts'
 import { numbered, pageSize } from '../../site/pages.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
 import { href, type PlainRoute } from '../../site/routes.ts'
 import type { Found, Kind } from '../../site/search/data.ts'
 import type { Built } from '../build-content.ts'
+import type { Content } from './collect.ts'
 import type { Entry } from './entry.ts'
 import type { Part } from './search-parts.ts'
 
@@ -24,24 +25,47 @@ export interface Indexed extends Found {
 
 const hidden = ['search', 'notFound']
 
+/** What search knows of one language: nothing that only another language shows. */
+export interface Searched extends InLocale<Pick<Content, 'pages' | 'plans' | 'modules' | 'faq' | 'legal' | 'posts'>> {
+  locale: Locale
+  contact: Content['business']['contact']
+  entries: readonly Entry[]
+}
+
+type InLocale<T> = { [Name in keyof T]: T[Name] extends Localized<infer Value> ? Value : never }
+
+/** Picks what search knows of one language. */
+export function searchedIn({ content, entries }: Pick<Built, 'content' | 'entries'>, locale: Locale): Searched {
+  const { business, pages, plans, modules, faq, legal, posts } = content
+  return {
+    locale,
+    contact: business.contact,
+    pages: pages[locale],
+    plans: plans[locale],
+    modules: modules[locale],
+    faq: faq[locale],
+    legal: legal[locale],
+    posts: posts[locale],
+    entries: entries.filter((entry) => entry.locale === locale),
+  }
+}
+
+/** Names all that the index of a language is made of. The text of a post is named in its summary. */
+export function inputsOfSearch({ entries, ...searched }: Searched): string[] {
+  const more = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body])
+  return [JSON.stringify(searched), JSON.stringify(more)]
+}
+
 /** Everything that can be found in one language, in the order of the site. */
-export function listFound(
-  { content, entries }: Pick<Built, 'content' | 'entries'>,
-  locale: Locale,
-  partsOf: (entry: Entry) => Part[],
-): Indexed[] {
-  const { business } = content
-  const contact = Object.values(business.contact).join(' ')
-  const named = new Map<string, Entry>(
-    entries
-      .filter((entry) => entry.locale === locale)
-      .map((entry) => [`${entry.collection}/${entry.name}`, entry] as const),
-  )
+export function listFound(searched: Searched, partsOf: (entry: Entry) => Part[]): Indexed[] {
+  const { locale, entries, posts } = searched
+  const contact = Object.values(searched.contact).join(' ')
+  const named = new Map(entries.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
   const partsNamed = (name: string) => {
     const entry = named.get(name)
     return entry ? partsOf(entry) : []
   }
-  const pages = Object.entries(content.pages[locale])
+  const pages = Object.entries(searched.pages)
     .filter(([name]) => !hidden.includes(name))
     .map(([name, words]) => {
       const { title, heading, intro, keywords = [], description: _, ...rest } = words
@@ -49,7 +73,7 @@ export function listFound(
       const known = name === 'home' ? [] : keywords
       const plan = planIds.find((id) => id === name)
       const module = moduleIds.find((id) => id === name)
-      const more = [plan && content.plans[locale][plan], module && content.modules[locale][module]]
+      const more = [plan && searched.plans[plan], module && searched.modules[module]]
       const body = [named.get(`pages/${name}`)?.body?.text, ...textsOf([rest, more]), name === 'contact' ? contact : '']
       return found(plan ? 'plan' : module ? 'module' : 'page', href(name as PlainRoute, locale), {
         title,
@@ -59,13 +83,13 @@ export function listFound(
       })
     })
   const subjects = categoryNames
-    .filter((name) => content.posts[locale].some((post) => post.category === name))
+    .filter((name) => posts.some((post) => post.category === name))
     .map((name) => {
       const { slug, name: title, description } = categories[name]
       const url = href('category', locale, { category: slug[locale] })
       return found('page', url, { title: `Blog: ${title[locale]}`, intro: description[locale] })
     })
-  const questions = content.faq[locale].flatMap((section) =>
+  const questions = searched.faq.flatMap((section) =>
     section.questions.map((question) =>
       found('question', `${href(section.on, locale)}#${question.id}`, {
         title: question.title,
@@ -75,7 +99,7 @@ export function listFound(
       }),
     ),
   )
-  const articles = content.posts[locale].flatMap((post, index) => {
+  const articles = posts.flatMap((post, index) => {
     const url = post.hasBody
       ? href('post', locale, { slug: post.slug })
       : numbered(href('blog', locale), Math.floor(index / pageSize) + 1, locale)
@@ -83,7 +107,7 @@ export function listFound(
     return document('article', url, { ...post, intro: post.excerpt, keywords }, partsNamed(`blog/${post.name}`))
   })
   const legal = (['privacy', 'terms', 'dpa'] as const).flatMap((name) =>
-    document('legal', href(name, locale), content.legal[locale][name], partsNamed(`legal/${name}`)),
+    document('legal', href(name, locale), searched.legal[name], partsNamed(`legal/${name}`)),
   )
   return [...pages, ...subjects, ...questions, ...articles, ...legal]
 }

@@ -2,7 +2,7 @@ import { base } from '../../site/base.ts'
 import type { Outside } from '../../site/headers.ts'
 import { locales } from '../../site/locales.ts'
 import { routes } from '../../site/routes.ts'
-import { fileOf } from '../build/files.ts'
+import { fileOf } from '../files.ts'
 
 /** What the settings of a host depend on, besides the tables of site/. */
 export interface Deployment {

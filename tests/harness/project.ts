@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listFiles } from '../../scripts/build/files.ts'
+import { listFiles } from '../../scripts/files.ts'
 import { root } from './site.ts'
 
 const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|coverage)$/

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOf } from '../../scripts/build/files.ts'
 import type { Manifest } from '../../scripts/build/manifest.ts'
+import { fileOf } from '../../scripts/files.ts'
 import { content } from '../../site/content.ts'
 import { metadataOf } from '../../site/metadata.ts'
 import { listPages } from '../../site/pages.ts'
