@@ -32,7 +32,13 @@ describe('content is compiled once', () => {
   test('a changed post makes the search index of its own language anew, and no other', async () => {
     const root = project(post({ id: '905' }))
     await compiled(root, {}, buildContent)
-    change(root, post({ id: '905', excerpt: 'Wat een sollicitatie kost die niemand leest, in uren, in euro’s en in goede mensen.' }))
+    change(
+      root,
+      post({
+        id: '905',
+        excerpt: 'Wat een sollicitatie kost die niemand leest, in uren, in euro’s en in goede mensen.',
+      }),
+    )
     expect(await compiled(root, {}, buildContent)).toBe(ofPost + 1)
   })
 
