@@ -38,7 +38,7 @@ export function findBrowser(): string {
 }
 
 /**
- * Starts the browser without anything it does of its own accord on the network. `ignoreDefaultArgs` names what
+ * Starts the browser with nothing but this machine in reach, so that no page sends anything to a provider. `ignoreDefaultArgs` names what
  * Playwright would switch off or on that should stay as it is for visitors.
  */
 export function startBrowser(ignoreDefaultArgs: string[] = []): Promise<Browser> {
@@ -53,6 +53,7 @@ export function startBrowser(ignoreDefaultArgs: string[] = []): Promise<Browser>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
   })
 }

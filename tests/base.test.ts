@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFiles } from '../scripts/files.ts'
+import { business } from '../site/content.ts'
 import { withBrowser } from './harness/browser.ts'
 import { type Command, heard, kill, startCommand } from './harness/command.ts'
 import { elementsOf } from './harness/elements.ts'
@@ -48,7 +49,7 @@ test('every address in the pages is below the base, and exists', () => {
 })
 
 test('what programs read names addresses below the base', () => {
-  const host = 'https://www.werkstroom.example'
+  const host = new URL(business.brand.origin).origin
   for (const file of ['sitemap.xml', 'robots.txt', 'feed.xml', 'en/feed.json', 'llms.txt']) {
     const addresses = read(file).match(new RegExp(`${host}[^\\s"'<)]*`, 'g')) ?? []
     expect(addresses.length).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listFiles } from '../scripts/files.ts'
+import { business } from '../site/content.ts'
 import { metadataOf } from '../site/metadata.ts'
 import { bytesOf, dist, elementsAt, pages } from './harness/site.ts'
 
@@ -25,7 +26,7 @@ test('every page has what Open Graph and X readers show of a link', () => {
       'og:type': page.route === 'post' ? 'article' : 'website',
       'og:title': title,
       'og:description': description,
-      'og:site_name': 'Werkstroom',
+      'og:site_name': business.brand.name,
       'og:locale': page.locale === 'nl' ? 'nl_NL' : 'en_GB',
       'og:locale:alternate': other,
       'og:image:width': '1200',

@@ -1,6 +1,8 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { businessFile } from '../scripts/content/read.ts'
+import { asDelivered } from '../scripts/content/testing-values.ts'
 import { startBuild } from './harness/build.ts'
 import { copyProject } from './harness/project.ts'
 
@@ -8,6 +10,8 @@ import { copyProject } from './harness/project.ts'
 let project: ReturnType<typeof copyProject>
 beforeAll(() => {
   project = copyProject()
+  const facts = join(project.folder, businessFile)
+  writeFileSync(facts, asDelivered(readFileSync(facts, 'utf8')))
 }, 60_000)
 afterAll(() => project?.remove())
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { business } from '../site/content.ts'
 import { formatMoney } from '../site/format.ts'
 import type { Page } from '../site/pages.ts'
 import { elementsAt, notFoundPages, pages } from './harness/site.ts'
@@ -109,8 +110,8 @@ test('an article has what search engines ask of one', () => {
     headline: 'Vijf redenen om werkorders te automatiseren',
     datePublished: '2026-11-12',
     image: expect.stringMatching(/\/social\/blog\/.+\.png$/),
-    author: { '@type': 'Organization', name: 'Team Werkstroom', url: expect.stringMatching(/\/over-ons$/) },
-    publisher: { name: 'Werkstroom' },
+    author: { '@type': 'Organization', name: `Team ${business.brand.name}`, url: expect.stringMatching(/\/over-ons$/) },
+    publisher: { name: business.brand.name },
     inLanguage: 'nl',
     mainEntityOfPage: expect.stringMatching(new RegExp(`${url}$`)),
   })
@@ -118,11 +119,11 @@ test('an article has what search engines ask of one', () => {
 
 test('the company and the site have what search engines ask of them', () => {
   expect(thing('/en', 'Organization')).toMatchObject({
-    name: 'Werkstroom',
+    name: business.brand.name,
     url: expect.any(String),
     logo: expect.stringMatching(/\.png$/),
     telephone: expect.any(String),
-    address: { addressLocality: 'Amsterdam', addressCountry: 'NL' },
+    address: { addressLocality: business.contact.location, addressCountry: 'NL' },
     sameAs: expect.any(Array),
   })
   expect(thing('/en', 'WebSite')).toMatchObject({

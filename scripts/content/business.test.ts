@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readBusiness, variableOf } from './facts.ts'
 import { problemsIn, repository } from './testing.ts'
+import { asDelivered } from './testing-values.ts'
 
-const shipped = readFileSync(join(repository, 'content/business.yaml'), 'utf8')
+const shipped = asDelivered(readFileSync(join(repository, 'content/business.yaml'), 'utf8'))
 
 /** What is read of the shipped file, which is in order. */
 function read(env: NodeJS.ProcessEnv = {}, text = shipped) {
@@ -76,7 +77,7 @@ describe('a variable of the environment replaces a value', () => {
   })
 
   test('one that is misspelt is named; those of a host are left to it', async () => {
-    expect(await problemsIn({}, { SITE_CONTACT_FONE: '+31 20 765 43 21' })).toEqual([
+    expect(await problemsIn({ 'business.yaml': shipped }, { SITE_CONTACT_FONE: '+31 20 765 43 21' })).toEqual([
       'content/business.yaml:1:1  The variable SITE_CONTACT_FONE names no value here. Did you mean SITE_CONTACT_PHONE?',
     ])
     expect(await problemsIn({}, { SITE_NAME: 'werkstroom', SITE_ID: '1' })).toEqual([])
@@ -89,7 +90,7 @@ describe('a variable of the environment replaces a value', () => {
 
   test('a wrong one is named', async () => {
     const { line } = changed('phone:', 'phone:')
-    const [problem, ...others] = await problemsIn({}, { SITE_CONTACT_PHONE: '06 123' })
+    const [problem, ...others] = await problemsIn({ 'business.yaml': shipped }, { SITE_CONTACT_PHONE: '06 123' })
     expect(problem).toMatch(
       /^content\/business\.yaml:\d+:\d+ {2}contact\.phone, from SITE_CONTACT_PHONE, "06 123" cannot be used here\. Write a phone number such as \+31 20 123 45 67\.$/,
     )
