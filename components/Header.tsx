@@ -43,7 +43,7 @@ export function Header({ page }: { page: Page }) {
                 <li key={route}>
                   <a
                     href={href(route, page.locale)}
-                    aria-current={currentOf(route === page.route && page.number !== 2, route === current)}
+                    aria-current={currentOf(route === page.route && (page.number ?? 1) === 1, route === current)}
                   >
                     {t(`nav.${route}`)}
                   </a>

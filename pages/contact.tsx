@@ -25,6 +25,7 @@ export function Contact({ page: { locale } }: PageInfo) {
             props={{
               ...formTarget('contact'),
               fields: contactFields,
+              service: 'anders',
               services: services.map((value) => ({ value, label: serviceName(value, locale) })),
               texts: {
                 ...messagesOf('form', locale),

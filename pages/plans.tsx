@@ -39,15 +39,23 @@ export function Plans({ page: { locale } }: PageInfo) {
         <div className="details">
           {planIds.map((id) => (
             <article key={id}>
-              <h3>{plans[id].title}</h3>
-              <dl>
-                <dt>{t('plan.situation')}</dt>
-                <dd>{plans[id].situation}</dd>
-                <dt>{t('plan.solution')}</dt>
-                <dd>{plans[id].solution}</dd>
-                <dt>{t('plan.result')}</dt>
-                <dd>{plans[id].result}</dd>
-              </dl>
+              <h3>
+                <Icon name={plans[id].icon} size={28} />
+                {plans[id].title}
+              </h3>
+              <div>
+                <p>{plans[id].description}</p>
+                <dl>
+                  <dt>{t('plan.situation')}</dt>
+                  <dd>{plans[id].situation}</dd>
+                  <dt>{t('plan.solution')}</dt>
+                  <dd>{plans[id].solution}</dd>
+                  <dt>{t('plan.result')}</dt>
+                  <dd>{plans[id].result}</dd>
+                </dl>
+                {/* The text has the plan's own price: not beside another of the listing. */}
+                {listingFee(id, locale) === plans[id].monthlyFee && <p className="meta">{plans[id].pricing}</p>}
+              </div>
             </article>
           ))}
         </div>

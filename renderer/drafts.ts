@@ -9,16 +9,19 @@ export function keep(form: HTMLFormElement, key: string) {
       // Blocked, full or damaged: the form works without.
     }
   }
+  let isNew = true
   storage((store) => {
     const kept: Record<string, string> = JSON.parse(store.getItem(key) ?? '{}')
     for (const field of fields()) {
       const value = kept[field.name]
+      if (value !== undefined) isNew = false
       if (typeof value === 'string' && (!field.value || field instanceof HTMLSelectElement)) field.value = value
     }
   })
   const service = new URLSearchParams(location.search).get('service')
   const select = form.querySelector('select')
-  if (select && [...select.options].some((option) => option.value === service)) select.value = service ?? ''
+  if (select && (isNew || arrived()) && [...select.options].some((option) => option.value === service))
+    select.value = service ?? ''
 
   const save = () => {
     const kept = Object.fromEntries(fields().map((field) => [field.name, field.value]))
@@ -28,4 +31,10 @@ export function keep(form: HTMLFormElement, key: string) {
   // What was typed before this program came counts too.
   if (fields().some((field) => field.value && field instanceof HTMLSelectElement === false)) save()
   form.addEventListener('draft-sent', () => storage((store) => store.removeItem(key)))
+}
+
+/** Whether a visitor came here by a link, and not by a reload or by going back. */
+function arrived(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate'
 }

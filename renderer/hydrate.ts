@@ -13,7 +13,10 @@ export function hydrate(island: HTMLElement, Component: ComponentType<Record<str
     hydrateRoot(island, createElement(Whole, { onReady: resolve }, createElement(Component, props)), {
       identifierPrefix: island.id,
       onRecoverableError,
-      onUncaughtError: reject,
+      onUncaughtError: (error) => {
+        console.error(error)
+        reject(error)
+      },
     })
   })
 }

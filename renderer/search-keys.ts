@@ -6,10 +6,7 @@ export function startSearch() {
   const form = document.querySelector<HTMLFormElement>('.search-open')
   const open = (event: Event) => {
     event.preventDefault()
-    void import('./search.ts').then(
-      ({ openSearch }) => openSearch(),
-      () => form?.submit(),
-    )
+    void import('./search.ts').then(({ openSearch }) => openSearch()).catch(() => form?.submit())
   }
   form?.addEventListener('submit', open)
   addEventListener('keydown', (event) => {

@@ -18,7 +18,10 @@ let making: Promise<HTMLDialogElement> | undefined
 export async function openSearch() {
   const own = document.querySelector<HTMLInputElement>('#search input')
   if (own) return own.focus()
-  making ??= makeDialog()
+  making ??= makeDialog().catch((error: unknown) => {
+    making = undefined
+    throw error
+  })
   const dialog = await making
   if (!dialog.open) dialog.showModal()
   dialog.querySelector('input')?.select()

@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
-import { business } from './content.ts'
+import { business, plansIn } from './content.ts'
 import { listingFee } from './listing.ts'
+import { locales } from './locales.ts'
+import { planIds } from './plans.ts'
 
-test('the plans overview shows the prices of the plan pages, as shipped', () => {
-  expect(business.professional.listingMonthly ?? null).toBeNull()
-  expect(listingFee('starter', 'nl')).toBe('€\u00a0950')
-  expect(listingFee('professional', 'nl')).toBe('€\u00a01.750')
-  expect(listingFee('professional', 'en')).toBe('€1,750')
+test('the plans overview shows the prices of the plan pages', () => {
+  const first = { ...business.professional, listingMonthly: null }
+  for (const id of planIds)
+    for (const locale of locales) expect(listingFee(id, locale, first)).toBe(plansIn(locale)[id].monthlyFee)
 })
 
 test('the second reading of the specification is one value, for Professional alone', () => {
   const second = { ...business.professional, listingMonthly: '1950 euro' }
   expect(listingFee('professional', 'nl', second)).toBe('€\u00a01.950')
   expect(listingFee('professional', 'en', second)).toBe('€1,950')
-  expect(listingFee('starter', 'en', second)).toBe('€950')
-  expect(listingFee('enterprise', 'en', second)).toBe('€3,500')
+  for (const id of ['starter', 'enterprise'] as const)
+    expect(listingFee(id, 'en', second)).toBe(plansIn('en')[id].monthlyFee)
 })

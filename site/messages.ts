@@ -30,7 +30,6 @@ export const messages = {
   'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
   'cta.chat': { nl: 'Chat met ons', en: 'Chat with us' },
   'cta.chatAbout': { nl: 'Vraag het via de chat', en: 'Ask us in a chat' },
-  'cta.moreInfo': { nl: 'Meer informatie', en: 'More information' },
   newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
 
   'chat.greeting': {
@@ -63,7 +62,6 @@ export const messages = {
     en: 'Hello! I am interested in automation. Could you send me more information?',
   },
 
-  'footer.label': { nl: 'Voettekst', en: 'Footer' },
   'footer.services': { nl: 'Diensten', en: 'Services' },
   'footer.resources': { nl: 'Meer lezen', en: 'Resources' },
   'footer.contact': { nl: 'Contact', en: 'Contact' },
@@ -81,7 +79,6 @@ export const messages = {
   'plan.situation': { nl: 'Situatie', en: 'Situation' },
   'plan.solution': { nl: 'Oplossing', en: 'Solution' },
   'plan.result': { nl: 'Resultaat', en: 'Result' },
-  'plan.implementation': { nl: 'Implementatie', en: 'Implementation' },
   'plan.others': { nl: 'De andere pakketten', en: 'The other plans' },
   'plan.exclVat': { nl: 'excl. btw', en: 'excl. VAT' },
 
@@ -105,7 +102,6 @@ export const messages = {
   },
   'blog.none': { nl: 'Geen artikelen gevonden in deze categorie.', en: 'No articles found in this category.' },
   'blog.back': { nl: 'Terug naar de blog', en: 'Back to the blog' },
-  'blog.read': { nl: 'Lees het artikel', en: 'Read the article' },
   'blog.related': { nl: 'Lees ook', en: 'Related articles' },
   'blog.readingTime': {
     nl: (minutes: number) => `${minutes} min leestijd`,
@@ -249,7 +245,6 @@ export const messages = {
     nl: (date: string) => `Laatst bijgewerkt op ${date}`,
     en: (date: string) => `Last updated ${date}`,
   },
-  'legal.contents': { nl: 'Inhoud', en: 'Contents' },
   'legal.questions': { nl: 'Vragen over dit document?', en: 'Questions about this document?' },
   'legal.mail': { nl: 'Mail ons', en: 'Email us' },
   'legal.form': { nl: 'Naar het contactformulier', en: 'Go to the contact form' },

@@ -24,11 +24,11 @@ export function offersOf({ route, locale }: Page): Offered[] {
   const { singleFlow, support, training, dashboard } = business
   switch (route) {
     case 'plans':
-      return planIds.map((id) => planOffer(id, locale, listingAmount(id)))
+      return planIds.map((id) => planOffer(id, locale, plansIn(locale)[id].description, listingAmount(id)))
     case 'starter':
     case 'professional':
     case 'enterprise':
-      return [planOffer(route, locale, business[route].monthly)]
+      return [planOffer(route, locale, words(route, locale).intro, business[route].monthly)]
     case 'singleFlows':
       return [{ ...named(route, locale), offers: [price(singleFlow.price, undefined, true)] }]
     case 'support':
@@ -48,10 +48,9 @@ function named(route: 'singleFlows' | 'support' | 'training' | 'dashboard', loca
   return { name: message(`page.${route}`, locale), description: words(route, locale).intro }
 }
 
-function planOffer(id: PlanId, locale: Locale, amount: string): Offered {
-  const { title, description } = plansIn(locale)[id]
+function planOffer(id: PlanId, locale: Locale, description: string, amount: string): Offered {
   return {
-    name: title,
+    name: plansIn(locale)[id].title,
     description,
     offers: [price(business[id].setup, undefined, id === 'enterprise'), price(amount, 'month')],
   }

@@ -30,7 +30,7 @@ export interface ListedPost {
 export const pageSize = 24
 
 /**
- * Every URL of the site with its twins. The pre-render list, the sitemap, the language switch and the redirects all
+ * Every URL of the site with its twins. The pre-render list, the sitemap, and the language switch all
  * read it. `posts` are those of each language, newest first.
  */
 export function listPages(posts: Localized<readonly ListedPost[]>): Page[] {

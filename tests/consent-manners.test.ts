@@ -84,6 +84,20 @@ test('what the keyboard reaches is not hidden behind the banner', async () => {
   }
 })
 
+test('at 400 % zoom all of it can be read: what does not fit scrolls', async () => {
+  const page = await visit('/', { width: 320, height: 256 })
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  for (const part of [
+    banner(page).locator('p').first(),
+    banner(page).getByRole('link'),
+    banner(page).getByRole('button').last(),
+  ]) {
+    await part.scrollIntoViewIfNeeded()
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    expect({ y, fits: y >= header - 1 && y + Math.min(height, 100) <= 257 }).toEqual({ y, fits: true })
+  }
+})
+
 test('a choice in one tab holds in another that is open', async () => {
   const page = await visit('/')
   const second = await page.context().newPage()

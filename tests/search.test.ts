@@ -131,6 +131,16 @@ describe('results', () => {
     }
   })
 
+  test('stay in view on a touch screen when its keyboard has searched', async () => {
+    const page = await opened('/', { width: 360, hasTouch: true, isMobile: true })
+    await ask(page, 'prijzen')
+    await page.keyboard.press('Enter')
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(false)
+    await page.waitForTimeout(300)
+    expect(addressOf(page)).toBe('/')
+    expect(await options(page).first().isVisible()).toBe(true)
+  })
+
   test('that lead to a place on the page itself close the dialog and open the answer', async () => {
     const page = await opened('/faq')
     await ask(page, 'hoe lang duurt de implementatie')
@@ -184,14 +194,20 @@ test('the pages found last are remembered in this browser, and forgotten on requ
   await dialogOf(page)
     .getByRole('link', { name: /dashboard/i })
     .waitFor()
+  await page.goto('/en')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await fieldOf(page).waitFor()
+  expect(await dialogOf(page).getByText('Recently found').count()).toBe(0)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
   await page.getByRole('button', { name: 'Wissen' }).click()
   expect(await dialogOf(page).getByText('Laatst gevonden').count()).toBe(0)
-  expect(await page.evaluate(() => localStorage.getItem('search-recent'))).toBe('[]')
+  expect(await page.evaluate(() => localStorage.getItem('search-recent-nl'))).toBe('[]')
 })
 
 test('what the browser remembers is never an address elsewhere', async () => {
   const page = await opened('/', {
-    script: `if (location.protocol === 'http:') localStorage.setItem('search-recent', '[{"url":"https://elsewhere.example","title":"A"},{"url":"//b.example","title":"B"},3]')`,
+    script: `if (location.protocol === 'http:') localStorage.setItem('search-recent-nl', '[{"url":"https://elsewhere.example","title":"A"},{"url":"//b.example","title":"B"},3]')`,
   })
   expect(await dialogOf(page).getByText('Laatst gevonden').count()).toBe(0)
 })
@@ -205,10 +221,50 @@ test('when the index does not arrive, it says so and leads to all pages', async 
   expect(await page.getByRole('link', { name: 'alle pagina’s' }).getAttribute('href')).toBe('/zoeken')
 })
 
+test('an index that did not arrive is asked for again when search is opened again, or typed in', async () => {
+  for (const again of ['open', 'type']) {
+    const page = await visit('/', quiet)
+    expectComplaints(/503|load/)
+    await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
+    await page.keyboard.press('/')
+    await page.getByText('De zoekfunctie kon niet laden').waitFor()
+    await page.unroute('**/assets/**/*.json')
+    if (again === 'open') {
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('/')
+      await page.getByText('De zoekfunctie kon niet laden').waitFor({ state: 'detached' })
+    }
+    await ask(page, 'prijzen')
+    expect(await options(page).count()).toBeGreaterThan(1)
+    expect(await page.getByText('De zoekfunctie kon niet laden').count()).toBe(0)
+  }
+})
+
+test('on the search page, an index that does not arrive leaves the list of all pages', async () => {
+  const page = await visit('/zoeken', quiet)
+  expectComplaints(/503|load/)
+  await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
+  await fieldOf(page).fill('prijzen')
+  await page.getByText('De zoekfunctie kon niet laden').waitFor()
+  expect(await page.locator('.site-index').isVisible()).toBe(true)
+})
+
 test('when the program does not arrive, the button leads to the search page', async () => {
   const page = await visit('/', quiet)
   expectComplaints(/503/)
   await page.route('**/assets/chunks/**', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
+  await page.waitForURL('**/zoeken*')
+})
+
+test('when only its words do not arrive, so does it', async () => {
+  const page = await visit('/', quiet)
+  expectComplaints(/503/)
+  await page.route('**/assets/chunks/**', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('Laatst gevonden')) await route.fulfill({ status: 503 })
+    else await route.fulfill({ response })
+  })
   await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
   await page.waitForURL('**/zoeken*')
 })
@@ -222,6 +278,15 @@ describe('the search page', () => {
     await options(page).first().waitFor()
     expect(await options(page).first().getAttribute('href')).toBe(first)
     expect(await page.locator('.site-index').isVisible()).toBe(false)
+  })
+
+  test('shows what its button was asked for, and does not leave', async () => {
+    const page = await visit('/zoeken', quiet)
+    await ask(page, 'prijzen')
+    await page.getByRole('main').getByRole('button', { name: 'Zoeken' }).click()
+    await page.waitForTimeout(300)
+    expect(addressOf(page)).toBe('/zoeken?q=prijzen')
+    expect(await options(page).first().isVisible()).toBe(true)
   })
 
   test('keeps the query in its address', async () => {

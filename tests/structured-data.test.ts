@@ -54,6 +54,16 @@ test('every name, headline and text in the structured data of a page can be read
   expect(faults).toEqual([])
 })
 
+test('what the structured data says of a service can be read on its page', () => {
+  const services = described.flatMap(({ url }) =>
+    thingsOn(url)
+      .filter((thing) => thing['@type'] === 'Service')
+      .map(({ description }) => ({ url, description: String(description) })),
+  )
+  expect(services.length).toBeGreaterThan(10)
+  expect(services.filter(({ url, description }) => !visibleText(url).includes(squeeze(description)))).toEqual([])
+})
+
 test('every price in the structured data of a page can be read on that page', () => {
   const prices = described.flatMap((page: Page) => {
     const text = visibleText(page.url)

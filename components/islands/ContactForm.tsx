@@ -29,13 +29,15 @@ interface Props {
   /** The name under which each field is sent, in the order of sending. */
   fields: Record<Name, string>
   services: readonly { value: string; label: string }[]
+  /** The one that is chosen as long as nothing says another. */
+  service: string
   texts: Record<Text, string> & ToastTexts
 }
 
 type Errors = Partial<Record<'name' | 'email' | 'message', string>>
 
 /** The contact form. Its fields are not React's: what was typed before React came stays what it is. */
-export function ContactForm({ action, honeypot, fields, services, texts }: Props) {
+export function ContactForm({ action, honeypot, fields, services, service, texts }: Props) {
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const busy = useRef(false)
@@ -60,8 +62,7 @@ export function ContactForm({ action, honeypot, fields, services, texts }: Props
     const giveFocusBack = keepFocus()
     busy.current = true
     setSending(true)
-    const names: Name[] = ['email', 'name', 'company', 'phone', 'service', 'message']
-    const sent = names.map((name) => [fields[name], value(name)] as const)
+    const sent = (Object.keys(fields) as Name[]).map((name) => [fields[name], value(name)] as const)
     const always = new Set([fields.email, fields.name, fields.service, fields.message])
     const ok = await post(
       action,
@@ -74,7 +75,7 @@ export function ContactForm({ action, honeypot, fields, services, texts }: Props
     giveFocusBack()
     if (!ok) return notify('error', texts.failedTitle, texts.failed)
     form.reset()
-    // Drafts are kept by the frame's own script, under the address the form posts to.
+    // Drafts are kept by the frame's own script.
     form.dispatchEvent(new Event('draft-sent', { bubbles: true }))
     notify('success', texts.sentTitle, texts.sent)
   }
@@ -102,7 +103,7 @@ export function ContactForm({ action, honeypot, fields, services, texts }: Props
         {field('company', { autoComplete: 'organization', required: true })}
         {field('phone', { type: 'tel', autoComplete: 'tel', hint: texts.phoneHint })}
         <label htmlFor={fields.service}>{texts.service}</label>
-        <select id={fields.service} name={fields.service}>
+        <select id={fields.service} name={fields.service} defaultValue={service}>
           {services.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Found } from '../../site/search/data.ts'
 import type { Search as Engine } from '../../site/search/find.ts'
 import { useAddress } from './search/address.ts'
@@ -27,14 +27,18 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
   const [active, setActive] = useState(0)
   const [recent, setRecent] = useState<Recent[]>([])
 
+  const load = useCallback(() => void loadSearch(locale).then(setSearch, () => setSearch('failed')), [locale])
+  /** What could not be loaded may have come within reach again. */
+  const retry = () => search === 'failed' && load()
+
   useEffect(() => {
     // What was typed before this program came is in the field only.
     const asked = ownPage ? new URLSearchParams(location.search).get('q') : null
     if (field.current && asked && !field.current.value) field.current.value = asked
     setQuery(field.current?.value ?? '')
-    setRecent(readRecent())
-    loadSearch(locale).then(setSearch, () => setSearch('failed'))
-  }, [locale, ownPage])
+    setRecent(readRecent(locale))
+    load()
+  }, [load, locale, ownPage])
 
   useAddress(query, ownPage && search !== undefined)
 
@@ -59,13 +63,20 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
     }
   }
 
+  /** Who presses the button wants to see the results, which are there. Enter presses it as well, without a pointer. */
+  function show(event: React.MouseEvent) {
+    if (event.detail > 0) event.preventDefault()
+  }
+
   return (
-    <search className="search" data-asked={asked ? '' : undefined}>
+    <search className="search" data-asked={asked && search !== 'failed' ? '' : undefined}>
       <form
         action={words.page}
         onSubmit={(event) => {
           event.preventDefault()
-          document.getElementById(`${id}-${active}`)?.click()
+          // On a touch screen, the key that searches puts the keyboard away: the results stand behind it.
+          if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
+          else document.getElementById(`${id}-${active}`)?.click()
         }}
       >
         <input
@@ -84,14 +95,16 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
           aria-expanded={count > 0}
           aria-controls={count > 0 ? id : undefined}
           aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
+          onFocus={retry}
           onChange={(event) => {
+            retry()
             setQuery(event.target.value)
             setActive(0)
           }}
           onKeyDown={onKeyDown}
         />
         {ownPage ? (
-          <button type="submit" className="button">
+          <button type="submit" className="button" onClick={show}>
             {words.submit}
           </button>
         ) : (
@@ -116,7 +129,7 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
           stem={engine.stem}
           kinds={words.kinds}
           active={active}
-          onChoose={(found) => setRecent(rememberRecent(toLink(found)))}
+          onChoose={(found) => setRecent(rememberRecent(toLink(found), locale))}
         />
       )}
       {answer && engine && count === 0 && (
@@ -130,7 +143,7 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
           <button
             type="button"
             onClick={() => {
-              forgetRecent()
+              forgetRecent(locale)
               setRecent([])
               field.current?.focus()
             }}

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { contactPages, field, filledIn, fillIn, sendForm, valuesOf } from '../harness/contact.ts'
+import { blank, contactPages, field, filledIn, fillIn, sendForm, valuesOf } from '../harness/contact.ts'
 import { withRecorder } from '../harness/recorder.ts'
 import { elementsAt, pages } from '../harness/site.ts'
 
 const { visit, newPage, recorder, parts } = withRecorder()
-
-const blank = { FNAME: '', EMAIL: '', COMPANY: '', PHONE: '', MMERGE7: 'starter', MMERGE2: '' }
 
 describe.each(contactPages)('what was typed on $url', ({ url, send, sent, missing }) => {
   test('is there again after a reload, with the choice, and can be sent', async () => {
@@ -52,10 +50,22 @@ describe.each(contactPages)('what was typed on $url', ({ url, send, sent, missin
     },
   )
 
+  test('a service that was chosen stays over a reload, whatever the address names', async () => {
+    const page = await visit(`${url}?service=starter`)
+    expect(await field(page, 'MMERGE7').inputValue()).toBe('starter')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await field(page, 'MMERGE7').inputValue()).toBe('starter')
+    await fillIn(page, { ...filledIn, MMERGE7: 'enterprise' })
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await valuesOf(page)).toEqual({ ...filledIn, MMERGE7: 'enterprise' })
+  })
+
   test('an unknown service is no choice, and does no harm', async () => {
     for (const query of ['?service=gratis', '?service=', '?service=%00', '?service=<script>', '?service=%E0%A4%A']) {
       const page = await visit(url + query)
-      expect(await field(page, 'MMERGE7').inputValue()).toBe('starter')
+      expect(await field(page, 'MMERGE7').inputValue()).toBe('anders')
     }
   })
 })

@@ -45,6 +45,9 @@ export const filledIn = {
   MMERGE2: 'Wij willen werkorders automatiseren.',
 }
 
+/** The form with nothing filled in. */
+export const blank = { FNAME: '', EMAIL: '', COMPANY: '', PHONE: '', MMERGE7: 'anders', MMERGE2: '' }
+
 /** The same as it must arrive: in the order of the mailing list, with the empty field for programs last. */
 export const sentParts = [
   ['EMAIL', filledIn.EMAIL],

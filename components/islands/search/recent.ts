@@ -1,16 +1,18 @@
+import type { Language } from './load.ts'
+
 /** A page that was found before. */
 export interface Recent {
   url: string
   title: string
 }
 
-const key = 'search-recent'
+const keyOf = (locale: Language) => `search-recent-${locale}`
 const most = 5
 
-/** The pages last chosen from results, newest first. They stay in this browser. */
-export function readRecent(): Recent[] {
+/** The pages of a language last chosen from results, newest first. They stay in this browser. */
+export function readRecent(locale: Language): Recent[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(locale)) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isRecent).slice(0, most) : []
   } catch {
     return []
@@ -18,20 +20,20 @@ export function readRecent(): Recent[] {
 }
 
 /** Puts a page before the others, and returns them all. */
-export function rememberRecent(page: Recent): Recent[] {
-  const others = readRecent().filter(({ url }) => url !== page.url)
+export function rememberRecent(page: Recent, locale: Language): Recent[] {
+  const others = readRecent(locale).filter(({ url }) => url !== page.url)
   const all = [page, ...others].slice(0, most)
-  write(JSON.stringify(all))
+  write(JSON.stringify(all), locale)
   return all
 }
 
-export function forgetRecent() {
-  write('[]')
+export function forgetRecent(locale: Language) {
+  write('[]', locale)
 }
 
-function write(text: string) {
+function write(text: string, locale: Language) {
   try {
-    localStorage.setItem(key, text)
+    localStorage.setItem(keyOf(locale), text)
   } catch {
     // Storage is blocked or full: nothing is remembered.
   }
