@@ -73,24 +73,43 @@ test.each([360, 1440])(
   },
 )
 
+/** Adds up in every page how far things move by themselves. */
+const watchShifts = `window.shift = 0
+const isAbove = ({ sources }) => sources.some(({ node }) => node?.parentElement?.closest('body > header, main > :first-child'))
+new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value })
+  .observe({ type: 'layout-shift', buffered: true })`
+
+const shiftOf = (page: Page) =>
+  page.evaluate<number>('new Promise((done) => requestAnimationFrame(() => done(window.shift)))')
+
 test.each([360, 1440])(
   'nothing moves while a page loads, at %i pixels',
   async (width) => {
-    const page = await newPage({
-      width,
-      script: `window.shift = 0
-      new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value })
-        .observe({ type: 'layout-shift', buffered: true })`,
-    })
+    const page = await newPage({ width, script: watchShifts })
     const moved: string[] = []
     for (const { url } of canonicalPages) {
       await page.goto(url)
-      const shift = await page.evaluate<number>(
-        'new Promise((done) => requestAnimationFrame(() => done(window.shift)))',
-      )
+      const shift = await shiftOf(page)
       if (shift !== 0) moved.push(`${url} moves by ${shift}`)
     }
     expect(moved).toEqual([])
   },
   120_000,
 )
+
+// Such a browser shows parts of a page as they come, and each could move those that stand there.
+test('on a computer twenty times as slow, nothing moves in the header and in what stands first', async () => {
+  const moved: string[] = []
+  for (const url of ['/cases', '/cases', '/', '/', '/en/professional-plan', '/en/professional-plan']) {
+    const page = await newPage({
+      script: watchShifts.replace('of list.getEntries()', 'of list.getEntries().filter(isAbove)'),
+    })
+    const client = await page.context().newCDPSession(page)
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+    await page.goto(url)
+    const shift = await shiftOf(page)
+    if (shift !== 0) moved.push(`${url} moves by ${shift}`)
+    await page.context().close()
+  }
+  expect(moved).toEqual([])
+}, 120_000)
