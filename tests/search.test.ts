@@ -231,6 +231,7 @@ test('an index that did not arrive is asked for again when search is opened agai
     await page.unroute('**/assets/**/*.json')
     if (again === 'open') {
       await page.keyboard.press('Escape')
+      await dialogOf(page).waitFor({ state: 'hidden' })
       await page.keyboard.press('/')
       await page.getByText('De zoekfunctie kon niet laden').waitFor({ state: 'detached' })
     }
