@@ -73,10 +73,9 @@ test.each([360, 1440])(
   },
 )
 
-/** Adds up in every page how far things move by themselves. */
-const watchShifts = `window.shift = 0
-const isAbove = ({ sources }) => sources.some(({ node }) => node?.parentElement?.closest('body > header, main > :first-child'))
-new PerformanceObserver((list) => { for (const entry of list.getEntries()) window.shift += entry.value })
+/** Adds up in every page how far things move by themselves: all of them, or those of which `counts` says so. */
+const watchShifts = (counts = '() => true') => `window.shift = 0
+new PerformanceObserver((list) => { for (const entry of list.getEntries().filter(${counts})) window.shift += entry.value })
   .observe({ type: 'layout-shift', buffered: true })`
 
 const shiftOf = (page: Page) =>
@@ -85,7 +84,7 @@ const shiftOf = (page: Page) =>
 test.each([360, 1440])(
   'nothing moves while a page loads, at %i pixels',
   async (width) => {
-    const page = await newPage({ width, script: watchShifts })
+    const page = await newPage({ width, script: watchShifts() })
     const moved: string[] = []
     for (const { url } of canonicalPages) {
       await page.goto(url)
@@ -97,13 +96,14 @@ test.each([360, 1440])(
   120_000,
 )
 
+const isAbove = `({ sources }) =>
+  sources.some(({ node }) => node?.parentElement?.closest('body > header, main > :first-child'))`
+
 // Such a browser shows parts of a page as they come, and each could move those that stand there.
 test('on a computer twenty times as slow, nothing moves in the header and in what stands first', async () => {
   const moved: string[] = []
   for (const url of ['/cases', '/cases', '/', '/', '/en/professional-plan', '/en/professional-plan']) {
-    const page = await newPage({
-      script: watchShifts.replace('of list.getEntries()', 'of list.getEntries().filter(isAbove)'),
-    })
+    const page = await newPage({ script: watchShifts(isAbove) })
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: 20 })
     await page.goto(url)

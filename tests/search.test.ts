@@ -139,6 +139,11 @@ describe('results', () => {
     await page.waitForTimeout(300)
     expect(addressOf(page)).toBe('/')
     expect(await options(page).first().isVisible()).toBe(true)
+    // A tablet may have a keyboard of its own.
+    await fieldOf(page).press('ArrowDown')
+    const second = await selected(page).getAttribute('href')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${second}`)
   })
 
   test('that lead to a place on the page itself close the dialog and open the answer', async () => {

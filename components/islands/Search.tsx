@@ -74,8 +74,9 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
         action={words.page}
         onSubmit={(event) => {
           event.preventDefault()
-          // On a touch screen, the key that searches puts the keyboard away: the results stand behind it.
-          if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
+          // On a touch screen, the key that searches puts the keyboard away: the results stand behind it. Who moved among
+          // them has a keyboard that covers nothing.
+          if (active === 0 && matchMedia('(pointer: coarse)').matches) field.current?.blur()
           else document.getElementById(`${id}-${active}`)?.click()
         }}
       >

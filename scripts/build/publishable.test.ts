@@ -17,6 +17,7 @@ function entry(locale: string, fields: object, fingerprint: string, text = '') {
     places: { translates: { line: 6, column: 13 } },
     fingerprint,
     body: { text },
+    // What is not looked at here is left out.
   } as unknown as Built['entries'][number]
 }
 

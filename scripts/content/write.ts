@@ -14,7 +14,7 @@ import { makeIndex } from './search-index.ts'
 const types = `import type { Content } from '../scripts/content/collect'\nexport const content: Content\n`
 
 /** The module that gives the collections. As JSON, those of ten thousand posts are read in a quarter of the time. */
-const loader = (digest: string) => `// ${digest}
+const loader = (collections: string) => `// ${digest([collections])}
 import { readFileSync } from 'node:fs'
 export const content = JSON.parse(readFileSync(new URL('content.json', import.meta.url), 'utf8'))
 `
@@ -42,7 +42,7 @@ export function writeCollections(root: string, { content, entries }: Built, cach
     if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
     files.set(`search/${locale}.json`, String(found))
   }
-  files.set('index.d.ts', types).set('index.js', loader(digest([collections])))
+  files.set('index.d.ts', types).set('index.js', loader(collections))
   for (const [name, text] of files) {
     before.delete(name)
     writeChanged(join(folder, name), text)
