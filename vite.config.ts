@@ -1,4 +1,3 @@
-import mdx from '@mdx-js/rollup'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
@@ -6,8 +5,6 @@ import { defineConfig, type Plugin } from 'vite'
 import { contentPlugin } from './scripts/content-plugin.ts'
 import { recorderPlugin } from './scripts/recorder-plugin.ts'
 import { base } from './site/base.ts'
-
-const content = contentPlugin(import.meta.dirname)
 
 /**
  * Vite wraps each dynamic import in a helper that preloads the chunk's stylesheets and imports. No chunk of this site
@@ -27,13 +24,14 @@ export default defineConfig({
   define: { 'process.env.BASE': JSON.stringify(base) },
   plugins: [
     plainImports,
-    content.vite,
-    { enforce: 'pre', ...mdx(content.mdxOptions) },
+    contentPlugin(import.meta.dirname),
     react(),
     tailwindcss(),
     recorderPlugin(import.meta.dirname),
     vike(),
   ],
+  // What a build beside it writes is none of its business.
+  server: { watch: { ignored: ['**/.build/**', '**/.cache/**', '**/.content/**', '**/.local/**', '**/dist/**'] } },
   build: {
     outDir: '.build/vite',
     // Also what stands in the pages themselves, which the server's program brings.

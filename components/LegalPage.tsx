@@ -1,10 +1,7 @@
-import { Children, isValidElement, type ReactNode } from 'react'
-import { business, fact, legalIn } from '../site/content.ts'
+import { business, type Clause as ClauseText, fact, legalIn } from '../site/content.ts'
 import { Button } from './Button.tsx'
 import { useLocale, useMessages } from './locale.tsx'
-import { bodyOf } from './mdx/bodies.ts'
 import { Anchor } from './mdx/headings.tsx'
-import { mdxComponents } from './mdx/vocabulary.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Section } from './Section.tsx'
 
@@ -12,9 +9,8 @@ import { Section } from './Section.tsx'
 export function LegalPage({ name }: { name: 'privacy' | 'terms' | 'dpa' }) {
   const locale = useLocale()
   const t = useMessages()
-  const { heading, intro } = legalIn(locale)[name]
+  const { heading, intro, lead, sections } = legalIn(locale)[name]
   const { email } = business.contact
-  const Body = bodyOf('legal', name, locale)
   return (
     <>
       <PageHead heading={heading} intro={intro}>
@@ -23,7 +19,10 @@ export function LegalPage({ name }: { name: 'privacy' | 'terms' | 'dpa' }) {
         </p>
       </PageHead>
       <div className="container legal prose">
-        <Body components={{ ...mdxComponents, h2: 'h2', section: Clause }} />
+        {lead && <div dangerouslySetInnerHTML={{ __html: lead }} />}
+        {sections.map((section) => (
+          <Clause key={section.id} {...section} />
+        ))}
       </div>
       <Section id="legal-questions" heading={t('legal.questions')} on="tint">
         <p className="lead">
@@ -37,21 +36,19 @@ export function LegalPage({ name }: { name: 'privacy' | 'terms' | 'dpa' }) {
   )
 }
 
-/** A heading with what follows it, as MDX gives it. Its link stands at the end: the heading itself is a button. */
-function Clause({ children }: { children?: ReactNode }) {
+/** A heading with what follows it. Its link stands at the end: the heading itself is a button. */
+function Clause({ id, title, html }: ClauseText) {
   const t = useMessages()
-  const [heading, ...rest] = Children.toArray(children).filter((child) => isValidElement<{ id?: string }>(child))
-  const id = heading?.props.id
   return (
     <details className="clause">
-      <summary>{heading}</summary>
+      <summary>
+        <h2 id={id}>{title}</h2>
+      </summary>
       <div>
-        {rest}
-        {id && (
-          <p className="meta">
-            <Anchor id={id}>{t('content.copyLink')}</Anchor>
-          </p>
-        )}
+        <div dangerouslySetInnerHTML={{ __html: html }} />
+        <p className="meta">
+          <Anchor id={id}>{t('content.copyLink')}</Anchor>
+        </p>
       </div>
     </details>
   )

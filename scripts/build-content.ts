@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Cache } from './cache.ts'
-import { openContentCache } from './content/cache.ts'
+import { type Cache, openCache } from './cache.ts'
 import { nowIn } from './content/clock.ts'
 import { type Content, collect } from './content/collect.ts'
 import type { Entry, Known } from './content/entry.ts'
@@ -15,13 +14,15 @@ import { schedule } from './content/schedule.ts'
 import type { Part } from './content/search-parts.ts'
 import { type Site, siteOf } from './content/site.ts'
 import { checkTwins } from './content/twins.ts'
-import { writeCollections } from './content/write.ts'
+import { type Mode, writeCollections } from './content/write.ts'
 
 export interface Options {
-  /** The folder with content/; results go to .content/ below it. */
+  /** The folder with content/; results go to .content/<mode>/ below it. */
   root: string
   /** PREVIEW=1 shows drafts and what is scheduled as well; BUILD_NOW is the moment; SITE_… are facts. */
   env: NodeJS.ProcessEnv
+  /** Who writes the collections, `check` unless told. */
+  mode?: Mode
 }
 
 export interface Built {
@@ -49,7 +50,7 @@ export interface Examined {
 const caches = new Map<string, Cache>()
 
 function cacheIn(root: string): Cache {
-  const cache = caches.get(root) ?? openContentCache(root, join(import.meta.dirname, '..'))
+  const cache = caches.get(root) ?? openCache(join(root, '.cache/content'))
   caches.set(root, cache)
   return cache
 }
@@ -103,13 +104,13 @@ export async function readAll(options: Options): Promise<Built | Problem[]> {
   return built ?? problems
 }
 
-/** Checks all content and writes it as typed collections to .content/. With any problem nothing is written. */
+/** Checks all content and writes it as typed collections to .content/<mode>/. With any problem nothing is written. */
 export async function buildContent(options: Options): Promise<Examined> {
-  const { root } = options
+  const { root, mode = 'check' } = options
   const cache = cacheIn(root)
   const run = async () => {
     const examined = await examine(options)
-    if (examined.built) writeCollections(root, examined.built, cache)
+    if (examined.built) writeCollections(root, mode, examined.built, cache)
     return examined
   }
   try {

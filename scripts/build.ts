@@ -39,7 +39,10 @@ const { values: options } = parseArgs({
 const root = process.cwd()
 const stages = openStages()
 const stage = stages.run
-if (options.preview) process.env.PREVIEW = '1'
+// Whatever reads the content while building reads what this build wrote.
+const mode = options.preview ? 'preview' : 'build'
+process.env.PREVIEW = options.preview ? '1' : ''
+process.env.CONTENT = mode
 const lock = takeLock(join(root, '.build/lock'))
 if (typeof lock === 'function') {
   try {
@@ -68,7 +71,7 @@ async function build(root: string, strict: boolean) {
   const folder = openBuild(root)
   const cache = openCache(join(root, '.cache/site'))
   const bundle = startBundle(root, folder, cache)
-  const content = stage('content', () => checkedContent(root, strict, now)).finally(freeMemory)
+  const content = stage('content', () => checkedContent(root, mode, strict, now)).finally(freeMemory)
   const { collections, hidden, hiddenPictures, due } = await content.catch(async (error) => {
     await bundle.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -87,10 +90,14 @@ async function build(root: string, strict: boolean) {
   prune(site.path, samples(pages).map(fileOf))
   // Reads the collections, which before the content was built did not exist or were of another time.
   const { writeForPrograms, writePictures } = await import('./build/for-programs.ts')
-  await stage('feeds and lists', () => writeForPrograms(root, site))
+  await stage('feeds and lists', () => writeForPrograms(site))
   const made = await stage('pictures', () => writePictures(root, site))
   const urls = pages.map((page) => page.url)
   const faults = compareWithRoutes(site.path, urls)
+  if (!options.preview) {
+    const { marksOfPreview } = await import('./build/last-look.ts')
+    faults.push(...marksOfPreview(site))
+  }
   if (faults.length > 0) throw new Error(faults.join('\n'))
   if (options.preview) await writeComponentsPage(root, site, collections.facts.en)
   rebase(site)

@@ -119,10 +119,3 @@ test('what a stopped run left behind goes, and what another one is writing stays
   await run('drawing')
   expect(readdirSync(folder)).toHaveLength(1)
 })
-
-test('what another version made is made again', async () => {
-  await openCache(folder, 'one').get(['drawing'], make)
-  const cache = openCache(folder, 'two')
-  await cache.get(['drawing'], make)
-  expect(cache.made).toBe(1)
-})

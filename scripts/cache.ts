@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { openPacks } from './packs.ts'
 
 type Input = string | Uint8Array
 
 /**
- * What is slow to make, kept in a folder by what it was made of: with the same inputs it is the same, whoever made it
- * and when, so a folder of an older commit does no harm. What is damaged counts as absent.
+ * What is slow to make, kept in a folder by what it was made of, the maker itself (maker.ts) included: with the same
+ * inputs it is the same, whoever made it and when, so a folder of an older commit does no harm. What is damaged counts as absent.
  */
 export interface Cache {
   get(inputs: readonly Input[], make: () => Promise<Uint8Array>): Promise<Buffer>
@@ -22,13 +20,13 @@ export interface Cache {
   readonly made: number
 }
 
-/** Opens the cache in `folder`. `version` stands for everything that decides how things are made. */
-export function openCache(folder: string, version = ''): Cache {
+/** Opens the cache in `folder`. */
+export function openCache(folder: string): Cache {
   const packs = openPacks(folder)
   const used = new Set<string>()
   let made = 0
   const nameOf = (inputs: readonly Input[]) => {
-    const name = digest([version, ...inputs])
+    const name = digest(inputs)
     used.add(name)
     return name
   }
@@ -59,19 +57,4 @@ export function digest(inputs: readonly Input[]): string {
   const hash = createHash('sha256')
   for (const input of inputs) hash.update(`${input.length}:`).update(input)
   return hash.digest('hex').slice(0, 32)
-}
-
-/** The texts of files and of folders, those of tests left out, to be named by `digest`. */
-export function filesOf(root: string, paths: readonly string[]): string[] {
-  return paths.flatMap((path) => {
-    const place = join(root, path)
-    const stats = statSync(place, { throwIfNoEntry: false })
-    if (!stats) return []
-    if (!stats.isDirectory()) return [path, readFileSync(place, 'utf8')]
-    const names = readdirSync(place).filter((name) => !/(\.test|^testing)\.tsx?$/.test(name))
-    return filesOf(
-      root,
-      names.sort().map((name) => `${path}/${name}`),
-    )
-  })
 }

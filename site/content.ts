@@ -1,4 +1,4 @@
-import { content } from '#content'
+import { content, folder } from '#content'
 import { type Locale, type Localized, localize } from './locales.ts'
 
 /** The one door to the content: typed collections that the content build wrote, facts already filled in. */
@@ -42,5 +42,11 @@ export function fact(name: string, locale: Locale): string {
   return value
 }
 
+/** Where a file stands that was made of the content beside its collections: the text of a post, a search index. */
+export function placeOf(file: `bodies/${string}.json` | `search/${Locale}.json`): URL {
+  return new URL(file, folder)
+}
+
 export { content }
 export type PostSummary = ReturnType<typeof postsIn>[number]
+export type Clause = ReturnType<typeof legalIn>['privacy']['sections'][number]

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { pageAt } from '../../site/all-pages.ts'
-import { postNamed } from '../../site/content.ts'
+import { placeOf, postNamed } from '../../site/content.ts'
 import { localeOf, localize, swapPrefix } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
 import { routes } from '../../site/routes.ts'
@@ -22,7 +21,7 @@ export async function pageInfo(url: string): Promise<PageInfo> {
   const page = pageAt(url) ?? notFound(url)
   if (!page.post) return { page }
   const { body } = postNamed(page.post, page.locale)
-  return { page, article: JSON.parse(await readFile(join(process.cwd(), '.content/bodies', `${body}.json`), 'utf8')) }
+  return { page, article: JSON.parse(await readFile(placeOf(`bodies/${body}.json`), 'utf8')) }
 }
 
 function notFound(url: string): Page {

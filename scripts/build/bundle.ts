@@ -4,16 +4,11 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { base } from '../../site/base.ts'
-import { locales } from '../../site/locales.ts'
-import { type Cache, digest, filesOf } from '../cache.ts'
-import { readBusinessFile } from '../content/facts.ts'
-import { picturesIn } from '../content/pictures.ts'
+import { type Cache, digest } from '../cache.ts'
 import { listFiles } from '../files.ts'
+import { makerOf } from '../maker.ts'
 
-/** The texts that Vite compiles. */
-const texts = locales.flatMap((locale) => [`content/${locale}/pages`, `content/${locale}/legal`])
-
-/** Every file that decides what the programs of the site are. What they show of the content they read as they run. */
+/** What the programs of the site are made of. What they show of the content they read as they run. */
 const sources = [
   'components',
   'pages',
@@ -21,14 +16,13 @@ const sources = [
   'site',
   'scripts/bundle.ts',
   'scripts/build/bundle.ts',
-  'scripts/build/production.ts',
   'scripts/build/render-worker.mjs',
-  'scripts/content-plugin.ts',
-  'scripts/content',
   'vite.config.ts',
   'package.json',
-  'package-lock.json',
 ]
+
+/** What stands in Vite's configuration for `npm run dev` alone. */
+const ofDev = ['scripts/dev.ts', 'scripts/recorder-plugin.ts']
 
 /** The programs of the site, which are made beside everything else that does not need them. */
 export interface Bundle {
@@ -55,11 +49,12 @@ export function startBundle(root: string, folder: string, cache: Cache): Bundle 
 }
 
 function versionOf(root: string): string {
-  const written = filesOf(root, texts)
-  const { facts } = readBusinessFile(root, process.env)
-  // Of the facts and the pictures in a text that Vite compiles, the page has the words and the sizes.
-  const named = JSON.stringify([facts, picturesIn(written.join('\n'), root)])
-  return digest([process.version, base, named, ...written, ...filesOf(root, sources)])
+  return digest([programsIn(root), base])
+}
+
+/** Names the sources of the programs of a project. */
+export function programsIn(root: string): string {
+  return makerOf(sources, root, ofDev)
 }
 
 async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {

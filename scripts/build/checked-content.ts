@@ -2,6 +2,7 @@ import pc from 'picocolors'
 import { buildContent } from '../build-content.ts'
 import type { Content } from '../content/collect.ts'
 import { print } from '../content/problem.ts'
+import type { Mode } from '../content/write.ts'
 import { onlyHidden } from './hidden-pictures.ts'
 import { missingValues, unsettled } from './publishable.ts'
 
@@ -16,8 +17,8 @@ export interface CheckedContent {
 }
 
 /** Checks all content and writes its collections; with `strict` also what is to be settled before publishing. */
-export async function checkedContent(root: string, strict: boolean, now: string): Promise<CheckedContent> {
-  const { built, problems } = await buildContent({ root, env: process.env })
+export async function checkedContent(root: string, mode: Mode, strict: boolean, now: string): Promise<CheckedContent> {
+  const { built, problems } = await buildContent({ root, env: process.env, mode })
   if (!built) throw new Error(`${problems.map(print).join('\n')}\n\n${problems.length} problem(s) in the content.`)
   const missing = missingValues(built)
   if (missing.length > 0) {

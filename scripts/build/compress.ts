@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Cache } from '../cache.ts'
 import { listFiles } from '../files.ts'
+import { makerOf } from '../maker.ts'
 
 /** Files that get smaller; pictures of pixels and fonts are compressed as they are. */
 const compressible = /\.(html|css|js|json|xml|txt|svg|webmanifest)$/
@@ -28,20 +29,22 @@ export async function compressSite(
 ): Promise<{ files: number; before: number; after: number }> {
   const waiting = listFiles(site).filter((file) => compressible.test(file))
   const sizes: { before: number; after: number }[] = []
+  const maker = makerOf(['scripts/build/compress.ts'])
   const work = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) sizes.push(await compressFile(join(site, file), cache))
+    for (let file = waiting.pop(); file; file = waiting.pop())
+      sizes.push(await compressFile(join(site, file), cache, maker))
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   const sum = (name: 'before' | 'after') => sizes.reduce((total, size) => total + size[name], 0)
   return { files: sizes.length, before: sum('before'), after: sum('after') }
 }
 
-async function compressFile(path: string, cache: Cache) {
+async function compressFile(path: string, cache: Cache, maker: string) {
   const bytes = readFileSync(path)
   const { atime, mtime } = statSync(path)
   let after = bytes.length
   for (const method of ['br', 'gz'] as const) {
-    const smaller = await cache.get([method, bytes], () => methods[method](bytes))
+    const smaller = await cache.get([method, maker, bytes], () => methods[method](bytes))
     if (smaller.length >= bytes.length) continue
     if (method === 'br') after = smaller.length
     // A server that is at work sees it whole, and with the time of its file: hosts make the ETag of both.

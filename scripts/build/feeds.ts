@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { categories } from '../../site/categories.ts'
-import { business, postsIn, words } from '../../site/content.ts'
+import { business, placeOf, postsIn, words } from '../../site/content.ts'
 import { files, icons } from '../../site/files.ts'
 import type { Locale, Path } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
@@ -37,24 +36,22 @@ interface Feed {
 const most = 50
 
 /** The feeds of one language, with the whole text of its newest articles. */
-export function feeds(root: string, locale: Locale): { path: Path; text: string }[] {
-  const feed = readFeed(root, locale)
+export function feeds(locale: Locale): { path: Path; text: string }[] {
+  const feed = readFeed(locale)
   return [
     { path: files.atom[locale], text: atom(feed) },
     { path: files.jsonFeed[locale], text: jsonFeed(feed) },
   ]
 }
 
-function readFeed(root: string, locale: Locale): Feed {
+function readFeed(locale: Locale): Feed {
   const posts = postsIn(locale)
   const items = posts
     .filter((post) => post.hasBody)
     .slice(0, most)
     .map((post): Item => {
       const path = href('post', locale, { slug: post.slug })
-      const body: { html: string } = JSON.parse(
-        readFileSync(join(root, '.content/bodies', `${post.body}.json`), 'utf8'),
-      )
+      const body: { html: string } = JSON.parse(readFileSync(placeOf(`bodies/${post.body}.json`), 'utf8'))
       const { width, height } = post.imageSize
       const picture = `<p><img src="${post.image}" alt="${text(post.imageAlt)}" width="${width}" height="${height}"></p>`
       return {

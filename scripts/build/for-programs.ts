@@ -22,7 +22,7 @@ import { webManifest } from './web-manifest.ts'
  * Writes what stands beside the pages of a built site, for search engines, feed readers, browsers and whoever shows a
  * shared link. It reads the typed collections, so it is imported once those have been written.
  */
-export function writeForPrograms(root: string, site: SiteFolder) {
+export function writeForPrograms(site: SiteFolder) {
   const write = writerTo(site)
   const pages = allPages()
   sitemaps(listed(pages), absolute).forEach(write)
@@ -30,11 +30,11 @@ export function writeForPrograms(root: string, site: SiteFolder) {
   write({ path: robotsFile, text: `User-agent: *\nAllow: /\n\nSitemap: ${absolute(sitemapFile)}\n` })
   write({ path: securityFile, text: securityText() })
   for (const locale of locales) {
-    feeds(root, locale).forEach(write)
+    feeds(locale).forEach(write)
     write({ path: files.llms[locale], text: llmsText(pages, locale) })
     write({ path: files.manifest[locale], text: webManifest(locale) })
   }
-  searchFiles(root).forEach(write)
+  searchFiles().forEach(write)
 }
 
 /** Writes every picture of a built site. Returns how many had to be made; the others were kept from an earlier build. */

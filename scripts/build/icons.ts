@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { icons, themeColours } from '../../site/files.ts'
 import type { Path } from '../../site/locales.ts'
 import type { Cache } from '../cache.ts'
+import { makerOf } from '../maker.ts'
 
 /** What of an app icon stays visible under every mask: a circle of four fifths; the mark takes a little less. */
 const roomy = '-4 -4 40 40'
@@ -12,9 +13,10 @@ export function drawIcons(site: string, cache: Cache): Promise<{ path: Path; byt
   const mark = readFileSync(join(site, 'favicon.svg'), 'utf8')
   const app = invert(mark).replace(/viewBox="[^"]*"/, `viewBox="${roomy}"`)
   const opaque = app.replace(/(<svg[^>]*>)/, `$1<path fill="${themeColours.light}" d="M-32-32h96v96h-96z"/>`)
+  const maker = makerOf(['scripts/build/icons.ts'])
   const drawn = Object.entries(icons).map(async ([name, { path, size }]) => {
     const source = name === 'touch' || name === 'maskable' ? opaque : mark
-    return { path, bytes: await cache.get(['icon', source, String(size)], () => toPng(source, size)) }
+    return { path, bytes: await cache.get(['icon', maker, source, String(size)], () => toPng(source, size)) }
   })
   return Promise.all(drawn)
 }

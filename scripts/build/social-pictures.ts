@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Path } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
 import { socialPicture } from '../../site/social.ts'
 import { socialCardOf } from '../../site/social-card.ts'
-import { digest } from '../cache.ts'
-
-/** Everything but the words that decides how a picture looks. */
-const drawing = digest([readFileSync(join(import.meta.dirname, 'social-card.tsx'))])
+import { makerOf } from '../maker.ts'
 
 interface SocialPicture {
   path: Path
@@ -18,6 +13,7 @@ interface SocialPicture {
 
 /** The picture of every page, one after another; an alias shares that of the page it stands for. */
 export function* socialPictures(pages: readonly Page[]): Generator<SocialPicture> {
+  const maker = makerOf(['scripts/build/social-card.tsx'])
   for (const page of pages) {
     if (page.url !== page.canonical) continue
     const card = socialCardOf(page)
@@ -26,6 +22,6 @@ export function* socialPictures(pages: readonly Page[]): Generator<SocialPicture
       const { drawSocialCard } = await import('./social-card.tsx')
       return drawSocialCard(card)
     }
-    yield { path: socialPicture(page.canonical), inputs: [drawing, JSON.stringify(card)], draw }
+    yield { path: socialPicture(page.canonical), inputs: [maker, JSON.stringify(card)], draw }
   }
 }

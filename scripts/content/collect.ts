@@ -1,7 +1,7 @@
 import { type Localized, localize } from '../../site/locales.ts'
 import type { ModuleId, PlanId } from '../../site/plans.ts'
 import type { Business } from './business.ts'
-import type { Section } from './compile.ts'
+import type { Body, Section } from './compile.ts'
 import type { Entry } from './entry.ts'
 import type { BusinessFile, Facts } from './facts.ts'
 import { type PostSummary, toPosts } from './posts.ts'
@@ -12,14 +12,17 @@ export interface FaqSection extends Faq {
   questions: Section[]
 }
 
-/** Everything the site shows but the bodies, typed: what #content exports. */
+/** A legal document: its words, and its text section by section. */
+export type LegalDocument = Legal & Pick<Body, 'lead' | 'sections'>
+
+/** Everything the site shows but the texts of posts, typed: what #content exports. */
 export interface Content {
   business: Business
   facts: Localized<Facts>
   pages: Localized<{ [N in PageName]: Words<N> }>
   plans: Localized<Record<PlanId, Plan>>
   modules: Localized<Record<ModuleId, Module>>
-  legal: Localized<Record<LegalName, Legal>>
+  legal: Localized<Record<LegalName, LegalDocument>>
   faq: Localized<FaqSection[]>
   posts: Localized<PostSummary[]>
   /** Whether this is a preview, which also shows what is not published. */
@@ -39,7 +42,7 @@ export function collect(
   const named = <T>(collection: string) =>
     localize((locale) => {
       const own = entries.filter((entry) => entry.collection === collection && entry.locale === locale)
-      return Object.fromEntries(own.map((entry) => [entry.name, entry.fields])) as T
+      return Object.fromEntries(own.map((entry) => [entry.name, { ...entry.fields, ...partsOf(entry) }])) as T
     })
   return {
     business,
@@ -58,6 +61,11 @@ export function collect(
 function shownFields({ fields }: Entry): Record<string, unknown> {
   const { draft: _, publishAt: __, noTwin: ___, translates: ____, ...shown } = fields
   return shown
+}
+
+/** The text of a legal document. The others that have a fixed name have fields alone. */
+function partsOf({ collection, body }: Entry): Partial<LegalDocument> {
+  return collection === 'legal' ? { lead: body?.lead ?? '', sections: body?.sections ?? [] } : {}
 }
 
 function toFaq(entries: readonly Entry[]): FaqSection[] {

@@ -36,8 +36,9 @@ export interface Body {
   /** What a reader reads, one block a line. */
   text: string
   headings: WrittenHeading[]
-  /** Only of a text that is shown in parts. */
+  /** Only of a text that is shown in parts: its sections, and what stands before the first. */
   sections: Section[]
+  lead: string
 }
 
 /** A body as far as it can be read, with its mistakes. */
@@ -50,7 +51,7 @@ export interface Compiled {
 
 /**
  * Compiles the body of one file. `text` is the whole file, so that places are those the writer sees. `inParts` also gives
- * what follows each heading by itself, as the FAQ shows it.
+ * what follows each heading by itself, as the FAQ and the legal documents show it.
  */
 export async function compileBody(
   file: string,
@@ -87,7 +88,7 @@ export async function compileBody(
       html: render(tree.children, locale),
       text: textOf(tree.children),
       headings,
-      sections: inParts ? sectionsOf(tree, locale) : [],
+      ...(inParts ? partsOf(tree, locale) : { sections: [], lead: '' }),
     }
     return { problems, outline, body }
   }
@@ -121,16 +122,17 @@ function refuse(): never {
   throw new Error('Content holds no code.')
 }
 
-function sectionsOf(tree: HastRoot, locale: Locale): Section[] {
+function partsOf(tree: HastRoot, locale: Locale): Pick<Body, 'lead' | 'sections'> {
   const starts = tree.children.flatMap((node, index) =>
     node.type === 'element' && node.tagName === 'h2' ? [index] : [],
   )
-  return starts.map((start, at) => {
+  const sections = starts.map((start, at) => {
     const heading = tree.children[start]
     const rest = tree.children.slice(start + 1, starts[at + 1])
     const id = heading?.type === 'element' ? String(heading.properties.id) : ''
     return { id, title: heading ? textOf([heading]) : '', html: render(rest, locale), text: textOf(rest) }
   })
+  return { lead: render(tree.children.slice(0, starts[0]), locale), sections }
 }
 
 const blocks = /^(p|h[1-6]|li|td|th|pre|blockquote|figcaption|dt|dd)$/

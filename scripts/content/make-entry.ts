@@ -50,7 +50,14 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<Dr
   if (markers.length > 0) return { problems: markers }
   const parts = splitFrontmatter(file, text)
   if (Array.isArray(parts)) return { problems: parts }
-  const compiled = await compileBody(file, text, locale, facts, pictures, collection === 'faq')
+  const compiled = await compileBody(
+    file,
+    text,
+    locale,
+    facts,
+    pictures,
+    collection === 'faq' || collection === 'legal',
+  )
   const problems = [...compiled.problems]
   const yaml = parseYaml(file, parts.fields)
   if (Array.isArray(yaml)) return { problems: [...problems, ...yaml] }

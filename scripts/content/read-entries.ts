@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type Cache, digest } from '../cache.ts'
+import { makerOf } from '../maker.ts'
 import { inThreads } from '../threads.ts'
 import type { Body } from './compile.ts'
 import type { Checked, Entry } from './entry.ts'
@@ -13,13 +14,14 @@ import { type Part, partsOf } from './search-parts.ts'
  * for each `worthwhile` texts.
  */
 export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhile = 700): Promise<Checked[]> {
+  const maker = makerOf(['scripts/content/make-entry.ts', 'scripts/content/packed.ts'])
   const factsKeys = new Map<Facts, string>()
   const waiting: { index: number; key: string; inputs: Inputs }[] = []
   const results: Checked[] = all.map((inputs, index) => {
     const { source, facts, pictures } = inputs
     const factsKey = factsKeys.get(facts) ?? digest([JSON.stringify(facts)])
     factsKeys.set(facts, factsKey)
-    const key = digest([source.file, source.text, factsKey, JSON.stringify(pictures)])
+    const key = digest([maker, source.file, source.text, factsKey, JSON.stringify(pictures)])
     const bytes = cache.find([key])
     const checked = bytes && unpack(bytes, key)
     if (checked && isWhole(checked, cache)) return checked

@@ -3,28 +3,39 @@ import { dirname, join } from 'node:path'
 import { base } from '../../site/base.ts'
 import { locales } from '../../site/locales.ts'
 import type { Built } from '../build-content.ts'
-import { type Cache, digest } from '../cache.ts'
+import type { Cache } from '../cache.ts'
 import { listFiles } from '../files.ts'
+import { makerOf } from '../maker.ts'
 import type { Entry } from './entry.ts'
 import { placed } from './placed.ts'
 import { keptBody, keptParts } from './read-entries.ts'
 import { inputsOfSearch, listFound, searchedIn } from './search.ts'
 import { makeIndex } from './search-index.ts'
 
-const types = `import type { Content } from '../scripts/content/collect'\nexport const content: Content\n`
+const types = `import type { Content } from '../scripts/content/collect'\nexport const content: Content\n/** Where the texts of posts and the search indexes stand. */
+export const folder: URL\n`
 
-/** The module that gives the collections. As JSON, those of ten thousand posts are read in a quarter of the time. */
-const loader = (collections: string) => `// ${digest([collections])}
-import { readFileSync } from 'node:fs'
-export const content = JSON.parse(readFileSync(new URL('content.json', import.meta.url), 'utf8'))
+/**
+ * Who writes collections. Each has a folder of its own below .content/, so none reads what another may be writing, and
+ * drafts that one shows are never what another publishes. Builds of a project wait for each other (build/lock.ts).
+ */
+export type Mode = 'check' | 'dev' | 'build' | 'preview'
+
+/**
+ * The module that gives the collections: those of the mode that CONTENT names, or of the folder. As JSON, those of ten
+ * thousand posts are read in a quarter of the time.
+ */
+const loader = `import { readFileSync } from 'node:fs'
+export const folder = new URL(\`\${process.env.CONTENT ?? 'check'}/\`, import.meta.url)
+export const content = JSON.parse(readFileSync(new URL('content.json', folder), 'utf8'))
 `
 
-/** Writes checked content to .content/ below a root. */
-export function writeCollections(root: string, { content, entries }: Built, cache: Cache) {
-  const folder = join(root, '.content')
+/** Writes checked content to .content/<mode>/ below a root. */
+export function writeCollections(root: string, mode: Mode, { content, entries }: Built, cache: Cache) {
+  const folder = join(root, '.content', mode)
+  const maker = makerOf(['scripts/content/search.ts', 'scripts/content/search-index.ts'])
   const partsOf = (entry: Entry) => keptParts(entry, cache)
   const collections = JSON.stringify(content)
-  // The module is the last to change: who watches it finds the rest in order.
   const files = new Map<string, string>([['content.json', collections]])
   mkdirSync(folder, { recursive: true })
   const before = new Set(listFiles(folder))
@@ -36,18 +47,20 @@ export function writeCollections(root: string, { content, entries }: Built, cach
   }
   for (const locale of locales) {
     const searched = searchedIn({ content, entries }, locale)
-    const inputs = ['search', base, ...inputsOfSearch(searched)]
+    const inputs = ['search', maker, base, ...inputsOfSearch(searched)]
     const known = cache.find(inputs)
     const found = known ?? JSON.stringify(makeIndex(listFound(searched, partsOf), locale), placed)
     if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
     files.set(`search/${locale}.json`, String(found))
   }
-  files.set('index.d.ts', types).set('index.js', loader(collections))
   for (const [name, text] of files) {
     before.delete(name)
     writeChanged(join(folder, name), text)
   }
   for (const name of before) rmSync(join(folder, name), { force: true })
+  // These are the same whoever writes them.
+  writeChanged(join(root, '.content/index.d.ts'), types)
+  writeChanged(join(root, '.content/index.js'), loader)
 }
 
 /** Leaves an unchanged file alone, so that nobody who watches it starts to work. */

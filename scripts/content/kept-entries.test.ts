@@ -1,10 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { type Built, buildContent, readAll } from '../build-content.ts'
 import { openPacks } from '../packs.ts'
-import { openContentCache } from './cache.ts'
 import { change, entry, post, project } from './testing.ts'
 
 describe('content is compiled once', () => {
@@ -73,29 +71,6 @@ describe('content is compiled once', () => {
   })
 })
 
-describe('a change in what compiles empties the cache', () => {
-  test.each([
-    'scripts/content/mdx.ts',
-    'components/mdx/deep/Callout.tsx',
-    'components/locale.tsx',
-    'site/format.ts',
-    'package-lock.json',
-  ])('%s', async (name) => {
-    const root = toolchain()
-    await expectMade(root, true)
-    await expectMade(root, false)
-    writeFileSync(join(root, name), 'changed')
-    await expectMade(root, true)
-  })
-
-  test('a test does not', async () => {
-    const root = toolchain()
-    await expectMade(root, true)
-    writeFileSync(join(root, 'scripts/content/mdx.test.ts'), 'changed')
-    await expectMade(root, false)
-  })
-})
-
 /** What the cache keeps of a post: what is known of it, its text, and what the search needs of that. */
 const ofPost = 3
 
@@ -113,28 +88,4 @@ async function compiled(
   const before = openPacks(folder).size
   await run({ root, env })
   return openPacks(folder).size - before
-}
-
-/** A folder with the files that decide how content is compiled. */
-function toolchain(): string {
-  const root = mkdtempSync(join(tmpdir(), 'toolchain-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  const names = ['scripts/content/mdx.ts', 'components/mdx/deep/Callout.tsx', 'components/locale.tsx', 'site/format.ts']
-  for (const name of [...names, 'package-lock.json']) {
-    mkdirSync(dirname(join(root, name)), { recursive: true })
-    writeFileSync(join(root, name), 'as it was')
-  }
-  return root
-}
-
-/** Whether a cache that is opened anew makes the value, or has it. */
-async function expectMade(root: string, expected: boolean) {
-  let made = false
-  const cache = openContentCache(root, root)
-  const make = async () => {
-    made = true
-    return Buffer.from('<p>Tekst</p>')
-  }
-  expect(String(await cache.get(['content/nl/blog/kosten.mdx', 'Tekst'], make))).toBe('<p>Tekst</p>')
-  expect(made).toBe(expected)
 }
