@@ -1,31 +1,44 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { smallCollections } from './tests/harness/small-site.ts'
 
-// Two kinds of tests: beside the code, and over the built site. Neither needs Vite's plugins, so vite.config.ts, which
-// would start Vike, is not read. Both import #content: run the content check before them, as `npm test` does.
+// Neither kind of tests needs Vite's plugins, so vite.config.ts, which would start Vike, is not read. docs/testing.md says
+// what each project proves. Modules are shared by the files of a worker: compilers, content and browsers start once.
+const shared = { environment: 'node', isolate: false, pool: 'forks' } as const
+const ofSmallSite = { CONTENT: smallCollections }
+
 export default defineConfig({
   test: {
+    maxWorkers: availableParallelism(),
+    slowTestThreshold: 20_000,
     projects: [
       {
         test: {
+          ...shared,
           name: 'unit',
           include: ['{site,scripts,components,renderer}/**/*.test.{ts,tsx}', 'tests/search/*.test.ts'],
-          environment: 'node',
+          globalSetup: 'tests/harness/small-content.setup.ts',
+          env: ofSmallSite,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
-      {
+      // What a page does next may take a while on a busy machine; what it never does fails all the same.
+      ...[
+        { name: 'browser', globalSetup: 'tests/harness/small-site.setup.ts', env: ofSmallSite },
+        { name: 'output' },
+        { name: 'builds' },
+        { name: 'deep', testTimeout: 3_600_000, hookTimeout: 600_000 },
+      ].map((project) => ({
         test: {
-          name: 'site',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/search/**'],
-          environment: 'node',
-          fileParallelism: false,
+          ...shared,
+          include: [`tests/${project.name}/**/*.test.ts`],
           testTimeout: 60_000,
-          // What a page does next may take a while on a busy machine; what it never does fails all the same.
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
+          ...project,
         },
-      },
+      })),
     ],
   },
 })

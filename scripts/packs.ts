@@ -66,6 +66,7 @@ export function openPacks(folder: string): Packs {
     // What else is in a damaged pack cannot be trusted either, and is made anew.
     for (const [key, { pack }] of places) if (pack === place.pack) places.delete(key)
     rmSync(join(folder, place.pack), { force: true })
+    if (own?.name === place.pack) own = undefined
     return undefined
   }
 

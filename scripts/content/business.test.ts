@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { smallRoot } from '../../tests/harness/small-site.ts'
 import { readBusiness, variableOf } from './facts.ts'
-import { problemsIn, repository } from './testing.ts'
-import { asDelivered } from './testing-values.ts'
+import { problemsIn } from './testing.ts'
 
-const shipped = asDelivered(readFileSync(join(repository, 'content/business.yaml'), 'utf8'))
+const shipped = readFileSync(join(smallRoot, 'content/business.yaml'), 'utf8')
 
 /** What is read of the shipped file, which is in order. */
 function read(env: NodeJS.ProcessEnv = {}, text = shipped) {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { examine } from '../build-content.ts'
 import { applyFixes } from './fix.ts'
 import { change, entry, post, project } from './testing.ts'
-import { valuesOfTests } from './testing-values.ts'
 
 /** The text of a Dutch post after `npm run check -- --fix`, which corrects until nothing more can be. */
 async function fixed(text: string): Promise<string> {
@@ -10,7 +9,7 @@ async function fixed(text: string): Promise<string> {
   let written = text
   for (let round = 0; round < 5; round++) {
     change(root, { 'nl/blog/kosten.mdx': written })
-    const { problems, advice } = await examine({ root, env: { ...valuesOfTests, BUILD_NOW: '2026-11-21 12:00' } })
+    const { problems, advice } = await examine({ root, env: { BUILD_NOW: '2026-11-21 12:00' } })
     written = applyFixes(
       written,
       [...problems, ...advice].filter(({ file }) => file === 'content/nl/blog/kosten.mdx'),

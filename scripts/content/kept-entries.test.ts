@@ -7,7 +7,7 @@ import { change, entry, post, project } from './testing.ts'
 
 describe('content is compiled once', () => {
   test('unchanged files come from the cache, a changed one is compiled', async () => {
-    const root = project(post({ id: '901' }))
+    const root = project(post({ id: '901' }), { ownCache: true })
     await readAll({ root, env: {} })
     expect(await compiled(root)).toBe(0)
     change(root, { 'nl/blog/kosten.mdx': entry({ id: '902' }) })
@@ -17,7 +17,7 @@ describe('content is compiled once', () => {
   })
 
   test('a changed fact compiles everything anew, and is seen', async () => {
-    const root = project({})
+    const root = project({}, { ownCache: true })
     const env = { SITE_STARTER_MONTHLY: '961 euro' }
     const built = await readAll({ root, env: {} })
     if (Array.isArray(built)) throw new Error('The content has problems.')
@@ -28,7 +28,7 @@ describe('content is compiled once', () => {
   })
 
   test('a changed post makes the search index of its own language anew, and no other', async () => {
-    const root = project(post({ id: '905' }))
+    const root = project(post({ id: '905' }), { ownCache: true })
     await compiled(root, {}, buildContent)
     change(
       root,
@@ -41,7 +41,7 @@ describe('content is compiled once', () => {
   })
 
   test('a damaged entry is built again', async () => {
-    const root = project({})
+    const root = project({}, { ownCache: true })
     const built = await readAll({ root, env: {} })
     const folder = join(root, '.cache/content')
     for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'damaged')
@@ -50,7 +50,7 @@ describe('content is compiled once', () => {
   })
 
   test('a damaged text of a post is built again', async () => {
-    const root = project(post({ id: '904' }))
+    const root = project(post({ id: '904' }), { ownCache: true })
     const folder = join(root, '.cache/content')
     await readAll({ root, env: {} })
     const pack = join(folder, readdirSync(folder).sort().at(-1) ?? '')
@@ -62,7 +62,7 @@ describe('content is compiled once', () => {
   })
 
   test('problems are kept as well, and gone when the file is mended', async () => {
-    const root = project(post({ id: 'een' }))
+    const root = project(post({ id: 'een' }), { ownCache: true })
     const problems = await readAll({ root, env: {} })
     expect(problems).toHaveLength(1)
     expect(await readAll({ root, env: {} })).toEqual(problems)

@@ -12,25 +12,25 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
+import { smallRoot } from '../../tests/harness/small-site.ts'
 import { type Examined, examine } from '../build-content.ts'
 import { print } from './problem.ts'
-import { valuesOfTests } from './testing-values.ts'
 
 /** Files below content/ with their new text; null takes a file away. */
 export type Changes = Record<string, string | Uint8Array | null>
 
 export const repository = join(import.meta.dirname, '../..')
-const cache = mkdtempSync(join(tmpdir(), 'content-cache-'))
-const shared = copyContent()
-
-// The real content is compiled once for each file of tests; every test then only pays for what it changes.
-beforeAll(() => examine({ root: shared, env: valuesOfTests }))
-afterAll(() => {
-  for (const folder of [shared, cache]) rmSync(folder, { recursive: true })
+const source = join(smallRoot, 'content')
+const made: string[] = []
+process.once('exit', () => {
+  for (const folder of made) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Every problem of the real content with some files changed, as `npm run check` prints it. */
+// The files of a worker share one copy of the content, which is compiled once: every test pays for what it changes.
+const shared = copyContent()
+
+/** Every problem of the content of the tests with some files changed, as `npm run check` prints it. */
 export async function problemsIn(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<string[]> {
   return (await examineWith(changes, env)).problems.map(print)
 }
@@ -44,17 +44,15 @@ export async function adviceIn(changes: Changes, env: NodeJS.ProcessEnv = {}): P
 async function examineWith(changes: Changes, env: NodeJS.ProcessEnv): Promise<Examined> {
   change(shared, changes)
   try {
-    // What a test writes in business.yaml is what it wants to see read.
-    const values = 'business.yaml' in changes ? {} : valuesOfTests
-    return await examine({ root: shared, env: { ...values, ...env } })
+    return await examine({ root: shared, env })
   } finally {
     change(shared, Object.fromEntries(Object.keys(changes).map((name) => [name, original(name)])))
   }
 }
 
-/** A project of its own in a temporary folder: the real content with some files changed. It ends with the test. */
-export function project(changes: Changes): string {
-  const root = copyContent()
+/** A project of its own in a temporary folder: the content of the tests with some files changed. It ends with the test. */
+export function project(changes: Changes, { ownCache = false } = {}): string {
+  const root = copyContent(ownCache)
   onTestFinished(() => rmSync(root, { recursive: true }))
   change(root, changes)
   return root
@@ -70,15 +68,17 @@ export function change(root: string, changes: Changes) {
 }
 
 function original(name: string): Uint8Array | null {
-  const path = join(repository, 'content', name)
+  const path = join(source, name)
   return existsSync(path) ? readFileSync(path) : null
 }
 
-function copyContent(): string {
+/** With a cache of its own, nothing is compiled yet, and nobody else adds to it. */
+function copyContent(ownCache = false): string {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
-  cpSync(join(repository, 'content'), join(root, 'content'), { recursive: true })
-  symlinkSync(cache, join(root, '.cache'), 'junction')
-  symlinkSync(join(repository, 'public'), join(root, 'public'), 'junction')
+  made.push(root)
+  cpSync(source, join(root, 'content'), { recursive: true })
+  if (!ownCache) symlinkSync(join(repository, '.cache'), join(root, '.cache'), 'junction')
+  symlinkSync(join(smallRoot, 'public'), join(root, 'public'), 'junction')
   return root
 }
 

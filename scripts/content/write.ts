@@ -58,7 +58,11 @@ export function writeCollections(root: string, mode: Mode, { content, entries }:
     writeChanged(join(folder, name), text)
   }
   for (const name of before) rmSync(join(folder, name), { force: true })
-  // These are the same whoever writes them.
+  writeDoor(root)
+}
+
+/** Writes what #content is in a project. It is the same whoever writes it. */
+export function writeDoor(root: string) {
   writeChanged(join(root, '.content/index.d.ts'), types)
   writeChanged(join(root, '.content/index.js'), loader)
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { examine } from '../build-content.ts'
 import { type Changes, entry, post, project } from '../content/testing.ts'
-import { valuesOfTests } from '../content/testing-values.ts'
 import { compareContent } from './content.ts'
 
-const env = { ...valuesOfTests, BUILD_NOW: '2026-11-21 12:00' }
+const env = { BUILD_NOW: '2026-11-21 12:00' }
 
 /** What the report says of a change, by the heading of its part. */
 async function reported(before: Changes, after: Changes) {

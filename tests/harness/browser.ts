@@ -18,8 +18,11 @@ interface Visit extends Omit<BrowserContextOptions, 'viewport' | 'baseURL'> {
 const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
   console.error('Content policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || event.sample)))`
 
+/** The browser of this worker, for all its files; it ends with the worker. */
+let started: Promise<Browser> | undefined
+
 /**
- * Serves dist/ under its real headers and starts the browser, for the tests of one file. Whatever a page says on the
+ * Serves dist/ under its real headers and starts the browser, for the tests of one file. Each test has windows of its own. Whatever a page says on the
  * console, throws, fails to load, or asks of another origin is a complaint, and fails the test that opened the page.
  */
 export function withBrowser(handler: () => RequestListener = handlerOfTests) {
@@ -34,11 +37,11 @@ export function withBrowser(handler: () => RequestListener = handlerOfTests) {
     const listening = await listen(handler(), 0)
     server = listening.server
     origin = `http://localhost:${listening.port}`
-    browser = await startBrowser()
+    started ??= startBrowser()
+    browser = await started
   }, 120_000)
 
   afterAll(async () => {
-    await browser?.close()
     server?.close()
   })
 

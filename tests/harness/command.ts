@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** A program of scripts/ at work in a project. */
 export interface Command {
@@ -17,7 +19,7 @@ export function startCommand(
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Command {
-  const tsx = import.meta.resolve('tsx')
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const child = spawn(process.execPath, ['--import', tsx, join(cwd, 'scripts', script), ...args], {
     cwd,
     env: { ...process.env, NODE_ENV: '', NO_COLOR: '1', ...env },

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listFiles } from '../../scripts/files.ts'
 import { root } from './site.ts'
+import { writeSmallSources } from './small-content.ts'
 
-const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|coverage)$/
+const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|coverage|content|public|tests|docs|bench)$/
 
 /**
- * A copy of the project, to build it elsewhere: its folder, which may have any name, and how to remove it. `leave` names
+ * A copy of the project with the content of the tests, to build it elsewhere: its folder, which may have any name, and
+ * how to remove it. `leave` names
  * what it does without, such as the cache; `source` may be such a copy itself.
  */
 export function copyProject(
@@ -21,6 +23,8 @@ export function copyProject(
   mkdirSync(folder)
   const copied = (path: string) => !left.test(path) && !leave.includes(path)
   cpSync(source, folder, { recursive: true, filter: (from) => copied(from.slice(source.length + 1)) })
+  if (source === root) writeSmallSources(folder)
+  else for (const name of ['content', 'public']) cpSync(join(source, name), join(folder, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
   return { folder, remove: () => rmSync(above, { recursive: true, force: true }) }
 }

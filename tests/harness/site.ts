@@ -6,12 +6,16 @@ import { content } from '../../site/content.ts'
 import { metadataOf } from '../../site/metadata.ts'
 import { listPages } from '../../site/pages.ts'
 import { elementsOf, wordsOf } from './elements.ts'
+import { smallCollections, smallRoot } from './small-site.ts'
 
 export const root = join(import.meta.dirname, '../..')
-export const dist = join(root, 'dist')
+
+/** The project whose built site is looked at: the small one where its collections are the content, else this one. */
+const built = process.env.CONTENT === smallCollections ? smallRoot : root
+export const dist = join(built, 'dist')
 
 /** What the build wrote down of dist/. */
-export const manifest: Manifest = JSON.parse(readFileSync(join(root, '.build/build.json'), 'utf8'))
+export const manifest: Manifest = JSON.parse(readFileSync(join(built, '.build/build.json'), 'utf8'))
 
 /** Every page of the site: canonical addresses, aliases, lists, posts and the two not-found pages. */
 export const pages = listPages(content.posts)

@@ -6,11 +6,12 @@ import { locales } from '../../site/locales.ts'
 import type { SearchData } from '../../site/search/data.ts'
 import { openIndex } from '../../site/search/find.ts'
 import { languages } from '../../site/search/languages.ts'
+import { smallCollections } from '../harness/small-site.ts'
 import { judge, nonsense, queries } from './queries.ts'
 
-/** The index as the content check wrote it, which is the one that is published. */
+/** The index of the content of the tests, as the content check wrote it. */
 function bytesOf(locale: (typeof locales)[number]) {
-  return readFileSync(join(import.meta.dirname, '../../.content/search', `${locale}.json`))
+  return readFileSync(join(smallCollections, 'search', `${locale}.json`))
 }
 
 async function searchIn(locale: (typeof locales)[number]) {

@@ -1,15 +1,13 @@
-import { join } from 'node:path'
 import type { Locale } from '../../../site/locales.ts'
+import { smallRoot } from '../../../tests/harness/small-site.ts'
 import type { Known } from '../entry.ts'
 import { readBusinessFile } from '../facts.ts'
 import { readDraft } from '../make-entry.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from '../rule.ts'
 import type { Collection } from '../schema.ts'
 import { siteOf } from '../site.ts'
-import { valuesOfTests } from '../testing-values.ts'
 
-const repository = join(import.meta.dirname, '../../..')
-const business = readBusinessFile(repository, valuesOfTests)
+const business = readBusinessFile(smallRoot, {})
 
 /** The moment of every test: Saturday noon in Amsterdam. */
 export const noon = Date.parse('2026-11-21T11:00:00Z')
@@ -31,7 +29,7 @@ export async function foundAmong(rule: SiteRule, files: Record<string, string>):
   for (const [file, text] of Object.entries(files)) entries.push(await read(file, text))
   const [first] = entries
   if (!first) throw new Error('There is no file.')
-  return rule(first, siteOf(repository, entries, business.facts, noon)).map(line)
+  return rule(first, siteOf(smallRoot, entries, business.facts, noon)).map(line)
 }
 
 /** The text of a post that is about nothing, with one field more. */

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startBrowser } from '../../scripts/browser.ts'
+import { Recorder } from '../../scripts/recorder.ts'
+import { listen, siteHandler } from '../../scripts/server.ts'
+import { filledIn, fillIn, sentParts, valuesOf } from '../harness/contact.ts'
+import { dist } from '../harness/site.ts'
+
+// Playwright switches off the cache in which browsers keep a page that is left, whole and running. Visitors have it.
+const folder = mkdtempSync(join(tmpdir(), 'back-'))
+const recorder = new Recorder(folder)
+let browser: Browser
+let server: Server
+let origin = ''
+const open: Page[] = []
+
+beforeAll(async () => {
+  const listening = await listen(siteHandler(dist, undefined, recorder), 0)
+  server = listening.server
+  origin = `http://localhost:${listening.port}`
+  browser = await startBrowser(['--disable-back-forward-cache'])
+}, 120_000)
+afterEach(async () => {
+  for (const page of open.splice(0)) await page.context().close()
+})
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function visit(url: string): Promise<Page> {
+  const page = await browser.newPage({ baseURL: origin })
+  open.push(page)
+  await page.addInitScript(`addEventListener('pageshow', (event) => { window.kept = event.persisted })`)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return page
+}
+
+/** Goes back. Playwright waits for a load that a kept page does not have, so this waits for the address instead. */
+async function back(page: Page, url: string) {
+  await page.evaluate('history.back()')
+  await expect.poll(() => page.evaluate('location.pathname')).toBe(url)
+  await expect.poll(() => page.evaluate('window.kept')).toBe(true)
+}
+
+test.each(['/', '/contact', '/faq', '/blog', '/en/plans'])(
+  '%s is kept whole by the browser, its programs too',
+  async (url) => {
+    const page = await visit(url)
+    await page
+      .locator('[data-island]')
+      .first()
+      .hover({ timeout: 1000 })
+      .catch(() => {})
+    await page.goto('/en/about', { waitUntil: 'networkidle' })
+    await back(page, url)
+  },
+)
+
+test('the contact form that one comes back to has everything in it, and sends it', async () => {
+  const page = await visit('/contact')
+  await fillIn(page)
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await back(page, '/contact')
+  expect(await valuesOf(page)).toEqual(filledIn)
+  await page.locator('main form button').click()
+  await expect.poll(() => recorder.received.map((post) => post.parts)).toEqual([sentParts])
+})
+
+test('the FAQ that one comes back to has its search, and goes on searching', async () => {
+  const page = await visit('/faq?q=opzeg')
+  const found = page.locator('.questions button:visible')
+  await expect.poll(() => found.count()).toBeLessThan(20)
+  const before = await found.count()
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await back(page, '/faq')
+  expect(await found.count()).toBe(before)
+  await page.getByRole('searchbox').fill('')
+  await expect.poll(() => found.count()).toBe(20)
+})
+
+test('a choice about cookies that was made in between holds on the page that one comes back to', async () => {
+  const page = await visit('/')
+  expect(await page.locator('#consent').isVisible()).toBe(true)
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Alles accepteren' }).click()
+  await back(page, '/')
+  expect(await page.locator('#consent').isVisible()).toBe(false)
+})

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { siteHandler } from '../../scripts/server.ts'
+import { withBrowser } from '../harness/browser.ts'
+import { htmlOf, pages } from '../harness/site.ts'
+import { buildVariant } from '../harness/variant.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The four choices, and a fifth that is none: how they are made, and what they allow. */
+const choices = [
+  { name: 'accept all', analytical: true, marketing: true, make: (page: Page) => press(page, 'Accept all') },
+  {
+    name: 'functional only',
+    analytical: false,
+    marketing: false,
+    make: (page: Page) => press(page, 'Functional only'),
+  },
+  { name: 'analytical', analytical: true, marketing: false, make: (page: Page) => save(page, 'Analytical') },
+  { name: 'marketing', analytical: false, marketing: true, make: (page: Page) => save(page, 'Marketing') },
+  { name: 'cancel', make: (page: Page) => cancel(page) },
+]
+
+async function save(page: Page, ...names: string[]) {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click()
+  for (const name of ['Analytical', 'Marketing'])
+    await page.getByRole('switch', { name }).setChecked(names.includes(name))
+  await press(page, 'Save preferences')
+}
+
+async function cancel(page: Page) {
+  await press(page, 'Settings')
+  await page.getByRole('switch', { name: 'Analytical' }).click()
+  await press(page, 'Cancel')
+}
+
+describe('without an id', () => {
+  const { visit } = withBrowser()
+
+  test('no page holds even the defaults', () => {
+    const words = /gtag|dataLayer|googletagmanager|name="analytics"|consent','default/
+    expect(pages.map((page) => page.url).filter((url) => words.test(htmlOf(url)))).toEqual([])
+  })
+
+  test.each(choices)('nothing is asked of another origin before and after: $name', async ({ make }) => {
+    const page = await visit('/en')
+    await make(page)
+    await page.goto('/en/faq', { waitUntil: 'networkidle' })
+    expect(await page.evaluate('typeof window.dataLayer')).toBe('undefined')
+  })
+})
+
+describe('with an id for analytics and one for marketing', () => {
+  let variant: ReturnType<typeof buildVariant> | undefined
+  beforeAll(() => {
+    variant = buildVariant({ SITE_ANALYTICS_ANALYTICAL: 'G-TEST', SITE_ANALYTICS_MARKETING: 'AW-TEST' })
+  }, 300_000)
+  afterAll(() => variant?.remove())
+  const { newPage, expectComplaints } = withBrowser(() =>
+    siteHandler(variant?.dist ?? '', { forms: [], analytics: true }),
+  )
+
+  /** Opens the home page with a stand-in for Google, and notes what is asked of any other origin. */
+  async function open() {
+    // Nothing else: no refusal by the content policy, no line on the console.
+    expectComplaints(/asks https:\/\/www\.google/)
+    const page = await newPage()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost') asked.push(request.url())
+    })
+    await page.route(/^https:/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'window.googleRan = true' }),
+    )
+    await page.goto('/en', { waitUntil: 'networkidle' })
+    return { page, asked }
+  }
+
+  /** What Google's own program would find, in order. */
+  const said = (page: Page) =>
+    page.evaluate(() =>
+      // Only these programs know of it.
+      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((each) =>
+        Array.from(each).filter((value) => !(value instanceof Date)),
+      ),
+    )
+  const four = (analytics: string, ads: string) => ({
+    analytics_storage: analytics,
+    ad_storage: ads,
+    ad_user_data: ads,
+    ad_personalization: ads,
+  })
+  const denied = ['consent', 'default', four('denied', 'denied')]
+  const word = (allowed: boolean) => (allowed ? 'granted' : 'denied')
+
+  test('before a choice everything is denied, and nothing is asked of another origin', async () => {
+    const { page, asked } = await open()
+    expect(await said(page)).toEqual([denied])
+    await page.getByRole('link', { name: 'Plans' }).first().hover()
+    await page.goto('/en/contact', { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+  })
+
+  test.each(choices)('after $name exactly what it allows is loaded, on this page and the next', async (choice) => {
+    const { analytical = false, marketing = false, make, name } = choice
+    const { page, asked } = await open()
+    await make(page)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(300)
+    const ids = [...(analytical ? ['G-TEST'] : []), ...(marketing ? ['AW-TEST'] : [])]
+    const expected = {
+      asked: ids.slice(0, 1).map((id) => `https://www.googletagmanager.com/gtag/js?id=${id}`),
+      said: [
+        denied,
+        ...(name === 'cancel' ? [] : [['consent', 'update', four(word(analytical), word(marketing))]]),
+        ...(ids.length > 0 ? [['js']] : []),
+        ...ids.map((id) => ['config', id]),
+      ],
+    }
+    expect({ asked: asked.splice(0), said: await said(page) }).toEqual(expected)
+    expect(await page.evaluate('window.googleRan ?? false')).toBe(ids.length > 0)
+    await page.goto('/en/faq', { waitUntil: 'networkidle' })
+    expect({ asked, said: await said(page) }).toEqual(expected)
+  })
+
+  test('a choice that is withdrawn is passed on at once, and the next page loads nothing', async () => {
+    const { page, asked } = await open()
+    await press(page, 'Accept all')
+    await expect.poll(() => asked.length).toBe(1)
+    await save(page)
+    await expect.poll(async () => (await said(page)).at(-1)).toEqual(['consent', 'update', four('denied', 'denied')])
+    asked.splice(0)
+    await page.goto('/en/faq', { waitUntil: 'networkidle' })
+    expect(asked).toEqual([])
+    expect((await said(page)).at(-1)).toEqual(['consent', 'update', four('denied', 'denied')])
+  })
+
+  test('allowing more later loads it then, and nothing twice', async () => {
+    const { page, asked } = await open()
+    await save(page, 'Marketing')
+    await save(page, 'Analytical', 'Marketing')
+    await save(page, 'Analytical', 'Marketing')
+    await expect.poll(async () => (await said(page)).length).toBe(7)
+    expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=AW-TEST'])
+    expect((await said(page)).filter(([what]) => what === 'config')).toEqual([
+      ['config', 'AW-TEST'],
+      ['config', 'G-TEST'],
+    ])
+  })
+})

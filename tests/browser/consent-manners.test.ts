@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withBrowser } from '../harness/browser.ts'
+
+const { visit, newPage } = withBrowser()
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test.each([
+  ['{', 'damaged'],
+  ['null', 'nothing'],
+  ['true', 'a word'],
+  ['"accepted"', 'of an older version'],
+  ['{"functional":true,"analytical":true}', 'of which a part is missing'],
+  ['{"functional":true,"analytical":"yes","marketing":false}', 'of other types'],
+  ['{"functional":false,"analytical":true,"marketing":true}', 'without the functional ones'],
+  ['{"functional":true,"analytical":true,"marketing":true,"version":2}', 'of a newer version'],
+])('a stored choice %s, %s, is asked again', async (value) => {
+  const page = await newPage({ script: `if (origin !== 'null') localStorage.setItem('cookie-consent', '${value}')` })
+  await page.goto('/')
+  expect(await banner(page).isVisible()).toBe(true)
+})
+
+test.each([
+  [
+    'blocked',
+    `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
+  ],
+  ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`],
+])('where storage is %s a choice closes the banner, and the next page asks again', async (_, script) => {
+  const page = await newPage({ script })
+  await page.goto('/')
+  await press(page, 'Alles accepteren')
+  expect(await banner(page).isVisible()).toBe(false)
+  await page.goto('/faq')
+  expect(await banner(page).isVisible()).toBe(true)
+})
+
+test('who has chosen never sees the banner, not even for a moment', async () => {
+  const page = await newPage({
+    script: `if (origin !== 'null') localStorage.setItem('cookie-consent', '{"functional":true,"analytical":false,"marketing":false}')
+      window.shown = []
+      new MutationObserver(() => {
+        const banner = document.getElementById('consent')
+        if (banner && !banner.hidden) window.shown.push(performance.now())
+      }).observe(document, { subtree: true, childList: true, attributes: true })`,
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await page.evaluate('window.shown')).toEqual([])
+})
+
+test.each([360, 1440])('at %i wide nothing moves when the banner comes late or goes', async (width) => {
+  const page = await newPage({
+    width,
+    script: `window.shifts = []; new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) window.shifts.push(shift.value)
+    }).observe({ type: 'layout-shift', buffered: true })`,
+  })
+  await page.route('**/assets/entries/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await banner(page).isVisible()).toBe(true)
+  await page.waitForTimeout(800)
+  await press(page, 'Alleen functioneel')
+  await page.waitForTimeout(300)
+  expect(await page.evaluate('window.shifts')).toEqual([])
+})
+
+test('what the keyboard reaches is not hidden behind the banner', async () => {
+  const page = await visit('/', { width: 360, height: 780 })
+  const top = (await banner(page).boundingBox())?.y ?? 0
+  for (let tab = 0; tab < 40; tab++) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(() => {
+      const { activeElement } = document
+      if (!activeElement || activeElement.closest('#consent')) return
+      return { text: activeElement.textContent, top: activeElement.getBoundingClientRect().top }
+    })
+    if (!place) break
+    expect({ ...place, hidden: place.top > top }).toEqual({ ...place, hidden: false })
+  }
+})
+
+test('at 400 % zoom all of it can be read: what does not fit scrolls', async () => {
+  const page = await visit('/', { width: 320, height: 256 })
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+  for (const part of [
+    banner(page).locator('p').first(),
+    banner(page).getByRole('link'),
+    banner(page).getByRole('button').last(),
+  ]) {
+    await part.scrollIntoViewIfNeeded()
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    expect({ y, fits: y >= header - 1 && y + Math.min(height, 100) <= 257 }).toEqual({ y, fits: true })
+  }
+})
+
+test('a choice in one tab holds in another that is open', async () => {
+  const page = await visit('/')
+  const second = await page.context().newPage()
+  await second.goto('/en')
+  await press(page, 'Alles accepteren')
+  await expect.poll(() => banner(second).isVisible()).toBe(false)
+})
+
+test('a page that the browser kept looks again at what is stored when it is shown', async () => {
+  const page = await visit('/')
+  await page.evaluate(() => {
+    localStorage.setItem('cookie-consent', '{"functional":true,"analytical":false,"marketing":false}')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  expect(await banner(page).isVisible()).toBe(false)
+})
+
+test('without scripts there is no banner and no button that would do nothing', async () => {
+  const page = await visit('/', { javaScriptEnabled: false })
+  expect(await banner(page).isVisible()).toBe(false)
+  expect(await page.locator('[data-consent]:visible').count()).toBe(0)
+})
+
+test('on paper there is no banner, chat link or notification', async () => {
+  const page = await visit('/contact')
+  await press(page, 'Instellingen')
+  await page.keyboard.press('Escape')
+  await page.locator('main form button').click()
+  await page.locator('[data-sonner-toast]').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('#consent, .chat, .offer, [data-sonner-toaster]').filter({ visible: true }).count()).toBe(0)
+})

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { blank, contactPages, field, filledIn, fillIn, sendForm, valuesOf } from '../../harness/contact.ts'
+import { withRecorder } from '../../harness/recorder.ts'
+import { elementsAt, pages } from '../../harness/site.ts'
+
+const { visit, newPage, recorder, parts } = withRecorder()
+
+describe.each(contactPages)('what was typed on $url', ({ url, send, sent, missing }) => {
+  test('is there again after a reload, with the choice, and can be sent', async () => {
+    const page = await visit(url)
+    await fillIn(page)
+    await page.reload()
+    expect(await valuesOf(page)).toEqual(filledIn)
+    expect(await sendForm(page, send)).toEqual(sent)
+    expect(parts()).toHaveLength(1)
+  })
+
+  test('is kept in this tab only, without the field for programs, and nowhere else', async () => {
+    const page = await visit(url)
+    await fillIn(page)
+    const kept = await page.evaluate(() => ({ session: { ...sessionStorage }, local: Object.keys(localStorage) }))
+    expect(Object.keys(kept.session)).toEqual(['draft-contact'])
+    expect(JSON.parse(String(kept.session['draft-contact']))).toEqual(filledIn)
+    expect(kept.local).toEqual(['language'])
+    expect(recorder.received).toEqual([])
+  })
+
+  test('is gone once it has been sent, and stays when it has not', async () => {
+    const page = await visit(url)
+    await fillIn(page, { ...filledIn, FNAME: '' })
+    expect(await sendForm(page, send)).toEqual(missing)
+    await page.reload()
+    expect(await valuesOf(page)).toEqual({ ...filledIn, FNAME: '' })
+    await fillIn(page)
+    expect(await sendForm(page, send)).toEqual(sent)
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await page.reload()
+    expect(await valuesOf(page)).toEqual(blank)
+  })
+
+  test.each(['starter', 'professional', 'enterprise', 'support', 'anders'])(
+    '?service=%s chooses that service, also over a draft, and after React has come',
+    async (service) => {
+      const page = await visit(url)
+      await fillIn(page)
+      await page.goto(`${url}?service=${service}`)
+      expect(await valuesOf(page)).toEqual({ ...filledIn, MMERGE7: service })
+      expect(await sendForm(page, send)).toEqual(sent)
+      expect(parts()[0]?.find(([name]) => name === 'MMERGE7')).toEqual(['MMERGE7', service])
+    },
+  )
+
+  test('a service that was chosen stays over a reload, whatever the address names', async () => {
+    const page = await visit(`${url}?service=starter`)
+    expect(await field(page, 'MMERGE7').inputValue()).toBe('starter')
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await field(page, 'MMERGE7').inputValue()).toBe('starter')
+    await fillIn(page, { ...filledIn, MMERGE7: 'enterprise' })
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    expect(await valuesOf(page)).toEqual({ ...filledIn, MMERGE7: 'enterprise' })
+  })
+
+  test('an unknown service is no choice, and does no harm', async () => {
+    for (const query of ['?service=gratis', '?service=', '?service=%00', '?service=<script>', '?service=%E0%A4%A']) {
+      const page = await visit(url + query)
+      expect(await field(page, 'MMERGE7').inputValue()).toBe('anders')
+    }
+  })
+})
+
+test.each([
+  [
+    'blocked',
+    `for (const name of ['localStorage', 'sessionStorage'])
+     Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError') } })`,
+  ],
+  ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`],
+  ['corrupt', `sessionStorage.setItem('draft-contact', '{"FNAME":'); localStorage.setItem('cookie-consent', '{')`],
+  [
+    'of another kind',
+    `sessionStorage.setItem('draft-contact', 'null'); localStorage.setItem('cookie-consent', '[true]')`,
+  ],
+  ['of wrong types', `sessionStorage.setItem('draft-contact', '{"FNAME":{"a":1},"EMAIL":7,"MMERGE7":null}')`],
+])('with storage that is %s the form works', async (_, script) => {
+  const page = await newPage({ script: `if (location.protocol !== 'about:') { ${script} }` })
+  await page.goto('/contact')
+  expect(await valuesOf(page)).toEqual(blank)
+  await fillIn(page)
+  expect(await sendForm(page, 'Verstuur bericht')).toEqual(contactPages[0].sent)
+  expect(recorder.received).toHaveLength(1)
+})
+
+test('every link to the contact page on the page of a plan, and of the dashboard, names its service', () => {
+  const services = { starter: 'starter', professional: 'professional', enterprise: 'enterprise', dashboard: 'support' }
+  for (const [route, service] of Object.entries(services)) {
+    for (const { url, locale } of pages.filter((page) => page.route === route)) {
+      const contact = locale === 'nl' ? '/contact' : '/en/contact'
+      const links = elementsAt(url)
+        .filter((element) => element.name === 'a' && element.path.includes('main'))
+        .map((element) => element.attributes.href ?? '')
+        .filter((href) => href.startsWith(contact))
+      expect(links.length).toBeGreaterThan(0)
+      expect({ url, links: [...new Set(links)] }).toEqual({ url, links: [`${contact}?service=${service}`] })
+    }
+  }
+})

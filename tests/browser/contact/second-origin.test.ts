@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Recorder } from '../../../scripts/recorder.ts'
+import { listen, siteHandler } from '../../../scripts/server.ts'
+import { metaPolicy, type Outside } from '../../../site/headers.ts'
+import { withBrowser } from '../../harness/browser.ts'
+import { contactPages, filledIn, fillIn, sendForm, sentParts, toastOf, valuesOf } from '../../harness/contact.ts'
+import { dist } from '../../harness/site.ts'
+
+// The endpoint of a form is a value of the build. Here it is put into the built page, with the policy of such a build.
+const folder = mkdtempSync(join(tmpdir(), 'second-origin-'))
+const recorder = new Recorder(folder)
+let endpoint: Server
+let provider = ''
+/** What a deployment with this endpoint would allow; nothing, to see that it matters. */
+let outside: Outside = { forms: [], analytics: false }
+
+beforeAll(async () => {
+  const listening = await listen((request, response) => void recorder.answer(request, response), 0)
+  endpoint = listening.server
+  provider = `http://localhost:${listening.port}`
+  outside = { forms: [provider], analytics: false }
+})
+afterAll(() => {
+  endpoint.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  recorder.received.length = 0
+})
+
+const escaped = (text: string) => text.replaceAll("'", '&#x27;')
+
+/** A copy of dist/ whose contact pages post to the provider, under a policy that allows `allowed`. */
+function copyWith(name: string, allowed: Outside): string {
+  const copy = join(folder, name)
+  cpSync(dist, copy, { recursive: true, dereference: true, filter: (path) => !/contact\.html\.(br|gz)$/.test(path) })
+  for (const { url } of contactPages) {
+    const html = readFileSync(join(dist, `${url}.html`), 'utf8')
+    const edited = html
+      .replaceAll('/__forms/contact', `${provider}/__forms/contact`)
+      .replaceAll(escaped(metaPolicy()), escaped(metaPolicy(allowed)))
+    writeFileSync(join(copy, `${url}.html`), edited)
+  }
+  return copy
+}
+
+describe('with a provider that the build names', () => {
+  const { visit, expectComplaints, origin } = withBrowser(() => siteHandler(copyWith('named', outside), outside))
+
+  // The one thing that may be asked of another origin.
+  beforeEach(() => expectComplaints(new RegExp(` asks ${provider}/__forms/contact$`)))
+
+  test.each(contactPages)(
+    'the form on $url arrives there, though its answer cannot be read',
+    async ({ url, send, sent }) => {
+      const page = await visit(url)
+      expect(provider).not.toBe(origin())
+      await fillIn(page)
+      expect(await sendForm(page, send)).toEqual(sent)
+      expect(recorder.received.map((post) => post.parts)).toEqual([sentParts])
+    },
+  )
+
+  test('without scripts the form goes there by itself', async () => {
+    const page = await visit('/contact', { javaScriptEnabled: false })
+    await fillIn(page)
+    await page.getByRole('button', { name: 'Verstuur bericht' }).click()
+    await page.waitForURL(`${provider}/**`)
+    expect(recorder.received.map((post) => post.parts)).toEqual([
+      [...Object.entries(filledIn), ['b_contact_website', '']],
+    ])
+  })
+
+  test('when it cannot be reached, that is a failure, and everything stays', async () => {
+    expectComplaints(/ERR_CONNECTION_REFUSED/)
+    const page = await visit('/contact')
+    await page.route(`${provider}/**`, (route) => route.abort('connectionrefused'))
+    await fillIn(page)
+    expect(await sendForm(page, 'Verstuur bericht')).toEqual(contactPages[0].failed)
+    expect(await valuesOf(page)).toEqual(filledIn)
+  })
+})
+
+describe('with a provider that the build does not name', () => {
+  const { visit, expectComplaints, complaints } = withBrowser(() =>
+    siteHandler(copyWith('unnamed', { forms: [], analytics: false })),
+  )
+
+  test('the content policy refuses it', async () => {
+    expectComplaints(/Content.Security.Policy|Content policy/)
+    const page = await visit('/contact')
+    await fillIn(page)
+    await page.locator('main form button').click()
+    expect(await toastOf(page)).toEqual(contactPages[0].failed)
+    expect(recorder.received).toEqual([])
+    await expect.poll(() => complaints().join('\n')).toContain('Content policy: connect-src refuses')
+  })
+})

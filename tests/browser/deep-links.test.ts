@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { withBrowser } from '../harness/browser.ts'
+import { elementsAt, pages } from '../harness/site.ts'
+
+const { visit, origin } = withBrowser()
+const article = '/blog/vijf-redenen-om-werkorders-te-automatiseren'
+
+test('every heading of an article and of a legal document has a link to itself, which adds nothing to its text', () => {
+  const read = pages.filter(
+    ({ route, url, canonical }) => /^(post|privacy|terms|dpa)$/.test(route) && url === canonical,
+  )
+  expect(read.length).toBe(8)
+  for (const { url } of read) {
+    const elements = elementsAt(url)
+    const headings = elements.filter(({ name, path }) => /^h[23]$/.test(name) && path.includes('main'))
+    const named = headings.filter(
+      ({ path, attributes }) => attributes.id && (path.includes('article') || path.includes('summary')),
+    )
+    const links = elements.filter(({ attributes }) => attributes.class === 'anchor')
+    expect(named.length).toBeGreaterThanOrEqual(6)
+    expect(links.map(({ attributes }) => attributes.href)).toEqual(named.map(({ attributes }) => `#${attributes.id}`))
+    const label = url.startsWith('/en') ? 'Copy the link' : 'Kopieer de link'
+    const inHeading = links.filter(({ path }) => path.some((name) => /^h[23]$/.test(name)))
+    expect(inHeading).toHaveLength(url.includes('/blog/') ? links.length : 0)
+    expect(inHeading.filter(({ text }) => text !== '')).toEqual([])
+    expect(links.filter(({ attributes }) => attributes['aria-label'] !== label)).toEqual([])
+  }
+})
+
+test('using the link of a heading copies its address, and says so for a moment', async () => {
+  const page = await visit(article, { permissions: ['clipboard-read', 'clipboard-write'] })
+  const link = page.locator('#hours-back .anchor')
+  await page.locator('#hours-back').hover()
+  await link.click()
+  await page.locator('#hours-back [aria-label="Link gekopieerd"]').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin()}${article}#hours-back`)
+  expect(new URL(page.url()).hash).toBe('#hours-back')
+  await page.locator('#hours-back [aria-label="Kopieer de link"]').waitFor()
+})
+
+test('the link can be reached and used with the keyboard', async () => {
+  const page = await visit(`/en${article.replace(/\/[^/]+$/, '/five-reasons-to-automate-work-orders')}`, {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const link = page.locator('#conclusion .anchor')
+  await link.focus()
+  expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+  await page.keyboard.press('Enter')
+  await page.locator('#conclusion [aria-label="Link copied"]').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#conclusion$/)
+})
+
+test('without scripts it is a link like any other', async () => {
+  const page = await visit(article, { javaScriptEnabled: false })
+  await page.locator('#conclusion .anchor').click({ force: true })
+  expect(new URL(page.url()).hash).toBe('#conclusion')
+})
+
+test('where the clipboard is closed the link still works, and nothing is claimed', async () => {
+  const page = await visit(article, {
+    script:
+      "Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('closed')) } })",
+  })
+  await page.locator('#hours-back').hover()
+  await page.locator('#hours-back .anchor').click()
+  expect(new URL(page.url()).hash).toBe('#hours-back')
+  expect(await page.locator('[data-done]').count()).toBe(0)
+})
+
+test('an address that names a clause opens it, also when it is named on the page itself', async () => {
+  const page = await visit('/voorwaarden')
+  const [, second] = await page.locator('summary h2').evaluateAll((headings) => headings.map(({ id }) => id))
+  expect(await page.locator('details[open]').count()).toBe(0)
+  await page.evaluate((id) => location.assign(`#${id}`), second)
+  await page.locator(`details[open] #${second}`).waitFor()
+  const fresh = await visit(`/voorwaarden#${second}`)
+  await fresh.locator(`details[open] #${second}`).waitFor()
+})
+
+test('a text fragment finds its words in the text of an article', async () => {
+  const page = await visit(`${article}#:~:text=Een%20workflow%20wacht%20niet`)
+  await page.waitForFunction(() => scrollY > 500)
+})

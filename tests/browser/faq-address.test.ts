@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withBrowser } from '../harness/browser.ts'
+
+const { visit, newPage } = withBrowser()
+
+const search = (page: Page) => page.getByRole('searchbox')
+const questions = (page: Page) => page.locator('.questions button:visible')
+const query = (page: Page) => new URL(page.url()).searchParams.get('q')
+
+describe.each([
+  { url: '/faq', said: '1 vraag gevonden', text: 'reeks stappen', none: 'Geen resultaten gevonden.' },
+  { url: '/en/faq', said: '1 question found', text: 'series of steps', none: 'No results found.' },
+])('the address of $url', ({ url, said, text, none }) => {
+  test('can be shared: it opens with the same results', async () => {
+    const page = await visit(url)
+    await search(page).fill(text)
+    await expect.poll(() => query(page)).toBe(text)
+    const other = await visit(page.url())
+    await expect.poll(() => questions(other).count()).toBe(1)
+    expect(await search(other).inputValue()).toBe(text)
+    await search(other).fill('')
+    await expect.poll(() => new URL(other.url()).search).toBe('')
+  })
+
+  test('and what a screen reader hears wait for a pause of 300 ms; the results do not', async () => {
+    const page = await newPage()
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await search(page).focus()
+    await search(page).fill('x')
+    await expect.poll(() => query(page)).toBe('x')
+    await page.evaluate(`
+      window.seen = []
+      const note = (what) => window.seen.push([what, performance.now()])
+      const field = document.querySelector('[type=search]')
+      field.addEventListener('input', () => note('key'))
+      new MutationObserver(() => note('status')).observe(document.querySelector('[role=status]'), { subtree: true, childList: true, characterData: true })
+      new MutationObserver(() => note('count')).observe(document.querySelector('.faq-search .meta'), { subtree: true, childList: true, characterData: true })
+      const replace = history.replaceState
+      history.replaceState = function (...args) { note('address'); return replace.apply(this, args) }`)
+    await search(page).fill('')
+    await search(page).pressSequentially(text, { delay: 40 })
+    await expect.poll(() => query(page)).toBe(text)
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe(said)
+    const seen = (await page.evaluate('window.seen')) as [string, number][]
+    const last = Math.max(...seen.filter(([what]) => what === 'key').map(([, at]) => at))
+    const first = (what: string) => Math.min(...seen.filter(([each]) => each === what).map(([, at]) => at))
+    expect(first('address') - last).toBeGreaterThanOrEqual(290)
+    expect(first('status') - last).toBeGreaterThanOrEqual(290)
+    expect(first('count')).toBeLessThan(last)
+    expect(seen.filter(([what]) => what === 'address')).toHaveLength(1)
+  })
+
+  test.each([
+    ['10,000 characters', 'woord '.repeat(1667)],
+    ['10,000 short words', 'a '.repeat(5000)],
+    ['emoji', '👩‍👩‍👧‍👦 🇳🇱'],
+    ['right to left', 'مرحبا \u202eabc'],
+    ['a script', '<script>window.ran = true</script><img src=x onerror="window.ran = true">'],
+    ['a zero byte', '\u0000'],
+    ['a pattern', '(a+)+$[\\'],
+  ])('with %s in it finds nothing, runs nothing, and says so', async (_, hostile) => {
+    const page = await visit(`${url}?q=${encodeURIComponent(hostile).replaceAll('%20', '+')}`)
+    await expect.poll(() => page.getByText(none).filter({ visible: true }).count()).toBeGreaterThan(0)
+    expect(await questions(page).count()).toBe(0)
+    expect(await page.evaluate('window.ran ?? false')).toBe(false)
+    expect(await page.locator('main script, main img').count()).toBe(0)
+  })
+
+  test.each(['%00', '%', '%ED%A0%BD', '%E0%A4%A', '%zz', '+++', ''])('with ?q=%s it stands as well', async (raw) => {
+    const page = await visit(`${url}?q=${raw}`)
+    await page.waitForTimeout(600)
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    expect(await search(page).inputValue()).toBe(new URLSearchParams(`q=${raw}`).get('q'))
+  })
+
+  test('without scripts is ignored: every question and answer is there, and no field that would do nothing', async () => {
+    const page = await visit(`${url}?q=${text}`, { javaScriptEnabled: false })
+    expect(await questions(page).count()).toBe(20)
+    expect(await page.locator('.answer:visible').count()).toBe(20)
+    expect(await search(page).isVisible()).toBe(false)
+  })
+})

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withBrowser } from '../harness/browser.ts'
+
+const { visit, newPage } = withBrowser()
+
+const offer = (page: Page) => page.getByText('This site is also available in English.')
+const language = (page: Page) => page.evaluate(() => localStorage.getItem('language'))
+
+describe('a first visitor of the Dutch home page', () => {
+  test.each(['en', 'en-GB', 'en-US'])(
+    'whose browser prefers %s is offered English, once, and is not sent there',
+    async (locale) => {
+      const page = await visit('/', { locale })
+      expect(await offer(page).isVisible()).toBe(true)
+      expect(new URL(page.url()).pathname).toBe('/')
+      expect(await page.locator('#offer').getAttribute('lang')).toBe('en')
+      await page.reload()
+      expect(await offer(page).isVisible()).toBe(false)
+    },
+  )
+
+  test('can take the offer', async () => {
+    const page = await visit('/', { locale: 'en-GB' })
+    await page.getByRole('link', { name: 'View in English' }).click()
+    await page.waitForURL('**/en')
+    expect(await language(page)).toBe('en')
+  })
+
+  test('can close the offer, with the mouse or the keyboard', async () => {
+    for (const way of ['mouse', 'keyboard']) {
+      const page = await visit('/', { locale: 'en-GB', width: 360 })
+      const close = page.locator('#offer').getByRole('button', { name: 'Close' })
+      if (way === 'mouse') await close.click()
+      else await close.press('Enter')
+      expect(await offer(page).isVisible()).toBe(false)
+      expect(new URL(page.url()).pathname).toBe('/')
+    }
+  })
+
+  test.each(['nl', 'nl-BE', 'de', 'fr-FR'])('whose browser prefers %s is offered nothing', async (locale) => {
+    const page = await visit('/', { locale })
+    expect(await offer(page).isVisible()).toBe(false)
+  })
+})
+
+test.each(['/en', '/pakketten', '/contact', '/en/contact'])('%s offers no other language', async (url) => {
+  const page = await visit(url, { locale: 'en-GB' })
+  expect(await page.locator('#offer').count()).toBe(0)
+})
+
+test('who was here before is offered nothing, also in a new language', async () => {
+  const page = await visit('/over-ons', { locale: 'en-GB' })
+  expect(await language(page)).toBe('nl')
+  await page.goto('/')
+  expect(await offer(page).isVisible()).toBe(false)
+})
+
+test.each([
+  [
+    'blocked',
+    `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
+  ],
+  ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`],
+])('with storage that is %s the home page works, and nobody is sent anywhere', async (_, script) => {
+  const page = await newPage({ script, locale: 'en-GB' })
+  await page.goto('/')
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+})
+
+test('without scripts there is no offer', async () => {
+  const page = await visit('/', { locale: 'en-GB', javaScriptEnabled: false })
+  expect(await offer(page).isVisible()).toBe(false)
+})
+
+test('the offer and the cookie banner do not cover each other', async () => {
+  for (const width of [360, 1440]) {
+    const page = await visit('/', { locale: 'en-GB', width, height: 780 })
+    const [above, below] = [await page.locator('#offer').boundingBox(), await page.locator('#consent').boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  }
+})

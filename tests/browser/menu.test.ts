@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withBrowser } from '../harness/browser.ts'
+
+const { visit } = withBrowser()
+
+const phone = { width: 360, height: 740, hasTouch: true } as const
+
+const buttonOf = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const menuOf = (page: Page) => page.locator('#menu')
+
+async function openedMenu(url = '/', options = {}) {
+  const page = await visit(url, { ...phone, ...options })
+  expect(await menuOf(page).isVisible()).toBe(false)
+  await buttonOf(page).tap()
+  expect(await menuOf(page).isVisible()).toBe(true)
+  return page
+}
+
+/** Lets links be used without leaving the page, so that what they do to the menu can be seen. */
+async function stayOn(page: Page) {
+  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
+}
+
+/** Whether a screen reader hears that the menu is open. */
+async function saysExpanded(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const { root } = await session.send('DOM.getDocument')
+  const wanted = { nodeId: root.nodeId, role: 'button', accessibleName: 'Menu' }
+  const { nodes } = await session.send('Accessibility.queryAXTree', wanted)
+  return nodes[0]?.properties?.find((property) => property.name === 'expanded')?.value.value
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+
+test('on a wide screen the menu is a row, without a button', async () => {
+  const page = await visit('/')
+  expect(await menuOf(page).isVisible()).toBe(true)
+  expect(await page.locator('.menu-button').isVisible()).toBe(false)
+})
+
+describe('the menu on a phone', () => {
+  test('opens and closes with its button, which says so', async () => {
+    const page = await openedMenu()
+    expect(await saysExpanded(page)).toBe(true)
+    await buttonOf(page).tap()
+    expect(await menuOf(page).isVisible()).toBe(false)
+    expect(await saysExpanded(page)).toBe(false)
+  })
+
+  test('closes with Escape, and the button has the focus again', async () => {
+    const page = await openedMenu()
+    await page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Blog' }).focus()
+    await page.keyboard.press('Escape')
+    expect(await menuOf(page).isVisible()).toBe(false)
+    expect(await focused(page)).toBe('Menu')
+  })
+
+  test('closes with a tap outside it', async () => {
+    const page = await openedMenu()
+    await page.touchscreen.tap(8, 725)
+    expect(await menuOf(page).isVisible()).toBe(false)
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test.each(['Pakketten', 'Plan een gratis demo'])('closes when its link "%s" is used', async (name) => {
+    const page = await openedMenu()
+    await stayOn(page)
+    await menuOf(page).getByRole('link', { name }).tap()
+    await menuOf(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('closes when its language switch is used', async () => {
+    const page = await openedMenu()
+    await stayOn(page)
+    await menuOf(page).locator('a[data-language="en"]').tap()
+    await menuOf(page).waitFor({ state: 'hidden' })
+  })
+
+  test('is closed on the page that a link of it leads to', async () => {
+    const page = await openedMenu('/en')
+    await menuOf(page).getByRole('link', { name: 'Plans' }).tap()
+    await page.waitForURL('**/en/plans')
+    expect(await menuOf(page).isVisible()).toBe(false)
+  })
+
+  test('works with the keyboard alone', async () => {
+    const page = await visit('/', phone)
+    for (let steps = 0; steps < 4 && (await focused(page)) !== 'Menu'; steps++) await page.keyboard.press('Tab')
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key)
+      expect(await menuOf(page).isVisible()).toBe(true)
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe('Home')
+      await page.keyboard.press('Escape')
+      expect(await focused(page)).toBe('Menu')
+    }
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/pakketten')
+  })
+
+  test('shows every link of the menu on a low screen, by scrolling in itself', async () => {
+    const page = await openedMenu('/', { width: 640, height: 320 })
+    const last = menuOf(page).getByRole('link', { name: 'Plan een gratis demo' })
+    await last.scrollIntoViewIfNeeded()
+    const box = await last.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320)
+  })
+
+  test('has links and a button that are large enough for a finger', async () => {
+    const page = await openedMenu()
+    for (const target of [buttonOf(page), ...(await menuOf(page).getByRole('link').all())]) {
+      const box = await target.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  test('opens and closes without scripts', async () => {
+    const page = await openedMenu('/en', { javaScriptEnabled: false })
+    await page.keyboard.press('Escape')
+    expect(await menuOf(page).isVisible()).toBe(false)
+    await buttonOf(page).tap()
+    await menuOf(page).getByRole('link', { name: 'About' }).tap()
+    await page.waitForURL('**/en/about')
+  })
+})

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { withBrowser } from '../harness/browser.ts'
+
+const { newPage, visit, origin } = withBrowser()
+
+const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
+
+test.each([360, 1440])(
+  'at %i pixels a link starts the next page at its top, and Back restores the place',
+  async (width) => {
+    const page = await visit('/', { width })
+    await scrollTo(page, 1200)
+    const link = page.getByRole('main').getByRole('link', { name: 'Starter' }).first()
+    // The pointer's way to the link is what scrolls, so the place is known before the button goes down.
+    await link.hover()
+    const place = await scrollOf(page)
+    expect(place).toBeGreaterThan(300)
+    await page.mouse.down()
+    await page.mouse.up()
+    await page.waitForURL('**/starter-pakket')
+    expect(await scrollOf(page)).toBe(0)
+    await page.goBack()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await expect.poll(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThanOrEqual(2)
+  },
+)
+
+test('an address with an anchor opens at that place', async () => {
+  const page = await visit('/faq#costs')
+  expect(await scrollOf(page)).toBeGreaterThan(200)
+})
+
+test.each([
+  { url: '/bestaat-niet', title: 'Pagina Niet Gevonden', home: '/', contact: '/contact' },
+  { url: '/en/blog/no-such-post', title: 'Page Not Found', home: '/en', contact: '/en/contact' },
+])('at $url a visitor reads "$title" and finds the way on', async ({ url, title, home, contact }) => {
+  const page = await newPage()
+  const said: string[] = []
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+  const answer = await page.goto(url, { waitUntil: 'networkidle' })
+  expect(answer?.status()).toBe(404)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+  expect(await page.title()).toMatch(new RegExp(`^${title} · `))
+  const actions = await page.getByRole('main').getByRole('link').all()
+  const addresses = await Promise.all(actions.map((link) => link.getAttribute('href')))
+  expect(addresses).toEqual(expect.arrayContaining([home, contact]))
+  expect(said).toEqual([
+    'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+    `info: Page not found: ${url}`,
+  ])
+})
+
+test('the text of the English not-found page is the one the specification gives', async () => {
+  const page = await visit('/en/nowhere')
+  const text = 'Sorry, the page you are looking for could not be found or has been moved.'
+  expect(await page.getByText(text).count()).toBe(1)
+})
+
+test('a link is an ordinary link: the middle button and Ctrl open it in a new tab', async () => {
+  const page = await visit('/')
+  const opened = page.context().waitForEvent('page')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Blog' })
+    .click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opened
+  await tab.waitForURL(`${origin()}/blog`)
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+test('the page of a link that the pointer rests on is prepared before the click', async () => {
+  const page = await visit('/')
+  const prepared = page.waitForRequest((request) => request.headers()['sec-purpose']?.includes('prerender') ?? false)
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).hover()
+  expect(new URL((await prepared).url()).pathname).toBe('/blog')
+})
+
+test('a page is whole without scripts: its heading, its menu and its footer', async () => {
+  const page = await visit('/en/plans', { javaScriptEnabled: false })
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect(await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').count()).toBe(5)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await page.waitForURL('**/en/blog')
+})
+
+test('a legal section opens and closes without scripts', async () => {
+  const page = await visit('/privacy', { javaScriptEnabled: false })
+  const section = page.locator('details').first()
+  const text = section.locator('p').first()
+  expect(await text.isVisible()).toBe(false)
+  await section.locator('summary').click()
+  expect(await text.isVisible()).toBe(true)
+})

@@ -1,0 +1,84 @@
+import type { RequestListener } from 'node:http'
+import { beforeEach, expect, test } from 'vitest'
+import { siteHandler } from '../../scripts/server.ts'
+import { withBrowser } from '../harness/browser.ts'
+import { dist } from '../harness/site.ts'
+
+// A page that was opened before a new version was published, whose programs are gone since. Loading any page brings the
+// new version, and with it programs that are there.
+let gone = false
+
+/** The answer to a form; it takes part in the transition between pages as every page does. */
+const received = '<title>Received</title><style>@view-transition{navigation:auto}</style>'
+
+function published(): RequestListener {
+  const site = siteHandler(dist)
+  return (request, response) => {
+    if (request.headers['sec-fetch-mode'] === 'navigate') gone = false
+    if (request.method === 'POST') response.setHeader('content-type', 'text/html').end(received)
+    else if (gone && request.url?.startsWith('/assets/')) response.writeHead(404).end()
+    else site(request, response)
+  }
+}
+
+const { visit, expectComplaints } = withBrowser(published)
+
+beforeEach(() => {
+  gone = false
+  // The browser's line about the file that is gone, and ours; nothing else.
+  expectComplaints(/404 \(Not Found\)/, /could not start/)
+})
+
+/** Opens a page, and lets what it has not loaded yet disappear. */
+async function oldPage(url: string) {
+  const page = await visit(url)
+  await page.waitForLoadState('networkidle')
+  gone = true
+  return page
+}
+
+test('search opens as a page', async () => {
+  const page = await oldPage('/')
+  await page.locator('.search-open button').click()
+  await page.waitForURL('**/zoeken*')
+  await page.locator('#search input').fill('kosten')
+  await expect.poll(() => page.locator('#search a').count()).toBeGreaterThan(1)
+})
+
+test('the answers of questions show', async () => {
+  const page = await oldPage('/pakketten')
+  await page.locator('main h3 button').first().click()
+  await expect.poll(() => page.locator('.answer:visible').count()).toBe(5)
+})
+
+test('the search of the FAQ loads the page with its results', async () => {
+  const page = await oldPage('/faq')
+  await page.locator('main input[type=search]').fill('kosten')
+  await page.locator('main input[type=search]').press('Enter')
+  await page.waitForURL('**/faq?q=kosten')
+  await expect.poll(() => page.locator('main mark').count()).toBeGreaterThan(0)
+})
+
+test('the contact form posts by itself', async () => {
+  const page = await oldPage('/contact')
+  for (const [name, value] of [
+    ['FNAME', 'Anna'],
+    ['EMAIL', 'anna@bedrijf.nl'],
+    ['COMPANY', 'Bedrijf'],
+    ['MMERGE2', 'Bericht'],
+  ] as const)
+    await page.locator(`main form [name="${name}"]`).fill(value)
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())
+  await page.locator('main form button[type=submit]').click()
+  expect((await posted).postData()).toContain('anna@bedrijf.nl')
+  await expect.poll(() => page.title()).toBe('Received')
+})
+
+test('the newsletter form posts by itself', async () => {
+  const page = await oldPage('/blog')
+  await page.locator('main form [type=email]').fill('anna@bedrijf.nl')
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())
+  await page.locator('main form button[type=submit]').click()
+  expect((await posted).postData()).toContain('anna@bedrijf.nl')
+  await expect.poll(() => page.title()).toBe('Received')
+})

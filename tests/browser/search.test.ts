@@ -1,0 +1,372 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withBrowser } from '../harness/browser.ts'
+import { canonicalPages, elementsAt, indexedPages } from '../harness/site.ts'
+
+const { visit, expectComplaints } = withBrowser()
+
+/** A visitor who has chosen their cookies; an empty window has no storage to keep that in. */
+const settled = `if (location.protocol === 'http:') {
+  localStorage.setItem('cookie-consent', '{"functional":true,"analytical":false,"marketing":false}')
+  localStorage.setItem('language', 'nl')
+};`
+
+const quiet = { reducedMotion: 'reduce', script: settled } as const
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: /Zoeken|Search/ })
+const fieldOf = (page: Page) => page.getByRole('combobox')
+const options = (page: Page) => page.getByRole('option')
+const selected = (page: Page) => page.locator('[role=option][aria-selected=true]')
+const addressOf = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '')
+
+async function opened(url = '/', settings = {}) {
+  const page = await visit(url, { ...quiet, ...settings })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Zoeken|Search/ })
+    .click()
+  await fieldOf(page).waitFor()
+  return page
+}
+
+async function ask(page: Page, query: string) {
+  await fieldOf(page).fill(query)
+  await page
+    .getByRole('status')
+    .filter({ hasText: /result|gevonden|found/ })
+    .first()
+    .waitFor()
+}
+
+describe('search opens', () => {
+  test('with its button, which brings its program and index only then', async () => {
+    const page = await visit('/', quiet)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
+    await fieldOf(page).waitFor()
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    await ask(page, 'prijzen')
+    expect(asked.filter((url) => /\/assets\/.*\.json$/.test(url))).toHaveLength(1)
+    const before = asked.length
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
+    await ask(page, 'contact')
+    expect(asked).toHaveLength(before)
+  })
+
+  test.each(['/', 'Control+k', 'Meta+k'])('with %s', async (keys) => {
+    const page = await visit('/en', quiet)
+    await page.keyboard.press(keys)
+    await dialogOf(page).waitFor()
+    await page.keyboard.type('plans')
+    expect(await fieldOf(page).inputValue()).toBe('plans')
+  })
+
+  test('not with a / that is typed in a form', async () => {
+    const page = await visit('/contact', quiet)
+    const name = page.getByRole('textbox', { name: 'Naam' }).first()
+    await name.pressSequentially('a/b')
+    expect(await name.inputValue()).toBe('a/b')
+    expect(await dialogOf(page).count()).toBe(0)
+  })
+
+  test('on the search page by going to the field there', async () => {
+    const page = await visit('/zoeken', quiet)
+    await page.keyboard.press('/')
+    await expect.poll(() => fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await dialogOf(page).count()).toBe(0)
+  })
+})
+
+describe('results', () => {
+  test('are grouped by kind, with their section, an excerpt and the words marked, and are counted aloud', async () => {
+    const page = await opened()
+    await ask(page, 'opzegtermijn')
+    expect(await page.getByRole('group').count()).toBeGreaterThan(1)
+    const legal = page.getByRole('group', { name: 'Juridisch' }).getByRole('option').first()
+    expect(await legal.textContent()).toContain('Abonnement, looptijd en opzeggen')
+    expect(await legal.textContent()).toContain('Algemene voorwaarden')
+    expect((await legal.locator('mark').first().textContent())?.toLowerCase()).toContain('opzeg')
+    expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ resultaten$/)
+    expect(await options(page).count()).toBe(
+      Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10),
+    )
+  })
+
+  test('are chosen with the arrows and opened with Enter', async () => {
+    const page = await opened()
+    await ask(page, 'wat kost een losse flow')
+    const first = await options(page).nth(0).getAttribute('href')
+    const second = await options(page).nth(1).getAttribute('href')
+    const last = await options(page).last().getAttribute('href')
+    expect(await selected(page).getAttribute('href')).toBe(first)
+    await page.keyboard.press('ArrowUp')
+    expect(await selected(page).getAttribute('href')).toBe(last)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    expect(await selected(page).getAttribute('href')).toBe(second)
+    const id = await fieldOf(page).getAttribute('aria-activedescendant')
+    expect(await selected(page).getAttribute('id')).toBe(id)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${second}`)
+    expect(await dialogOf(page).isVisible()).toBe(false)
+  })
+
+  test('close with Escape, a click beside them or their button, and the focus is where it was', async () => {
+    const page = await opened()
+    const button = page.getByRole('banner').getByRole('button', { name: 'Zoeken' })
+    const closers = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 400),
+      () => page.getByRole('button', { name: 'Sluiten' }).click(),
+    ]
+    for (const close of closers) {
+      await dialogOf(page).waitFor()
+      await close()
+      await dialogOf(page).waitFor({ state: 'hidden' })
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+      await button.click()
+    }
+  })
+
+  test('stay in view on a touch screen when its keyboard has searched', async () => {
+    const page = await opened('/', { width: 360, hasTouch: true, isMobile: true })
+    await ask(page, 'prijzen')
+    await page.keyboard.press('Enter')
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(false)
+    await page.waitForTimeout(300)
+    expect(addressOf(page)).toBe('/')
+    expect(await options(page).first().isVisible()).toBe(true)
+    // A tablet may have a keyboard of its own.
+    await fieldOf(page).press('ArrowDown')
+    const second = await selected(page).getAttribute('href')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${second}`)
+  })
+
+  test('that lead to a place on the page itself close the dialog and open the answer', async () => {
+    const page = await opened('/faq')
+    await ask(page, 'hoe lang duurt de implementatie')
+    await page.keyboard.press('Enter')
+    await dialogOf(page).waitFor({ state: 'hidden' })
+    await page.locator('#how-long-does-implementation-take [aria-expanded=true]').waitFor()
+  })
+
+  test('are the same in English', async () => {
+    const page = await opened('/en/blog')
+    await ask(page, 'how much does it cost')
+    expect(await options(page).first().getAttribute('href')).toMatch(/^\/en\/(faq|plans)/)
+    expect(await page.getByRole('group', { name: 'Questions' }).count()).toBe(1)
+  })
+
+  test('are accessible, also when there are none', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await opened('/', { colorScheme, width: 360, script: `${settled}${axe.source}` })
+      for (const query of ['data', 'voetbal']) {
+        await ask(page, query)
+        const faults = await page.evaluate(async () => {
+          // The script that the page was opened with put it there.
+          const { axe } = window as unknown as { axe: typeof import('axe-core') }
+          const { violations } = await axe.run('.search-dialog')
+          return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+        })
+        expect(faults).toEqual([])
+      }
+    }
+  })
+})
+
+test('when nothing is found, there are near pages, the questions, contact and chat', async () => {
+  const page = await opened()
+  await ask(page, 'zzgibberish')
+  expect(await page.getByRole('status').first().textContent()).toBe('Niets gevonden voor “zzgibberish”.')
+  expect(await options(page).count()).toBe(0)
+  for (const name of ['Veelgestelde vragen', 'Stuur een bericht', 'Chat met ons'])
+    expect(await dialogOf(page).getByRole('link', { name }).isVisible()).toBe(true)
+  expect(await dialogOf(page).getByRole('link', { name: 'Chat met ons' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me/,
+  )
+})
+
+test('the pages found last are remembered in this browser, and forgotten on request', async () => {
+  const page = await opened()
+  await ask(page, 'dashboard')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/realtime-dashboard')
+  await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
+  await dialogOf(page)
+    .getByRole('link', { name: /dashboard/i })
+    .waitFor()
+  await page.goto('/en')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await fieldOf(page).waitFor()
+  expect(await dialogOf(page).getByText('Recently found').count()).toBe(0)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
+  await page.getByRole('button', { name: 'Wissen' }).click()
+  expect(await dialogOf(page).getByText('Laatst gevonden').count()).toBe(0)
+  expect(await page.evaluate(() => localStorage.getItem('search-recent-nl'))).toBe('[]')
+})
+
+test('what the browser remembers is never an address elsewhere', async () => {
+  const page = await opened('/', {
+    script: `if (location.protocol === 'http:') localStorage.setItem('search-recent-nl', '[{"url":"https://elsewhere.example","title":"A"},{"url":"//b.example","title":"B"},3]')`,
+  })
+  expect(await dialogOf(page).getByText('Laatst gevonden').count()).toBe(0)
+})
+
+test('when the index does not arrive, it says so and leads to all pages', async () => {
+  const page = await visit('/', quiet)
+  expectComplaints(/503|load/)
+  await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
+  await page.keyboard.press('/')
+  await page.getByText('De zoekfunctie kon niet laden').waitFor()
+  expect(await page.getByRole('link', { name: 'alle pagina’s' }).getAttribute('href')).toBe('/zoeken')
+})
+
+test('an index that did not arrive is asked for again when search is opened again, or typed in', async () => {
+  for (const again of ['open', 'type']) {
+    const page = await visit('/', quiet)
+    expectComplaints(/503|load/)
+    await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
+    await page.keyboard.press('/')
+    await page.getByText('De zoekfunctie kon niet laden').waitFor()
+    await page.unroute('**/assets/**/*.json')
+    if (again === 'open') {
+      await page.keyboard.press('Escape')
+      await dialogOf(page).waitFor({ state: 'hidden' })
+      await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
+      await page.getByText('De zoekfunctie kon niet laden').waitFor({ state: 'detached' })
+    }
+    await ask(page, 'prijzen')
+    expect(await options(page).count()).toBeGreaterThan(1)
+    expect(await page.getByText('De zoekfunctie kon niet laden').count()).toBe(0)
+  }
+})
+
+test('on the search page, an index that does not arrive leaves the list of all pages', async () => {
+  const page = await visit('/zoeken', quiet)
+  expectComplaints(/503|load/)
+  await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
+  await fieldOf(page).fill('prijzen')
+  await page.getByText('De zoekfunctie kon niet laden').waitFor()
+  expect(await page.locator('.site-index').isVisible()).toBe(true)
+})
+
+test('when the program does not arrive, the button leads to the search page', async () => {
+  const page = await visit('/', quiet)
+  expectComplaints(/503/)
+  await page.route('**/assets/chunks/**', (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
+  await page.waitForURL('**/zoeken*')
+})
+
+test('when only its words do not arrive, so does it', async () => {
+  const page = await visit('/', quiet)
+  expectComplaints(/503/)
+  await page.route('**/assets/chunks/**', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('Laatst gevonden')) await route.fulfill({ status: 503 })
+    else await route.fulfill({ response })
+  })
+  await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
+  await page.waitForURL('**/zoeken*')
+})
+
+describe('the search page', () => {
+  test.each([
+    ['/zoeken?q=overmacht', '/voorwaarden#force-majeure'],
+    ['/en/search?q=force+majeure', '/en/terms#force-majeure'],
+  ])('answers the query of its address: %s', async (url, first) => {
+    const page = await visit(url, quiet)
+    await options(page).first().waitFor()
+    expect(await options(page).first().getAttribute('href')).toBe(first)
+    expect(await page.locator('.site-index').isVisible()).toBe(false)
+  })
+
+  test('shows what its button was asked for, and does not leave', async () => {
+    const page = await visit('/zoeken', quiet)
+    await ask(page, 'prijzen')
+    await page.getByRole('main').getByRole('button', { name: 'Zoeken' }).click()
+    await page.waitForTimeout(300)
+    expect(addressOf(page)).toBe('/zoeken?q=prijzen')
+    expect(await options(page).first().isVisible()).toBe(true)
+  })
+
+  test('keeps the query in its address', async () => {
+    const page = await visit('/zoeken', quiet)
+    await fieldOf(page).pressSequentially('training')
+    await page.waitForURL('**/zoeken?q=training')
+    await page.reload()
+    await options(page).first().waitFor()
+    expect(await fieldOf(page).inputValue()).toBe('training')
+    await page.keyboard.press('Escape')
+    await fieldOf(page).fill('')
+    await page.waitForURL(/zoeken$/)
+    expect(await page.locator('.site-index').isVisible()).toBe(true)
+  })
+
+  test('loses nothing that is typed before its program has come', async () => {
+    const page = await visit('/zoeken', {
+      ...quiet,
+      script: `${settled}window.setTimeout = new Proxy(setTimeout, {})`,
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await fieldOf(page).pressSequentially('overmacht')
+    await options(page).first().waitFor()
+    expect(await fieldOf(page).inputValue()).toBe('overmacht')
+    expect(await options(page).first().getAttribute('href')).toBe('/voorwaarden#force-majeure')
+  })
+
+  test.each(['nl', 'en'] as const)('lists every page of the site and every question in %s', (locale) => {
+    const url = locale === 'nl' ? '/zoeken' : '/en/search'
+    const listed = new Set(
+      elementsAt(url)
+        .filter(({ name, path }) => name === 'a' && path.includes('nav'))
+        .map(({ attributes }) => attributes.href),
+    )
+    const pages = canonicalPages.filter(
+      (page) => page.locale === locale && page.route !== 'search' && (page.number ?? 1) === 1,
+    )
+    const wanted = pages
+      .filter((page) => indexedPages.includes(page) || page.route !== 'category')
+      .map((page) => page.url)
+    const emptySubjects = pages.filter((page) => page.route === 'category').map((page) => page.url)
+    expect(wanted.filter((address) => !listed.has(address) && !emptySubjects.includes(address))).toEqual([])
+    expect([...listed].filter((address) => address?.includes('#')).length).toBeGreaterThanOrEqual(20)
+  })
+
+  test('is where the button leads without scripts, and is of use there', async () => {
+    const page = await visit('/', { ...quiet, javaScriptEnabled: false })
+    await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
+    await page.waitForURL('**/zoeken*')
+    expect(await page.getByRole('navigation', { name: 'Alles op deze site' }).isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Wat kost automatisering?' }).click()
+    expect(addressOf(page)).toBe('/faq#what-does-automation-cost')
+  })
+})
+
+describe('a link to something closed opens it', () => {
+  test.each(['/faq#how-fast-do-you-respond', '/en/plans#what-counts-as-one-workflow'])('the answer %s', async (url) => {
+    const page = await visit(url, quiet)
+    const id = url.split('#')[1]
+    await page.locator(`#${id} [aria-expanded=true]`).waitFor()
+    expect(await page.locator('[aria-expanded=true]').count()).toBe(1)
+  })
+
+  test('another answer of the same page', async () => {
+    const page = await visit('/faq#how-fast-do-you-respond', quiet)
+    await page.evaluate(() => {
+      location.hash = '#what-does-automation-cost'
+    })
+    await page.locator('#what-does-automation-cost [aria-expanded=true]').waitFor()
+  })
+
+  test('a part of a legal document', async () => {
+    const page = await visit('/voorwaarden#force-majeure', quiet)
+    await expect.poll(() => page.locator('details:has(#force-majeure)').getAttribute('open')).toBe('')
+    expect(await page.locator('details[open]').count()).toBe(1)
+  })
+})

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { withBrowser } from '../harness/browser.ts'
+
+const { visit } = withBrowser()
+
+const twins = {
+  'the home page': ['/', '/en'],
+  'a page with an address of its own in each language': ['/starter-pakket', '/en/starter-plan'],
+  'an alias': ['/diensten/flows', '/en/services/flows'],
+  'an article': ['/blog/vijf-redenen-om-werkorders-te-automatiseren', '/en/blog/five-reasons-to-automate-work-orders'],
+  'a category': ['/blog/techniek', '/en/blog/technical'],
+  'an address that does not exist': ['/blog/bestaat/niet', '/en/blog/bestaat/niet'],
+} as const
+
+type Place = 'banner' | 'contentinfo'
+
+const switchIn = (page: Page, place: Place, language: 'nl' | 'en') =>
+  page.getByRole(place).locator(`a[data-language="${language}"]`)
+
+/** Uses the switch, and tells where that led and in which language. */
+async function follow(page: Page, place: Place, language: 'nl' | 'en') {
+  const link = switchIn(page, place, language)
+  const before = page.url()
+  await link.click()
+  await page.waitForURL((url) => url.href !== before)
+  return [new URL(page.url()).pathname, await page.locator('html').getAttribute('lang')]
+}
+
+describe.each(Object.entries(twins))('the language switch on %s', (_, [dutch, english]) => {
+  test('leads from Dutch to English, and back', async () => {
+    const page = await visit(dutch)
+    expect(await follow(page, 'banner', 'en')).toEqual([english, 'en'])
+    expect(await follow(page, 'contentinfo', 'nl')).toEqual([dutch, 'nl'])
+  })
+})
+
+test('an alias without a twin of its own has the canonical page as its twin', async () => {
+  const page = await visit('/diensten')
+  expect(await follow(page, 'banner', 'en')).toEqual(['/en/plans', 'en'])
+})
+
+test('the switch marks the language of the page, which leads to the page itself', async () => {
+  const page = await visit('/en/faq')
+  const english = switchIn(page, 'banner', 'en')
+  expect(await english.getAttribute('aria-current')).toBe('true')
+  expect(await english.getAttribute('href')).toBe('/en/faq')
+  expect(await switchIn(page, 'banner', 'nl').getAttribute('aria-current')).toBeNull()
+})
+
+test('at an address that does not exist the switch keeps that address', async () => {
+  const page = await visit('/en/nothing/here')
+  expect(await switchIn(page, 'banner', 'nl').getAttribute('href')).toBe('/nothing/here')
+  expect(await switchIn(page, 'contentinfo', 'en').getAttribute('href')).toBe('/en/nothing/here')
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listFiles } from '../../scripts/files.ts'
+import { business } from '../../site/content.ts'
+import { withBrowser } from '../harness/browser.ts'
+import { type Command, heard, kill, startCommand } from '../harness/command.ts'
+import { elementsOf } from '../harness/elements.ts'
+import { proxyTo } from '../harness/proxy.ts'
+import { buildVariant } from '../harness/variant.ts'
+
+// BASE=/sub/ moves the whole site: it is built once more, and served as npm start serves it.
+let variant: ReturnType<typeof buildVariant>
+let serving: Command
+let origin = ''
+
+beforeAll(async () => {
+  variant = buildVariant({ BASE: '/sub/' })
+  serving = startCommand(dirname(variant.dist), 'serve.ts', [], { BASE: '/sub/', PORT: '0' })
+  origin = await heard(serving, /The site is on .*?(http:\/\/localhost:\d+)/)
+}, 240_000)
+
+afterAll(() => {
+  if (serving) kill(serving)
+  variant?.remove()
+})
+
+const { visit } = withBrowser(() => proxyTo(() => origin))
+const read = (file: string) => readFileSync(join(variant.dist, file), 'utf8')
+
+test('every address in the pages is below the base, and exists', () => {
+  const files = new Set(listFiles(variant.dist))
+  const faults = [...files]
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) =>
+      elementsOf(read(file)).flatMap(({ name, attributes }) =>
+        ['href', 'src', 'action']
+          .map((key) => attributes[key])
+          .filter((address) => address?.startsWith('/') && !address.startsWith('/__forms/'))
+          .filter((address) => {
+            const path = address?.replace(/[?#].*/, '') ?? ''
+            const inner = path.slice('/sub/'.length)
+            return !path.startsWith('/sub/') || !(inner === '' || files.has(inner) || files.has(`${inner}.html`))
+          })
+          .map((address) => `${file} <${name}> ${address}`),
+      ),
+    )
+  expect(faults).toEqual([])
+})
+
+test('what programs read names addresses below the base', () => {
+  const host = new URL(business.brand.origin).origin
+  for (const file of ['sitemap.xml', 'robots.txt', 'feed.xml', 'en/feed.json', 'llms.txt']) {
+    const addresses = read(file).match(new RegExp(`${host}[^\\s"'<)]*`, 'g')) ?? []
+    expect(addresses.length).toBeGreaterThan(0)
+    expect(addresses.filter((address) => !address.startsWith(`${host}/sub/`))).toEqual([])
+  }
+  expect(JSON.parse(read('site.webmanifest'))).toMatchObject({ start_url: '/sub/', scope: '/sub/' })
+})
+
+test('nothing answers outside the base', async () => {
+  for (const path of ['/faq', '/', '/subfaq', '/favicon.svg']) expect((await fetch(origin + path)).status).toBe(404)
+})
+
+test('every check of a host passes below the base', async () => {
+  const smoke = startCommand(dirname(variant.dist), 'smoke.ts', [`${origin}/sub/`, '--host', 'start'])
+  await smoke.ended
+  // There are no compressed versions here.
+  const failed = smoke
+    .said()
+    .split('\n')
+    .filter((line) => line.includes('✗'))
+  expect(failed.map((line) => line.replace(/.*✗\S* /, ''))).toEqual(['who takes brotli or gzip gets it'])
+}, 60_000)
+
+test('pictures, styles and the program load, and islands answer', async () => {
+  const page = await visit('/sub/faq')
+  const question = page.locator('main h3 button').first()
+  await question.click()
+  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true')
+  const blog = await visit('/sub/blog')
+  const broken = await blog.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager'
+    await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
+    return [...document.images].filter((picture) => picture.naturalWidth === 0).map((picture) => picture.src)
+  })
+  expect(broken).toEqual([])
+})
+
+test('search finds, and its results lead to pages of the site', async () => {
+  const page = await visit('/sub/zoeken?q=prijs')
+  const first = page.locator('#search a[href*="/sub/"]').first()
+  await first.click()
+  await page.waitForURL(/\/sub\/(?!zoeken)/)
+  expect(await page.locator('h1').count()).toBe(1)
+})
+
+test('the page for what is not there switches the language of the bad path', async () => {
+  const page = await visit('/sub/en/does-not-exist')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  const other = page.locator('header a[data-language="nl"]').first()
+  await expect.poll(() => other.getAttribute('href')).toBe('/sub/does-not-exist')
+})

@@ -1,0 +1,68 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBuild } from '../harness/build.ts'
+import { copyProject } from '../harness/project.ts'
+
+// What the publishing workflows run: npm run build -- --strict.
+let project: ReturnType<typeof copyProject>
+beforeAll(() => {
+  project = copyProject()
+}, 60_000)
+afterAll(() => project?.remove())
+
+/** What a deployment fills in. */
+const filled = {
+  SITE_BRAND_NAME: 'Bedrijf',
+  SITE_BRAND_ORIGIN: 'https://www.bedrijf.nl',
+  SITE_BRAND_LEGAL_NAME: 'Bedrijf B.V.',
+  SITE_BRAND_REGISTRATION: '12345678',
+  SITE_CONTACT_PHONE: '+31 20 123 45 67',
+  SITE_CONTACT_EMAIL: 'post@bedrijf.nl',
+  SITE_CONTACT_LOCATION: 'Utrecht',
+  SITE_SOCIAL_LINKED_IN: 'https://www.linkedin.com/company/bedrijf',
+  SITE_SOCIAL_YOU_TUBE: 'https://www.youtube.com/@bedrijf',
+  SITE_FORMS_CONTACT: 'https://mail.bedrijf.nl/post',
+  SITE_FORMS_NEWSLETTER: 'https://list.bedrijf.nl/post',
+}
+
+/** How a strict build ends, what it says, whether anything was published, and what it left behind. */
+async function strict(env: Readonly<Record<string, string>>) {
+  const command = startBuild(project.folder, { BUILD_NOW: '2026-11-21 12:00', ...env }, ['--strict'])
+  const code = await command.ended
+  const left = readdirSync(join(project.folder, '.build/sites'))
+  return { code, said: command.said(), published: existsSync(join(project.folder, 'dist/index.html')), left }
+}
+
+test('what is still a placeholder, or a form without an endpoint, is not published', async () => {
+  const { code, said, published, left } = await strict({})
+  expect({ code, published, left }).toEqual({ code: 1, published: false, left: [] })
+  expect(said).toContain('Still to be filled in, in content/business.yaml:')
+  const named = [...said.matchAll(/\(or (SITE_\w+) in the environment\)/g)].map(([, name]) => name)
+  expect(named.sort()).toEqual(Object.keys(filled).sort())
+
+  const { SITE_FORMS_CONTACT: _, ...others } = filled
+  expect(await strict(others)).toMatchObject({
+    code: 1,
+    published: false,
+    said: expect.stringMatching(/in content\/business\.yaml:\n {2}forms\.contact \(or SITE_FORMS_CONTACT in/),
+  })
+})
+
+test('with all of it filled in the site is published, and its policy admits the endpoints', async () => {
+  const { code, said, published } = await strict(filled)
+  expect({ code, said: code === 0 ? '' : said, published }).toEqual({ code: 0, said: '', published: true })
+  const html = readFileSync(join(project.folder, 'dist/contact.html'), 'utf8')
+  expect(html).toContain("connect-src 'self' https://mail.bedrijf.nl https://list.bedrijf.nl".replaceAll("'", '&#x27;'))
+  expect(html).not.toMatch(/werkstroom\.example|\+31 00 000 00 00/)
+}, 120_000)
+
+test('then a Dutch text changes and its translation does not: nothing new is published', async () => {
+  appendFileSync(join(project.folder, 'content/nl/legal/terms.mdx'), '\nNog een zin.\n')
+  const { code, said } = await strict(filled)
+  expect(code).toBe(1)
+  expect(said).toMatch(
+    /content\/en\/legal\/terms\.mdx:\d+:13 {2}content\/nl\/legal\/terms\.mdx has changed since this was translated\. Translate the change, then run npm run twin -- accept legal\/terms/,
+  )
+  expect(readFileSync(join(project.folder, 'dist/voorwaarden.html'), 'utf8')).not.toContain('Nog een zin.')
+}, 60_000)

@@ -1,0 +1,194 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { examples } from '../../components/mdx/examples.ts'
+
+const repository = join(import.meta.dirname, '..')
+const clone = mkdtempSync(join(tmpdir(), 'writer-'))
+const left = new Set(
+  ['node_modules', '.git', '.build', '.content', '.local', 'dist'].map((name) => join(repository, name)),
+)
+const nl = 'content/nl/blog/what-does-waiting-cost.mdx'
+const en = 'content/en/blog/what-does-waiting-cost.mdx'
+
+beforeAll(() => {
+  cpSync(repository, clone, { recursive: true, filter: (path) => !left.has(path) })
+  symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'), 'junction')
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', '--all', '.')
+  git('commit', '--quiet', '--message', 'The site')
+}, 60_000)
+afterAll(() => rmSync(clone, { recursive: true, force: true }))
+
+function git(...args: string[]) {
+  execFileSync('git', ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.org', ...args], { cwd: clone })
+}
+
+/** Runs a command of package.json as a writer does. */
+function npm(command: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', command, '--', ...args], {
+    cwd: clone,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined, BUILD_NOW: '2026-11-21 12:00', ...env },
+    shell: process.platform === 'win32',
+  })
+  return { status, stdout, stderr: stderr.replace(/^npm warn .*\n/gm, '') }
+}
+
+const text = (file: string) => readFileSync(join(clone, file), 'utf8')
+const edit = (file: string, ...changes: [from: string | RegExp, to: string][]) =>
+  writeFileSync(
+    join(clone, file),
+    changes.reduce((all, [from, to]) => {
+      const edited = all.replace(from, to)
+      if (edited === all) throw new Error(`${file} does not have ${from}`)
+      return edited
+    }, text(file)),
+  )
+
+test('a writer makes, writes, mends and publishes an article in both languages', () => {
+  const wish = [
+    '--kind',
+    'post',
+    '--nl',
+    'Wat kost wachten?',
+    '--en',
+    'What does waiting cost?',
+    '--category',
+    'how-to',
+  ]
+  expect(npm('new', wish)).toMatchObject({ status: 0, stdout: expect.stringContaining(`${nl}\n${en}\n`) })
+  expect(npm('new', wish)).toMatchObject({ status: 1, stderr: `${nl} exists already. Choose another title.\n` })
+  expect(npm('check')).toMatchObject({ status: 0, stderr: '' })
+  expect(npm('due').stdout).toBe(`draft             ${en}\ndraft             ${nl}\n`)
+
+  write()
+  const wrong = npm('check')
+  expect(wrong.status).toBe(1)
+  expect(wrong.stderr).toBe(
+    [
+      `${nl}:6:7  date "21 november 2026" is not a date. Write year-month-day, like 2026-05-03.`,
+      `${nl}:15:25  link /en/plans leads to the English site. Write /pakketten.`,
+      `${nl}:15:54  link /diensten is another address of /pakketten. Write /pakketten.`,
+      `${nl}:19:20  "€ 950" is a price typed by hand. Write {starter.monthly}, so that it follows content/business.yaml.`,
+      '',
+      '4 problems in the content. Nothing was changed.',
+      '',
+    ].join('\n'),
+  )
+  const annotations = npm('check', ['--format', 'github'])
+  expect(annotations.stdout).toContain(`::error file=${nl},line=15,col=25::link /en/plans leads to the English site.`)
+  expect(JSON.parse(npm('check', ['--format', 'json']).stdout).problems).toHaveLength(4)
+
+  const fixed = npm('check', ['--fix'])
+  expect(fixed.stdout).toContain('3 mistakes corrected.')
+  expect(fixed.stderr).toContain(`${nl}:19:20  "€ 950" is a price typed by hand.`)
+  expect(text(nl)).toContain('date: 2026-11-21\n')
+  expect(text(nl)).toContain('zie de [pakketten](/pakketten) of de [diensten](/pakketten)')
+  edit(nl, ['€ 950', '{starter.monthly}'])
+  expect(npm('twin', ['accept', 'blog/what-does-waiting-cost'])).toMatchObject({ status: 0 })
+  expect(npm('check')).toMatchObject({ status: 0, stderr: '' })
+  expect(npm('twin').stdout).toContain(`up to date  ${en}`)
+}, 120_000)
+
+test('until it is published nothing of it is in the site, and a preview shows it', () => {
+  edit(nl, ['draft: true', 'publishAt: 2026-12-01 09:00'])
+  edit(en, ['draft: true', 'publishAt: 2026-12-01 09:00'])
+  expect(npm('build')).toMatchObject({ status: 0 })
+  writeFileSync(join(clone, 'published.json'), text('.build/build.json'))
+  expect(JSON.parse(text('.build/build.json'))).toMatchObject({ hidden: [en, nl], due: '2026-12-01T08:00:00.000Z' })
+  expect(search(/wachten[- ]kost|kost[- ]wachten|waiting[- ]costs|does[- ]waiting|wachten\.svg/i)).toEqual([])
+  expect(existsSync(join(clone, 'dist/images/blog/wachten.svg'))).toBe(false)
+  expect(npm('due', ['--since', '.build/build.json'])).toMatchObject({ status: 1, stdout: 'Nothing became due.\n' })
+  const later = { BUILD_NOW: '2026-12-01 09:00' }
+  expect(npm('due', ['--since', '.build/build.json'], later)).toMatchObject({
+    status: 0,
+    stdout: 'Due since 2026-12-01 09:00.\n',
+  })
+
+  expect(npm('build', ['--preview'])).toMatchObject({ status: 0 })
+  const page = text('dist/blog/wat-kost-wachten.html')
+  expect(page).toContain('Gepland: verschijnt op 2026-12-01 09:00')
+  expect(page).toContain('<meta name="robots" content="noindex"/>')
+  expect(text('dist/en/blog.html')).toContain('Scheduled: appears on 2026-12-01 09:00')
+  expect(text('dist/index.html')).toContain('<meta name="robots" content="noindex"/>')
+  const components = text('dist/_components.html')
+  for (const name of Object.keys(examples)) {
+    expect(components).toContain(`<h2 id="${name.toLowerCase()}">${name}</h2>`)
+    expect(components).toContain(`<code>&lt;${name}`)
+  }
+}, 240_000)
+
+test('once it is, the article, the lists, the feeds, the sitemap and the search have it in both languages', () => {
+  expect(npm('build', [], { BUILD_NOW: '2026-12-01 09:00' })).toMatchObject({ status: 0 })
+  const addresses = { nl: '/blog/wat-kost-wachten', en: '/en/blog/what-does-waiting-cost' }
+  expect(text(`dist${addresses.nl}.html`)).toContain('Wachten kost geld')
+  expect(text(`dist${addresses.en}.html`)).toContain('Waiting costs money')
+  expect(text('dist/blog.html')).toContain(`href="${addresses.nl}"`)
+  expect(text('dist/en/blog.html')).toContain(`href="${addresses.en}"`)
+  expect(text('dist/feed.xml')).toContain(`${addresses.nl}</id>`)
+  expect(text('dist/en/feed.json')).toContain(`${addresses.en}"`)
+  for (const address of Object.values(addresses)) expect(text('dist/sitemap.xml')).toContain(`${address}</loc>`)
+  for (const locale of ['nl', 'en'] as const)
+    expect(text(`.content/search/${locale}.json`)).toContain(addresses[locale])
+  expect(existsSync(join(clone, 'dist/images/blog/wachten.svg'))).toBe(true)
+  expect(existsSync(join(clone, 'dist/_components.html'))).toBe(false)
+}, 240_000)
+
+test('the report says what a reviewer wants to know', () => {
+  const { status, stdout } = npm('report', ['--against', 'main', '--markdown', 'report.md'])
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/added +nl +\/blog\/wat-kost-wachten +content\/nl\/blog\/what-does-waiting-cost\.mdx/)
+  expect(stdout).toMatch(/content\/en\/blog\/what-does-waiting-cost\.mdx +up to date/)
+  expect(stdout).toMatch(/Wat kost wachten\? · \S.* +Wat wachten kost/)
+  expect(stdout).toMatch(/added +\/pakketten +content\/nl/)
+  expect(stdout).toMatch(/2026-12-01 09:00 +content\/en\/blog\/what-does-waiting-cost\.mdx/)
+  expect(stdout).toContain('Only the content was compared. --base <build.json> compares sizes too.')
+  const sizes = npm('report', ['--base', 'published.json']).stdout
+  expect(sizes).toMatch(/^ {2}blog\/wat-kost-wachten\.html +new +\d+ +\+\d+$/m)
+  expect(sizes).toMatch(/^ {2}whole site +\d+ +\d+ +\+\d+$/m)
+  expect(text('report.md')).toMatch(/^<!-- content-report -->\n\n## What this changes\n\n### Pages\n/)
+  edit(nl, ['Wachten kost geld', 'Wachten kost veel geld'])
+  expect(npm('report').stdout).toMatch(/content\/en\/blog\/what-does-waiting-cost\.mdx +STALE/)
+}, 120_000)
+
+/** What a writer writes, with four mistakes in the Dutch text. */
+function write() {
+  writeFileSync(join(clone, 'public/images/blog/wachten.svg'), text('public/images/blog/five-reasons.svg'))
+  const picture: [RegExp, string] = [/^image: .*$/m, 'image: /images/blog/wachten.svg']
+  edit(
+    nl,
+    picture,
+    [
+      /^excerpt: .*$/m,
+      'excerpt: Wat wachten kost, gerekend in uren en in euro’s, en wat je er morgen al aan kunt doen met je team.',
+    ],
+    [/^date: .*$/m, 'date: 21 november 2026'],
+    [/^imageAlt: .*$/m, 'imageAlt: Een klok naast een stapel brieven.'],
+    [/^keywords: .*$/m, 'keywords: [wachten]'],
+    [/\n\n## [\s\S]*$/, '\n\n## Wat je betaalt [#what-you-pay]\n\nWachten kost geld: € 950 per maand.\n'],
+    [/^Begin met .*$/m, 'Wachten is duur: zie de [pakketten](/en/plans) of de [diensten](/diensten).'],
+  )
+  edit(
+    en,
+    picture,
+    [
+      /^excerpt: .*$/m,
+      'excerpt: What waiting costs, counted in hours and in euros, and what your team can do about it tomorrow.',
+    ],
+    [/^imageAlt: .*$/m, 'imageAlt: A clock beside a pile of letters.'],
+    [/^keywords: .*$/m, 'keywords: [waiting]'],
+    [/\n\n## [\s\S]*$/, '\n\n## What you pay [#what-you-pay]\n\nWaiting costs money: {starter.monthly} a month.\n'],
+    [/^Begin with .*$/m, 'Waiting is dear: see the [plans](/en/plans).'],
+  )
+}
+
+/** The published files that hold a text. */
+function search(wanted: RegExp): string[] {
+  const files: { files: { path: string }[] } = JSON.parse(text('.build/build.json'))
+  return files.files
+    .map(({ path }) => path)
+    .filter((path) => wanted.test(path) || wanted.test(text(join('dist', path))))
+}

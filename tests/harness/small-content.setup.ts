@@ -1,0 +1,1 @@
+export { prepareSmallContent as setup } from './small-site.ts'

@@ -1,0 +1,76 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { parse, stringify } from 'yaml'
+import { z } from 'zod'
+import { type Collection, fixedNames, schemaOf } from '../../scripts/content/schema.ts'
+import { type Locale, locales } from '../../site/locales.ts'
+
+const fixtures = join(import.meta.dirname, '../fixtures/content')
+
+/** Writes content/ and public/ of the tests to a project. */
+export function writeSmallSources(project: string) {
+  for (const name of ['content', 'public']) rmSync(join(project, name), { recursive: true, force: true })
+  writeSmallContent(join(project, 'content'))
+  cpSync(join(fixtures, '../public'), join(project, 'public'), { recursive: true })
+  cpSync(join(fixtures, '../../../public/favicon.svg'), join(project, 'public/favicon.svg'))
+}
+
+/**
+ * Writes the content of the tests to a folder: that of tests/fixtures/content, and where a file or a field is asked for
+ * that is not in there, words that say where they stand. So who adds a page or a field to the site adds nothing there.
+ */
+function writeSmallContent(content: string) {
+  cpSync(fixtures, content, { recursive: true })
+  for (const locale of locales)
+    for (const [collection, names] of Object.entries(fixedNames))
+      for (const name of names) complete(content, locale, collection as Collection, name)
+}
+
+function complete(content: string, locale: Locale, collection: Collection, name: string) {
+  const path = join(content, locale, collection, `${name}.mdx`)
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '---\n---\n'
+  const [, frontmatter = '', body = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(text) ?? []
+  const fields: unknown = parse(frontmatter) ?? {}
+  const schema = z.toJSONSchema(schemaOf(collection, name, locale), { io: 'input', unrepresentable: 'any' })
+  const whole = sample(schema as Shape, fields, [name])
+  if (isDeepStrictEqual(whole, fields)) return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, `---\n${stringify(whole)}---\n${body}`)
+}
+
+/** What of JSON Schema the schemas of content use. */
+interface Shape {
+  type?: string
+  enum?: unknown[]
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  minItems?: number
+  maxItems?: number
+  minLength?: number
+  maxLength?: number
+}
+
+/** A value that has the shape: what of the known one has it, and words for what is missing. */
+function sample(shape: Shape, known: unknown, path: readonly string[]): unknown {
+  const { type, properties = {}, required = [], items = {}, minItems = 0, maxItems = 99 } = shape
+  if (type === 'object') {
+    const given = typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {}
+    const own = Object.entries(properties).filter(([name]) => name in given || required.includes(name))
+    return Object.fromEntries(own.map(([name, inner]) => [name, sample(inner, given[name], [...path, name])]))
+  }
+  if (type === 'array') {
+    const given = Array.isArray(known) ? known : []
+    const length = Math.min(maxItems, Math.max(minItems, given.length))
+    return Array.from({ length }, (_, index) => sample(items, given[index], [...path, String(index + 1)]))
+  }
+  if (shape.enum) return shape.enum.includes(known) ? known : shape.enum[0]
+  if (type === undefined || typeof known === (type === 'integer' ? 'number' : type)) return known
+  if (type === 'boolean') return false
+  if (type === 'number' || type === 'integer') return 1
+  return path
+    .join(' ')
+    .slice(0, shape.maxLength)
+    .padEnd(shape.minLength ?? 1, '.')
+}

@@ -1,0 +1,6 @@
+import { buildSmallSite, prepareSmallContent } from './small-site.ts'
+
+export async function setup() {
+  await prepareSmallContent()
+  await buildSmallSite()
+}

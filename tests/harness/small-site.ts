@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildContent } from '../../scripts/build-content.ts'
+import { print } from '../../scripts/content/problem.ts'
+import { writeDoor } from '../../scripts/content/write.ts'
+import { heard, startCommand } from './command.ts'
+import { writeSmallSources } from './small-content.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/**
+ * A site with small content of its own (tests/fixtures/content): the tests of rules and of what a page does run on it, so
+ * whatever a writer changes in content/ changes nothing for them. It stays between runs, as its checkout does.
+ */
+export const smallRoot = join(tmpdir(), `small-site-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)
+
+/** Its collections, as #content gives them. */
+export const smallCollections = join(smallRoot, '.content/check')
+
+const sources = [
+  'components',
+  'pages',
+  'renderer',
+  'scripts',
+  'site',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/** Writes the content of the small site, and its collections. */
+export async function prepareSmallContent() {
+  mkdirSync(smallRoot, { recursive: true })
+  writeSmallSources(smallRoot)
+  for (const name of ['node_modules', '.cache']) {
+    mkdirSync(join(root, name), { recursive: true })
+    if (!existsSync(join(smallRoot, name))) symlinkSync(join(root, name), join(smallRoot, name), 'junction')
+  }
+  writeDoor(root)
+  const { problems } = await buildContent({ root: smallRoot, env: process.env })
+  if (problems.length > 0) throw new Error(`tests/fixtures/content:\n${problems.map(print).join('\n')}`)
+}
+
+/** Builds the small site, with the sources as they are. */
+export async function buildSmallSite() {
+  for (const name of sources) {
+    rmSync(join(smallRoot, name), { recursive: true, force: true })
+    cpSync(join(root, name), join(smallRoot, name), { recursive: true })
+  }
+  await heard(startCommand(smallRoot, 'build.ts'), /Built \d+ pages/)
+}

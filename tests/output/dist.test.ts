@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { basename, extname } from 'node:path'
+import { expect, test } from 'vitest'
+import { compareWithRoutes } from '../../scripts/build/compare.ts'
+import { listFiles } from '../../scripts/files.ts'
+import { contentSecurityPolicy } from '../../site/headers.ts'
+import { bytesOf, dist, elementsAt, manifest, pages } from '../harness/site.ts'
+
+const files = listFiles(dist)
+
+test('every route, alias, category and post is a file, and there is no other page', () => {
+  expect(
+    compareWithRoutes(
+      dist,
+      pages.map((page) => page.url),
+    ),
+  ).toEqual([])
+  expect(pages.length).toBeGreaterThan(60)
+})
+
+test('dist/ is, byte for byte, what the build wrote down', () => {
+  const found = files.map((path) => {
+    const bytes = bytesOf(path)
+    return { path, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
+  })
+  expect(found).toEqual(manifest.files)
+})
+
+test('only kinds of files that visitors use are published', () => {
+  const kinds = [...new Set(files.map((file) => extname(file)))].sort()
+  expect(kinds).toEqual(['.css', '.html', '.js', '.json', '.png', '.svg', '.txt', '.webmanifest', '.woff2', '.xml'])
+  // One folder begins with a dot, because its name is agreed upon: RFC 8615.
+  const others = files.filter((file) => !file.startsWith('.well-known/'))
+  expect(others.filter((file) => /(^|\/)[._]|\.map$|server|manifest\./.test(file))).toEqual([])
+})
+
+test('every file that is not a page is named by another file', () => {
+  const text = files
+    .filter((file) => /\.(html|css|js|json|txt|webmanifest)$/.test(file))
+    .map((file) => ({ file, text: bytesOf(file).toString('utf8') }))
+  const named = (file: string) => text.some((other) => other.file !== file && other.text.includes(basename(file)))
+  // What crawlers and language models look for by name.
+  const wellKnown = new Set(['robots.txt', 'llms.txt', 'en/llms.txt', '.well-known/security.txt'])
+  expect(files.filter((file) => !file.endsWith('.html') && !wellKnown.has(file) && !named(file))).toEqual([])
+})
+
+test('every file that a stylesheet or a program names is published', () => {
+  const missing = files
+    .filter((file) => /\.(css|js)$/.test(file))
+    .flatMap((file) =>
+      [
+        ...bytesOf(file)
+          .toString('utf8')
+          .matchAll(/(?:url\(["']?|import\([`"']|from["'`])([./][^"'`)]+)/g),
+      ]
+        .map(([, address = '']) => new URL(address, `http://site/${file}`).pathname.slice(1))
+        .filter((named) => !files.includes(named))
+        .map((named) => `${file} names ${named}`),
+    )
+  expect(missing).toEqual([])
+})
+
+test('the content policy admits every script that stands in the HTML, by its hash', () => {
+  const policy = contentSecurityPolicy()
+  const inline = pages.flatMap((page) =>
+    elementsAt(page.url).filter(
+      ({ name, attributes }) => name === 'script' && !attributes.src && attributes.type !== 'application/ld+json',
+    ),
+  )
+  const hashes = new Set(inline.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
+  expect(inline.length).toBeGreaterThanOrEqual(pages.length)
+  expect([...hashes].filter((hash) => !policy.includes(hash))).toEqual([])
+})
+
+test('no element carries a program in an attribute, which the content policy would refuse', () => {
+  const faults = pages.flatMap((page) =>
+    elementsAt(page.url).flatMap(({ name, attributes }) =>
+      Object.entries(attributes)
+        .filter(([key, value]) => key.startsWith('on') || value?.startsWith('javascript:'))
+        .map(([key]) => `${page.url} <${name} ${key}>`),
+    ),
+  )
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { describe, expect, test } from 'vitest'
+import { business, postsIn } from '../../site/content.ts'
+import { files } from '../../site/files.ts'
+import { locales } from '../../site/locales.ts'
+import schema from '../fixtures/json-feed.schema.json' with { type: 'json' }
+import { elementsOf } from '../harness/elements.ts'
+import { bytesOf, elementsAt, pages, root } from '../harness/site.ts'
+
+interface Item {
+  url: string
+  title: string
+  content_html: string
+  image: string
+  date_published: string
+}
+
+const read = (path: string) => bytesOf(path.slice(1)).toString('utf8')
+const itemsOf = (locale: 'nl' | 'en'): Item[] => JSON.parse(read(files.jsonFeed[locale])).items
+
+const { error: noXmllint } = spawnSync('xmllint', ['--version'])
+if (noXmllint) console.log('Atom is not validated: there is no xmllint here (Debian: apt-get install libxml2-utils).')
+
+describe.each(locales)('the feeds in %s', (locale) => {
+  test.skipIf(noXmllint)('the Atom feed is valid', () => {
+    const grammar = join(root, 'tests/fixtures/atom.rng')
+    const args = ['--noout', '--relaxng', grammar, join(root, 'dist', files.atom[locale])]
+    const { status, stderr } = spawnSync('xmllint', args, { encoding: 'utf8' })
+    expect({ status, stderr: stderr.trim() }).toEqual({
+      status: 0,
+      stderr: `${join(root, 'dist', files.atom[locale])} validates`,
+    })
+  })
+
+  test('the JSON feed is valid', () => {
+    const ajv = new Ajv({ allErrors: true })
+    addFormats.default(ajv)
+    const valid = ajv.compile(schema)
+    valid(JSON.parse(read(files.jsonFeed[locale])))
+    expect(valid.errors).toBeNull()
+  })
+
+  test('both have the newest 50 articles, the newest first, and no entry without a text', () => {
+    const articles = postsIn(locale).filter((post) => post.hasBody)
+    expect(itemsOf(locale).map(({ title }) => title)).toEqual(articles.slice(0, 50).map(({ title }) => title))
+    const atom = elementsOf(read(files.atom[locale]))
+    const titles = atom.filter(({ name, path }) => name === 'title' && path.at(-1) === 'entry').map(({ text }) => text)
+    expect(titles).toEqual(itemsOf(locale).map(({ title }) => title))
+    expect(titles.length).toBeGreaterThan(0)
+  })
+
+  test('both say which language they are in', () => {
+    expect(read(files.atom[locale])).toContain(`xml:lang="${locale}"`)
+    expect(JSON.parse(read(files.jsonFeed[locale])).language).toBe(locale)
+  })
+
+  test('an article is there from its first to its last word', () => {
+    for (const { url, content_html } of itemsOf(locale)) {
+      const prose = elementsAt(new URL(url).pathname).find(({ attributes }) => attributes.class === 'prose')
+      const inFeed = elementsOf(content_html).find(({ name }) => name === 'body')
+      expect(squeeze(inFeed?.text)).toBe(squeeze(prose?.text))
+    }
+  })
+
+  test('an article works far from the site: every address is absolute, and nothing runs', () => {
+    for (const { content_html } of itemsOf(locale)) {
+      const elements = elementsOf(content_html)
+      const addresses = elements.flatMap(({ attributes: { href, src } }) =>
+        [href, src].filter((one) => one !== undefined),
+      )
+      expect(addresses.length).toBeGreaterThan(5)
+      expect(addresses.filter((address) => !address.startsWith(`${business.brand.origin}/`))).toEqual([])
+      expect(elements.filter(({ name }) => /^(script|style|iframe|button|form)$/.test(name))).toEqual([])
+      const attributes = new Set(elements.flatMap((element) => Object.keys(element.attributes)))
+      expect([...attributes].filter((name) => /^(on|class|style|data-|aria-|tabindex)/.test(name))).toEqual([])
+      expect(elements.some(({ name }) => name === 'img')).toBe(true)
+    }
+  })
+
+  test('every page of the language leads to them', () => {
+    for (const page of pages.filter((candidate) => candidate.locale === locale)) {
+      const found = elementsAt(page.url)
+        .filter(({ name, attributes }) => name === 'link' && attributes.rel === 'alternate' && attributes.type)
+        .map(({ attributes: { type, href } }) => [type, href])
+      expect({ url: page.url, found }).toEqual({
+        url: page.url,
+        found: [
+          ['application/atom+xml', files.atom[locale]],
+          ['application/feed+json', files.jsonFeed[locale]],
+        ],
+      })
+    }
+  })
+})
+
+const squeeze = (text = '') => text.replace(/\s+/g, '')

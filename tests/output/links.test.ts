@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { canonicalPages, dist, elementsAt, pages } from '../harness/site.ts'
+
+const canonical = new Set<string>(canonicalPages.map((page) => page.url))
+
+/** The attributes of every link of a page. */
+function linksAt(url: string) {
+  return elementsAt(url)
+    .filter(({ name, attributes }) => name === 'a' && attributes.href !== undefined)
+    .map(({ attributes }): Record<string, string | undefined> & { href: string } => ({ href: '', ...attributes }))
+}
+
+test('every link inside the site leads to the canonical address of a page that exists', () => {
+  const faults = pages.flatMap(({ url }) =>
+    linksAt(url)
+      .filter((link) => link.href.startsWith('/') && !link['data-language'])
+      .filter(({ href }) => !canonical.has(href.split(/[?#]/)[0] ?? ''))
+      .map(({ href }) => `${url} links to ${href}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('every anchor that a link names is on the page it leads to', () => {
+  const faults = pages.flatMap(({ url }) =>
+    linksAt(url).flatMap(({ href }) => {
+      const [path, id] = href.split('#')
+      if (id === undefined || !/^[/#]/.test(href)) return []
+      const there = elementsAt(path?.split('?')[0] || url).some(
+        ({ attributes }) => attributes.id === decodeURIComponent(id),
+      )
+      return there ? [] : [`${url} links to ${href}`]
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the language switch of every page leads to its twin, above and below', () => {
+  for (const { url, twins, locale } of pages) {
+    const switches = linksAt(url).filter((link) => link['data-language'])
+    const expected = [
+      { to: twins.nl, language: 'nl', current: locale === 'nl' },
+      { to: twins.en, language: 'en', current: locale === 'en' },
+    ]
+    const found = switches.map((link) => ({
+      to: link.href,
+      language: link.hreflang,
+      current: link['aria-current'] === 'true',
+    }))
+    expect({ url, found }).toEqual({ url, found: [...expected, ...expected] })
+  }
+})
+
+test('the twin of every page exists, in the other language', () => {
+  const urls = new Map(pages.map((page) => [page.url, page]))
+  const faults = pages.flatMap(({ url, twins }) =>
+    (['nl', 'en'] as const)
+      .filter((locale) => urls.get(twins[locale])?.locale !== locale)
+      .map((locale) => `${url} → ${twins[locale]}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('no link leads to the other language, except one that says so', () => {
+  const faults = pages.flatMap(({ url, locale }) =>
+    linksAt(url)
+      .filter((link) => link.href.startsWith('/') && !link.hreflang)
+      .filter(({ href }) => (/^\/en([/?#]|$)/.test(href) ? 'en' : 'nl') !== locale)
+      .map(({ href }) => `${url} links to ${href}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('every picture, script, stylesheet and icon that a page names is published', () => {
+  const faults = pages.flatMap(({ url }) =>
+    elementsAt(url)
+      .filter(({ name }) => name !== 'a' && name !== 'form')
+      .flatMap(({ attributes }) => [attributes.src, attributes.href, attributes.poster, ...sources(attributes.srcset)])
+      .filter((address) => address?.startsWith('/') && !existsSync(join(dist, address)))
+      .map((address) => `${url} names ${address}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('a link that leaves the site is encrypted, and where it opens a new tab it says so and hands nothing over', () => {
+  const outside = pages.flatMap(({ url }) =>
+    elementsAt(url)
+      .filter(({ name, attributes }) => name === 'a' && /^\w+:/.test(attributes.href ?? ''))
+      .filter(({ attributes }) => !/^(mailto:[^@\s]+@[^@\s]+|tel:\+?\d+)$/.test(attributes.href ?? ''))
+      .map(({ attributes: { href, target, rel }, text }) => ({ url, href, target, rel, text })),
+  )
+  expect(outside.length).toBeGreaterThan(pages.length)
+  expect(outside.filter(({ href }) => !href?.startsWith('https://'))).toEqual([])
+  const faults = outside
+    .filter(({ target }) => target)
+    .filter(({ rel, text }) => !rel?.includes('noopener') || !/\((opent in een nieuw|opens in a new) tab/.test(text))
+  expect(faults).toEqual([])
+})
+
+function sources(srcset = '') {
+  return srcset.split(',').map((source) => source.trim().split(/\s/)[0])
+}

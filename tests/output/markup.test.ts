@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { fileOf } from '../../scripts/files.ts'
+import { faultList } from '../harness/faults.ts'
+import { dist, elementsAt, pages } from '../harness/site.ts'
+
+// What .htmlvalidate.json leaves out is the way React writes HTML (charSet, required="", <br/>, <!doctype html>), which
+// browsers read the same; and Radix gives an answer the role of a region, which needs no <section>.
+const validator = new HtmlValidate(new FileSystemConfigLoader())
+
+test('the HTML of every page is valid', async () => {
+  const faults = faultList()
+  for (const { url } of pages) {
+    const { results } = await validator.validateFile(join(dist, fileOf(url)))
+    for (const { ruleId, message, selector } of results.flatMap((result) => result.messages))
+      faults.add(`${ruleId}: ${message}`, `${url} ${selector}`)
+  }
+  expect(faults.lines()).toEqual([])
+})
+
+test('every page says which language it is in', () => {
+  const wrong = pages.filter((page) => {
+    const lang = elementsAt(page.url).find((element) => element.name === 'html')?.attributes.lang
+    return lang !== (page.url === '/en' || page.url.startsWith('/en/') ? 'en' : 'nl')
+  })
+  expect(wrong.map((page) => page.url)).toEqual([])
+})
+
+test('every page has one main heading, and no level of heading is left out', () => {
+  const faults = pages.flatMap(({ url }) => {
+    const levels = elementsAt(url)
+      .filter(({ name }) => /^h[1-6]$/.test(name))
+      .map(({ name }) => Number(name[1]))
+    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+    const mains = levels.filter((level) => level === 1).length
+    return mains === 1 && skips.length === 0 ? [] : [`${url} ${levels.join(' ')}`]
+  })
+  expect(faults).toEqual([])
+})
+
+test('every heading and every link has a text', () => {
+  const faults = pages.flatMap(({ url }) =>
+    elementsAt(url)
+      .filter(({ name, text, attributes }) => /^(a|h[1-6]|button)$/.test(name) && !text && !attributes['aria-label'])
+      .map(({ name, path }) => `${url} ${[...path, name].join(' > ')}`),
+  )
+  expect(faults).toEqual([])
+})
+
+test('every page, also one that is still short, has a title, an introduction and a way on', () => {
+  const faults = pages
+    .filter((page) => page.route !== 'search')
+    .flatMap(({ url }) => {
+      const main = elementsAt(url).filter(({ path }) => path.includes('main'))
+      const has = {
+        title: main.some(({ name, text }) => name === 'h1' && text.length >= 3),
+        introduction: main.some(({ name, text }) => name === 'p' && text.length >= 40),
+        'link or form': main.some(({ name, attributes }) => name === 'form' || attributes.href?.startsWith('/')),
+      }
+      return Object.entries(has)
+        .filter(([, there]) => !there)
+        .map(([what]) => `${url} has no ${what}`)
+    })
+  expect(faults).toEqual([])
+})
+
+test('every picture says how large it is and what it shows', () => {
+  const faults = pages.flatMap(({ url }) =>
+    elementsAt(url)
+      .filter(({ name, attributes: { width, height, alt } }) => name === 'img' && !(width && height && alt))
+      .map(({ attributes }) => `${url} ${attributes.src}`),
+  )
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,86 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { listFiles } from '../../scripts/files.ts'
+import { business } from '../../site/content.ts'
+import { metadataOf } from '../../site/metadata.ts'
+import { bytesOf, dist, elementsAt, pages } from '../harness/site.ts'
+
+/** The tags that a shared link is shown by. */
+function tagsOf(url: string): Record<string, string | undefined> {
+  return Object.fromEntries(
+    elementsAt(url)
+      .filter(
+        ({ name, attributes }) =>
+          name === 'meta' && /^(og|article|twitter):/.test(attributes.property ?? attributes.name ?? ''),
+      )
+      .map(({ attributes: { property, name, content } }) => [property ?? name, content]),
+  )
+}
+
+test('every page has what Open Graph and X readers show of a link', () => {
+  for (const page of pages) {
+    const { title, description, canonical } = metadataOf(page)
+    const other = page.locale === 'nl' ? 'en_GB' : 'nl_NL'
+    expect({ url: page.url, ...tagsOf(page.url) }).toMatchObject({
+      url: page.url,
+      'og:type': page.route === 'post' ? 'article' : 'website',
+      'og:title': title,
+      'og:description': description,
+      'og:site_name': business.brand.name,
+      'og:locale': page.locale === 'nl' ? 'nl_NL' : 'en_GB',
+      'og:locale:alternate': other,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': title,
+      'twitter:card': 'summary_large_image',
+      'twitter:title': title,
+      'twitter:description': description,
+    })
+    expect(tagsOf(page.url)['og:url']).toBe(canonical)
+    expect(tagsOf(page.url)['twitter:image']).toBe(tagsOf(page.url)['og:image'])
+  }
+})
+
+const pictureOf = (url: string) => new URL(tagsOf(url)['og:image'] ?? '').pathname.slice(1)
+
+test('the picture of every page exists, is 1200 by 630, at most 100 kB, and is of its own language', async () => {
+  for (const { url, locale } of pages) {
+    const file = pictureOf(url)
+    const bytes = bytesOf(file)
+    const { width, height, format } = await sharp(bytes).metadata()
+    expect({ url, width, height, format }).toEqual({ url, width: 1200, height: 630, format: 'png' })
+    expect(bytes.length).toBeLessThanOrEqual(100_000)
+    expect(file).toMatch(locale === 'en' ? /^social\/en(\/|\.png$)/ : /^social\/(?!en(\/|\.png$))/)
+  }
+})
+
+test('pages that say something else have another picture, and no picture is published that no page shows', () => {
+  const shown = new Map(pages.map(({ url, canonical }) => [canonical, pictureOf(url)]))
+  expect(new Set(shown.values()).size).toBe(shown.size)
+  expect(listFiles(dist).filter((file) => file.startsWith('social/'))).toEqual([...shown.values()].sort())
+})
+
+test('the icons are as large as the manifest says, and the one that is cut to shape has no empty corners', async () => {
+  for (const file of ['site.webmanifest', 'en/site.webmanifest']) {
+    const { icons, lang, start_url } = JSON.parse(bytesOf(file).toString('utf8'))
+    expect([lang, start_url]).toEqual(file.startsWith('en/') ? ['en', '/en'] : ['nl', '/'])
+    for (const { src, sizes, type, purpose } of icons) {
+      const bytes = bytesOf(src.slice(1))
+      if (type === 'image/svg+xml') continue
+      const { width, height } = await sharp(bytes).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+      const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 8, height: 8 }).removeAlpha().raw().toBuffer()
+      if (purpose === 'maskable') expect([...corner.subarray(0, 3)]).toEqual([0x1d, 0x5f, 0xd6])
+    }
+  }
+  for (const { url } of pages) {
+    const links = elementsAt(url).flatMap(({ name, attributes: { rel, href } }) =>
+      name === 'link' && /icon|manifest/.test(rel ?? '') ? [`${rel} ${href}`] : [],
+    )
+    const manifest = url === '/en' || url.startsWith('/en/') ? '/en/site.webmanifest' : '/site.webmanifest'
+    expect({ url, links }).toEqual({
+      url,
+      links: ['icon /favicon.svg', 'apple-touch-icon /icons/touch.png', `manifest ${manifest}`],
+    })
+  }
+})
