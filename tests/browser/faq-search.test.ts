@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { withBrowser } from '../harness/browser.ts'
 import { countOf, expected, faqPages, search, shown } from '../harness/faq.ts'
+import { sample } from '../harness/sample.ts'
 
 const { visit, newPage } = withBrowser()
 
-describe.each(faqPages)(
+describe.each(sample(faqPages.toReversed()))(
   'the search of $url',
   ({ url, locale, label, count, none, clear, near, queries, one, typo }) => {
     test('is off while it is empty: five sections of four questions', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { withBrowser } from '../harness/browser.ts'
+import { sample } from '../harness/sample.ts'
 import { bytesOf } from '../harness/site.ts'
 
 const { visit, expectComplaints, complaints } = withBrowser()
@@ -22,7 +23,7 @@ async function watched(url: string, slow = 0) {
   return { page, programs }
 }
 
-describe.each(['/faq', '/en/faq', '/pakketten', '/en/plans'])('the questions on %s', (url) => {
+describe.each(sample(['/en/faq', '/pakketten', '/faq', '/en/plans'], 2))('the questions on %s', (url) => {
   test('are all closed, and React has not been loaded, until a visitor turns to them', async () => {
     const { page, programs } = await watched(url)
     expect(await openAnswers(page).count()).toBe(0)

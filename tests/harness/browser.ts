@@ -37,7 +37,7 @@ export function withBrowser(handler: () => RequestListener = handlerOfTests) {
     const listening = await listen(handler(), 0)
     server = listening.server
     origin = `http://localhost:${listening.port}`
-    started ??= startBrowser()
+    started ??= startBrowser({ quick: true })
     browser = await started
   }, 120_000)
 

@@ -12,6 +12,7 @@ import {
   valuesOf,
 } from '../../harness/contact.ts'
 import { withRecorder } from '../../harness/recorder.ts'
+import { sample } from '../../harness/sample.ts'
 
 const { visit, parts, expectComplaints } = withRecorder()
 
@@ -32,7 +33,7 @@ async function held(url: string, options?: Parameters<typeof visit>[1]) {
   return { page, asked, arrive }
 }
 
-describe.each(contactPages)('before React has arrived on $url', ({ url, send, missing, offline, sent }) => {
+describe.each(sample(contactPages))('before React has arrived on $url', ({ url, send, missing, offline, sent }) => {
   test('what was typed and chosen stays when it does', async () => {
     const { page, asked, arrive } = await held(url)
     await fillIn(page)

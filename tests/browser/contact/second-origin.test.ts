@@ -8,6 +8,7 @@ import { listen, siteHandler } from '../../../scripts/server.ts'
 import { metaPolicy, type Outside } from '../../../site/headers.ts'
 import { withBrowser } from '../../harness/browser.ts'
 import { contactPages, filledIn, fillIn, sendForm, sentParts, toastOf, valuesOf } from '../../harness/contact.ts'
+import { sample } from '../../harness/sample.ts'
 import { dist } from '../../harness/site.ts'
 
 // The endpoint of a form is a value of the build. Here it is put into the built page, with the policy of such a build.
@@ -54,7 +55,7 @@ describe('with a provider that the build names', () => {
   // The one thing that may be asked of another origin.
   beforeEach(() => expectComplaints(new RegExp(` asks ${provider}/__forms/contact$`)))
 
-  test.each(contactPages)(
+  test.each(sample(contactPages))(
     'the form on $url arrives there, though its answer cannot be read',
     async ({ url, send, sent }) => {
       const page = await visit(url)

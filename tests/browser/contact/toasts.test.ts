@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { contactPages, fillIn, sendForm, toasts } from '../../harness/contact.ts'
 import { withRecorder } from '../../harness/recorder.ts'
+import { sample } from '../../harness/sample.ts'
 
 const { visit } = withRecorder()
 
-describe.each(contactPages)('a notification on $url', ({ url, send, close, toasts: label, missing, sent }) => {
+describe.each(sample(contactPages))('a notification on $url', ({ url, send, close, toasts: label, missing, sent }) => {
   test('is announced at once when something is wrong, and when the reader pauses otherwise', async () => {
     const page = await visit(url)
     const region = page.getByRole('region', { name: label })

@@ -10,10 +10,11 @@ import {
   valuesOf,
 } from '../../harness/contact.ts'
 import { withRecorder } from '../../harness/recorder.ts'
+import { sample } from '../../harness/sample.ts'
 
 const { visit, recorder } = withRecorder()
 
-describe.each(contactPages)('the check of the form on $url', ({ url, send, missing, empty, malformed }) => {
+describe.each(sample(contactPages))('the check of the form on $url', ({ url, send, missing, empty, malformed }) => {
   test('empty, it names what is missing, leads to the first field of it, and sends nothing', async () => {
     const page = await visit(url)
     expect(await sendForm(page, send)).toEqual(missing)
