@@ -12,6 +12,8 @@ test.each([360, 1440])(
   'at %i pixels a link starts the next page at its top, and Back restores the place',
   async (width) => {
     const page = await visit('/', { width })
+    // Letters that come late move what is below them.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await scrollTo(page, 1200)
     const link = page.getByRole('main').getByRole('link', { name: 'Starter' }).first()
     // The pointer's way to the link is what scrolls, so the place is known before the button goes down.
