@@ -2,21 +2,27 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { listFiles } from './files.ts'
+import { changedWordsAlone } from './test/changed.ts'
 import { openSteps } from './test/steps.ts'
 import { vitest } from './test/vitest.ts'
 
 // npm test: every check of the project, each with its time. All of them run, also when an earlier one failed, and the last
 // line is `N passed, N failed`: each test counts, and each other step counts as one. docs/testing.md says what they prove.
 // npm test -- NAME … runs the files of tests whose names hold one of these, with what they need.
+// --since COMMIT runs what words can break where words and pictures are all that changed since, and else everything.
 // --watch runs them again at every change; --content what words and pictures can break; --deep all of it, unsampled.
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     watch: { type: 'boolean', default: false },
     content: { type: 'boolean', default: false },
+    since: { type: 'string' },
     deep: { type: 'boolean', default: false },
   },
 })
+
+const root = join(import.meta.dirname, '..')
+const words = options.content || (options.since !== undefined && changedWordsAlone(root, options.since))
 
 // What tests type goes to the local recorder and to no provider, and no page asks anything of Google, whatever
 // business.yaml says.
@@ -28,10 +34,9 @@ Object.assign(process.env, {
   SITE_ANALYTICS_ANALYTICAL: '',
   SITE_ANALYTICS_MARKETING: '',
   ...(options.deep && { DEEP: '1' }),
-  ...(options.content && { CHANGED_PAGES: '1' }),
+  ...(words && { CHANGED_PAGES: '1' }),
 })
 
-const root = join(import.meta.dirname, '..')
 const steps = openSteps(root)
 
 const content = () => steps.script('Content', 'scripts/check-content.ts')
@@ -40,7 +45,7 @@ const withoutBuild = 'dist/ was not built, so these did not run.'
 
 await steps.run('A browser for the tests', findBrowser)
 if (names.length > 0) await named()
-else if (options.content) await ofContent()
+else if (words) await ofWords()
 else await everything()
 steps.end()
 
@@ -60,7 +65,7 @@ async function everything() {
 }
 
 /** What a change of words and pictures can break. */
-async function ofContent() {
+async function ofWords() {
   await content()
   const built = await build()
   await steps.tests('Tests of the built site', () => {

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process'
+
+/** What a writer changes: texts, facts and pictures, and the list of facts that is made of them. */
+const words = /^(content|public\/images)\/|^docs\/facts\.md$/
+
+/**
+ * Whether words and pictures are all that changed since a commit, in commits and in the work tree. Where nothing changed
+ * they are not.
+ *
+ * @throws where git does not know the commit.
+ */
+export function changedWordsAlone(root: string, commit: string): boolean {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+      .split('\0')
+      .filter(Boolean)
+  const changed = [
+    ...git('diff', '-z', '--name-only', '--no-renames', '--merge-base', commit),
+    ...git('ls-files', '-z', '--others', '--exclude-standard'),
+  ]
+  return changed.length > 0 && changed.every((file) => words.test(file))
+}
