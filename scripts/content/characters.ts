@@ -1,10 +1,13 @@
+import type { Outline } from './outline.ts'
 import { type Place, type Problem, quote } from './problem.ts'
+import { isOpen } from './signs.ts'
 
 /** What a merge leaves behind where two versions differ. */
 export function markersIn(file: string, text: string): Problem[] {
+  const placeAt = placesOf(text)
   return [...text.matchAll(/^(<{7}|>{7}) .*$/gm)].map(({ 0: line, index }) => ({
     file,
-    ...placeAt(text, index),
+    ...placeAt(index),
     message: `${quote(line)} is left of a merge. Keep one of the two versions, and take the lines of <, = and > out.`,
   }))
 }
@@ -22,41 +25,57 @@ const strange = /(?![\t\n\r])\p{Cc}|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u206
 
 /** Characters that nobody sees: they hide what a text says, and a search does not find it. */
 export function strangeCharacters(file: string, text: string): Problem[] {
+  const placeOfSign = placesOf(text)
   const invisible = [...text.matchAll(strange)].map(({ 0: character, index }) => {
     const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
     const turns = /[\u202a-\u202e\u2066-\u2069]/.test(character)
     const name = names[character] ?? (turns ? 'a mark that turns the direction of the text' : 'a control character')
     const message = `An invisible character stands here: ${name} (${code}). Take it out.`
-    return { file, ...placeAt(text, index), message, fix: { from: character, to: '' } }
+    const place = placeOfSign(index)
+    return { file, ...place, message, fix: { ...place, from: character, to: '' } }
   })
+  const placeOfLetter = placesOf(text)
   const loose = [...text.matchAll(/\p{L}\p{M}+/gu)].flatMap(({ 0: written, index }) => {
     const whole = written.normalize('NFC')
     if (whole === written) return []
     const message = `"${written}" is written with a loose accent. Write ${whole} as one character, so that it is found.`
-    return [{ file, ...placeAt(text, index), message, fix: { from: written, to: whole } }]
+    const place = placeOfLetter(index)
+    return [{ file, ...place, message, fix: { ...place, from: written, to: whole } }]
   })
-  return [...invisible, ...loose].slice(0, 20)
+  return [...invisible, ...loose]
 }
 
-/** Spaces at the end of a line: nobody sees them, and two of them break the line. */
-export function trailingSpaces(file: string, text: string): Problem[] {
-  const body = text.indexOf('\n---', 3)
-  return [...text.matchAll(/[^\S\n]+$/gm)].map(({ 0: spaces, index }) => {
-    const next = text[index + spaces.length + 1] ?? '\n'
-    const isBreak = /^ {2,}$/.test(spaces) && index > body && /\S/.test(next) && /\S/.test(text[index - 1] ?? ' ')
-    const at = { file, ...placeAt(text, index) }
-    const line = `${spaces}\n`
-    return isBreak
-      ? {
-          ...at,
-          message: 'Spaces at the end break the line. Write \\ in their place.',
-          fix: { from: line, to: '\\\n' },
-        }
-      : { ...at, message: 'Spaces stand at the end of this line. Take them out.', fix: { from: line, to: '\n' } }
+/**
+ * Spaces at the end of a line: nobody sees them, and two of them break the line. Where they say something else they are
+ * not touched: before the end of a line of code, after a \, and as a line that is not empty because of them.
+ */
+export function trailingSpaces(file: string, text: string, { breaks, codeLines }: Outline): Problem[] {
+  const placeAt = placesOf(text)
+  const broken = new Map(breaks.map((one) => [`${one.line}:${one.column}`, one]))
+  const ofCode = new Set(codeLines)
+  return [...text.matchAll(/[^\S\n]+(?=\n|$)/g)].flatMap(({ 0: spaces, index }) => {
+    const place = placeAt(index)
+    if (ofCode.has(place.line)) return []
+    const found = broken.get(`${place.line}:${place.column}`)
+    if (found) {
+      const message = 'Spaces at the end break the line. Write \\ in their place.'
+      return [{ file, ...place, message, fix: found.canBeSign ? { ...place, from: spaces, to: '\\' } : undefined }]
+    }
+    const meansMore = /[^ \t]/.test(spaces) || isOpen.test(text.slice(Math.max(0, index - 80), index))
+    const message = 'Spaces stand at the end of this line. Take them out.'
+    return [{ file, ...place, message, fix: meansMore ? undefined : { ...place, from: spaces, to: '' } }]
   })
 }
 
-function placeAt(text: string, offset: number): Place {
-  const start = text.lastIndexOf('\n', offset - 1) + 1
-  return { line: text.slice(0, start).split('\n').length, column: offset - start + 1 }
+/** Gives the places of offsets that come one after another. */
+function placesOf(text: string): (offset: number) => Place {
+  let line = 1
+  let start = 0
+  return (offset) => {
+    for (let end = text.indexOf('\n', start); end >= 0 && end < offset; end = text.indexOf('\n', start)) {
+      line++
+      start = end + 1
+    }
+    return { line, column: offset - start + 1 }
+  }
 }

@@ -3,7 +3,7 @@ import { toDay } from './dates.ts'
 import { nearest } from './nearest.ts'
 import { type Problem, quote } from './problem.ts'
 import { cureOf, schemaAt, shapeOf } from './schema-words.ts'
-import type { Yaml } from './yaml.ts'
+import { fixOfValue, type Yaml } from './yaml.ts'
 import { inQuotes } from './yaml-errors.ts'
 
 interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
@@ -38,8 +38,9 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   const expected = schemaAt(schema, issue.path)
   const message = `${name} ${fault(issue, value, source.textAt(issue.path), expected)}`
   const day = issue.code === 'invalid_format' && issue.format === 'date' ? toDay(String(value)) : undefined
-  const fix = day ? { from: String(value), to: day } : undefined
-  return [{ file, ...positionOf(issue.path), message, fix }]
+  const place = positionOf(issue.path)
+  const fix = day ? fixOfValue({ text: source.textAt(issue.path) ?? '', ...place }, String(value), day) : undefined
+  return [{ file, ...place, message, fix }]
 }
 
 /** What is wrong with a value and what to write instead, after the name of its field. */

@@ -46,6 +46,8 @@ export interface Compiled {
   problems: Problem[]
   /** What the rules look at, also where the body has mistakes. */
   outline: Outline
+  /** Whether nothing was passed over, so that all stands where the outline says. */
+  isExact: boolean
   body?: Body
 }
 
@@ -80,17 +82,18 @@ export async function compileBody(
     const outline = parsed.tree ? outlineOf(parsed.tree, text) : emptyOutline
     const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
     const problems = [...parsed.problems, ...source.messages.map((message) => toProblem(file, message))]
-    if (!tree || problems.length > 0) return { problems, outline }
+    const isExact = parsed.problems.length === 0 && outline.isExact
+    if (!tree || problems.length > 0) return { problems, outline, isExact }
     const headings = headingsOf(tree, text)
     const repeated = repeatedAnchors(file, headings)
-    if (repeated.length > 0) return { problems: repeated, outline }
+    if (repeated.length > 0) return { problems: repeated, outline, isExact }
     const body = {
       html: render(tree.children, locale),
       text: textOf(tree.children),
       headings,
       ...(inParts ? partsOf(tree, locale) : { sections: [], lead: '' }),
     }
-    return { problems, outline, body }
+    return { problems, outline, isExact, body }
   }
 
   // Nearly every text is in order, and is read at a twentieth of the cost. What is wrong with one, remark says better.

@@ -17,11 +17,15 @@ export interface Known {
   fields: Record<string, unknown>
   /** Where each top-level field stands. */
   places: Record<string, Place>
+  /** Where the name of the field title stands. */
+  titleAt: Place
   hasBody: boolean
   /** The pictures that the file names, with their sizes. */
   pictures: Pictures
   /** What the rules across files look at. */
   outline: Pick<Outline, 'links' | 'headings'>
+  /** From which line on the file is only read in part, if it is: where things stand there is a guess. */
+  guessedFrom?: number
   /** Names what the file says, for its translation. */
   fingerprint: string
   reading: Readability

@@ -1,21 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examine } from '../build-content.ts'
-import { applyFixes } from './fix.ts'
-import { change, entry, post, project } from './testing.ts'
+import { fixContent } from '../fix-content.ts'
+import { accept } from './accept.ts'
+import { type Changes, entry, post, project } from './testing.ts'
 
-/** The text of a Dutch post after `npm run check -- --fix`, which corrects until nothing more can be. */
+const env = { BUILD_NOW: '2026-11-21 12:00' }
+
+/** A project with some files changed, after `npm run check -- --fix`. */
+async function corrected(changes: Changes) {
+  const root = project({ ...post({}, 'Een tekst.', { body: 'A text.' }), ...changes })
+  await fixContent({ root, env })
+  return { root, read: (name: string) => readFileSync(join(root, 'content', name), 'utf8') }
+}
+
+/** The text of a Dutch post after it. */
 async function fixed(text: string): Promise<string> {
-  const root = project(post({}, 'Een tekst.', { body: 'A text.' }))
-  let written = text
-  for (let round = 0; round < 5; round++) {
-    change(root, { 'nl/blog/kosten.mdx': written })
-    const { problems, advice } = await examine({ root, env: { BUILD_NOW: '2026-11-21 12:00' } })
-    written = applyFixes(
-      written,
-      [...problems, ...advice].filter(({ file }) => file === 'content/nl/blog/kosten.mdx'),
-    ).text
-  }
-  return written
+  return (await corrected({ 'nl/blog/kosten.mdx': text })).read('nl/blog/kosten.mdx')
 }
 
 const slugged = { slug: 'kosten-en-baten' }
@@ -30,6 +32,11 @@ test.each([
   ['our own phone number', 'Bel +31 00 000 00 00.', 'Bel {contact.phone}.'],
   ['an invisible character', 'Een\u200b tekst', 'Een tekst'],
   ['a loose accent', 'Cafe\u0301', 'Café'],
+  ['a heading of the page', 'Een\n\n# Kosten #\n\n#\tBaten', 'Een\n\n## Kosten #\n\n##\tBaten'],
+  ['one above a line of =', 'Een\nkop\n=======\n\n## Twee', 'Een\nkop\n-------\n\n## Twee'],
+  ['one of a single sign', '- Kop\n  =\n\n> Kop\n> ==', '- Kop\n  -\n\n> Kop\n> --'],
+  ['an address that stands there twice', '[/faq/](/faq/ "/faq/")', '[/faq/](/faq "/faq/")'],
+  ['spaces after what is no text', '## Kop  \nTekst  \n\n---  \n', '## Kop\nTekst\n\n---\n'],
 ])('%s has one right answer', async (_, wrong, right) => {
   expect(await fixed(entry(slugged, wrong))).toBe(entry(slugged, right))
 })
@@ -51,6 +58,44 @@ test('a missing slug is written before the title', async () => {
     'slug: wat-kost-een-website',
     'title: Wat kost een website?',
   ])
+})
+
+test('a file keeps the way it was saved', async () => {
+  const wrong = entry(slugged, 'Een\u200b tekst.  \nEn [x](/faq/).\n\nKop\n===')
+  const right = entry(slugged, 'Een tekst.\\\nEn [x](/faq).\n\nKop\n---')
+  for (const saved of [
+    (text: string) => `\ufeff${text}`,
+    (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
+    (text: string) => text.replaceAll('\n', '\r'),
+    (text: string) => text.replace('\n', '\r\n').replace('Kop\n', 'Kop\r'),
+  ])
+    expect(await fixed(saved(wrong))).toBe(saved(right))
+})
+
+test('a translation that was up to date stays so, and one that was not stays that', async () => {
+  const texts = post(slugged, 'Een\u200b tekst.', { body: 'A text.' })
+  const { entries } = await examine({ root: project(texts), env })
+  const source = entries.find(({ file }) => file === 'content/nl/blog/kosten.mdx')?.fingerprint ?? ''
+  for (const fingerprint of [source, 't0000000']) {
+    const marked = { ...texts, 'en/blog/kosten.mdx': accept(String(texts['en/blog/kosten.mdx']), fingerprint) }
+    const { advice } = await examine({ root: (await corrected(marked)).root, env })
+    const stale = advice.filter(({ message }) => message.includes('has changed since this was translated'))
+    expect(stale.map(({ file }) => file)).toEqual(fingerprint === source ? [] : ['content/en/blog/kosten.mdx'])
+  }
+})
+
+test('code, a \\ at the end of a line, and a line that is not empty keep their spaces', async () => {
+  const text = entry(slugged, '```js\na  \nb\n```\n\nEen\\ \ntwee\n\u00a0\ndrie https://example.org  \nvier')
+  expect(await fixed(text)).toBe(text)
+})
+
+test('a text that cannot be read whole is left to its writer, but for what nobody sees', async () => {
+  const text = (sign: string) => entry(slugged, `Een {twee\n\n# Drie${sign} [x](/faq/)  \n+31 00 000 00 00`)
+  expect(await fixed(text('\u200b'))).toBe(text(''))
+})
+
+test('as many as there are are corrected in one run', async () => {
+  expect(await fixed(entry(slugged, 'a\u00adb '.repeat(500)))).toBe(entry(slugged, 'ab '.repeat(500).trim()))
 })
 
 test('what could be meant in two ways is left to its writer', async () => {

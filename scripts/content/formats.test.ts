@@ -6,7 +6,7 @@ const problem = {
   line: 4,
   column: 7,
   message: '100% fout: "a\nb".',
-  fix: { from: 'a', to: 'b' },
+  fix: { line: 4, column: 9, from: 'a', to: 'b' },
 }
 const advice = { file: 'content/nl/blog/kosten.mdx', line: 12, column: 1, message: 'This sentence is long.' }
 

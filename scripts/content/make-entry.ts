@@ -11,7 +11,7 @@ import type { Problem } from './problem.ts'
 import type { SourceFile } from './read.ts'
 import { readability } from './readability.ts'
 import type { Draft } from './rule.ts'
-import { checkEntry } from './rules.ts'
+import { checkEntry, withFixesOf } from './rules.ts'
 import { schemaOf } from './schema.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -28,10 +28,10 @@ export async function makeEntry(inputs: Inputs): Promise<Made> {
   if (!draft) return { problems, advice: [] }
   const { file, text } = inputs.source
   const verdict = checkEntry(draft, inputs.facts)
-  const { fieldTexts: _, outline, ...known } = draft
+  const { fieldTexts: _, lines: __, outline, ...known } = draft
   return {
-    problems: [...problems, ...strangeCharacters(file, text), ...verdict.errors],
-    advice: [...verdict.advice, ...trailingSpaces(file, text)],
+    problems: [...problems, ...verdict.errors],
+    advice: [...verdict.advice, ...withFixesOf(draft, trailingSpaces(file, text, outline))],
     known: { ...known, outline: { links: outline.links, headings: outline.headings } },
     body,
   }
@@ -61,6 +61,8 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<Dr
   const problems = [...compiled.problems]
   const yaml = parseYaml(file, parts.fields)
   if (Array.isArray(yaml)) return { problems: [...problems, ...yaml] }
+  const strange = strangeCharacters(file, text)
+  problems.push(...strange)
   const { positionOf } = yaml
   const written = printFields(yaml.document.toJS(), facts, [], (path, fact) => {
     problems.push({ file, ...positionOf(path), message: unknownFact(fact, facts) })
@@ -79,10 +81,14 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<Dr
     name,
     fields: (Array.isArray(checked) ? written : checked.value) as Record<string, unknown>,
     places: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
+    titleAt: positionOf(['title'], 'key'),
     pictures,
     hasBody: parts.body.trim() !== '',
     outline: compiled.outline,
+    // Without a character that nobody sees, a text can be another.
+    guessedFrom: strange.length > 0 ? 1 : compiled.isExact ? undefined : parts.fields.split('\n').length + 1,
     fieldTexts: yaml.texts(),
+    lines: text.split('\n'),
     fingerprint: fingerprintOf(parts),
     reading: readability(prose, locale),
     headings: compiled.body?.headings,

@@ -1,14 +1,25 @@
 import type { Definition, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { linesOf, placeOf, sliceOf, type Written } from './places.ts'
 import type { Place } from './problem.ts'
-
-/** Something of a body where it stands, as its writer wrote it. Facts are not yet printed. */
-export interface Written extends Place {
-  text: string
-}
+import { addressIn, canBeSign, markOf } from './signs.ts'
 
 export interface WrittenLink extends Place {
   url: string
+  /** Where its address stands, if that stands there as it is read. An address that is a link by itself has none. */
+  address?: Place
+}
+
+export interface MarkedHeading extends Written {
+  depth: number
+  /** What makes it a heading: the signs before its words, or the line of signs below them. */
+  mark: Written
+}
+
+/** Spaces that break a line. */
+export interface WrittenBreak extends Place {
+  /** Whether a \ in their place would do the same. */
+  canBeSign: boolean
 }
 
 export interface WrittenPicture extends Place {
@@ -21,26 +32,53 @@ export interface Outline {
   links: WrittenLink[]
   /** Those of Markdown; what a component may show, the vocabulary says. */
   pictures: WrittenPicture[]
-  headings: (Written & { depth: number })[]
+  headings: MarkedHeading[]
   /** Blocks of code between fences, as they stand in the file. */
   code: Written[]
   /** Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence. */
   paragraphs: Written[]
   /** Every stretch of text and of the fields as it stands in the file, for what may not be typed by hand. */
   texts: Written[]
+  breaks: WrittenBreak[]
+  /** Lines that end in code, where spaces at the end can say something. */
+  codeLines: number[]
+  /** Whether all of it stands exactly where it says. */
+  isExact: boolean
 }
 
-export const emptyOutline: Outline = { links: [], pictures: [], headings: [], code: [], paragraphs: [], texts: [] }
+export const emptyOutline: Readonly<Outline> = newOutline()
+
+function newOutline(): Outline {
+  return {
+    links: [],
+    pictures: [],
+    headings: [],
+    code: [],
+    paragraphs: [],
+    texts: [],
+    breaks: [],
+    codeLines: [],
+    isExact: true,
+  }
+}
 
 /** Lists what a body holds. It reads the tree as parsed: what comes later in the compilation prints the facts. */
 export function outlineOf(tree: Root, source: string): Outline {
-  const outline: Outline = { links: [], pictures: [], headings: [], code: [], paragraphs: [], texts: [] }
+  const outline = newOutline()
   const definitions = new Map<string, Definition>()
-  visit(tree, 'definition', (node) => void definitions.set(node.identifier, node))
+  visit(tree, 'definition', (node) => {
+    // Of two with one name the first counts.
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
+  })
   const shown = new Set<Definition>()
-  visit(tree, (node) => {
+  visit(tree, (node, index = 0, parent) => {
+    // What the parser finds in a text that it has read already, such as an e-mail address, gets no place of its own.
+    const isPlaced = node.position !== undefined
+    if (!isPlaced) outline.isExact = false
+    node.position ??= parent?.position
     const at = placeOf(node)
-    if (node.type === 'link') outline.links.push({ url: node.url, ...at })
+    if (node.type === 'link')
+      outline.links.push({ url: node.url, ...at, address: isPlaced ? addressIn(node, source) : undefined })
     if (node.type === 'image') outline.pictures.push({ src: node.url, alt: node.alt ?? '', ...at })
     if (node.type === 'imageReference') {
       const definition = definitions.get(node.identifier)
@@ -54,24 +92,22 @@ export function outlineOf(tree: Root, source: string): Outline {
         outline.texts.push({ text: sliceOf(attribute, source), ...place })
       }
     }
-    if (node.type === 'heading') outline.headings.push({ depth: node.depth, text: textOf(node), ...at })
-    if (node.type === 'code') outline.code.push({ text: sliceOf(node, source), ...at })
+    if (node.type === 'heading')
+      outline.headings.push({ depth: node.depth, text: textOf(node), ...at, mark: markOf(node, source) })
+    if (node.type === 'code') {
+      outline.code.push({ text: sliceOf(node, source), ...at })
+      outline.codeLines.push(...linesOf(node))
+    }
+    if (node.type === 'inlineCode') outline.codeLines.push(...linesOf(node).slice(0, -1))
     if (node.type === 'paragraph') outline.paragraphs.push({ text: textOf(node), ...at })
-    if (node.type === 'text') outline.texts.push({ text: sliceOf(node, source), ...at })
+    if (node.type === 'text') outline.texts.push({ text: isPlaced ? sliceOf(node, source) : node.value, ...at })
+    if (node.type === 'break' && !sliceOf(node, source).startsWith('\\'))
+      outline.breaks.push({ ...at, canBeSign: canBeSign(node, parent?.children[index - 1], source) })
   })
   for (const definition of definitions.values())
-    if (!shown.has(definition)) outline.links.push({ url: definition.url, ...placeOf(definition) })
+    if (!shown.has(definition))
+      outline.links.push({ url: definition.url, ...placeOf(definition), address: addressIn(definition, source) })
   return outline
-}
-
-type Placed = Pick<Nodes, 'position'>
-
-function placeOf({ position }: Placed): Place {
-  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
-}
-
-function sliceOf({ position }: Placed, source: string): string {
-  return source.slice(position?.start.offset, position?.end.offset)
 }
 
 /** What a reader reads, facts as {name}. */
@@ -80,13 +116,4 @@ function textOf(node: Nodes): string {
   if (node.type === 'mdxTextExpression') return `{${node.value}}`
   if (node.type === 'break') return '\n'
   return 'children' in node ? node.children.map(textOf).join('') : ''
-}
-
-/** The place `offset` characters into a text that begins at `start`. */
-export function placeIn({ text, line, column }: Written, offset: number): Place {
-  const before = text.slice(0, offset).split('\n')
-  const last = before.at(-1) ?? ''
-  return before.length === 1
-    ? { line, column: column + offset }
-    : { line: line + before.length - 1, column: last.length + 1 }
 }

@@ -68,7 +68,7 @@ function checkPost(entry: Known, taken: ReadonlyMap<string, string>): Problem[] 
 }
 
 /** Slugs that other pages below /blog already have, with what has them. */
-function reservedSlugs(locale: Locale): Map<string, string> {
+export function reservedSlugs(locale: Locale): Map<string, string> {
   const taken = new Map<string, string>([[pageSegment[locale], 'the pages of the blog list']])
   for (const category of Object.values(categories))
     taken.set(category.slug[locale], `the category ${category.name[locale]}`)

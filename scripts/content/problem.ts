@@ -8,11 +8,12 @@ export interface Place {
 export interface Problem extends Place {
   file: string
   message: string
-  /** The one right answer, where there is one: the first `from` at or after the place becomes `to`. */
+  /** The one right answer, where there is one. */
   fix?: Fix
 }
 
-export interface Fix {
+/** Exactly here stands `from`, and it becomes `to`. Where something else stands, nothing is changed. */
+export interface Fix extends Place {
   from: string
   to: string
 }

@@ -32,3 +32,7 @@ const texts = {
 test.each(Object.entries(texts))('%s: the same tree as that of remark, with every place', (_, text) => {
   expect(plain(parseQuickly(text))).toEqual(plain(remark.parse(text)))
 })
+
+test('what remark refuses is left to it', () => {
+  expect(() => parseQuickly('[`]`{`')).toThrow()
+})

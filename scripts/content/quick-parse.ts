@@ -1,16 +1,22 @@
 import type { Nodes, Root } from 'mdast'
 import { mdxToMdast } from 'satteri'
 import { visit } from 'unist-util-visit'
+import { sliceOf } from './places.ts'
 
 /** The same tree that remark makes of a text in order, made by native code. It throws where there is a mistake. */
 export function parseQuickly(text: string): Root {
   const tree = mdxToMdast(text)
   if (tree.type !== 'root') throw new Error('A text is a tree with a root.')
-  visit(tree, (node) => {
+  visit(tree, (node, _, parent) => {
+    if (node.type === 'text' && parent?.type !== 'link' && openBrace.test(sliceOf(node, text)))
+      throw new Error('A { is opened and not closed.')
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') placeAttributes(node, text)
   })
   return tree
 }
+
+/** It takes this for text, which remark refuses. */
+const openBrace = /(?<!\\)(?:\\\\)*\{/
 
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 type Point = NonNullable<Root['position']>['start']

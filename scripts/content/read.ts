@@ -123,15 +123,23 @@ export const notText = 'The file is not UTF-8. Save it again with the encoding U
 export function readText(path: string): string | undefined {
   const bytes = readFileSync(path)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
+    return plainText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {
     return undefined
   }
 }
 
+/** A text as the check reads it, however an editor saved it. */
+export function plainText(saved: string): string {
+  return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+}
+
 /** The nearest slug to a text: "Wat kost het?" → wat-kost-het. */
 export function toSlug(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'naam'
 }
 

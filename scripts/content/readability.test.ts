@@ -42,4 +42,8 @@ test('sentences are found with their places', () => {
     { text: 'Twee?', start: 5 },
     { text: 'Drie!', start: 11 },
   ])
+  expect(sentencesOf('Een. {starter.monthly} is twee.', 'nl')).toEqual([
+    { text: 'Een.', start: 0 },
+    { text: '{starter.monthly} is twee.', start: 5 },
+  ])
 })

@@ -39,11 +39,11 @@ export function wordsOf(text: string): string[] {
 
 const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }))
 
-/** The sentences of a text, each with its offset. */
+/** The sentences of a text, each with its offset. A fact can begin one, which the segmenter expects of a capital. */
 export function sentencesOf(text: string, locale: Locale): { text: string; start: number }[] {
-  const segments = segmenters[locale].segment(text)
+  const segments = segmenters[locale].segment(text.replace(/\{[^}]*\}/g, (fact) => 'X'.padEnd(fact.length, 'x')))
   return [...segments].map(({ segment, index }) => ({
-    text: segment.trim(),
+    text: text.slice(index, index + segment.length).trim(),
     start: index + (segment.length - segment.trimStart().length),
   }))
 }

@@ -1,8 +1,9 @@
 import type { Known } from './entry.ts'
 import type { Facts } from './facts.ts'
-import type { Outline, Written } from './outline.ts'
+import type { Outline } from './outline.ts'
 import type { Problem } from './problem.ts'
 import type { Site } from './site.ts'
+import type { FieldText } from './yaml.ts'
 
 /** What a rule finds in one entry; the list of rules adds the file. */
 export type Finding = Omit<Problem, 'file'>
@@ -10,8 +11,10 @@ export type Finding = Omit<Problem, 'file'>
 /** An entry with every word of it. */
 export interface Draft extends Known {
   outline: Outline
+  /** The lines of the file. */
+  lines: string[]
   /** The texts of the fields as they are written. */
-  fieldTexts: Written[]
+  fieldTexts: FieldText[]
 }
 
 /** A demand on an entry by itself: what of it does not meet that. It is kept with the entry until that changes. */

@@ -1,3 +1,4 @@
+import type { Known } from './entry.ts'
 import type { Facts } from './facts.ts'
 import type { Problem } from './problem.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
@@ -47,11 +48,11 @@ const rules = {
       typedContact,
       typedPrice,
     ],
-    advice: [longSentence, missingSlug, outlineLeftElsewhere, readable, typedContactElsewhere, typedPriceElsewhere],
+    advice: [longSentence, outlineLeftElsewhere, readable, typedContactElsewhere, typedPriceElsewhere],
   },
   site: {
     errors: [linkAddress, linkAnchor, linkDraft, linkScheme, questionRepeated],
-    advice: [futureDate, keptDraft, staleTwin, unmarkedTwin],
+    advice: [futureDate, keptDraft, missingSlug, staleTwin, unmarkedTwin],
   },
 } satisfies Record<'entry', Record<Level, EntryRule[]>> & Record<'site', Record<Level, SiteRule[]>>
 
@@ -60,17 +61,26 @@ export type Verdict = Record<Level, Problem[]>
 
 /** Checks an entry by itself. */
 export function checkEntry(entry: Draft, facts: Facts): Verdict {
-  const run = (list: readonly EntryRule[]) => list.flatMap((rule) => name(entry.file, rule(entry, facts)))
+  const run = (list: readonly EntryRule[]) => list.flatMap((rule) => name(entry, rule(entry, facts)))
   return { errors: run(rules.entry.errors), advice: run(rules.entry.advice) }
 }
 
 /** Checks every entry among the others. */
 export function checkSite(site: Site): Verdict {
   const run = (list: readonly SiteRule[]) =>
-    site.entries.flatMap((entry) => list.flatMap((rule) => name(entry.file, rule(entry, site))))
+    site.entries.flatMap((entry) => list.flatMap((rule) => name(entry, rule(entry, site))))
   return { errors: run(rules.site.errors), advice: run(rules.site.advice) }
 }
 
-function name(file: string, findings: Finding[]): Problem[] {
-  return findings.map((finding) => ({ file, ...finding }))
+function name(entry: Known, findings: Finding[]): Problem[] {
+  return withFixesOf(
+    entry,
+    findings.map((finding) => ({ file: entry.file, ...finding })),
+  )
+}
+
+/** Nothing is corrected where what stands there is a guess. */
+export function withFixesOf({ guessedFrom }: Known, problems: Problem[]): Problem[] {
+  if (guessedFrom === undefined) return problems
+  return problems.map(({ fix, ...problem }) => (fix && fix.line < guessedFrom ? { ...problem, fix } : problem))
 }

@@ -8,8 +8,13 @@ interface Kept {
 /** When an entry becomes visible, in milliseconds since 1970: a draft never, one without publishAt always was. */
 export function appearsAt({ fields }: Kept): number {
   if (fields.draft === true) return Number.POSITIVE_INFINITY
+  return publishedAt({ fields }) ?? Number.NEGATIVE_INFINITY
+}
+
+/** The moment of `publishAt`, if it has one; that a clock skips it, a rule says. */
+export function publishedAt({ fields }: Kept): number | undefined {
   const moment = typeof fields.publishAt === 'string' ? toMoment(fields.publishAt) : undefined
-  return typeof moment === 'number' ? moment : Number.NEGATIVE_INFINITY
+  return typeof moment === 'object' ? moment.moment : moment
 }
 
 export interface Schedule<E> {

@@ -2,6 +2,7 @@ import {
   type CollectionTag,
   type Document,
   isAlias,
+  isCollection,
   isMap,
   isScalar,
   isSeq,
@@ -11,7 +12,7 @@ import {
   type ScalarTag,
   visit,
 } from 'yaml'
-import type { Place, Problem } from './problem.ts'
+import type { Fix, Place, Problem } from './problem.ts'
 import { explainYaml, type Fault } from './yaml-errors.ts'
 
 /** Parsed YAML that knows where each value stands and how its author wrote it. */
@@ -22,7 +23,14 @@ export interface Yaml {
   /** A value as it is written in the file. */
   textAt(path: readonly PropertyKey[]): string | undefined
   /** Every text among the values, as it is written. */
-  texts(): (Place & { text: string })[]
+  texts(): FieldText[]
+}
+
+/** A text among the values, with its quotes. */
+export interface FieldText extends Place {
+  text: string
+  /** Without quotes, there are signs it cannot hold: within [] and {} more than elsewhere. */
+  bare?: 'alone' | 'in brackets'
 }
 
 /** Parses the fields of a file. What YAML reads otherwise than a writer means it is a problem too. */
@@ -67,16 +75,25 @@ export function parseYaml(
       return range ? source.slice(range[0], range[1]).trim() : undefined
     },
     texts: () => {
-      const texts: (Place & { text: string })[] = []
+      const texts: FieldText[] = []
       visit(document, {
-        Scalar: (key, { value, range }) => {
-          if (key !== 'key' && typeof value === 'string' && range)
-            texts.push({ ...place(range[0]), text: source.slice(range[0], range[1]) })
+        Scalar: (key, { value, range, type }, path) => {
+          if (key === 'key' || typeof value !== 'string' || !range) return
+          const inBrackets = path.some((node) => isCollection(node) && node.flow)
+          const bare = type !== 'PLAIN' ? undefined : inBrackets ? 'in brackets' : 'alone'
+          texts.push({ ...place(range[0]), text: source.slice(range[0], range[1]), bare })
         },
       })
       return texts
     },
   }
+}
+
+/** Corrects the whole value of a field, within its quotes; nothing, where it is not written as it is read. */
+export function fixOfValue({ text, line, column }: FieldText, value: string, to: string): Fix | undefined {
+  const quotes = /^["']/.test(text) ? 1 : 0
+  if (text.slice(quotes, text.length - quotes) !== value) return undefined
+  return { line, column: column + quotes, from: value, to }
 }
 
 interface Step {

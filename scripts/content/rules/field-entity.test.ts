@@ -10,3 +10,11 @@ test('a field is plain text, in which an entity would be shown as it stands', as
     '3:17  &#38; would be shown as it stands. Write the character itself.',
   ])
 })
+
+test('an entity that is written as one itself is corrected at once, or not at all', async () => {
+  expect(await found(fieldEntity, '', 'title: A &amp;lt; B &amp;nbsp; C\nexcerpt: R&amp;D;')).toEqual([
+    '2:10  &amp;lt; would be shown as it stands. Write <.  [&amp;lt; → <]',
+    '2:21  &amp;nbsp; would be shown as it stands. Write a space.',
+    '3:11  &amp;D; would be shown as it stands. Write the character itself.',
+  ])
+})

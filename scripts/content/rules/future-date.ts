@@ -1,3 +1,4 @@
+import { toDay } from '../dates.ts'
 import type { Known } from '../entry.ts'
 import type { Finding } from '../rule.ts'
 import type { Site } from '../site.ts'
@@ -6,7 +7,8 @@ import type { Site } from '../site.ts'
 export function futureDate({ collection, fields, places }: Known, { today }: Site): Finding[] {
   const { date, draft, publishAt } = fields
   if (collection !== 'blog' || typeof date !== 'string' || draft || publishAt) return []
-  if (date <= today) return []
-  const message = `date "${date}" is still to come, and the post is shown already. Write publishAt: ${date} 09:00 to wait for it.`
+  const day = toDay(date)
+  if (day === undefined || day <= today) return []
+  const message = `date "${date}" is still to come, and the post is shown already. Write publishAt: ${day} 09:00 to wait for it.`
   return [{ ...(places.date ?? { line: 1, column: 1 }), message }]
 }

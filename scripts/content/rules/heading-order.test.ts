@@ -14,5 +14,14 @@ test('the heading of the page is its title, also where a line of signs makes one
   expect(await found(headingOrder, '\n# Kosten')).toEqual([
     '5:1  A heading with one # is that of the page, which title gives. Write ##.  [#  → ## ]',
   ])
-  expect(await found(headingOrder, '\nKosten\n======')).toHaveLength(1)
+  expect(await found(headingOrder, '\n> De\n> kosten\n>  ======  ')).toEqual([
+    '5:3  A heading above a line of = is that of the page, which title gives. Write ------.  [====== → ------]',
+  ])
+})
+
+test('what follows a heading of the page is judged as it will be', async () => {
+  expect(await found(headingOrder, '\n# Een\n\n### Twee\n\n##### Vier')).toEqual([
+    expect.stringContaining('5:1  A heading with one # is that of the page'),
+    '9:1  This heading has 5 # and the one above it has 3. Write ####.',
+  ])
 })

@@ -14,3 +14,9 @@ test('headings that stand side by side differ', async () => {
 test('under another heading the same words may return', async () => {
   expect(await found(headingRepeated, '\n## Starter\n\n### Prijs\n\n## Enterprise\n\n### Prijs')).toEqual([])
 })
+
+test('a heading of the page counts as the one of the text that it is to become', async () => {
+  expect(await found(headingRepeated, '\n## Kosten\n\n# Kosten')).toEqual([
+    '7:1  The heading "Kosten" stands on line 5 already. Write other words.',
+  ])
+})

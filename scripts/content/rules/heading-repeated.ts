@@ -5,7 +5,9 @@ import { withoutId } from './heading-empty.ts'
 export function headingRepeated({ outline, collection }: Draft): Finding[] {
   const first = new Map<string, number>()
   const parents: string[] = []
-  return outline.headings.flatMap(({ depth, text, line, column }) => {
+  return outline.headings.flatMap(({ text, line, column, ...heading }) => {
+    // One of the first level is to become one of the second.
+    const depth = Math.max(heading.depth, 2)
     const words = withoutId(text)
     parents.length = depth
     const key = [...parents.slice(0, depth), depth, words.toLowerCase()].join('\n')

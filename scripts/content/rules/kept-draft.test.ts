@@ -11,3 +11,7 @@ test('a draft whose moment is over is noticed', async () => {
   expect(await say('draft: true\npublishAt: 2026-12-20 09:00')).toEqual([])
   expect(await say('publishAt: 2026-11-20 09:00')).toEqual([])
 })
+
+test('a time that the clocks skip passes too', async () => {
+  expect(await say('draft: true\npublishAt: 2026-03-29 02:30')).toHaveLength(1)
+})

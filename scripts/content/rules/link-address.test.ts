@@ -53,3 +53,22 @@ test('what does not exist is answered with the nearest that does', async () => {
     '5:1  link /404 leads to the page that says that there is none. Write another.',
   ])
 })
+
+test('only an address that is right is an answer', async () => {
+  const shown = async (body: string) => (await dutch(body))[0]?.replace(/.*leads to/, '')
+  // There is no such article in Dutch.
+  const alone = {
+    'content/nl/blog/kosten.mdx': article('\n[a](/en/blog/alone)'),
+    'content/en/blog/alone.mdx': article('\nText.'),
+  }
+  expect(await foundAmong(linkAddress, alone)).toEqual([
+    '5:1  link /en/blog/alone leads to the English site. Write /blog.',
+  ])
+  expect(await shown('[a](/en/404)')).toBe(' the English site. Write /404.')
+})
+
+test('an address is corrected where it stands as it is read', async () => {
+  const fixes = async (body: string) => (await dutch(body)).map((line) => /\[(?=.* → )(.*)\]$/.exec(line)?.[1])
+  expect(await fixes('[/faq/](</faq/> "/faq/") [a\n](\n/faq/)\n\n[r]: /faq/')).toEqual(Array(3).fill('/faq/ → /faq'))
+  expect(await fixes('[a](/faq/?\\_) [a](/faq/?a&amp;b)')).toEqual([undefined, undefined])
+})

@@ -17,6 +17,7 @@ test.each([
   ['[x](file:///etc/passwd)', 'file'],
   ['[x](ftp://example.org/x)', 'ftp'],
   ['[x][ref]\n\n[ref]: javascript:alert(1)', 'javascript'],
+  ['[x][ref]\n\n[ref]: javascript:alert(1)\n[ref]: /faq', 'javascript'],
 ])('%s is refused', async (written, scheme) => {
   const lines = await say(written)
   expect(lines).toHaveLength(1)
@@ -40,6 +41,17 @@ test('a link to this site leaves its domain out', async () => {
     '5:1  link https://www.werkstroom.example/pakketten?a=b#starter leads to this site by its whole address. Write /pakketten?a=b#starter.  [https://www.werkstroom.example/pakketten?a=b#starter → /pakketten?a=b#starter]',
   ])
   expect(await say('[x](http://werkstroom.example/)')).toHaveLength(1)
+  // A text that is a link by itself would be none with the path alone.
+  expect(await say('https://www.werkstroom.example/faq')).toEqual([
+    '5:1  link https://www.werkstroom.example/faq leads to this site by its whole address. Write /faq.',
+  ])
+  expect(await say('[x](https://www.werkstroom.example/fak)')).toEqual([
+    '5:1  link https://www.werkstroom.example/fak leads to this site by its whole address. Write /fak.',
+  ])
+  // Nobody has said yet that this heading is not there.
+  expect(await say('[x](https://www.werkstroom.example/blog/kosten#nergens)')).toEqual([
+    '5:1  link https://www.werkstroom.example/blog/kosten#nergens leads to this site by its whole address. Write /blog/kosten#nergens.',
+  ])
 })
 
 test.each(['http://localhost:3000/faq', 'https://127.0.0.1/faq', 'http://[::1]:4173/faq', 'http://mac.local/faq'])(
@@ -54,6 +66,12 @@ test.each(['http://localhost:3000/faq', 'https://127.0.0.1/faq', 'http://[::1]:4
 test('an address that leaves out how to get there, or is none', async () => {
   expect(await say('[x](//example.org/a)')).toEqual([
     '5:1  link //example.org/a leaves out how to get there. Write https://example.org/a  [//example.org/a → https://example.org/a]',
+  ])
+  expect(await say('[x](//www.werkstroom.example/faq/)')).toEqual([
+    '5:1  link //www.werkstroom.example/faq/ leads to this site by its whole address. Write /faq.  [//www.werkstroom.example/faq/ → /faq]',
+  ])
+  expect(await say('[x](//localhost/faq)')).toEqual([
+    '5:1  link //localhost/faq leads to your own computer. Write the path alone, such as /faq.',
   ])
   expect(await say('[x](https://)')).toEqual([
     '5:1  link https:// is not an address. Write it whole, such as https://example.org/page.',

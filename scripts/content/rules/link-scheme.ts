@@ -2,26 +2,28 @@ import type { Known } from '../entry.ts'
 import { quote } from '../problem.ts'
 import type { Finding } from '../rule.ts'
 import type { Site } from '../site.ts'
+import { asBrowsersRead, fixOfAddress, rightAddress } from './link-address.ts'
 
 const allowed = ['https', 'mailto', 'tel']
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|[\w-]+\.local)$/
 
 /** A link leads to another site over https, to a mail or phone program, or to this site by its path alone. */
-export function linkScheme({ outline }: Known, { facts, pageAt, isFile }: Site): Finding[] {
-  const origin = facts.nl['brand.origin'] ?? ''
+export function linkScheme(entry: Known, site: Site): Finding[] {
+  const origin = site.facts.nl['brand.origin'] ?? ''
   const own = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
-  return outline.links.flatMap(({ url, line, column }) => {
+  return entry.outline.links.flatMap((link) => {
+    const { url, line, column } = link
     const at = (message: string, to?: string) => [
       {
         line,
         column,
         message: `link ${url.trim() ? quoted(url) : '""'} ${message}`,
-        fix: to ? { from: url, to } : undefined,
+        fix: fixOfAddress(link, to),
       },
     ]
-    const address = asBrowsersRead(url)
+    const written = asBrowsersRead(url)
+    const address = written.startsWith('//') ? `https:${written}` : written
     const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
-    if (address.startsWith('//')) return at(`leaves out how to get there. Write https:${address}`, `https:${address}`)
     if (scheme === undefined) return []
     if (scheme !== 'http' && !allowed.includes(scheme))
       return at(`is of the kind ${scheme}:, which is not allowed. Write an address that begins with https:// or /.`)
@@ -32,16 +34,12 @@ export function linkScheme({ outline }: Known, { facts, pageAt, isFile }: Site):
       return at(`leads to your own computer. Write the path alone, such as ${pathname}${search}${hash}.`)
     if (hostname.replace(/^www\./, '') === own) {
       const path = `${pathname}${search}${hash}`
-      const known = pageAt(pathname) ?? isFile(pathname)
-      return at(`leads to this site by its whole address. Write ${path}.`, known ? path : undefined)
+      const right = rightAddress(path, link, entry, site)
+      return at(`leads to this site by its whole address. Write ${right ?? path}.`, right)
     }
+    if (address !== written) return at(`leaves out how to get there. Write ${address}`, address)
     return scheme === 'http' ? at('is not encrypted. Write https:// in the place of http://.') : []
   })
-}
-
-/** Browsers pass over control characters and spaces in the scheme. https://url.spec.whatwg.org/#concept-basic-url-parser */
-export function asBrowsersRead(url: string): string {
-  return url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
 }
 
 function quoted(url: string): string {

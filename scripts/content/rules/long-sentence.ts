@@ -1,4 +1,4 @@
-import { placeIn } from '../outline.ts'
+import { placeIn } from '../places.ts'
 import { shorten } from '../problem.ts'
 import { sentencesOf, wordsOf } from '../readability.ts'
 import type { Draft, Finding } from '../rule.ts'

@@ -1,5 +1,5 @@
-import { placeIn } from '../outline.ts'
 import { texts } from '../outlines.ts'
+import { placeIn } from '../places.ts'
 import { shorten } from '../problem.ts'
 import type { Draft, Finding } from '../rule.ts'
 

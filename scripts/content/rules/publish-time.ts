@@ -1,18 +1,29 @@
 import { toMoment } from '../clock.ts'
+import { toDay } from '../dates.ts'
 import type { Draft, Finding } from '../rule.ts'
+import { fixOfValue } from '../yaml.ts'
 
 /** The time of publishing exists, and the post does not call itself later than that. */
-export function publishTime({ fields, places }: Draft): Finding[] {
-  const { publishAt, date } = fields
+export function publishTime(entry: Draft): Finding[] {
+  const { publishAt, date } = entry.fields
   if (typeof publishAt !== 'string') return []
-  const { publishAt: at = { line: 1, column: 1 }, date: dated = at } = places
   const moment = toMoment(publishAt)
+  const findings: Finding[] = []
   if (typeof moment === 'object') {
     const message = `publishAt "${publishAt}" does not exist: clocks go forward in that night. Write ${moment.skipped}.`
-    return [{ ...at, message, fix: { from: publishAt, to: moment.skipped } }]
+    findings.push(finding(entry, 'publishAt', message, moment.skipped))
   }
-  const day = publishAt.slice(0, 10)
-  if (moment === undefined || typeof date !== 'string' || date <= day) return []
-  const message = `date "${date}" is later than publishAt. Write date: ${day}, the day on which it appears.`
-  return [{ ...dated, message, fix: { from: date, to: day } }]
+  const last = publishAt.slice(0, 10)
+  const day = typeof date === 'string' ? toDay(date) : undefined
+  if (moment !== undefined && day !== undefined && day > last) {
+    const message = `date "${date}" is later than publishAt. Write date: ${last}, the day on which it appears.`
+    findings.push(finding(entry, 'date', message, last))
+  }
+  return findings
+}
+
+function finding({ fields, places, fieldTexts }: Draft, name: string, message: string, to: string): Finding {
+  const place = places[name] ?? { line: 1, column: 1 }
+  const written = fieldTexts.find(({ line, column }) => line === place.line && column === place.column)
+  return { ...place, message, fix: written && fixOfValue(written, String(fields[name]), to) }
 }

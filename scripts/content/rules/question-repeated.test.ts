@@ -22,3 +22,11 @@ test('another page, another language or another kind of text may ask it too', as
   }
   expect(await foundAmong((_, site) => site.entries.flatMap((one) => questionRepeated(one, site)), files)).toEqual([])
 })
+
+test('a question with one # counts as well, as it is to become one with two', async () => {
+  const costs = { 'content/nl/faq/costs.mdx': section('Wat kost het?') }
+  const last = { 'content/nl/faq/b.mdx': article('\n# Wat kost het?\n\nEen antwoord.', 'on: faq') }
+  expect(
+    await foundAmong((_, site) => site.entries.flatMap((one) => questionRepeated(one, site)), { ...costs, ...last }),
+  ).toEqual(['5:1  The question "Wat kost het?" is also in content/nl/faq/costs.mdx:5. Keep one of the two.'])
+})

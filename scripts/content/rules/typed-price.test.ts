@@ -12,6 +12,7 @@ test.each([
   ['1750 euro', '{professional.monthly}'],
   ['EUR 900', '{support.monthly}'],
   ['€&nbsp;2.500', '{professional.setup}'],
+  ['&euro; 950', '{starter.monthly}'],
   ['€ 1.500', '{starter.setup} or {training.price}'],
 ])('%s is one of our prices', async (written, cure) => {
   const [line] = await found(typedPrice, `\nDat kost **${written}** per maand.`)

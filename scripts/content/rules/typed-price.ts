@@ -1,9 +1,9 @@
 import type { Facts } from '../facts.ts'
-import { placeIn } from '../outline.ts'
+import { placeIn } from '../places.ts'
 import type { Draft, Finding } from '../rule.ts'
 
 const amount =
-  /(?:€|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€)/gi
+  /(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€|&(?:amp;)*euro;)/gi
 
 /** A price of business.yaml is written as its fact, so that it is stated once. */
 export function typedPrice(entry: Draft, facts: Facts): Finding[] {
