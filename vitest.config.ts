@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{site,scripts,components,renderer}/**/*.test.{ts,tsx}', 'tests/search/*.test.ts'],
+          include: ['{site,scripts,components,renderer,pages}/**/*.test.{ts,tsx}', 'tests/search/*.test.ts'],
           globalSetup: 'tests/harness/small-content.setup.ts',
           env: ofSmallSite,
           testTimeout: 20_000,

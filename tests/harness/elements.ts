@@ -34,13 +34,24 @@ function textOf(node: Node): string {
 
 /** What a document says, as words with single spaces between; not what it holds for machines. */
 export function wordsOf(html: string): string {
-  return spaced(parse(html)).replace(/\s+/g, ' ').trim()
+  return linesOf(html).join(' ')
 }
 
-function spaced(node: Node): string {
+/** The same, a line for what stands in a block of its own. */
+export function linesOf(html: string): string[] {
+  return parted(parse(html))
+    .split(between)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+}
+
+/** What no text holds. */
+const between = '\0'
+
+function parted(node: Node): string {
   if (node.nodeName === 'script' || node.nodeName === 'style' || node.nodeName === 'head') return ''
   if (node.nodeName === '#text' && 'value' in node) return node.value
-  if (!('childNodes' in node)) return ' '
-  const inner = node.childNodes.map(spaced).join('')
-  return /^(a|strong|em|span|time|mark|code)$/.test(node.nodeName) ? inner : ` ${inner} `
+  if (!('childNodes' in node)) return between
+  const inner = node.childNodes.map(parted).join('')
+  return /^(a|strong|em|span|time|mark|code)$/.test(node.nodeName) ? inner : between + inner + between
 }

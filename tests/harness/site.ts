@@ -5,7 +5,7 @@ import { fileOf } from '../../scripts/files.ts'
 import { content } from '../../site/content.ts'
 import { metadataOf } from '../../site/metadata.ts'
 import { listPages } from '../../site/pages.ts'
-import { elementsOf, wordsOf } from './elements.ts'
+import { elementsOf, linesOf, wordsOf } from './elements.ts'
 import { smallCollections, smallRoot } from './small-site.ts'
 
 export const root = join(import.meta.dirname, '../..')
@@ -46,7 +46,21 @@ export function elementsAt(url: string) {
   return known
 }
 
-/** What a page says, in words; no-break spaces are plain ones here. */
+const read = new Map<string, string[]>()
+
+/** What a page says, a line for each of its blocks; no-break spaces are plain ones here. */
+export function linesAt(url: string): string[] {
+  const known = read.get(url) ?? linesOf(htmlOf(url))
+  read.set(url, known)
+  return known
+}
+
+/** The same as one text. */
 export function wordsAt(url: string): string {
-  return wordsOf(htmlOf(url))
+  return linesAt(url).join(' ')
+}
+
+/** What a page says between its header and its footer. */
+export function mainWordsAt(url: string): string {
+  return wordsOf(/<main[\s>].*<\/main>/s.exec(htmlOf(url))?.[0] ?? '')
 }

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LocaleProvider } from '../components/locale.tsx'
+import { categoryNames } from '../site/categories.ts'
+import { content, postsIn } from '../site/content.ts'
+import { locales } from '../site/locales.ts'
+import { message } from '../site/messages.ts'
+import { listPages, type Page } from '../site/pages.ts'
+import { Blog } from './blog.tsx'
+
+const lists = listPages(content.posts).filter(({ route }) => route === 'category')
+
+const rendered = (page: Page) =>
+  renderToStaticMarkup(
+    <LocaleProvider locale={page.locale}>
+      <Blog page={page} />
+    </LocaleProvider>,
+  )
+
+test.each(locales)('a subject with several entries, with one and with none says so, in %s', (locale) => {
+  const counts = new Set<number>()
+  for (const name of categoryNames) {
+    const page = lists.find((list) => list.category === name && list.locale === locale)
+    const count = postsIn(locale).filter((post) => post.category === name).length
+    const html = page ? rendered(page) : ''
+    expect({ name, cards: html.split('<article').length - 1 }).toEqual({ name, cards: count })
+    expect({ name, none: html.includes(message('blog.none', locale)) }).toEqual({ name, none: count === 0 })
+    expect({ name, one: html.includes(message('blog.onlyFeatured', locale)) }).toEqual({ name, one: count === 1 })
+    counts.add(Math.min(count, 2))
+  }
+  // The content of the tests has a subject of each kind.
+  expect([...counts].sort()).toEqual([0, 1, 2])
+})

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Facts, readBusinessFile } from '../../scripts/content/facts.ts'
+import { listFiles } from '../../scripts/files.ts'
+import { type Locale, locales } from '../../site/locales.ts'
+
+/** What some texts say: every four words that stand behind one another. */
+export type Sayings = ReadonlySet<string>
+
+/** How many letters some words need, to be more than what anyone would write. */
+const telling = 16
+
+const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,:'’@/-][\p{L}\p{N}]+)*/gu) ?? []
+
+export function sayingsOf(texts: readonly string[]): Sayings {
+  return new Set(
+    texts.map(wordsIn).flatMap((words) => words.slice(3).map((_, at) => words.slice(at, at + 4).join(' '))),
+  )
+}
+
+/** What a text has in common with others: four words or more. */
+export function sharedWith(sayings: Sayings, text: string): string[] {
+  const words = wordsIn(text)
+  const said = words.map((_, at) => sayings.has(words.slice(at, at + 4).join(' ')))
+  const begins = said.flatMap((is, at) => (is && !said[at - 1] ? at : []))
+  const shared = begins.map((at) => {
+    const end = said.indexOf(false, at)
+    return words.slice(at, (end < 0 ? words.length : end) + 3).join(' ')
+  })
+  return shared.filter((run) => run.replaceAll(' ', '').length >= telling)
+}
+
+/** The texts of content/ in a folder, line by line, with the facts written out; and what it has of facts and addresses. */
+export function readContent(folder: string) {
+  const { facts } = readBusinessFile(folder, process.env)
+  const read = locales.flatMap((locale) =>
+    listFiles(join(folder, 'content', locale)).map((file) => ({
+      file,
+      facts: facts[locale],
+      lines: readFileSync(join(folder, 'content', locale, file), 'utf8').split('\n'),
+    })),
+  )
+  const values = [...locales.flatMap((locale) => distinctive(facts, locale)), ...read.flatMap(slugsOf)]
+  return {
+    lines: read.flatMap(({ lines, facts }) => lines.map((line) => written(line, facts))),
+    values: [...new Set(values)],
+  }
+}
+
+/** The last part of the address of a post: its file name, and what it gives. */
+function slugsOf({ file, lines }: { file: string; lines: readonly string[] }): string[] {
+  if (!file.startsWith('blog/')) return []
+  const given = lines.flatMap((line) => /^slug: *["']?([\w-]+)/.exec(line)?.[1] ?? [])
+  return [file.slice('blog/'.length, -'.mdx'.length), ...given].filter((slug) => slug.includes('-'))
+}
+
+/** A line without the name of its field, the addresses of its links, and with its facts. */
+function written(line: string, facts: Facts): string {
+  return line
+    .replace(/^[\s-]*\w+:\s/, '')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/\{\s*([\w.]+)\s*\}/g, (all, name: string) => facts[name] ?? all)
+}
+
+/** The values of business.yaml that nobody writes by chance: not 24/7, 9:00, 3, or the word weekdays. */
+function distinctive(facts: Readonly<Record<Locale, Facts>>, locale: Locale): string[] {
+  return Object.entries(facts[locale]).flatMap(([name, value]) => {
+    const isName = /^(brand|contact|social|forms|analytics)\./.test(name) && !name.endsWith('Honeypot')
+    const tells = value.includes('€') || (isName ? value.length > 4 : /\d/.test(value) && value.length > 5)
+    return tells ? value.replace(/\s/g, ' ') : []
+  })
+}
+
+/** Which of some values stand in a text, each as a whole. */
+export function valuesIn(values: readonly string[], text: string): string[] {
+  const plain = text.replace(/\s/g, ' ')
+  return values.filter((value) => {
+    const whole = `(?<![\\p{L}\\p{N}])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`
+    return new RegExp(whole, 'u').test(plain)
+  })
+}

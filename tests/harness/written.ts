@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { content, legalIn, placeOf, postNamed } from '../../site/content.ts'
+import type { Locale } from '../../site/locales.ts'
+import type { Page } from '../../site/pages.ts'
+import { htmlOf } from './site.ts'
+
+/** A text of content as a page shows it: below a heading, or by itself. */
+export interface Written {
+  id?: string
+  title?: string
+  html: string
+}
+
+/** The texts of content on a page, as HTML: answers, clauses, an article. The rest of the page is made of fields. */
+export function writtenOn(page: Page): Written[] {
+  const { route, locale, post } = page
+  if (route === 'faq' || route === 'plans')
+    return content.faq[locale].filter(({ on }) => on === route).flatMap(({ questions }) => questions)
+  if (route === 'post' && post) return [{ html: bodyOf(post, locale) }]
+  if (route !== 'privacy' && route !== 'terms' && route !== 'dpa') return []
+  const { lead, sections } = legalIn(locale)[route]
+  return [{ html: lead }, ...sections]
+}
+
+/** The text of an article, as the content build keeps it. */
+function bodyOf(post: string, locale: Locale): string {
+  return JSON.parse(readFileSync(placeOf(`bodies/${postNamed(post, locale).body}.json`), 'utf8')).html
+}
+
+/** The HTML of a page without those texts: what the views made. */
+export function frameOf(page: Page): string {
+  return writtenOn(page).reduce((html, text) => html.replace(text.html, () => ''), htmlOf(page.url))
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { business, content, fact, legalIn, modulesIn, plansIn, words } from '../../site/content.ts'
+import { listingFee } from '../../site/listing.ts'
+import { type Locale, locales } from '../../site/locales.ts'
+import { message } from '../../site/messages.ts'
+import { moduleIds, moduleRoute, type PlanId, planIds } from '../../site/plans.ts'
+import { href, type PlainRoute } from '../../site/routes.ts'
+import { elementsAt, mainWordsAt, pages, wordsAt } from '../harness/site.ts'
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+const times = (text: string, part: string) => text.split(part).length - 1
+
+/** Every text in a value of content, however deep; not the names of drawings. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return [plain(String(value))]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inside]) => (key === 'icon' ? [] : textsIn(inside)))
+}
+
+/** Texts that a page does not say, or fewer times than there are fields that say them. */
+function missingAt(url: string, value: unknown): string[] {
+  const texts = textsIn(value)
+  const said = mainWordsAt(url)
+  const asked = (part: string) => texts.reduce((sum, text) => sum + times(text, part), 0)
+  return [...new Set(texts)].filter((text) => times(said, text) < asked(text)).map((text) => `${url} lacks "${text}"`)
+}
+
+const both = <T>(of: (locale: Locale) => T[]) => locales.flatMap(of)
+
+test('every field of the words of a page stands on that page', () => {
+  const names = Object.keys(content.pages.nl) as (keyof typeof content.pages.nl)[]
+  const missing = both((locale) =>
+    names.flatMap((name) => {
+      // The first two are in the head of the page, the last in the search index.
+      const { title: _, description: __, ...shown } = words(name, locale)
+      return missingAt(href(name, locale), { ...shown, keywords: undefined })
+    }),
+  )
+  expect(names.length).toBeGreaterThan(0)
+  expect(missing).toEqual([])
+})
+
+/** The cards of a page, as they read. */
+const cardsAt = (url: string) =>
+  elementsAt(url)
+    .filter(({ name, path }) => name === 'article' && path.includes('main'))
+    .map(({ text }) => plain(text))
+
+/** What the card of a plan says of it. */
+function cardOf(id: PlanId, locale: Locale, monthlyFee = plansIn(locale)[id].monthlyFee): string[] {
+  const { title, forWhom, setupFee, highlights, cta } = plansIn(locale)[id]
+  return textsIn([title, forWhom, monthlyFee, setupFee, highlights, cta])
+}
+
+const isCard = (texts: readonly string[]) => (card: string) => texts.every((text) => card.includes(text))
+
+test('every plan has a card with all that it says at a glance, at home, among the plans and beside each other plan', () => {
+  const wanted = both((locale) => [
+    ...planIds.map((id) => ({ url: href('home', locale), id, texts: cardOf(id, locale) })),
+    ...planIds.map((id) => ({ url: href('plans', locale), id, texts: cardOf(id, locale, listingFee(id, locale)) })),
+    ...planIds.flatMap((page) =>
+      planIds.filter((id) => id !== page).map((id) => ({ url: href(page, locale), id, texts: cardOf(id, locale) })),
+    ),
+  ])
+  const missing = wanted.filter(({ url, texts }) => !cardsAt(url).some(isCard(texts)))
+  expect(missing).toEqual([])
+})
+
+test('the plans that are chosen most say so on their card, and no other does', () => {
+  const faults = both((locale) =>
+    planIds.flatMap((id) => {
+      const card = cardsAt(href('home', locale)).find(isCard(cardOf(id, locale)))
+      const says = card?.includes(message('plan.popular', locale))
+      return says === plansIn(locale)[id].popular ? [] : [`${id} in ${locale}`]
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the page of a plan says what it costs and everything that is in it', () => {
+  const missing = both((locale) =>
+    planIds.flatMap((id) => {
+      const { title, monthlyFee, setupFee, features } = plansIn(locale)[id]
+      return missingAt(href(id, locale), [title, monthlyFee, setupFee, features])
+    }),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the plans page tells of each plan what it is for and what it costs, and shows each module with the way to it', () => {
+  const missing = both((locale) => {
+    const url = href('plans', locale)
+    const plans = planIds.flatMap((id) => {
+      const { title, description, situation, solution, result, pricing, monthlyFee } = plansIn(locale)[id]
+      // Where the overview has a price of its own, the sentence with that of the plan is not there.
+      const price = listingFee(id, locale) === monthlyFee ? [pricing] : []
+      return missingAt(url, [title, description, situation, solution, result, ...price])
+    })
+    const modules = moduleIds.flatMap((id) => {
+      const { title, description, pricing, button } = modulesIn(locale)[id]
+      const to = href(moduleRoute(title) ?? 'contact', locale)
+      const leads = elementsAt(url).some(
+        ({ name, attributes, text }) => name === 'a' && attributes.href === to && plain(text) === button,
+      )
+      const shown = cardsAt(url).some(isCard(textsIn([title, description, pricing, button])))
+      return [...(shown ? [] : [`${url} lacks ${id}`]), ...(leads ? [] : [`${url} does not lead to ${id}`])]
+    })
+    return [...plans, ...modules]
+  })
+  expect(missing).toEqual([])
+})
+
+test('a legal document says what it is, and when it was changed last', () => {
+  const names = ['privacy', 'terms', 'dpa'] as const satisfies readonly PlainRoute[]
+  const missing = both((locale) =>
+    names.flatMap((name) => {
+      const { heading, intro } = legalIn(locale)[name]
+      const updated = message('legal.updated', locale)(fact('terms.lastUpdated', locale))
+      return missingAt(href(name, locale), [heading, intro, updated])
+    }),
+  )
+  expect(missing).toEqual([])
+})
+
+test('every page says below who the company is, where it is and where else it can be found', () => {
+  const { brand, contact, social } = business
+  const told = [brand.name, brand.legalName, brand.registration, contact.location, ...Object.keys(social)].map(plain)
+  const missing = pages.flatMap(({ url }) => {
+    const foot = wordsAt(url).slice(wordsAt(url).indexOf(mainWordsAt(url)) + mainWordsAt(url).length)
+    const links = elementsAt(url).map(({ attributes }) => attributes.href)
+    return [
+      ...told.filter((text) => !foot.includes(text)),
+      ...Object.values(social).filter((address) => !links.includes(address)),
+    ].map((text) => `${url} lacks ${text}`)
+  })
+  expect(missing).toEqual([])
+})
+
+test('the contact page says by which address, at which number and where the company is reached', () => {
+  const { email, phone, location } = business.contact
+  expect(both((locale) => missingAt(href('contact', locale), [email, phone, location]))).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { faqOn, legalIn, postsIn } from '../../site/content.ts'
+import { locales } from '../../site/locales.ts'
+import { href } from '../../site/routes.ts'
+import { elementsAt, htmlOf, pages } from '../harness/site.ts'
+import { writtenOn } from '../harness/written.ts'
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const idsAt = (url: string) => elementsAt(url).flatMap(({ attributes }) => attributes.id ?? [])
+
+test('every answer, clause and article stands on its page whole, below its heading, in the order of the content', () => {
+  for (const page of pages) {
+    const { url } = page
+    const texts = writtenOn(page)
+    const html = htmlOf(url)
+    expect({ url, cut: texts.filter((text) => !html.includes(text.html)) }).toEqual({ url, cut: [] })
+    const asked = texts.flatMap(({ id }) => id ?? [])
+    expect({ url, ids: idsAt(url).filter((id) => asked.includes(id)) }).toEqual({ url, ids: asked })
+    const headings = elementsAt(url)
+      .filter(({ name }) => /^h[1-6]$/.test(name))
+      .map(({ text }) => plain(text))
+    const titles = texts.flatMap(({ title }) => (title === undefined ? [] : plain(title)))
+    expect({ url, missing: titles.filter((title) => !headings.includes(title)) }).toEqual({ url, missing: [] })
+  }
+})
+
+test('the sections of the FAQ stand under their titles, and the contents beside them lead to each', () => {
+  for (const locale of locales) {
+    const url = href('faq', locale)
+    const sections = faqOn('faq', locale)
+    const titles = elementsAt(url)
+      .filter(({ name, path }) => name === 'h2' && path.includes('section'))
+      .map(({ text }) => plain(text))
+    const links = elementsAt(url)
+      .filter(({ name, path }) => name === 'a' && path.includes('main') && path.includes('nav'))
+      .map(({ attributes, text }) => `${attributes.href} ${plain(text)}`)
+    expect(titles.slice(0, sections.length)).toEqual(sections.map(({ title }) => plain(title)))
+    expect(links).toEqual(sections.map(({ id, title }) => `#${id} ${plain(title)}`))
+    const ids = sections.map(({ id }) => id)
+    expect(idsAt(url).filter((id) => ids.includes(id))).toEqual(ids)
+  }
+})
+
+test('the search page leads to every article, every question and every legal document of its language', () => {
+  for (const locale of locales) {
+    const links = elementsAt(href('search', locale))
+      .filter(({ name, path }) => name === 'a' && path.includes('main'))
+      .map(({ attributes, text }) => `${attributes.href} ${plain(text)}`)
+    const wanted = [
+      ...postsIn(locale)
+        .filter(({ hasBody }) => hasBody)
+        .map(({ slug, title }) => `${href('post', locale, { slug })} ${plain(title)}`),
+      ...(['faq', 'plans'] as const).flatMap((on) =>
+        faqOn(on, locale).flatMap(({ questions }) =>
+          questions.map(({ id, title }) => `${href(on, locale)}#${id} ${plain(title)}`),
+        ),
+      ),
+      ...(['privacy', 'terms', 'dpa'] as const).map(
+        (name) => `${href(name, locale)} ${plain(legalIn(locale)[name].heading)}`,
+      ),
+    ]
+    expect(wanted.filter((link) => !links.includes(link))).toEqual([])
+  }
+})
