@@ -5,7 +5,8 @@ import { smallCollections } from './tests/harness/small-site.ts'
 // Neither kind of tests needs Vite's plugins, so vite.config.ts, which would start Vike, is not read. docs/testing.md says
 // what each project proves. Modules are shared by the files of a worker: compilers, content and browsers start once.
 const shared = { environment: 'node', isolate: false, pool: 'forks' } as const
-const ofSmallSite = { CONTENT: smallCollections }
+const ofSmallContent = { CONTENT: smallCollections }
+const onSmallSite = { globalSetup: 'tests/harness/small-site.setup.ts', env: ofSmallContent }
 
 export default defineConfig({
   test: {
@@ -18,17 +19,17 @@ export default defineConfig({
           name: 'unit',
           include: ['{site,scripts,components,renderer,pages}/**/*.test.{ts,tsx}', 'tests/search/*.test.ts'],
           globalSetup: 'tests/harness/small-content.setup.ts',
-          env: ofSmallSite,
+          env: ofSmallContent,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
       // What a page does next may take a while on a busy machine; what it never does fails all the same.
       ...[
-        { name: 'browser', globalSetup: 'tests/harness/small-site.setup.ts', env: ofSmallSite },
+        { name: 'browser', ...onSmallSite },
         { name: 'output' },
-        { name: 'builds' },
-        { name: 'deep', testTimeout: 3_600_000, hookTimeout: 600_000 },
+        { name: 'builds', ...onSmallSite, testTimeout: 300_000, hookTimeout: 300_000 },
+        { name: 'deep', ...onSmallSite, testTimeout: 3_600_000, hookTimeout: 600_000 },
       ].map((project) => ({
         test: {
           ...shared,

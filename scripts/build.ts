@@ -8,7 +8,6 @@ import { listPages, type Page } from '../site/pages.ts'
 import { startBundle } from './build/bundle.ts'
 import { checkedContent } from './build/checked-content.ts'
 import { compareWithRoutes } from './build/compare.ts'
-import { writeComponentsPage } from './build/components-page.ts'
 import { inputsOf } from './build/inputs.ts'
 import { takeLock } from './build/lock.ts'
 import { writeManifest } from './build/manifest.ts'
@@ -96,10 +95,14 @@ async function build(root: string, strict: boolean) {
   const faults = compareWithRoutes(site.path, urls)
   if (!options.preview) {
     const { marksOfPreview } = await import('./build/last-look.ts')
-    faults.push(...marksOfPreview(site))
+    faults.push(...marksOfPreview(site, pages))
   }
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  if (options.preview) await writeComponentsPage(root, site, collections.facts.en)
+  if (options.preview) {
+    // It compiles, and what compiles is large.
+    const { writeComponentsPage } = await import('./build/components-page.ts')
+    await writeComponentsPage(root, site, collections.facts.en)
+  }
   rebase(site)
   const deployment = { origin: collections.business.brand.origin, outside: outsideOf(collections.business) }
   writeServerSettings(join(folder, 'hosts'), deployment)

@@ -79,11 +79,9 @@ function answerWith({ config }: ViteDevServer, root: string) {
   }
 }
 
-/** What Vite shows over the page. It makes a link of each place whose path begins with a slash. */
+/** What Vite shows over the page. In what it calls the stack, it makes a link of each place that begins with a slash. */
 function overlayOf(root: string, problems: Problem[]) {
   const places = problems.map((problem) => print({ ...problem, file: join(root, problem.file) }))
-  const [first] = problems
-  const loc = first && { ...first, file: join(root, first.file) }
-  const message = `${problems.length} problem(s) in the content\n\n${places.join('\n')}`
-  return { type: 'error' as const, err: { message, stack: '', id: loc?.file, loc, plugin: 'content' } }
+  const message = `${problems.length} problem(s) in the content`
+  return { type: 'error' as const, err: { message, stack: places.join('\n'), plugin: 'content' } }
 }

@@ -26,6 +26,11 @@ export interface Metadata {
 
 const hidden = new Set(['privacy', 'terms', 'dpa', 'notFound', 'search'])
 
+/** Whether a page asks not to be found on a published site too; on a preview all of them do. */
+export function isUnlisted({ route }: Page): boolean {
+  return hidden.has(route)
+}
+
 /** What a page says of itself to programs: search engines, browsers, and whatever shows a shared link. */
 export function metadataOf(page: Page): Metadata {
   const { title, description } = describe(page)
@@ -34,7 +39,7 @@ export function metadataOf(page: Page): Metadata {
     title,
     fullTitle: `${title} · ${business.brand.name}`,
     description,
-    noindex: content.preview || hidden.has(page.route),
+    noindex: content.preview || isUnlisted(page),
     canonical: found ? absolute(page.canonical) : undefined,
     alternates: found ? alternatesOf(page) : [],
     picture: absolute(socialPicture(page.canonical)),

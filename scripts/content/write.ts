@@ -26,7 +26,7 @@ export type Mode = 'check' | 'dev' | 'build' | 'preview'
  * thousand posts are read in a quarter of the time.
  */
 const loader = `import { readFileSync } from 'node:fs'
-export const folder = new URL(\`\${process.env.CONTENT ?? 'check'}/\`, import.meta.url)
+export const folder = new URL(\`\${process.env.CONTENT || 'check'}/\`, import.meta.url)
 export const content = JSON.parse(readFileSync(new URL('content.json', folder), 'utf8'))
 `
 

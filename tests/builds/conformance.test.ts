@@ -18,7 +18,7 @@ const site = join(work, 'site')
 beforeAll(async () => {
   cpSync(dist, site, { recursive: true, dereference: true, preserveTimestamps: true })
   await compressSite(site, openCache(join(root, '.cache/compressed')))
-}, 120_000)
+})
 
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
@@ -32,7 +32,7 @@ describe.each(['start', 'nginx', 'caddy'] as const)('on %s', (name) => {
     running = await servers[name](site, workFolder(work, name))
     const outside = { forms: [], analytics: false }
     subject = { ask: asking(running.origin), traits: traits[name], files: manifest.files, outside }
-  }, 60_000)
+  })
 
   afterAll(() => running?.stop())
 

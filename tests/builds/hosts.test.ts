@@ -10,6 +10,7 @@ import { listFiles } from '../../scripts/files.ts'
 import { cloudFrontBehaviours, cloudFrontFunction } from '../../scripts/hosts/cloudfront.ts'
 import { headersFile, netlifyRedirects } from '../../scripts/hosts/netlify.ts'
 import { writeForHost } from '../../scripts/hosts/write.ts'
+import { words } from '../../site/content.ts'
 import { headersOf, matches, plainHeaders } from '../../site/headers.ts'
 import { mediaTypesByPath } from '../../site/media-types.ts'
 import { withBrowser } from '../harness/browser.ts'
@@ -38,15 +39,15 @@ describe('GitHub Pages', () => {
   })
 
   test.each([
-    ['/bestaat-niet', 'nl', 'Pagina Niet Gevonden', '/en/bestaat-niet'],
-    ['/en/does-not-exist', 'en', 'Page Not Found', '/does-not-exist'],
-    ['/en/blog/none', 'en', 'Page Not Found', '/blog/none'],
-    ['/english', 'nl', 'Pagina Niet Gevonden', '/en/english'],
-  ])('%s is not there, and says so in its language: %s', async (path, lang, title, twin) => {
+    ['/bestaat-niet', 'nl', '/en/bestaat-niet'],
+    ['/en/does-not-exist', 'en', '/does-not-exist'],
+    ['/en/blog/none', 'en', '/blog/none'],
+    ['/english', 'nl', '/en/english'],
+  ] as const)('%s is not there, and says so in its language: %s', async (path, lang, twin) => {
     const page = await visit(path)
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang)
-    expect(await page.title()).toContain(title)
-    expect(await page.locator('h1').textContent()).toBe(title)
+    expect(await page.title()).toContain(words('notFound', lang).title)
+    expect(await page.locator('h1').textContent()).toBe(words('notFound', lang).heading)
     // The page's own program ran on the page that was chosen.
     const other = page.locator(`header a[data-language]:not([data-language="${lang}"])`).first()
     await expect.poll(() => other.getAttribute('href')).toBe(twin)
@@ -54,7 +55,7 @@ describe('GitHub Pages', () => {
 
   test('without scripts it says so in the default language', async () => {
     const page = await visit('/en/does-not-exist', { javaScriptEnabled: false })
-    expect(await page.locator('h1').textContent()).toBe('Pagina Niet Gevonden')
+    expect(await page.locator('h1').textContent()).toBe(words('notFound', 'nl').heading)
   })
 
   test('the policy in the page refuses a script that is not ours', async () => {

@@ -1,10 +1,120 @@
-import { expect, test } from 'vitest'
-import { changes } from '../harness/changes.ts'
-import { compareBuilds } from '../harness/incremental.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileOf } from '../../scripts/files.ts'
+import { allPages } from '../../site/all-pages.ts'
+import { fact } from '../../site/content.ts'
+import { files as listed } from '../../site/files.ts'
+import { href } from '../../site/routes.ts'
+import { searchFile } from '../../site/search/data.ts'
+import { socialPicture } from '../../site/social.ts'
+import { socialCardOf } from '../../site/social-card.ts'
+import { before, startBuild } from '../harness/build.ts'
+import { type Change, changeNamed, swap } from '../harness/changes.ts'
+import { buildAfterEach, differing, filesOf, type Step } from '../harness/incremental.ts'
+import { copyProject, giveCache } from '../harness/project.ts'
+import { deep } from '../harness/sample.ts'
+import { smallRoot } from '../harness/small-site.ts'
 
-// All kinds of change: npm run test:deep.
-const sample = ['a post more']
+// What one project goes through, built after each change with everything that earlier builds kept, and in the end once
+// with nothing of that, elsewhere. All kinds of change, each beside a build that has nothing: npm run test:deep.
+const was = Number(fact('singleFlow.price', 'nl').replace(/\D/g, ''))
+const becomes = was + 1
+const life: Change[] = [
+  { name: 'nothing' },
+  changeNamed('a style'),
+  changeNamed('the words of a page'),
+  changeNamed('a post more'),
+  { name: 'a price', edit: swap('content/business.yaml', /(\nsingleFlow:\n +price: )\d+/, `$1${becomes}`) },
+]
 
-test('a build that keeps what did not change is the same as a clean one, to the byte', async () => {
-  expect(await compareBuilds(changes.filter(({ name }) => sample.includes(name)))).toEqual([])
-}, 240_000)
+let project: ReturnType<typeof copyProject>
+let steps: Step[]
+
+beforeAll(async () => {
+  project = copyProject({ cache: 'own' })
+  const before = { name: 'before', files: filesOf(smallRoot), said: '', vite: false }
+  steps = [before, ...(await buildAfterEach(project.folder, life))]
+})
+afterAll(() => project?.remove())
+
+/** The build after a change, and what it changed in the site. */
+function after(name: string): Step & { before: Step; changed: string[] } {
+  const at = steps.findIndex((step) => step.name === name)
+  const [last, step] = [steps[at - 1], steps[at]]
+  if (!last || !step) throw new Error(`Nothing was built after ${name}.`)
+  return { ...step, before: last, changed: differing(last.files, step.files) }
+}
+
+/** The files that name an amount. */
+const stating = (amount: number, { files }: Step) =>
+  [...files]
+    .filter(([name]) => !name.endsWith('.png'))
+    .filter(([, bytes]) => new RegExp(`€(\\s|&nbsp;|&amp;nbsp;)?${amount}(?!\\d)`).test(bytes.toString('utf8')))
+    .map(([name]) => name)
+
+test('a build of the same content is the same, byte for byte, and makes nothing', () => {
+  const { changed, said } = after('nothing')
+  expect(changed).toEqual([])
+  expect(said).toContain(' 0 of them anew')
+  expect(said).toContain(' 0 pictures made anew')
+})
+
+test('Vite runs when a source file changed', () => {
+  expect(after('a style')).toMatchObject({ vite: true, changed: expect.arrayContaining(['blog.html']) })
+})
+
+test.each(['nothing', 'the words of a page', 'a post more', 'a price'])('it does not after: %s', (name) => {
+  expect(after(name).vite).toBe(false)
+})
+
+test('words of one page change that page and what is made of them, and no other page', () => {
+  const { changed } = after('the words of a page')
+  expect(changed.filter((name) => name.endsWith('.html'))).toEqual(['index.html'])
+})
+
+test('a new price changes the pages that show it, their feeds, search index and pictures, and nothing else', () => {
+  const { changed, before: last, said } = after('a price')
+  const pictures = allPages()
+    .filter((page) => page.url === page.canonical)
+    .filter((page) => JSON.stringify(socialCardOf(page)).includes(fact('singleFlow.price', page.locale)))
+    .map((page) => socialPicture(page.canonical).slice(1))
+  expect(pictures.length).toBeGreaterThan(0)
+  const own = searchFile.slice(1)
+  expect(changed).toEqual([...stating(was, last), ...pictures, own].sort())
+  expect(said).toContain(` ${pictures.length} pictures made anew`)
+})
+
+test('among them are the ones a reader would think of, in both languages', () => {
+  const pages = [href('singleFlows', 'nl'), href('singleFlows', 'en'), href('faq', 'nl'), href('faq', 'en')].map(fileOf)
+  const lists = [listed.atom, listed.jsonFeed, listed.llms].flatMap((list) => Object.values(list))
+  const indexes = ['assets/search/nl.json', 'assets/search/en.json']
+  const expected = [...pages, ...lists.map((path) => path.slice(1)), ...indexes]
+  expect(after('a price').changed).toEqual(expect.arrayContaining(expected))
+})
+
+test('the old price stands nowhere any more, and the structured data has the new one', () => {
+  const step = after('a price')
+  expect(stating(was, step)).toEqual([])
+  const page = step.files.get(fileOf(href('singleFlows', 'nl')))?.toString('utf8')
+  expect(page).toContain(`"minPrice":${becomes}`)
+  expect(page).not.toContain(`"minPrice":${was}`)
+})
+
+test('all that was kept is what a build makes of nothing: in any folder, time zone, language, umask, at any time', async () => {
+  const elsewhere = copyProject({ name: 'één map met spaties', cache: 'none', source: project.folder })
+  try {
+    // Pictures take a third of the time, and show the same words.
+    if (!deep) giveCache(project.folder, elsewhere.folder, ['pictures'])
+    const umask = process.umask(0o077)
+    const clean = startBuild(elsewhere.folder, {
+      TZ: 'Pacific/Kiritimati',
+      LC_ALL: 'tr_TR.UTF-8',
+      LANG: 'tr_TR.UTF-8',
+      ...before('other-clock.mjs'),
+    })
+    process.umask(umask)
+    expect({ code: await clean.ended, said: clean.said() }).toMatchObject({ code: 0 })
+    expect(differing(filesOf(elsewhere.folder), filesOf(project.folder))).toEqual([])
+  } finally {
+    elsewhere.remove()
+  }
+})

@@ -1,40 +1,41 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examples } from '../../components/mdx/examples.ts'
+import { fact } from '../../site/content.ts'
+import { copyProject } from '../harness/project.ts'
 
-const repository = join(import.meta.dirname, '..')
-const clone = mkdtempSync(join(tmpdir(), 'writer-'))
-const left = new Set(
-  ['node_modules', '.git', '.build', '.content', '.local', 'dist'].map((name) => join(repository, name)),
-)
+// What a writer does with the commands of package.json, in a clone of the project.
+let clone = ''
+let remove = () => {}
 const nl = 'content/nl/blog/what-does-waiting-cost.mdx'
 const en = 'content/en/blog/what-does-waiting-cost.mdx'
+/** A price as somebody types it who does not know that it is a fact. */
+const price = fact('starter.monthly', 'nl').replace(/\s/g, ' ')
 
 beforeAll(() => {
-  cpSync(repository, clone, { recursive: true, filter: (path) => !left.has(path) })
-  symlinkSync(join(repository, 'node_modules'), join(clone, 'node_modules'), 'junction')
+  ;({ folder: clone, remove } = copyProject({ name: 'clone' }))
   git('init', '--quiet', '--initial-branch=main')
   git('add', '--all', '.')
   git('commit', '--quiet', '--message', 'The site')
-}, 60_000)
-afterAll(() => rmSync(clone, { recursive: true, force: true }))
+})
+afterAll(() => remove())
 
 function git(...args: string[]) {
   execFileSync('git', ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.org', ...args], { cwd: clone })
 }
 
-/** Runs a command of package.json as a writer does. */
+/** Runs a command of package.json, as npm run does and in half its time. */
 function npm(command: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', command, '--', ...args], {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(text('package.json'))
+  const [, program = ''] = /^tsx (\S+)$/.exec(scripts[command] ?? '') ?? []
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], {
     cwd: clone,
     encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', NODE_ENV: undefined, BUILD_NOW: '2026-11-21 12:00', ...env },
-    shell: process.platform === 'win32',
+    env: { ...process.env, CONTENT: '', NO_COLOR: '1', NODE_ENV: '', BUILD_NOW: '2026-11-21 12:00', ...env },
   })
-  return { status, stdout, stderr: stderr.replace(/^npm warn .*\n/gm, '') }
+  return { status, stdout, stderr }
 }
 
 const text = (file: string) => readFileSync(join(clone, file), 'utf8')
@@ -60,8 +61,6 @@ test('a writer makes, writes, mends and publishes an article in both languages',
     'how-to',
   ]
   expect(npm('new', wish)).toMatchObject({ status: 0, stdout: expect.stringContaining(`${nl}\n${en}\n`) })
-  expect(npm('new', wish)).toMatchObject({ status: 1, stderr: `${nl} exists already. Choose another title.\n` })
-  expect(npm('check')).toMatchObject({ status: 0, stderr: '' })
   expect(npm('due').stdout).toBe(`draft             ${en}\ndraft             ${nl}\n`)
 
   write()
@@ -72,26 +71,20 @@ test('a writer makes, writes, mends and publishes an article in both languages',
       `${nl}:6:7  date "21 november 2026" is not a date. Write year-month-day, like 2026-05-03.`,
       `${nl}:15:25  link /en/plans leads to the English site. Write /pakketten.`,
       `${nl}:15:54  link /diensten is another address of /pakketten. Write /pakketten.`,
-      `${nl}:19:20  "€ 950" is a price typed by hand. Write {starter.monthly}, so that it follows content/business.yaml.`,
+      `${nl}:19:20  "${price}" is a price typed by hand. Write {starter.monthly}, so that it follows content/business.yaml.`,
       '',
       '4 problems in the content. Nothing was changed.',
       '',
     ].join('\n'),
   )
-  const annotations = npm('check', ['--format', 'github'])
-  expect(annotations.stdout).toContain(`::error file=${nl},line=15,col=25::link /en/plans leads to the English site.`)
-  expect(JSON.parse(npm('check', ['--format', 'json']).stdout).problems).toHaveLength(4)
-
-  const fixed = npm('check', ['--fix'])
-  expect(fixed.stdout).toContain('3 mistakes corrected.')
-  expect(fixed.stderr).toContain(`${nl}:19:20  "€ 950" is a price typed by hand.`)
+  const fixed = npm('check', ['--fix', '--format', 'github'])
+  expect(fixed.stdout).toContain(`::error file=${nl},line=19,col=20::"${price}" is a price typed by hand.`)
   expect(text(nl)).toContain('date: 2026-11-21\n')
   expect(text(nl)).toContain('zie de [pakketten](/pakketten) of de [diensten](/pakketten)')
-  edit(nl, ['€ 950', '{starter.monthly}'])
+  edit(nl, [price, '{starter.monthly}'])
   expect(npm('twin', ['accept', 'blog/what-does-waiting-cost'])).toMatchObject({ status: 0 })
   expect(npm('check')).toMatchObject({ status: 0, stderr: '' })
-  expect(npm('twin').stdout).toContain(`up to date  ${en}`)
-}, 120_000)
+})
 
 test('until it is published nothing of it is in the site, and a preview shows it', () => {
   edit(nl, ['draft: true', 'publishAt: 2026-12-01 09:00'])
@@ -119,7 +112,7 @@ test('until it is published nothing of it is in the site, and a preview shows it
     expect(components).toContain(`<h2 id="${name.toLowerCase()}">${name}</h2>`)
     expect(components).toContain(`<code>&lt;${name}`)
   }
-}, 240_000)
+})
 
 test('once it is, the article, the lists, the feeds, the sitemap and the search have it in both languages', () => {
   expect(npm('build', [], { BUILD_NOW: '2026-12-01 09:00' })).toMatchObject({ status: 0 })
@@ -132,10 +125,10 @@ test('once it is, the article, the lists, the feeds, the sitemap and the search 
   expect(text('dist/en/feed.json')).toContain(`${addresses.en}"`)
   for (const address of Object.values(addresses)) expect(text('dist/sitemap.xml')).toContain(`${address}</loc>`)
   for (const locale of ['nl', 'en'] as const)
-    expect(text(`.content/search/${locale}.json`)).toContain(addresses[locale])
+    expect(text(`.content/build/search/${locale}.json`)).toContain(addresses[locale])
   expect(existsSync(join(clone, 'dist/images/blog/wachten.svg'))).toBe(true)
   expect(existsSync(join(clone, 'dist/_components.html'))).toBe(false)
-}, 240_000)
+})
 
 test('the report says what a reviewer wants to know', () => {
   const { status, stdout } = npm('report', ['--against', 'main', '--markdown', 'report.md'])
@@ -146,13 +139,14 @@ test('the report says what a reviewer wants to know', () => {
   expect(stdout).toMatch(/added +\/pakketten +content\/nl/)
   expect(stdout).toMatch(/2026-12-01 09:00 +content\/en\/blog\/what-does-waiting-cost\.mdx/)
   expect(stdout).toContain('Only the content was compared. --base <build.json> compares sizes too.')
+  expect(text('report.md')).toMatch(/^<!-- content-report -->\n\n## What this changes\n\n### Pages\n/)
+
+  edit(nl, ['Wachten kost geld', 'Wachten kost veel geld'])
   const sizes = npm('report', ['--base', 'published.json']).stdout
   expect(sizes).toMatch(/^ {2}blog\/wat-kost-wachten\.html +new +\d+ +\+\d+$/m)
   expect(sizes).toMatch(/^ {2}whole site +\d+ +\d+ +\+\d+$/m)
-  expect(text('report.md')).toMatch(/^<!-- content-report -->\n\n## What this changes\n\n### Pages\n/)
-  edit(nl, ['Wachten kost geld', 'Wachten kost veel geld'])
-  expect(npm('report').stdout).toMatch(/content\/en\/blog\/what-does-waiting-cost\.mdx +STALE/)
-}, 120_000)
+  expect(sizes).toMatch(/content\/en\/blog\/what-does-waiting-cost\.mdx +STALE/)
+})
 
 /** What a writer writes, with four mistakes in the Dutch text. */
 function write() {
@@ -168,7 +162,7 @@ function write() {
     [/^date: .*$/m, 'date: 21 november 2026'],
     [/^imageAlt: .*$/m, 'imageAlt: Een klok naast een stapel brieven.'],
     [/^keywords: .*$/m, 'keywords: [wachten]'],
-    [/\n\n## [\s\S]*$/, '\n\n## Wat je betaalt [#what-you-pay]\n\nWachten kost geld: € 950 per maand.\n'],
+    [/\n\n## [\s\S]*$/, `\n\n## Wat je betaalt [#what-you-pay]\n\nWachten kost geld: ${price} per maand.\n`],
     [/^Begin met .*$/m, 'Wachten is duur: zie de [pakketten](/en/plans) of de [diensten](/diensten).'],
   )
   edit(

@@ -11,7 +11,7 @@ export interface Change {
 }
 
 /** Replaces a text in a file; a text that is not there is a mistake in the test. */
-const swap = (file: string, from: string | RegExp, to: string) => (folder: string) => {
+export const swap = (file: string, from: string | RegExp, to: string) => (folder: string) => {
   const path = join(folder, file)
   const text = readFileSync(path, 'utf8')
   const changed = text.replace(from, to)
@@ -112,7 +112,7 @@ export const changes: readonly Change[] = [
     name: 'a clause',
     edit: swap('content/nl/legal/privacy.mdx', 'Heb je een vraag over je gegevens?', 'Heb je vragen?'),
   },
-  { name: 'a price', edit: swap('content/business.yaml', 'price: 750 euro', 'price: 760 euro') },
+  { name: 'a price', edit: swap('content/business.yaml', /(\nsingleFlow:\n +price: )\d+/, '$1760') },
   { name: 'a phone number in the environment', env: { SITE_CONTACT_PHONE: '+31 20 123 45 67' } },
   { name: 'where a form posts to', env: { SITE_FORMS_CONTACT: 'https://forms.example/post' } },
   {
@@ -138,3 +138,10 @@ export const changes: readonly Change[] = [
   { name: 'the path below which the site stands', env: { BASE: '/sub/' } },
   { name: 'nothing', edit: () => {}, unseen: true },
 ]
+
+/** One of them. */
+export function changeNamed(name: string): Change {
+  const change = changes.find((one) => one.name === name)
+  if (!change) throw new Error(`There is no change "${name}".`)
+  return change
+}

@@ -12,17 +12,24 @@ export interface Command {
   ended: Promise<number | string>
 }
 
+type Environment = Readonly<Record<string, string>>
+
 /** Starts a program of scripts/ in a project, as its npm script does. */
 export function startCommand(
   cwd: string,
   script: string,
   args: readonly string[] = [],
-  env: Readonly<Record<string, string>> = {},
+  env: Environment = {},
 ): Command {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const child = spawn(process.execPath, ['--import', tsx, join(cwd, 'scripts', script), ...args], {
+  return startNode(cwd, ['--import', tsx, join(cwd, 'scripts', script), ...args], env)
+}
+
+/** Starts Node in a project. Which collections these tests run on is no business of what it runs. */
+export function startNode(cwd: string, args: readonly string[], env: Environment = {}): Command {
+  const child = spawn(process.execPath, args, {
     cwd,
-    env: { ...process.env, NODE_ENV: '', NO_COLOR: '1', ...env },
+    env: { ...process.env, CONTENT: '', NODE_ENV: '', NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, which can be ended as a whole.
     detached: true,
@@ -48,7 +55,7 @@ export function kill({ process: child }: Command) {
 }
 
 /** Waits until a program has said something, and returns what the pattern caught. */
-export async function heard(command: Command, pattern: RegExp, seconds = 120): Promise<string> {
+export async function heard(command: Command, pattern: RegExp, seconds = 300): Promise<string> {
   for (let tries = 0; tries < seconds * 20; tries++) {
     const found = pattern.exec(command.said())
     if (found) return found[1] ?? found[0]

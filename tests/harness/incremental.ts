@@ -1,20 +1,59 @@
-import { build } from './build.ts'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { listFiles } from '../../scripts/files.ts'
+import { before, build, mustBuild } from './build.ts'
 import { type Change, write } from './changes.ts'
 import { copyProject } from './project.ts'
+
+/** A build after a change: every file of the site by its name, what the build said, and whether Vite ran. */
+export interface Step {
+  name: string
+  files: ReadonlyMap<string, Buffer>
+  said: string
+  vite: boolean
+}
+
+/** Makes changes in a project, one after another, and builds it after each with everything that earlier builds kept. */
+export async function buildAfterEach(folder: string, changes: readonly Change[]): Promise<Step[]> {
+  const started = join(folder, 'started.txt')
+  const steps: Step[] = []
+  let env: Readonly<Record<string, string>> = { ...before('started.mjs'), STARTED: started }
+  for (const { name, edit, env: more } of changes) {
+    rmSync(started, { force: true })
+    edit?.(folder)
+    env = { ...env, ...more }
+    const { said } = await mustBuild(folder, env)
+    const vite = existsSync(started) && readFileSync(started, 'utf8').includes('bundle.ts\n')
+    steps.push({ name, said, vite, files: filesOf(folder) })
+  }
+  return steps
+}
+
+/** The files of a built site by their names. The search indexes alone have the hash of content in theirs. */
+export function filesOf(folder: string): ReadonlyMap<string, Buffer> {
+  const nameOf = (file: string) => file.replace(/^(assets\/search\/\w+)\.\w+/, '$1')
+  const dist = join(folder, 'dist')
+  return new Map(listFiles(dist).map((file) => [nameOf(file), readFileSync(join(dist, file))]))
+}
+
+/** The names of what differs between two sites, sorted. */
+export function differing(one: Step['files'], other: Step['files']): string[] {
+  const names = new Set([...one.keys(), ...other.keys()])
+  return [...names].filter((name) => !one.get(name)?.equals(other.get(name) ?? Buffer.alloc(0))).sort()
+}
 
 /**
  * Makes changes in a copy of the project, one after another, and builds it after each: as it stands, with everything
  * that earlier builds kept, and in a copy that has nothing of them. Says where the two were not the same.
  */
 export async function compareBuilds(changes: readonly Change[]): Promise<string[]> {
-  const project = copyProject()
+  const project = copyProject({ cache: 'own' })
   const faults: string[] = []
   let env: Readonly<Record<string, string>> = { BUILD_NOW: '2026-11-21 09:00' }
   try {
     write('first', 901)(project.folder)
     write('second', 902)(project.folder)
-    let last = await build(project.folder, env)
-    if (last.code !== 0) return [`Before any change: ${last.said}`]
+    let last = await mustBuild(project.folder, env)
     for (const { name, edit, env: more, unseen } of changes) {
       edit?.(project.folder)
       env = { ...env, ...more }
@@ -35,7 +74,7 @@ export async function compareBuilds(changes: readonly Change[]): Promise<string[
 
 /** Builds a copy of a project that has its sources only. */
 async function buildClean(source: string, env: Readonly<Record<string, string>>) {
-  const copy = copyProject('project', ['.cache'], source)
+  const copy = copyProject({ cache: 'none', source })
   try {
     return await build(copy.folder, env)
   } finally {

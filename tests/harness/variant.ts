@@ -5,7 +5,7 @@ import { copyProject } from './project.ts'
 
 /** Builds the site once more, elsewhere, with other values in the environment. Returns its dist/, and how to remove it. */
 export function buildVariant(env: Readonly<Record<string, string>>): { dist: string; remove: () => void } {
-  const { folder, remove } = copyProject('variant')
+  const { folder, remove } = copyProject({ name: 'variant' })
   const { stderr, status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: folder,
     encoding: 'utf8',

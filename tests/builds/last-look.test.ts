@@ -1,0 +1,48 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { marksOfPreview } from '../../scripts/build/last-look.ts'
+import { openSite } from '../../scripts/build/site-folder.ts'
+import { fileOf } from '../../scripts/files.ts'
+import { absolute } from '../../site/metadata.ts'
+import { href } from '../../site/routes.ts'
+import { dist, pages } from '../harness/site.ts'
+
+// The last look at a built site in which something of a preview was left. A whole build that is refused: modes.test.ts.
+const site = join(mkdtempSync(join(tmpdir(), 'last-look-')), 'site')
+beforeEach(() => {
+  rmSync(site, { recursive: true, force: true })
+  cpSync(dist, site, { recursive: true, dereference: true })
+})
+afterAll(() => rmSync(join(site, '..'), { recursive: true, force: true }))
+
+const look = () => marksOfPreview(openSite(site), pages)
+const edit = (file: string, change: (text: string) => string) => {
+  const text = readFileSync(join(site, file), 'utf8')
+  expect(change(text)).not.toBe(text)
+  writeFileSync(join(site, file), change(text))
+}
+
+test('a site as it was built passes', () => {
+  expect(look()).toEqual([])
+})
+
+test('a page that asks not to be found is named, unless no search engine may ever show it', () => {
+  const url = href('plans', 'en')
+  edit(fileOf(url), (html) => html.replace('</title>', '$&<meta name="robots" content="noindex"/>'))
+  expect(look()).toEqual([`${url} asks not to be found.`])
+})
+
+test.each(['/sitemap.xml', '/en/feed.xml', '/feed.json', '/llms.txt'])(
+  'an address that %s names and nobody finds is named',
+  (list) => {
+    edit(list.slice(1), (text) => `${text}\n${absolute('/blog/een-concept')}.\n${absolute(href('faq', 'nl'))}.\n`)
+    expect(look()).toEqual([`${list} names /blog/een-concept, where nothing is.`])
+  },
+)
+
+test('a sitemap without a page is named', () => {
+  edit('sitemap.xml', (xml) => xml.replace(/<url>[\s\S]*<\/url>/, ''))
+  expect(look()).toEqual(['/sitemap.xml names no page.'])
+})

@@ -1,0 +1,73 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileOf } from '../../scripts/files.ts'
+import { isUnlisted } from '../../site/metadata.ts'
+import { before, build, mustBuild, startHeld } from '../harness/build.ts'
+import { alone, marksOf, now, writeHidden } from '../harness/modes.ts'
+import { copyProject } from '../harness/project.ts'
+import { deep } from '../harness/sample.ts'
+import { indexedPages, pages } from '../harness/site.ts'
+
+// Builds and previews beside each other, in a project that has something to hide. Beside dev: dev.test.ts.
+let project: ReturnType<typeof copyProject>
+let preview: string
+const dist = () => join(project.folder, 'dist')
+
+beforeAll(async () => {
+  project = copyProject({ cache: 'own' })
+  writeHidden(project.folder)
+  preview = (await mustBuild(project.folder, now, ['--preview'])).digest
+})
+afterAll(() => project?.remove())
+
+test('a preview shows what is hidden, and all of it asks not to be found', () => {
+  const { closed, listed, hidden } = marksOf(dist())
+  expect(closed).toEqual(expect.arrayContaining(pages.map(({ url }) => fileOf(url))))
+  expect(listed).toBe(0)
+  expect(hidden).toEqual(expect.arrayContaining(['blog/artikel-951.html', 'en/blog/article-952.html']))
+})
+
+/** Builds while another build is at work, and again when that has ended: what dist/ holds after each. */
+async function beside(first: readonly string[], second: readonly string[]) {
+  const held = await startHeld(project.folder, now, first)
+  expect(await build(project.folder, now, second)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`Another build is at work here: process ${held.process.pid}`),
+  })
+  const done = await held.goOn()
+  expect(done).toMatchObject({ code: 0 })
+  return [done.digest, (await mustBuild(project.folder, now, second)).digest]
+}
+
+test('a build is refused while a preview is at work, and each gives the bytes of one alone', async () => {
+  if (deep) expect(await beside([], ['--preview'])).toEqual([alone(), preview])
+  expect(await beside(['--preview'], [])).toEqual([preview, alone()])
+})
+
+test('after a preview the site has its pages, lists and search index, and nothing that is hidden', () => {
+  const closed = pages.filter(isUnlisted).map(({ url }) => fileOf(url))
+  expect(marksOf(dist())).toEqual({ closed: closed.sort(), listed: indexedPages.length, hidden: [] })
+})
+
+test('a build that reads what a preview wrote is not published, and says what is wrong', async () => {
+  const { code, said, digest } = await build(project.folder, { ...now, ...before('mixed-modes.mjs') })
+  expect(said).toContain('/sitemap.xml names no page.\n')
+  for (const list of ['/feed.xml', '/feed.json', '/llms.txt'])
+    expect(said).toContain(`${list} names /blog/artikel-951, where nothing is.\n`)
+  expect(said).toContain('dist/ was left as it was.')
+  expect({ code, digest }).toEqual({ code: 1, digest: alone() })
+})
+
+// With nothing at all in the cache: npm run test:deep.
+test('two checkouts that share a cache build at the same time as each would alone', async () => {
+  const other = copyProject({ source: project.folder })
+  try {
+    for (const part of deep ? ['content', 'site', 'pictures'] : ['content'])
+      rmSync(join(project.folder, '.cache', part), { recursive: true, force: true })
+    const both = [project, other].map(({ folder }) => mustBuild(folder, now))
+    expect((await Promise.all(both)).map(({ digest }) => digest)).toEqual([alone(), alone()])
+  } finally {
+    other.remove()
+  }
+})
