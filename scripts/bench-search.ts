@@ -2,11 +2,9 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import pc from 'picocolors'
 import { locales } from '../site/locales.ts'
-import { listPages } from '../site/pages.ts'
 import { openIndex } from '../site/search/find.ts'
 import { languages } from '../site/search/languages.ts'
 import { judge, nonsense, queries } from '../tests/search/queries.ts'
-import { benchPagefind } from './bench/pagefind.ts'
 import { makePosts } from './bench/posts.ts'
 import { bundleSearch, timeInBrowser } from './bench/time.ts'
 import { startBrowser } from './browser.ts'
@@ -15,14 +13,12 @@ import { print } from './content/problem.ts'
 import { listFound, searchedIn } from './content/search.ts'
 import { makeIndex } from './content/search-index.ts'
 
-// npm run bench:search [-- --no-pagefind]: how well search finds, what it weighs and how fast it answers, on the site as
-// it is and with 200 and 2,000 posts of 800 words; then Pagefind 1.6 on the same built site (npm run build first).
+// npm run bench:search: how well search finds, what it weighs and how fast it answers, on the site as it is and with 200
+// and 2,000 posts of 800 words; --posts 500 with so many.
 const { values } = parseArgs({
   options: {
-    pagefind: { type: 'boolean', default: true },
     posts: { type: 'string', multiple: true, default: ['200', '2000'] },
   },
-  allowNegative: true,
 })
 const root = process.cwd()
 const built = await readAll({ root, env: process.env })
@@ -67,46 +63,5 @@ for (const count of [0, ...values.posts.map(Number)]) {
     `  a query: median ${ms(median)}, 95th percentile ${ms(p95)}, longest ${ms(longest)}; letters that took over 50 ms: ${blocked}`,
   )
   console.log(`  the set, among those posts: first ${percent(first)}, in three ${percent(three)}`)
-}
-if (values.pagefind) {
-  const urls = listPages(built.content.posts).filter((page) => page.url === page.canonical && page.route !== 'notFound')
-  const theirs = await benchPagefind(
-    root,
-    browser,
-    urls.map((page) => page.url),
-  )
-  for (const locale of locales) {
-    const { stem, compounds } = languages[locale]
-    const data = makeIndex(listFound(searchedIn(built, locale), partsOf), locale)
-    const search = openIndex(data, (await stem()).stem, compounds)
-    const pagesOnly = queries[locale].map(({ query, page }) => ({
-      query,
-      page: [page].flat().map((url) => url.replace(/#.*/, '')),
-    }))
-    const own = judge(search, pagesOnly)
-    const empty = nonsense.filter((query) => search.find(query).count === 0).length / nonsense.length
-    const spent = await timeInBrowser(
-      browser,
-      program,
-      data,
-      queries[locale].map(({ query }) => query),
-    )
-    const bytes = size(data) + brotliCompressSync(program).length
-    const other = theirs[locale]
-    console.log(
-      pc.bold(`\n${locale}, beside Pagefind 1.6 (the page is enough, whatever the part): ours, Pagefind, ratio`),
-    )
-    const row = (name: string, one: number, two: number, show: (value: number) => string) =>
-      console.log(
-        `  ${name.padEnd(24)}${show(one).padStart(12)}${show(two).padStart(12)}${(one / two).toFixed(2).padStart(8)}`,
-      )
-    row('found', own.recall, other.recall, percent)
-    row('first', own.first, other.first, percent)
-    row('in three', own.three, other.three, percent)
-    row('nonsense empty', empty, other.nonsense, percent)
-    row('bytes to first result', bytes, other.bytes, String)
-    row('query, median', spent.median, other.median, ms)
-    row('query, 95th percentile', spent.p95, other.p95, ms)
-  }
 }
 await browser.close()

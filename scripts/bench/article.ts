@@ -1,96 +1,58 @@
 import { categories, categoryNames } from '../../site/categories.ts'
 import type { Locale } from '../../site/locales.ts'
-import { joins, phrases } from './phrases.ts'
-import { mulberry } from './posts.ts'
+import { href } from '../../site/routes.ts'
+import { mulberry, wordsLike } from './posts.ts'
 
-/** A post that nobody wrote: fields, six chapters, and in them a table, a list, code, a callout and links. */
-export interface Article {
-  /** The file name, which is that of its twin too. */
-  name: string
-  text: string
-}
+/** The name of a generated post, which is that of its twin and its address too. */
+export const nameOf = (number: number) => `post-${1000 + number}`
 
-const firstId = 1000
-const pictures = ['fault-to-invoice', 'five-reasons', 'intake-care-team', 'quote-follow-up', 'returns-web-shop']
-const codes = [
-  ['json', '{\n  "kind": "order",\n  "lines": 12,\n  "urgent": false\n}'],
-  ['ts', 'export const isLate = (due: Date, now = new Date()): boolean => due.getTime() < now.getTime()'],
-  ['sh', 'curl --fail --header "Accept: application/json" "$ORIGIN/orders?state=open" | jq ".[].id"'],
-] as const
+/**
+ * Posts of some 800 words, made of the words of the content of their language, with a table, a list, code, a callout and
+ * links, one of them to the next post. The same numbers and the same content always give the same posts.
+ */
+export function* articles(pairs: number, locale: Locale, content: string): Generator<{ name: string; text: string }> {
+  const word = wordsLike(commonest(content), 4000, mulberry(7))
+  const pictures = [...content.matchAll(/^image: (\S+)$/gm)].map(([, picture]) => picture)
+  const times = (length: number, make: () => string, between: string) => Array.from({ length }, make).join(between)
+  const words = (length: number) => times(length, word, ' ').replace(/^./u, (letter) => letter.toUpperCase())
+  const sentences = (length: number) => times(length, () => `${words(12)}.`, ' ')
+  const row = () => `| ${words(2)} | ${words(1)} | ${words(3)} |`
+  const link = (to: string) => `${words(9)} [${words(2)}](${to}).`
+  for (let number = 0; number < pairs; number++) {
+    const chapters = [
+      `${row()}\n| --- | --- | --- |\n${times(4, row, '\n')}`,
+      times(5, () => `1. ${sentences(1)}`, '\n'),
+      `\`\`\`json\n{\n  "kind": "${word()}",\n  "lines": ${number},\n  "urgent": false\n}\n\`\`\``,
+      `<Callout title="${words(3)}">\n\n${sentences(2)} **${words(4)}.**\n\n</Callout>`,
+      [href('plans', locale), href('contact', locale), '#chapter-3'].map(link).join(' '),
+      link(href('post', locale, { slug: nameOf((number + 1) % pairs) })),
+    ].map((part, at) => `## ${words(4)} ${at} [#chapter-${at}]\n\n${sentences(4)}\n\n${part}\n\n${sentences(4)}`)
+    const category = categoryNames[number % categoryNames.length] ?? 'howTo'
+    const text = `---
+id: ${1000 + number}
+title: ${words(3).slice(0, 38).trim()} ${number}
+excerpt: ${words(30).slice(0, 140).trim()}
+author: Team
+date: ${new Date(Date.UTC(2016, 0, 1 + (number % 3600))).toISOString().slice(0, 10)}
+category: ${categories[category].slug[locale]}
+image: ${pictures[number % pictures.length]}
+imageAlt: ${words(5)}
+slug: ${nameOf(number)}
+---
 
-/** The posts numbered 0 to `pairs` - 1 in one language, each linking to the next. */
-export function* articles(pairs: number, locale: Locale): Generator<Article> {
-  for (let number = 0; number < pairs; number++) yield article(number, pairs, locale)
-}
+${sentences(4)}
 
-/** One post of about 800 words. The same numbers always give the same post. */
-export function article(number: number, pairs: number, locale: Locale): Article {
-  const id = firstId + number
-  const words = phrases[locale]
-  const random = mulberry(2 * id + (locale === 'nl' ? 0 : 1))
-  const any = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
-  // Some things are spoken of often and most of them seldom, as in real texts.
-  const often = <T>(from: readonly T[]): T => from[Math.floor(from.length ** random()) - 1] as T
-  const thing = () => often(words.first) + joins[locale] + any(words.second)
-  const fill = (text: string, subject = thing()) => {
-    const parts: Record<string, () => string> = {
-      n: () => subject,
-      m: thing,
-      w: () => any(words.who),
-      d: () => any(words.does),
-      t: () => any(words.when),
-      k: () => String(id),
-    }
-    return text.replace(/\{(\w)\}/g, (whole, key: string) => parts[key]?.() ?? whole)
+${chapters.join('\n\n')}
+`
+    yield { name: nameOf(number), text }
   }
-  const sentence = () => fill(any(words.sentences))
-  const paragraph = (length: number) => Array.from({ length }, sentence).join(' ')
-  const link = ({ text, to }: { text: string; to: string }) => `${sentence().slice(0, -1)} ([${text}](${to})).`
-  const next = { text: thing(), to: `${words.neighbour}${firstId + ((number + 1) % pairs)}` }
-  const row = () => `| ${thing()} | ${any(words.who)} | ${thing()} |`
-  const [language, code] = codes[number % codes.length] ?? codes[0]
-  const extras = [
-    [words.table.join(' | '), '--- | --- | ---'].map((line) => `| ${line} |`).concat(row(), row(), row(), row()),
-    Array.from({ length: 5 }, (_, at) => `${at + 1}. ${sentence()}`),
-    [`\`\`\`${language}`, code, '```'],
-    [`<Callout title="${words.callout}">`, '', paragraph(2), '', '</Callout>'],
-    [words.links.map(link).join(' ')],
-    [link(next)],
-  ].map((lines) => lines.join('\n'))
-  // English writes in two words what Dutch writes in one.
-  const last = locale === 'nl' ? 3 : 2
-  const chapters = words.headings.map((heading, at) =>
-    [`## ${fill(heading)} [#chapter-${at + 1}]`, paragraph(3), extras[at], paragraph(last)].join('\n\n'),
-  )
-  // A title of two words is short enough, whatever they are.
-  const subject = shortest(() => thing(), 16)
-  const day = new Date(Date.UTC(2016, 0, 1 + (number % 3600))).toISOString().slice(0, 10)
-  const category = categoryNames[number % categoryNames.length] ?? 'howTo'
-  const fields = [
-    `id: ${id}`,
-    `title: "${fill(words.title, subject)}"`,
-    `excerpt: "${fill(words.excerpt, subject)}"`,
-    'author: Team',
-    `date: ${day}`,
-    `category: ${categories[category].slug[locale]}`,
-    `image: /images/blog/${pictures[number % pictures.length]}.svg`,
-    `imageAlt: ${words.imageAlt}`,
-    `slug: ${slugOf(number, locale)}`,
-  ]
-  const body = [paragraph(4), ...chapters].join('\n\n')
-  return { name: `post-${id}`, text: `---\n${fields.join('\n')}\n---\n\n${body}\n` }
 }
 
-/** The last part of the address of a post. */
-export function slugOf(number: number, locale: Locale): string {
-  return `${phrases[locale].neighbour.split('/').at(-1)}${firstId + number}`
-}
-
-/** The text of a post after its writer changed one sentence of it, each time to another. */
-export function changed(text: string, time: number): string {
-  return text.replace(/\n*$/, `\n\n${time} × 2 = ${2 * time}.\n`)
-}
-
-function shortest(make: () => string, most: number): string {
-  for (let text = make(); ; text = make()) if (text.length <= most) return text
+/** The words of content, the commonest first, without addresses and names of fields. Compounds make up for long ones. */
+function commonest(content: string): string[] {
+  const text = content.replaceAll(/^[ -]*\w+:/gm, '').toLowerCase()
+  const counts = new Map<string, number>()
+  for (const [word] of text.matchAll(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|[./@]\S)/gu))
+    counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
 }

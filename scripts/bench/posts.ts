@@ -2,14 +2,12 @@ import type { Indexed } from '../content/search.ts'
 
 /**
  * Posts that nobody wrote, of the length and with the spread of words of real ones: the words of the site, and names
- * and compounds made of them, each as often as its rank allows (Zipf). The same number always gives the same posts.
+ * and compounds made of them. The same number always gives the same posts.
  */
 export function makePosts(count: number, words: number, site: readonly Indexed[]): Indexed[] {
   const random = mulberry(7)
   const known = [...new Set(site.flatMap(({ body }) => body.toLowerCase().match(/\p{L}{3,}/gu) ?? []))]
-  const any = () => known[Math.floor(random() * known.length)] ?? ''
-  const lexicon = [...known, ...Array.from({ length: 40 * Math.ceil(Math.sqrt(count * words)) }, () => any() + any())]
-  const pick = () => lexicon[Math.floor(lexicon.length ** random()) - 1] ?? ''
+  const pick = wordsLike(known, 40 * Math.ceil(Math.sqrt(count * words)), random)
   const sentence = (length: number) => `${Array.from({ length }, pick).join(' ')}.`
   return Array.from({ length: count }, (_, number) => {
     const url = `/blog/post-${number}`
@@ -23,6 +21,13 @@ export function makePosts(count: number, words: number, site: readonly Indexed[]
     const whole = { url, heading: title, keywords: sentence(4), intro, body: '', text: intro }
     return [whole, ...sections].map((one): Indexed => ({ ...one, kind: 'article', title }))
   }).flat()
+}
+
+/** Draws from known words and so many compounds of two of them, each as often as its rank allows (Zipf). */
+export function wordsLike(known: readonly string[], compounds: number, random: () => number): () => string {
+  const any = () => known[Math.floor(random() * known.length)] ?? ''
+  const lexicon = [...known, ...Array.from({ length: compounds }, () => any() + any())]
+  return () => lexicon[Math.floor(lexicon.length ** random()) - 1] ?? ''
 }
 
 /** A small generator of numbers from 0 to 1 that can be started again (mulberry32). */

@@ -1,66 +1,40 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { href } from '../../site/routes.ts'
 import { startBrowser } from '../browser.ts'
 import { openPublished } from '../published.ts'
 import { listen, siteHandler } from '../server.ts'
-import { slugOf } from './article.ts'
+import { nameOf } from './article.ts'
 
-/** What a browser loads of one page until it is still, before a visitor touches anything. Bytes as sent, without headers. */
-export interface Weight {
-  requests: number
-  brotli: number
-  gzip: number
-  /** Of those in brotli. */
-  script: number
-}
+const plain = (['home', 'plans', 'blog', 'faq', 'contact'] as const).map((name) => [name, href(name, 'nl')] as const)
+const pages = [...plain, ['article', href('post', 'nl', { slug: nameOf(0) })] as const]
 
-/** One page of each kind. */
-const kinds = {
-  home: '/',
-  plans: '/pakketten',
-  article: `/blog/${slugOf(1, 'nl')}`,
-  blog: '/blog',
-  faq: '/faq',
-  contact: '/contact',
-}
-
-export type Kind = keyof typeof kinds
-
-/** Opens a page of each kind in Chromium, each as a first visit. */
-export async function weigh(dist: string): Promise<Record<Kind, Weight>> {
-  const published = openPublished(dist)
+/** What a phone loads of a page of each kind at a first visit, until it is still. */
+export async function weigh(dist: string) {
+  const site = openPublished(dist)
   const { server, port } = await listen(siteHandler(dist), 4750)
   const browser = await startBrowser()
-  const weights: Partial<Record<Kind, Weight>> = {}
-  for (const [kind, url] of Object.entries(kinds)) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'nl-NL' })
-    const page = await context.newPage()
+  const weights: Record<string, ReturnType<typeof total>> = {}
+  for (const [kind, url] of pages) {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'nl-NL' })
     const asked = new Set<string>()
-    page.on('request', (request) => {
-      if (request.url().startsWith('http')) asked.add(new URL(request.url()).pathname)
-    })
+    page.on('request', (request) => request.url().startsWith('http') && asked.add(new URL(request.url()).pathname))
     await page.goto(`http://localhost:${port}${url}`, { waitUntil: 'networkidle' })
-    const files = [...asked].map((path) => published.fileAt(path) ?? published.notFoundAt(path))
-    weights[kind as Kind] = total(files.map((file) => ({ file, bytes: readFileSync(join(published.folder, file)) })))
-    await context.close()
+    const files = [...asked].map((path) => site.fileAt(path) ?? site.notFoundAt(path))
+    weights[kind] = total(files.map((file) => ({ file, bytes: readFileSync(join(site.folder, file)) })))
+    await page.close()
   }
   await browser.close()
   server.close()
-  return weights as Record<Kind, Weight>
+  return weights
 }
 
-/** The weight of some files. Fonts and pictures of pixels are sent as they are. */
-export function total(files: readonly { file: string; bytes: Buffer }[]): Weight {
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
-  const smaller = (compress: (bytes: Buffer) => Buffer, of: typeof files) =>
-    sum(of.map(({ bytes }) => Math.min(bytes.length, compress(bytes).length)))
-  const brotli = (bytes: Buffer) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+/** The bytes of files as they are sent: what does not get smaller, such as fonts and photos, as it is. */
+export function total(files: readonly { file: string; bytes: Buffer }[]) {
+  const size = (of: typeof files, compress: (bytes: Buffer) => Buffer) =>
+    of.reduce((sum, { bytes }) => sum + Math.min(bytes.length, compress(bytes).length), 0)
   const scripts = files.filter(({ file }) => file.endsWith('.js'))
-  return {
-    requests: files.length,
-    brotli: smaller(brotli, files),
-    gzip: smaller((bytes) => gzipSync(bytes, { level: 9 }), files),
-    script: smaller(brotli, scripts),
-  }
+  const [brotli, gzip] = [brotliCompressSync, (bytes: Buffer) => gzipSync(bytes, { level: 9 })]
+  return { requests: files.length, brotli: size(files, brotli), gzip: size(files, gzip), script: size(scripts, brotli) }
 }

@@ -1,8 +1,0 @@
-export function Callout({ title, children }) {
-  return (
-    <div className="callout">
-      {title && <p className="callout-title">{title}</p>}
-      {children}
-    </div>
-  )
-}
