@@ -1,20 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { buildContent, examine } from './build-content.ts'
+import { givenTo } from './command.ts'
 import { applyFixes } from './content/fix.ts'
 import { type Format, formats, report } from './content/formats.ts'
 
 // npm run check: every mistake in the content, and advice, which blocks nothing.
 // --fix corrects what has one right answer. --format github|json is for programs. --quiet leaves the advice out.
-const { values: options } = parseArgs({
-  options: {
-    fix: { type: 'boolean', default: false },
-    format: { type: 'string', default: 'text' },
-    quiet: { type: 'boolean', default: false },
-  },
-})
+const { options } = givenTo('check')
 const format = formats.find((known) => known === options.format)
 if (format) await check(process.cwd(), format)
 else {
