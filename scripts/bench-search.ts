@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import pc from 'picocolors'
 import { locales } from '../site/locales.ts'
@@ -9,17 +8,14 @@ import { makePosts } from './bench/posts.ts'
 import { bundleSearch, timeInBrowser } from './bench/time.ts'
 import { startBrowser } from './browser.ts'
 import { partsIn, readAll } from './build-content.ts'
+import { givenTo } from './command.ts'
 import { print } from './content/problem.ts'
 import { listFound, searchedIn } from './content/search.ts'
 import { makeIndex } from './content/search-index.ts'
 
 // npm run bench:search: how well search finds, what it weighs and how fast it answers, on the site as it is and with 200
 // and 2,000 posts of 800 words; --posts 500 with so many.
-const { values } = parseArgs({
-  options: {
-    posts: { type: 'string', multiple: true, default: ['200', '2000'] },
-  },
-})
+const { options: values } = givenTo('bench:search')
 const root = process.cwd()
 const built = await readAll({ root, env: process.env })
 const partsOf = partsIn(root)

@@ -1,17 +1,15 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { nameOf } from './bench/article.ts'
 import { copyWithPosts, forgetBuilds } from './bench/copy.ts'
 import { measure } from './bench/measure.ts'
 import { weigh } from './bench/weights.ts'
+import { givenTo } from './command.ts'
 
 // npm run bench [-- --posts 12,1000,10000 --runs 3]: what building the site costs with so many posts more, cold and after
 // one of them changed, and what its pages weigh. It builds copies in the folder for temporary files, and prints medians.
-const { values } = parseArgs({
-  options: { posts: { type: 'string', default: '12,1000,10000' }, runs: { type: 'string', default: '1' } },
-})
+const { options: values } = givenTo('bench')
 const counts = values.posts.split(',').map(Number)
 const runs = Number(values.runs)
 if ([...counts.map((count) => count / 2), runs].some((number) => !Number.isInteger(number) || number < 1)) {

@@ -1,7 +1,6 @@
 import './build/production.ts'
 import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { outsideOf } from '../site/outside.ts'
 import { listPages, type Page } from '../site/pages.ts'
@@ -18,6 +17,7 @@ import { rebase } from './build/rebase.ts'
 import { writePages } from './build/render.ts'
 import { openStages } from './build/stages.ts'
 import { openCache } from './cache.ts'
+import { givenTo } from './command.ts'
 import { fileOf } from './files.ts'
 import { hostNamed, hosts, writeForHost, writeServerSettings } from './hosts/write.ts'
 
@@ -25,15 +25,7 @@ import { hostNamed, hosts, writeForHost, writeServerSettings } from './hosts/wri
 // --strict, for publishing, also refuses what is still a placeholder. --out DIR writes the site to a plain folder too,
 // ready for the host that --host names. --preview shows drafts and what is scheduled too, and asks not to be indexed.
 // --profile says what each stage took. With BASE=/sub/ the site stands below that path.
-const { values: options } = parseArgs({
-  options: {
-    strict: { type: 'boolean', default: false },
-    out: { type: 'string' },
-    host: { type: 'string', default: 'plain' },
-    preview: { type: 'boolean', default: false },
-    profile: { type: 'boolean', default: false },
-  },
-})
+const { options } = givenTo('build')
 
 const root = process.cwd()
 const stages = openStages()

@@ -1,18 +1,12 @@
-import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { buildContent } from './build-content.ts'
+import { givenTo } from './command.ts'
 import { type Format, formats, report } from './content/formats.ts'
 import { fixContent } from './fix-content.ts'
 
 // npm run check: every mistake in the content, and advice, which blocks nothing.
 // --fix corrects what has one right answer. --format github|json is for programs. --quiet leaves the advice out.
-const { values: options } = parseArgs({
-  options: {
-    fix: { type: 'boolean', default: false },
-    format: { type: 'string', default: 'text' },
-    quiet: { type: 'boolean', default: false },
-  },
-})
+const { options } = givenTo('check')
 const format = formats.find((known) => known === options.format)
 if (format) await check(process.cwd(), format)
 else {

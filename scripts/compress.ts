@@ -1,18 +1,18 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { compressSite } from './build/compress.ts'
 import { openCache } from './cache.ts'
+import { givenTo } from './command.ts'
 
 // npm run compress [-- folder]: writes brotli and gzip versions beside the files of dist/, or of a folder of --out.
 
 // zlib works in libuv's pool of threads, which has four unless told, before the first use.
 process.env.UV_THREADPOOL_SIZE ??= String(availableParallelism())
 const root = process.cwd()
-const { positionals } = parseArgs({ allowPositionals: true })
-const folder = positionals[0] ?? 'dist'
+const { args } = givenTo('compress')
+const folder = args[0] ?? 'dist'
 
 if (existsSync(join(folder, 'index.html'))) {
   const start = performance.now()

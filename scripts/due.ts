@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Manifest } from './build/manifest.ts'
 import { examine } from './build-content.ts'
+import { givenTo } from './command.ts'
 import { clockTime } from './content/clock.ts'
 import { print } from './content/problem.ts'
 import { appearsAt } from './content/schedule.ts'
 
 // npm run due: what appears next, and which drafts wait. With --since FILE, the build.json of the published site, it
 // ends with 1 when that has nothing to show anew yet: a scheduled workflow then has nothing to build.
-const { values: options } = parseArgs({ options: { since: { type: 'string' } } })
+const { options } = givenTo('due')
 const root = process.cwd()
 const { built, problems, site } = await examine({ root, env: process.env })
 if (!built) {

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { categories, categoryNames } from '../site/categories.ts'
 import { type Locale, locales, localize } from '../site/locales.ts'
 import { examine } from './build-content.ts'
+import { givenTo } from './command.ts'
 import { clockTime } from './content/clock.ts'
 import type { Known } from './content/entry.ts'
 import { nearest } from './content/nearest.ts'
@@ -15,17 +15,7 @@ import { type NewFile, planNew } from './content/plan-new.ts'
 //   npm run new -- --kind post --nl "Wat kost het?" --en "What does it cost?" --category how-to
 //   (--only nl --why "…" for a post that is not translated)
 //   npm run new -- --kind question --into costs --nl "…" --en "…"      (or --kind legal --into privacy)
-const { values: flags } = parseArgs({
-  options: {
-    kind: { type: 'string' },
-    nl: { type: 'string' },
-    en: { type: 'string' },
-    category: { type: 'string' },
-    into: { type: 'string' },
-    only: { type: 'string' },
-    why: { type: 'string' },
-  },
-})
+const { options: flags } = givenTo('new')
 const root = process.cwd()
 const { entries, site } = await examine({ root, env: process.env })
 const wish = Object.keys(flags).length > 0 || !process.stdin.isTTY ? fromFlags() : await ask()

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Manifest } from './build/manifest.ts'
 import { examine } from './build-content.ts'
+import { givenTo } from './command.ts'
 import { compareBytes } from './report/bytes.ts'
 import { compareContent } from './report/content.ts'
 import { readRevision } from './report/revision.ts'
@@ -10,13 +10,7 @@ import { printMarkdown, printText } from './report/sections.ts'
 
 // npm run report: what the content here changes against a revision, main unless --against names another.
 // --base FILE, the build.json of that revision, compares sizes too. --markdown FILE also writes it for a pull request.
-const { values: options } = parseArgs({
-  options: {
-    against: { type: 'string', default: 'main' },
-    base: { type: 'string' },
-    markdown: { type: 'string' },
-  },
-})
+const { options } = givenTo('report')
 const root = process.cwd()
 const before = await readRevision(root, options.against, process.env)
 if (typeof before === 'string') {

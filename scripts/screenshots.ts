@@ -1,19 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { startBrowser } from './browser.ts'
 import type { Manifest } from './build/manifest.ts'
+import { givenTo } from './command.ts'
 import { listen, siteHandler } from './server.ts'
 
 // npm run screenshots [-- --out folder --only pattern --width 360 --scheme dark]: pictures of every built page, for reviewers.
-const { values } = parseArgs({
-  options: {
-    out: { type: 'string', default: '.local/screenshots' },
-    only: { type: 'string', default: '' },
-    width: { type: 'string', multiple: true, default: ['360', '768', '1440'] },
-    scheme: { type: 'string', multiple: true, default: ['light', 'dark'] },
-  },
-})
+const { options: values } = givenTo('screenshots')
 const root = process.cwd()
 const { files }: Manifest = JSON.parse(readFileSync(join(root, '.build/build.json'), 'utf8'))
 const pages = files

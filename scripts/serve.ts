@@ -12,7 +12,7 @@ import { listen, siteHandler } from './server.ts'
 // npm start: builds the site and serves it on this machine. PORT sets the port; the next free one is taken when busy.
 const root = process.cwd()
 console.log('Checking the content and building the site…')
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' })
 if (status === 0) await serve()
 else process.exitCode = 1
 

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { outsideOf } from '../site/outside.ts'
 import type { Manifest } from './build/manifest.ts'
+import { givenTo } from './command.ts'
 import { asking } from './conformance/ask.ts'
 import { type HostName, notOffered, traits } from './conformance/traits.ts'
 import { readBusinessFile } from './content/facts.ts'
 
 // npm run smoke -- <url> --host <name>: whether a live site is the one that was built here, and is served as it should.
 const root = process.cwd()
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { host: { type: 'string' } } })
-const [address = ''] = positionals
-const host = (Object.keys(traits) as HostName[]).find((name) => name === values.host)
+const { options, args } = givenTo('smoke')
+const [address = ''] = args
+const host = (Object.keys(traits) as HostName[]).find((name) => name === options.host)
 
 if (host && URL.canParse(address)) process.exitCode = (await smoke(new URL(address), host)) > 0 ? 1 : 0
 else {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
+import { givenTo, Misuse } from './command.ts'
 import { listFiles } from './files.ts'
 import { changedWordsAlone } from './test/changed.ts'
 import { openSteps } from './test/steps.ts'
@@ -11,15 +11,7 @@ import { vitest } from './test/vitest.ts'
 // npm test -- NAME … runs the files of tests whose names hold one of these, with what they need.
 // --since COMMIT runs what words can break where words and pictures are all that changed since, and else everything.
 // --watch runs them again at every change; --content what words and pictures can break; --deep all of it, unsampled.
-const { values: options, positionals: names } = parseArgs({
-  allowPositionals: true,
-  options: {
-    watch: { type: 'boolean', default: false },
-    content: { type: 'boolean', default: false },
-    since: { type: 'string' },
-    deep: { type: 'boolean', default: false },
-  },
-})
+const { options, args: names } = givenTo('test')
 
 const root = join(import.meta.dirname, '..')
 const words = options.content || (options.since !== undefined && changedWordsAlone(root, options.since))
@@ -39,8 +31,8 @@ Object.assign(process.env, {
 
 const steps = openSteps(root)
 
-const content = () => steps.script('Content', 'scripts/check-content.ts')
-const build = () => steps.script('Build', 'scripts/build.ts')
+const content = () => steps.npm('Content', 'check')
+const build = () => steps.npm('Build', 'build')
 const withoutBuild = 'dist/ was not built, so these did not run.'
 
 await steps.run('A browser for the tests', findBrowser)
@@ -75,13 +67,19 @@ async function ofWords() {
 }
 
 async function named() {
-  const files = listFiles(join(root, 'tests')).filter((file) => names.some((name) => `tests/${file}`.includes(name)))
-  const needs = files.some((file) => /^(output|builds|deep)\/.*\.test\.ts$/.test(file))
-  if (needs) {
+  const tests = [...listFiles(join(root, 'tests')).map((file) => `tests/${file}`), ...besideCode()]
+  const files = tests.filter((file) => /\.test\.tsx?$/.test(file) && names.some((name) => file.includes(name)))
+  if (files.length === 0) throw new Misuse(`No file of tests has ${names.join(' or ')} in its name.`)
+  if (files.some((file) => /^tests\/(output|builds|deep)\//.test(file))) {
     await content()
     await build()
   }
-  await steps.tests('Tests', () =>
-    vitest(root, { names, watch: options.watch, projects: options.deep ? [] : ['!deep'] }),
+  const projects = options.deep || files.some((file) => file.startsWith('tests/deep/')) ? [] : ['!deep']
+  await steps.tests('Tests', () => vitest(root, { names, watch: options.watch, projects }))
+}
+
+function besideCode(): string[] {
+  return ['site', 'scripts', 'components', 'renderer'].flatMap((folder) =>
+    listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
   )
 }

@@ -1,13 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { examine } from './build-content.ts'
+import { givenTo } from './command.ts'
 import { accept } from './content/accept.ts'
 import { nearest } from './content/nearest.ts'
 import { sourceOf } from './content/rules/stale-twin.ts'
 
 // npm run twin: which translations no longer say what their source says.
 // npm run twin -- accept blog/five-reasons [more]: marks them as up to date. --all does so for every one.
-const [command, ...names] = process.argv.slice(2)
+const {
+  options,
+  args: [command, ...names],
+} = givenTo('twin')
 const root = process.cwd()
 const { entries } = await examine({ root, env: process.env })
 const pairs = entries.flatMap((entry) => {
@@ -16,7 +20,7 @@ const pairs = entries.flatMap((entry) => {
 })
 
 if (command === undefined) list()
-else if (command === 'accept' && names.length > 0) acceptAll()
+else if (command === 'accept' && (options.all || names.length > 0)) acceptAll()
 else {
   console.error('Write npm run twin, or npm run twin -- accept blog/five-reasons.')
   process.exitCode = 1
@@ -32,7 +36,7 @@ function list() {
 
 function acceptAll() {
   const known = pairs.map((pair) => pair.name)
-  const wanted = names.includes('--all') ? known : names.map((name) => name.replace(/\.mdx$/, ''))
+  const wanted = options.all ? known : names.map((name) => name.replace(/\.mdx$/, ''))
   for (const name of wanted) {
     const pair = pairs.find((candidate) => candidate.name === name)
     if (!pair) {

@@ -10,10 +10,15 @@ const words = /^(content|public\/images)\/|^docs\/facts\.md$/
  * @throws where git does not know the commit.
  */
 export function changedWordsAlone(root: string, commit: string): boolean {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-      .split('\0')
-      .filter(Boolean)
+  const git = (...args: string[]) => {
+    try {
+      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+        .split('\0')
+        .filter(Boolean)
+    } catch {
+      throw new Error(`git knows no commit ${commit} here. Name one with --since, such as --since HEAD~1.`)
+    }
+  }
   const changed = [
     ...git('diff', '-z', '--name-only', '--no-renames', '--merge-base', commit),
     ...git('ls-files', '-z', '--others', '--exclude-standard'),

@@ -48,8 +48,8 @@ export function openSteps(root: string) {
   return {
     run,
     tests: (name: string, work: () => Promise<Count> | Count) => tests(name, async () => work()),
-    /** Runs a program of scripts/. */
-    script: (name: string, file: string) => run(name, () => node(root, ['--import', 'tsx', file])),
+    /** Runs a command of this project. */
+    npm: (name: string, command: string) => run(name, () => node(root, ['scripts/run.mjs', command])),
     /** Runs the program of an installed package. */
     command: (name: string, from: string, program: string, args: string[]) =>
       run(name, () => node(root, [programOf(from, program), ...args])),

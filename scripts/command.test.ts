@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { commands } from './commands.ts'
+
+const root = join(import.meta.dirname, '..')
+const names = Object.keys(commands) as (keyof typeof commands)[]
+
+/** How a command ends, and what it says. */
+async function run(line: string, options: { cwd?: string; env?: NodeJS.ProcessEnv; program?: string } = {}) {
+  const { cwd = root, env = {}, program = join(root, 'scripts/run.mjs') } = options
+  const { code, stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...line.split(' ')], {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+  }).then(
+    (said) => ({ code: 0, ...said }),
+    (error) => error,
+  )
+  return { code, stdout, stderr: stderr.trim() }
+}
+
+describe('what a user got wrong is said in a sentence, and ends with 2', () => {
+  test.each([
+    ['chek', 'chek is no command. Did you mean check? npm run help lists them all.'],
+    ['check --fx', 'check has no option --fx. Did you mean --fix? npm run check -- --help lists them.'],
+    ['check all', 'check takes no argument, and got "all". npm run check -- --help says what it takes.'],
+    ['check --format', '--format wants text|github|json: npm run check -- --format text|github|json'],
+    ['build --strict=yes', '--strict takes no value. Write npm run build -- --strict.'],
+    ['rollback --hlp', 'rollback has no option --hlp. npm run rollback -- --help lists them.'],
+    ['test no-such-test', 'No file of tests has no-such-test in its name.'],
+  ])('%s', async (line, sentence) => {
+    expect(await run(line)).toMatchObject({ code: 2, stderr: sentence })
+  })
+
+  test('an option that npm kept for itself is named', async () => {
+    expect(await run('check', { env: { npm_config_fix: 'true' } })).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: 'npm kept --fix for itself. Write npm run check -- --fix, with -- before it.',
+    })
+  })
+})
+
+test.each(['due --since none.json', 'report --against none', 'test --since none', 'twin accept none'])(
+  'what goes wrong in %s is said without a trace of the program',
+  async (line) => {
+    const { code, stderr } = await run(line)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/\bnone\b.*\.$/m)
+    expect(stderr).not.toMatch(/^\s+at /m)
+  },
+)
+
+test.each(names)('npm run %s -- --help says what it does, and does nothing', async (name) => {
+  const { code, stdout } = await run(`${name} --help`)
+  expect(code).toBe(0)
+  expect(stdout).toContain(`${commands[name].does}.`)
+  for (const option of Object.keys(commands[name].options)) expect(stdout).toContain(`--${option}`)
+})
+
+test('npm run help lists every command', async () => {
+  const { stdout } = await run('help')
+  for (const name of names) expect(stdout).toMatch(new RegExp(`^ {2}npm run ${name} +\\S`, 'm'))
+})
+
+test('a command works from any folder', async () => {
+  expect(await run('due --help', { cwd: join(root, 'content/nl') })).toMatchObject({ code: 0 })
+  expect(await run('twin', { cwd: join(root, 'docs') })).toMatchObject({ code: 0, stderr: '' })
+})
+
+test('before npm ci it says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fresh-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'scripts'))
+  for (const file of ['package.json', 'scripts/run.mjs']) cpSync(join(root, file), join(folder, file))
+  expect(await run('check', { program: join(folder, 'scripts/run.mjs') })).toMatchObject({
+    code: 2,
+    stderr: 'The packages are not installed. Run npm ci first.',
+  })
+})
+
+test('every script of package.json is a command of the table, and every command a script', () => {
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const started = Object.values(scripts).map((script) => /^node scripts\/run\.mjs ([\w:-]+)/.exec(script)?.[1])
+  expect([...new Set(started)].sort()).toEqual([...names].sort())
+})
+
+test('the README says of every command what the table says', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const rows = names.map(
+    (name) => `| \`${['test', 'start'].includes(name) ? 'npm' : 'npm run'} ${name}\` | ${commands[name].does} |`,
+  )
+  expect(rows.filter((row) => !readme.includes(row))).toEqual([])
+})

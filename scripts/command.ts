@@ -1,0 +1,122 @@
+import { parseArgs } from 'node:util'
+import pc from 'picocolors'
+import { type CommandName, commands, type Option } from './commands.ts'
+import { nearest } from './content/nearest.ts'
+
+/** Something that a user did, and what to do instead. It is printed without more. */
+export class Misuse extends Error {}
+
+type Options<N extends CommandName> = (typeof commands)[N]['options']
+
+/** What an option holds, by its line in the table. */
+type Value<O> = O extends { type: 'boolean' }
+  ? boolean
+  : O extends { multiple: true }
+    ? string[]
+    : O extends { default: string }
+      ? string
+      : string | undefined
+
+type Given<N extends CommandName> = { -readonly [K in keyof Options<N>]: Value<Options<N>[K]> }
+
+// A command that is started by itself takes what it is started with.
+let given = process.argv.slice(2)
+
+/**
+ * Runs the command that the first argument names, with the others. What a user did wrong ends with 2, what went wrong with
+ * 1, each with a sentence; DEBUG=1 shows where.
+ */
+export async function start([name = 'help', ...args]: string[]) {
+  try {
+    const command = nameOf(name)
+    given = args
+    check(command, args)
+    if (args.includes('--help') || args.includes('-h')) console.log(helpOf(command))
+    else await import(`./${commands[command].file}.ts`)
+  } catch (error) {
+    const sentence = error instanceof Error ? sentenceOf(error) : String(error)
+    console.error(pc.red(process.env.DEBUG && error instanceof Error ? error.stack : sentence))
+    process.exitCode = error instanceof Misuse ? 2 : 1
+  }
+}
+
+/** The options and arguments that a command was started with, by its line in the table. */
+export function givenTo<N extends CommandName>(name: N): { options: Given<N>; args: string[] } {
+  const options: Record<string, Option> = commands[name].options
+  const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true, allowNegative: true })
+  // What they hold is what the table says, which TypeScript cannot follow through a name.
+  return { options: values as Given<N>, args: positionals }
+}
+
+function nameOf(name: string): CommandName {
+  const names = Object.keys(commands) as CommandName[]
+  const found = names.find((known) => known === name)
+  if (!found) throw new Misuse(`${name} is no command.${meant(nearest(name, names))} npm run help lists them all.`)
+  return found
+}
+
+/** Names an option or argument that the command does not have, and one that npm kept for itself. */
+function check(name: CommandName, args: string[]) {
+  const { options, takes }: { options: Record<string, Option>; takes?: string } = commands[name]
+  const known = Object.keys(options)
+  const line = `npm run ${name} --`
+  for (const option of known)
+    if (process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined && !args.includes(`--${option}`))
+      throw new Misuse(`npm kept --${option} for itself. Write ${line} --${option}, with -- before it.`)
+  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
+  for (const token of tokens) {
+    if (token.kind === 'positional' && !takes)
+      throw new Misuse(`${name} takes no argument, and got "${token.value}". ${line} --help says what it takes.`)
+    if (token.kind !== 'option' || token.name === 'help' || token.name === 'h') continue
+    const option = options[token.name] ?? options[token.name.replace(/^no-/, '')]
+    if (!option) {
+      const close = nearest(token.name, known)
+      throw new Misuse(
+        `${name} has no option ${token.rawName}.${meant(close && `--${close}`)} ${line} --help lists them.`,
+      )
+    }
+    if (option.type === 'string' && (token.value === undefined || token.value === ''))
+      throw new Misuse(`${token.rawName} wants ${option.as ?? 'a value'}: ${line} ${token.rawName} ${option.as ?? '…'}`)
+    if (option.type === 'boolean' && token.value !== undefined)
+      throw new Misuse(`${token.rawName} takes no value. Write ${line} ${token.rawName}.`)
+  }
+}
+
+function meant(close: string | undefined): string {
+  return close ? ` Did you mean ${close}?` : ''
+}
+
+/** What `--help` prints. */
+export function helpOf(name: CommandName): string {
+  const { does, options, takes, examples }: Command = commands[name]
+  const rows = Object.entries(options).map(([option, { as, does: what }]) => [`--${option}${as ? ` ${as}` : ''}`, what])
+  const width = Math.max(0, ...rows.map(([left = '']) => left.length))
+  const npm = name === 'test' || name === 'start' ? `npm ${name}` : `npm run ${name}`
+  return [
+    `${pc.bold(`${npm}${rows.length > 0 || takes ? ' --' : ''}${takes ? ` ${takes}` : ''}`)}  ${does}.`,
+    ...(rows.length > 0 ? ['', ...rows.map(([left = '', right]) => `  ${left.padEnd(width)}  ${right}`)] : []),
+    ...(examples ? ['', 'For example:', ...examples.map((example) => `  ${npm} -- ${example}`)] : []),
+  ].join('\n')
+}
+
+interface Command {
+  does: string
+  takes?: string
+  options: Record<string, Option>
+  examples?: readonly string[]
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'it may not be read or written by you',
+  EPERM: 'it may not be read or written by you',
+  EROFS: 'it stands on a disk that is read only',
+  ENOENT: 'it is not there',
+  ENOSPC: 'the disk is full',
+}
+
+/** What went wrong, as a sentence: of what the system refused, the path and the reason. */
+function sentenceOf(error: Error): string {
+  const { code = '', path } = error as NodeJS.ErrnoException
+  const reason = reasons[code]
+  return reason && path ? `${path}: ${reason} (${code}).` : error.message
+}

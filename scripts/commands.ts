@@ -1,0 +1,238 @@
+/** An option of a command. */
+export interface Option {
+  type: 'string' | 'boolean'
+  /** The end of "--option …: what it does". */
+  does: string
+  /** What its value is, as it stands in the help: FILE. */
+  as?: string
+  default?: string | boolean | string[]
+  multiple?: boolean
+}
+
+interface Command {
+  /** Who needs it. */
+  for: 'writers' | 'developers' | 'operators'
+  /** What it does, to be read after its name. */
+  does: string
+  /** Its file in scripts/, without its ending. */
+  file: string
+  options: Record<string, Option>
+  /** What it takes besides options, as it stands in the help; without this it takes nothing. */
+  takes?: string
+  /** Each is written behind `npm run NAME --`. */
+  examples?: readonly string[]
+}
+
+/** Every command of package.json, in the order of its use. `npm run help` and the README show this table. */
+export const commands = {
+  start: {
+    for: 'writers',
+    does: 'checks the content, builds the site and serves dist/ with its headers and its 404 pages. What the forms send shows in the terminal and on /__forms, while they have no endpoint',
+    file: 'serve',
+    options: {},
+  },
+  dev: {
+    for: 'writers',
+    does: 'serves the site while you write, drafts included, on http://localhost:3000; mistakes show in the terminal and over the page',
+    file: 'dev-server',
+    options: {},
+  },
+  check: {
+    for: 'writers',
+    does: 'checks all content, in seconds',
+    file: 'check-content',
+    options: {
+      fix: { type: 'boolean', default: false, does: 'corrects what has one right answer' },
+      format: { type: 'string', default: 'text', as: 'text|github|json', does: 'for people, or for programs' },
+      quiet: { type: 'boolean', default: false, does: 'leaves the advice out' },
+    },
+    examples: ['--fix'],
+  },
+  new: {
+    for: 'writers',
+    does: 'begins a post, a question or a legal section in both languages; without options it asks',
+    file: 'new-entry',
+    options: {
+      kind: { type: 'string', as: 'post|question|legal', does: 'what it is' },
+      nl: { type: 'string', as: 'TITLE', does: 'its title in Dutch' },
+      en: { type: 'string', as: 'TITLE', does: 'its title in English' },
+      category: { type: 'string', as: 'CATEGORY', does: 'of a post: its category' },
+      into: { type: 'string', as: 'FILE', does: 'of a question or a legal section: where it belongs' },
+      only: { type: 'string', as: 'nl|en', does: 'of a post: the one language it is in' },
+      why: { type: 'string', as: 'REASON', does: 'why it is not translated' },
+    },
+    examples: [
+      '--kind post --nl "Wat kost het?" --en "What does it cost?" --category how-to',
+      '--kind question --into costs --nl "Kan het morgen?" --en "Could it be tomorrow?"',
+    ],
+  },
+  twin: {
+    for: 'writers',
+    does: 'lists which translations no longer say what their source says, or marks them as up to date',
+    file: 'twin',
+    options: { all: { type: 'boolean', default: false, does: 'with accept: every one' } },
+    takes: '[accept ENTRY …]',
+    examples: ['accept blog/five-reasons', 'accept --all'],
+  },
+  due: {
+    for: 'writers',
+    does: 'lists what is hidden, and when it appears',
+    file: 'due',
+    options: {
+      since: {
+        type: 'string',
+        as: 'FILE',
+        does: 'the build.json of the published site: ends with 1 when it has nothing to show anew yet',
+      },
+    },
+  },
+  report: {
+    for: 'writers',
+    does: 'says what the content here changes: pages, words, translations, search results, links',
+    file: 'report',
+    options: {
+      against: { type: 'string', default: 'main', as: 'REVISION', does: 'what to compare with; main unless told' },
+      base: { type: 'string', as: 'FILE', does: 'the build.json of that revision: compares sizes too' },
+      markdown: { type: 'string', as: 'FILE', does: 'writes it for a pull request as well' },
+    },
+  },
+  facts: {
+    for: 'writers',
+    does: 'writes docs/facts.md anew, after a change of content/business.yaml',
+    file: 'facts',
+    options: {},
+  },
+  test: {
+    for: 'developers',
+    does: 'checks and tests the whole project, or the tests whose files hold a NAME',
+    file: 'test',
+    options: {
+      watch: { type: 'boolean', default: false, does: 'runs them again at every change' },
+      content: { type: 'boolean', default: false, does: 'what words and pictures can break' },
+      since: {
+        type: 'string',
+        as: 'COMMIT',
+        does: 'what words and pictures can break, where nothing else changed since; else everything',
+      },
+      deep: { type: 'boolean', default: false, does: 'everything unsampled, and what takes long' },
+    },
+    takes: '[NAME …]',
+    examples: ['faq routes', '--since main'],
+  },
+  build: {
+    for: 'operators',
+    does: 'builds dist/ and lists which values are still placeholders',
+    file: 'build',
+    options: {
+      strict: {
+        type: 'boolean',
+        default: false,
+        does: 'for publishing: refuses a placeholder, a form without an endpoint, a stale translation, a security.txt about to expire',
+      },
+      preview: {
+        type: 'boolean',
+        default: false,
+        does: 'shows drafts and what is scheduled, and asks not to be found',
+      },
+      out: { type: 'string', as: 'DIR', does: 'writes a plain folder as well' },
+      host: { type: 'string', default: 'plain', as: 'NAME', does: 'for github-pages, netlify, cloudflare or s3' },
+      profile: { type: 'boolean', default: false, does: 'says how long each stage took' },
+    },
+    examples: ['--strict --out _site --host github-pages'],
+  },
+  compress: {
+    for: 'operators',
+    does: 'writes brotli and gzip versions beside the files of dist/, or of a folder of --out',
+    file: 'compress',
+    options: {},
+    takes: '[DIR]',
+  },
+  smoke: {
+    for: 'operators',
+    does: 'says whether a live site is the one that was built here, and is served as it should be',
+    file: 'smoke',
+    options: { host: { type: 'string', as: 'NAME', does: 'the host that serves it' } },
+    takes: 'URL',
+    examples: ['https://www.example.com/ --host netlify'],
+  },
+  rollback: {
+    for: 'operators',
+    does: 'publishes the build before this one again; once more brings the newer one back',
+    file: 'rollback',
+    options: {},
+  },
+  links: {
+    for: 'operators',
+    does: 'asks every address of another site that the pages name; needs the network',
+    file: 'links',
+    options: {},
+  },
+  format: {
+    for: 'developers',
+    does: 'formats the code and mends what the linter can mend',
+    file: 'format',
+    options: {},
+  },
+  screenshots: {
+    for: 'developers',
+    does: 'takes pictures of every built page',
+    file: 'screenshots',
+    options: {
+      out: {
+        type: 'string',
+        default: '.local/screenshots',
+        as: 'DIR',
+        does: 'where to; .local/screenshots unless told',
+      },
+      only: { type: 'string', default: '', as: 'PATTERN', does: 'pages whose file matches' },
+      width: {
+        type: 'string',
+        multiple: true,
+        default: ['360', '768', '1440'] as string[],
+        as: 'PIXELS',
+        does: 'may be repeated',
+      },
+      scheme: {
+        type: 'string',
+        multiple: true,
+        default: ['light', 'dark'] as string[],
+        as: 'light|dark',
+        does: 'may be repeated',
+      },
+    },
+    examples: ["--only '^en/plans' --width 360 --scheme dark"],
+  },
+  bench: {
+    for: 'developers',
+    does: 'measures what building costs with so many posts more, cold and after a change, and what pages weigh',
+    file: 'bench',
+    options: {
+      posts: { type: 'string', default: '12,1000,10000', as: 'NUMBERS', does: 'how many; 12,1000,10000 unless told' },
+      runs: { type: 'string', default: '1', as: 'NUMBER', does: 'how often, to take the median of' },
+    },
+    examples: ['--posts 12,1000 --runs 3'],
+  },
+  'bench:search': {
+    for: 'developers',
+    does: 'measures how well search finds, what it weighs and how fast it answers',
+    file: 'bench-search',
+    options: {
+      posts: {
+        type: 'string',
+        multiple: true,
+        default: ['200', '2000'] as string[],
+        as: 'NUMBER',
+        does: 'with so many posts more; may be repeated',
+      },
+    },
+  },
+  'bench:faq': {
+    for: 'developers',
+    does: 'measures how long the search of the FAQ takes from a key to what is painted',
+    file: 'bench-faq',
+    options: {},
+  },
+  help: { for: 'developers', does: 'lists all commands', file: 'help', options: {} },
+} as const satisfies Record<string, Command>
+
+export type CommandName = keyof typeof commands
