@@ -16,8 +16,7 @@ if ([...counts.map((count) => count / 2), runs].some((number) => !Number.isInteg
   console.error('--posts takes even numbers, like 12,1000: half of them are Dutch. --runs takes a number.')
   process.exit(1)
 }
-const load = loadavg()[0]?.toFixed(1)
-console.log(`${availableParallelism()} cores, Node ${process.version}, load ${load}: below 1 is best`)
+console.log(`${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} (best below 1)`)
 for (const count of counts) await bench(count)
 
 async function bench(count: number) {

@@ -1,4 +1,4 @@
-import { categories, categoryNames } from '../../site/categories.ts'
+import { categories } from '../../site/categories.ts'
 import type { Locale } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
 import { mulberry, wordsLike } from './posts.ts'
@@ -12,6 +12,7 @@ export const nameOf = (number: number) => `post-${1000 + number}`
  */
 export function* articles(pairs: number, locale: Locale, content: string): Generator<{ name: string; text: string }> {
   const word = wordsLike(commonest(content), 4000, mulberry(7))
+  const slugs = Object.values(categories).map(({ slug }) => slug[locale])
   const pictures = [...content.matchAll(/^image: (\S+)$/gm)].map(([, picture]) => picture)
   const times = (length: number, make: () => string, between: string) => Array.from({ length }, make).join(between)
   const words = (length: number) => times(length, word, ' ').replace(/^./u, (letter) => letter.toUpperCase())
@@ -27,14 +28,13 @@ export function* articles(pairs: number, locale: Locale, content: string): Gener
       [href('plans', locale), href('contact', locale), '#chapter-3'].map(link).join(' '),
       link(href('post', locale, { slug: nameOf((number + 1) % pairs) })),
     ].map((part, at) => `## ${words(4)} ${at} [#chapter-${at}]\n\n${sentences(4)}\n\n${part}\n\n${sentences(4)}`)
-    const category = categoryNames[number % categoryNames.length] ?? 'howTo'
     const text = `---
 id: ${1000 + number}
 title: ${words(3).slice(0, 38).trim()} ${number}
 excerpt: ${words(30).slice(0, 140).trim()}
 author: Team
 date: ${new Date(Date.UTC(2016, 0, 1 + (number % 3600))).toISOString().slice(0, 10)}
-category: ${categories[category].slug[locale]}
+category: ${slugs[number % slugs.length]}
 image: ${pictures[number % pictures.length]}
 imageAlt: ${words(5)}
 slug: ${nameOf(number)}
@@ -50,9 +50,8 @@ ${chapters.join('\n\n')}
 
 /** The words of content, the commonest first, without addresses and names of fields. Compounds make up for long ones. */
 function commonest(content: string): string[] {
-  const text = content.replaceAll(/^[ -]*\w+:/gm, '').toLowerCase()
   const counts = new Map<string, number>()
-  for (const [word] of text.matchAll(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|[./@]\S)/gu))
+  for (const [word] of content.toLowerCase().matchAll(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|:|[./@]\S)/gu))
     counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
 }

@@ -7,9 +7,6 @@ import { type Locale, locales } from '../../site/locales.ts'
 /** What some texts say: every four words that stand behind one another. */
 export type Sayings = ReadonlySet<string>
 
-/** How many letters some words need, to be more than what anyone would write. */
-const telling = 16
-
 const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,:'’@/-][\p{L}\p{N}]+)*/gu) ?? []
 
 export function sayingsOf(texts: readonly string[]): Sayings {
@@ -18,8 +15,8 @@ export function sayingsOf(texts: readonly string[]): Sayings {
   )
 }
 
-/** What a text has in common with others: four words or more. */
-export function sharedWith(sayings: Sayings, text: string): string[] {
+/** What a text has in common with others: four words or more, of so many letters that nobody else would write them. */
+export function sharedWith(sayings: Sayings, text: string, letters = 16): string[] {
   const words = wordsIn(text)
   const said = words.map((_, at) => sayings.has(words.slice(at, at + 4).join(' ')))
   const begins = said.flatMap((is, at) => (is && !said[at - 1] ? at : []))
@@ -27,7 +24,7 @@ export function sharedWith(sayings: Sayings, text: string): string[] {
     const end = said.indexOf(false, at)
     return words.slice(at, (end < 0 ? words.length : end) + 3).join(' ')
   })
-  return shared.filter((run) => run.replaceAll(' ', '').length >= telling)
+  return shared.filter((run) => run.replaceAll(' ', '').length >= letters)
 }
 
 /** The texts of content/ in a folder, line by line, with the facts written out; and what it has of facts and addresses. */

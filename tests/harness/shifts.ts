@@ -8,3 +8,6 @@ new PerformanceObserver((list) => { for (const entry of list.getEntries().filter
 /** How far things have moved on a page that was opened with that program. */
 export const shiftOf = (page: Page) =>
   page.evaluate<number>('new Promise((done) => requestAnimationFrame(() => done(window.shift)))')
+
+/** The least that counts, as a share of the window: less is a line of text that begins a few pixels higher. */
+export const visibleShift = 0.001

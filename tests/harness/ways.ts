@@ -1,14 +1,28 @@
 import { digest } from '../../scripts/cache.ts'
 import { locales } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
-import { deep } from './sample.ts'
+import { sample } from './sample.ts'
+import { canonicalPages } from './site.ts'
 
 /**
  * In which of two ways a page is looked at: in both in `npm run test:deep`, and in one in `npm test`, its version in the
  * other language in the other. By the address, so that a page more does not change it for the others.
  */
-export function waysOf<W>(page: Pick<Page, 'twins' | 'locale'>, ways: readonly [W, W]): readonly W[] {
-  if (deep) return ways
-  const turn = Number.parseInt(digest([page.twins[locales[0]]]).slice(0, 8), 16) + locales.indexOf(page.locale)
-  return [ways[turn % 2 ? 1 : 0]]
+export function waysOf<W>({ twins, locale }: Pick<Page, 'twins' | 'locale'>, [one, other]: readonly [W, W]) {
+  const turn = Number.parseInt(digest([twins[locales[0]]]).slice(0, 8), 16) + locales.indexOf(locale)
+  return sample(turn % 2 ? [other, one] : [one, other])
 }
+
+/** The pages of one kind: the articles of a language, newest first, or a list from its first page on. */
+const kinds = new Map<string, Page[]>()
+for (const page of canonicalPages) {
+  const kind = `${page.route} ${page.category} ${page.locale}`
+  kinds.set(kind, [...(kinds.get(kind) ?? []), page])
+}
+
+/**
+ * The pages that are opened in a browser: a few of each kind, as the others come from the same view, and of words that
+ * changed, as in `npm run test:content`, all. Tests that read HTML see every page in any case.
+ */
+export const opened =
+  process.env.CHANGED_PAGES === '1' ? canonicalPages : [...kinds.values()].flatMap((pages) => sample(pages, 3))

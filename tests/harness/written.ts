@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { content, legalIn, placeOf, postNamed } from '../../site/content.ts'
 import type { Locale } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
+import { type Element, elementsOf } from './elements.ts'
 import { htmlOf } from './site.ts'
 
 /** A text of content as a page shows it: below a heading, or by itself. */
@@ -30,4 +31,13 @@ function bodyOf(post: string, locale: Locale): string {
 /** The HTML of a page without those texts: what the views made. */
 export function frameOf(page: Page): string {
   return writtenOn(page).reduce((html, text) => html.replace(text.html, () => ''), htmlOf(page.url))
+}
+
+const parsed = new Map<string, Element[]>()
+
+/** Every element of that HTML. */
+export function frameElementsOf(page: Page): Element[] {
+  const known = parsed.get(page.url) ?? elementsOf(frameOf(page))
+  parsed.set(page.url, known)
+  return known
 }

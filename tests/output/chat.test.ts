@@ -2,11 +2,19 @@ import { expect, test } from 'vitest'
 import { business, modulesIn, plansIn } from '../../site/content.ts'
 import type { Locale } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
+import type { Page } from '../../site/pages.ts'
 import type { RouteName } from '../../site/routes.ts'
 import { elementsAt, pages } from '../harness/site.ts'
+import { frameElementsOf } from '../harness/written.ts'
 
 const { phone, email } = business.contact
 const digits = phone.replace(/\D/g, '')
+
+const linksAt = (url: string) => elementsAt(url).filter((element) => element.name === 'a')
+
+/** The chat links that the views make. */
+const chatsOn = (page: Page) =>
+  frameElementsOf(page).filter(({ name, attributes }) => name === 'a' && attributes.href?.includes('wa.me'))
 
 /** What the visitor would send from the chat links within a page, by its route. */
 const messages: Partial<Record<RouteName, (locale: Locale) => string>> = {
@@ -20,16 +28,14 @@ const messages: Partial<Record<RouteName, (locale: Locale) => string>> = {
   plans: (locale) => message('chat.general', locale),
 }
 
-const linksAt = (url: string) => elementsAt(url).filter((element) => element.name === 'a')
-const chatsAt = (url: string) => linksAt(url).filter(({ attributes }) => attributes.href?.includes('wa.me'))
-
 test.each(Object.entries(messages))(
   'the pages of %s have a chat link with their own message, in their own language',
   (route, text) => {
     const found = pages.filter((page) => page.route === route)
     expect(found.length).toBeGreaterThanOrEqual(2)
-    for (const { url, locale } of found) {
-      const inside = chatsAt(url).filter(({ path }) => path.includes('main'))
+    for (const page of found) {
+      const { url, locale } = page
+      const inside = chatsOn(page).filter(({ path }) => path.includes('main'))
       const texts = inside.map(({ attributes }) => new URL(attributes.href ?? '').searchParams.get('text'))
       expect({ url, texts: [...new Set(texts)] }).toEqual({ url, texts: [text(locale)] })
     }
@@ -37,16 +43,16 @@ test.each(Object.entries(messages))(
 )
 
 test('every page has the floating link, with the greeting in its language', () => {
-  for (const { url, locale } of pages) {
-    const floating = chatsAt(url).filter(({ path }) => !path.includes('main'))
+  for (const page of pages) {
+    const floating = chatsOn(page).filter(({ path }) => !path.includes('main'))
     expect(floating.map(({ attributes }) => attributes.href)).toEqual([
-      `https://wa.me/${digits}?text=${encodeURIComponent(message('chat.greeting', locale))}`,
+      `https://wa.me/${digits}?text=${encodeURIComponent(message('chat.greeting', page.locale))}`,
     ])
   }
 })
 
 test('every chat link goes to the one number, opens a new tab, says so, and gives nothing away', () => {
-  const links = pages.flatMap(({ url, locale }) => chatsAt(url).map((link) => ({ ...link, locale })))
+  const links = pages.flatMap((page) => chatsOn(page).map((link) => ({ ...link, locale: page.locale })))
   expect(links.length).toBeGreaterThan(pages.length)
   for (const { attributes, text, locale } of links) {
     expect(new URL(attributes.href ?? '').pathname).toBe(`/${digits}`)
@@ -71,8 +77,11 @@ test('the e-mail address and the phone number can be read in their links at the 
 })
 
 test('the spaces in a phone number that can be called do not break', () => {
-  const broken = pages.flatMap(({ url }) =>
-    linksAt(url).filter(({ attributes, text }) => attributes.href?.startsWith('tel:') && /\d \d/.test(text)),
+  const broken = pages.flatMap((page) =>
+    frameElementsOf(page)
+      .filter(({ name, attributes }) => name === 'a' && attributes.href?.startsWith('tel:'))
+      .filter(({ text }) => text.includes(' '))
+      .map(({ text }) => `${page.url} ${text}`),
   )
   expect(broken).toEqual([])
 })

@@ -43,10 +43,18 @@ test('every file that was made and is not a page is named by another file', () =
     .filter((file) => /\.(html|css|js|json|txt|webmanifest)$/.test(file))
     .map((file) => ({ file, text: bytesOf(file).toString('utf8') }))
   const named = (file: string) => text.some((other) => other.file !== file && other.text.includes(basename(file)))
+  // Of a picture that no page shows there are other sizes too.
+  const unused = new Set([...given].filter((file) => !named(file)).map(stemOf))
   // What crawlers and language models look for by name.
   const wellKnown = new Set(['robots.txt', 'llms.txt', 'en/llms.txt', '.well-known/security.txt'])
-  expect(made.filter((file) => !file.endsWith('.html') && !wellKnown.has(file) && !named(file))).toEqual([])
+  const asked = made.filter((file) => !file.endsWith('.html') && !wellKnown.has(file) && !unused.has(stemOf(file)))
+  expect(asked.filter((file) => !named(file))).toEqual([])
 })
+
+/** The name of a picture, which those of its other sizes begin with. */
+function stemOf(file: string): string {
+  return file.replace(/(-\d+)?\.\w+$/, '')
+}
 
 test('every file that a stylesheet or a program names is published', () => {
   const missing = files

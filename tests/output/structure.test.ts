@@ -3,14 +3,14 @@ import { content, faqOn, legalIn, postNamed, postsIn } from '../../site/content.
 import { localize } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
 import { neighbours, related } from '../../site/related.ts'
-import { elementsOf, linesOf } from '../harness/elements.ts'
+import { linesOf } from '../harness/elements.ts'
 import { canonicalPages, elementsAt, linesAt, pages } from '../harness/site.ts'
-import { frameOf, writtenOn } from '../harness/written.ts'
+import { frameElementsOf, writtenOn } from '../harness/written.ts'
 
 /** The parts that a view makes, in their order: sections, headings with their level, and every id. Not those of a text. */
 function outline(page: Page) {
   const names = /^(section|article|h[1-6]|form|table|figure|details|dl|nav)$/
-  return elementsOf(frameOf(page))
+  return frameElementsOf(page)
     .filter(({ path }) => path.includes('main'))
     .filter(({ name, attributes }) => names.test(name) || attributes.id)
     .map(({ name, attributes }) => (attributes.id ? `${name}#${attributes.id}` : name))
