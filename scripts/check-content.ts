@@ -31,6 +31,7 @@ async function check(root: string, format: Format) {
   if (built) console.log(`${built.entries.length + built.hidden.length} files checked, no problems.`)
   else {
     const count = `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`
-    console.error(pc.red(`\n${count} in the content. Nothing was changed.`))
+    const end = fixed > 0 ? 'left in the content.' : 'in the content. Nothing was changed.'
+    console.error(pc.red(`\n${count} ${end}`))
   }
 }

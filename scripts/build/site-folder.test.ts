@@ -1,6 +1,5 @@
 import {
   existsSync,
-  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -12,14 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openCache } from '../cache.ts'
 import { type BuiltSite, openSite } from './site-folder.ts'
-
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
-  return { ...fs, linkSync: vi.fn(fs.linkSync) }
-})
 
 let root = ''
 let published: BuiltSite
@@ -61,15 +55,13 @@ test('a file that is written again after it was taken is another one', () => {
 test('where a file can have one name only, everything is written', () => {
   mkdirSync(join(root, 'new'), { recursive: true })
   writeFileSync(join(root, 'new/index.html'), 'home')
-  vi.mocked(linkSync).mockImplementation((_, to) => {
+  const site = openSite(join(root, 'new'), published, (_, to) => {
     throw Object.assign(new Error('link'), { code: existsSync(String(to)) ? 'EEXIST' : 'EPERM' })
   })
-  const site = open()
   site.write('en/plans.html', 'plans')
   expect(site.files().map(({ path }) => path)).toEqual(['en/plans.html', 'index.html'])
   expect([read('new/en/plans.html'), read('new/index.html')]).toEqual(['plans', 'home'])
   expect(['en/plans.html', 'index.html'].map(site.isTaken)).toEqual([false, false])
-  vi.mocked(linkSync).mockReset()
 })
 
 test('what others put there is in the list, and taken when it did not change', () => {

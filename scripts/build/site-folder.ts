@@ -37,8 +37,8 @@ export interface BuiltSite {
 /** By how much the time of a file may be later than its build, in ms: what changed twice in a second is set later. */
 const soon = 2000
 
-/** Opens the folder of a new site; `published` is the one before it. */
-export function openSite(path: string, published?: BuiltSite): SiteFolder {
+/** Opens the folder of a new site; `published` is the one before it, and `link` gives a file of that a second name. */
+export function openSite(path: string, published?: BuiltSite, link = linkSync): SiteFolder {
   const before = new Map(published?.files.map((file) => [file.path, file]))
   const known = new Map<string, File>()
   const taken = new Set<string>()
@@ -83,7 +83,7 @@ export function openSite(path: string, published?: BuiltSite): SiteFolder {
         const { size, mtimeMs } = statSync(from)
         // One that was cut off or edited is not the one that its manifest lists.
         if (size !== file.bytes || mtimeMs > published.time + soon) return false
-        place(name, (target) => linkSync(from, target))
+        place(name, (target) => link(from, target))
       } catch {
         // It is gone, or cannot have a second name.
         return false

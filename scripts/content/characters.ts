@@ -46,8 +46,8 @@ export function strangeCharacters(file: string, text: string): Problem[] {
 }
 
 /**
- * Spaces at the end of a line: nobody sees them, and two of them break the line. Where they say something else they are
- * not touched: before the end of a line of code, after a \, and as a line that is not empty because of them.
+ * Spaces at the end of a line: nobody sees them, and two of them break the line. Those of code are part of it. Where a
+ * text could be another one without them, after a \ or with spaces that Markdown takes for a character, the writer decides.
  */
 export function trailingSpaces(file: string, text: string, { breaks, codeLines }: Outline): Problem[] {
   const placeAt = placesOf(text)
@@ -71,10 +71,12 @@ export function trailingSpaces(file: string, text: string, { breaks, codeLines }
 function placesOf(text: string): (offset: number) => Place {
   let line = 1
   let start = 0
+  let end = text.indexOf('\n')
   return (offset) => {
-    for (let end = text.indexOf('\n', start); end >= 0 && end < offset; end = text.indexOf('\n', start)) {
+    while (end >= 0 && end < offset) {
       line++
       start = end + 1
+      end = text.indexOf('\n', start)
     }
     return { line, column: offset - start + 1 }
   }

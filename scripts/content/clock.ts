@@ -21,16 +21,15 @@ export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
 
 /**
  * A day, or a day and a time, on the clocks of Amsterdam, in milliseconds since 1970. Of the hour that comes twice in
- * the autumn the first is meant; a time that is skipped in the spring is answered with the one that follows, in words
- * as well.
+ * the autumn the first is meant; a time that is skipped in the spring is answered with the one that follows.
  */
-export function toMoment(text: string): number | { skipped: string; moment: number } | undefined {
+export function toMoment(text: string): number | { skipped: string } | undefined {
   if (!written.test(text)) return undefined
   try {
     const time = Temporal.PlainDateTime.from(text.replace(' ', 'T'), { overflow: 'reject' })
-    const zoned = time.toZonedDateTime(zone, { disambiguation: 'compatible' })
-    const moment = zoned.epochMilliseconds
-    return zoned.toPlainDateTime().equals(time) ? moment : { skipped: clockTime(moment), moment }
+    const moment = time.toZonedDateTime(zone, { disambiguation: 'compatible' })
+    if (!moment.toPlainDateTime().equals(time)) return { skipped: clockTime(moment.epochMilliseconds) }
+    return moment.epochMilliseconds
   } catch {
     return undefined
   }

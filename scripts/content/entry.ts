@@ -17,14 +17,14 @@ export interface Known {
   fields: Record<string, unknown>
   /** Where each top-level field stands. */
   places: Record<string, Place>
-  /** Where the name of the field title stands. */
-  titleAt: Place
+  /** Where the line of the field title begins, if another can be written before it. */
+  titleLine?: Place
   hasBody: boolean
   /** The pictures that the file names, with their sizes. */
   pictures: Pictures
   /** What the rules across files look at. */
   outline: Pick<Outline, 'links' | 'headings'>
-  /** From which line on the file is only read in part, if it is: where things stand there is a guess. */
+  /** From which line on it is a guess where things stand, if it is: the file could be read in part only. */
   guessedFrom?: number
   /** Names what the file says, for its translation. */
   fingerprint: string

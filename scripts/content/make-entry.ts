@@ -11,7 +11,7 @@ import type { Problem } from './problem.ts'
 import type { SourceFile } from './read.ts'
 import { readability } from './readability.ts'
 import type { Draft } from './rule.ts'
-import { checkEntry, withFixesOf } from './rules.ts'
+import { checkEntry, withSureFixes } from './rules.ts'
 import { schemaOf } from './schema.ts'
 import { parseYaml } from './yaml.ts'
 
@@ -31,7 +31,7 @@ export async function makeEntry(inputs: Inputs): Promise<Made> {
   const { fieldTexts: _, lines: __, outline, ...known } = draft
   return {
     problems: [...problems, ...verdict.errors],
-    advice: [...verdict.advice, ...withFixesOf(draft, trailingSpaces(file, text, outline))],
+    advice: [...verdict.advice, ...withSureFixes(draft, trailingSpaces(file, text, outline))],
     known: { ...known, outline: { links: outline.links, headings: outline.headings } },
     body,
   }
@@ -81,7 +81,7 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<Dr
     name,
     fields: (Array.isArray(checked) ? written : checked.value) as Record<string, unknown>,
     places: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
-    titleAt: positionOf(['title'], 'key'),
+    titleLine: yaml.lineOf('title'),
     pictures,
     hasBody: parts.body.trim() !== '',
     outline: compiled.outline,

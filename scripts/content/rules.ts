@@ -73,14 +73,14 @@ export function checkSite(site: Site): Verdict {
 }
 
 function name(entry: Known, findings: Finding[]): Problem[] {
-  return withFixesOf(
+  return withSureFixes(
     entry,
     findings.map((finding) => ({ file: entry.file, ...finding })),
   )
 }
 
-/** Nothing is corrected where what stands there is a guess. */
-export function withFixesOf({ guessedFrom }: Known, problems: Problem[]): Problem[] {
+/** Nothing is corrected where it is a guess what stands there. */
+export function withSureFixes({ guessedFrom }: Known, problems: Problem[]): Problem[] {
   if (guessedFrom === undefined) return problems
   return problems.map(({ fix, ...problem }) => (fix && fix.line < guessedFrom ? { ...problem, fix } : problem))
 }

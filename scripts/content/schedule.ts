@@ -11,10 +11,11 @@ export function appearsAt({ fields }: Kept): number {
   return publishedAt({ fields }) ?? Number.NEGATIVE_INFINITY
 }
 
-/** The moment of `publishAt`, if it has one; that a clock skips it, a rule says. */
+/** The moment of `publishAt`, if it has one. A time that the clocks skip, which a rule refuses, stands for the next. */
 export function publishedAt({ fields }: Kept): number | undefined {
-  const moment = typeof fields.publishAt === 'string' ? toMoment(fields.publishAt) : undefined
-  return typeof moment === 'object' ? moment.moment : moment
+  const written = typeof fields.publishAt === 'string' ? toMoment(fields.publishAt) : undefined
+  const moment = typeof written === 'object' ? toMoment(written.skipped) : written
+  return typeof moment === 'number' ? moment : undefined
 }
 
 export interface Schedule<E> {

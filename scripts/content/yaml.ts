@@ -20,6 +20,8 @@ export interface Yaml {
   document: Document
   /** Where a field stands, by its path; a field that is absent stands where its parent is named. */
   positionOf(path: readonly PropertyKey[], part?: 'key' | 'value'): Place
+  /** Where the line of a field begins, if the field does so too: another can be written before it. */
+  lineOf(field: string): Place | undefined
   /** A value as it is written in the file. */
   textAt(path: readonly PropertyKey[]): string | undefined
   /** Every text among the values, as it is written. */
@@ -68,6 +70,12 @@ export function parseYaml(
       const complete = steps.length === path.length
       const node = complete && part === 'value' ? (last?.value ?? last?.key) : (last?.key ?? last?.value)
       return node?.range ? place(node.range[0]) : { line: 1, column: 1 }
+    },
+    lineOf: (field) => {
+      const range =
+        isMap(document.contents) && !document.contents.flow ? follow(document, [field])[0]?.key?.range : null
+      const start = range ? place(range[0]) : undefined
+      return start?.column === 1 ? start : undefined
     },
     textAt: (path) => {
       const steps = follow(document, path)

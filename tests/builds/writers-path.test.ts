@@ -28,9 +28,7 @@ function git(...args: string[]) {
 
 /** Runs a command of package.json, as npm run does and in half its time. */
 function npm(command: string, args: string[] = [], env: NodeJS.ProcessEnv = {}) {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(text('package.json'))
-  const [, program = ''] = /^tsx (\S+)$/.exec(scripts[command] ?? '') ?? []
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', command, ...args], {
     cwd: clone,
     encoding: 'utf8',
     env: { ...process.env, CONTENT: '', NO_COLOR: '1', NODE_ENV: '', BUILD_NOW: '2026-11-21 12:00', ...env },

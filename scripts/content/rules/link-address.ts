@@ -18,9 +18,7 @@ export function linkAddress(entry: Known, site: Site): Finding[] {
     const { url, line, column } = link
     const address = asBrowsersRead(url)
     if (/^(#|\/\/|[a-z][a-z\d+.-]*:|$)/i.test(address)) return []
-    const at = (message: string, to?: string) => [
-      { line, column, message: `link ${url} ${message}`, fix: fixOfAddress(link, to) },
-    ]
+    const at = (message: string, fix?: Fix) => [{ line, column, message: `link ${url} ${message}`, fix }]
     const { path, rest } = partsOf(address)
     const page = pageAt(path)
     if (!page || !path.startsWith('/')) {
@@ -30,10 +28,11 @@ export function linkAddress(entry: Known, site: Site): Finding[] {
       return at(`leads to no page. ${near ? `Did you mean ${near}?` : 'Write an address of site/routes.ts.'}`)
     }
     const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
-    const right = rightAddress(address, link, entry, site)
-    if (page.locale !== locale) return at(`leads to the ${names[page.locale]} site. Write ${target}${rest}.`, right)
+    const cure = `Write ${target}${rest}.`
+    const fix = () => fixOfAddress(link, rightAddress(address, link, entry, site))
+    if (page.locale !== locale) return at(`leads to the ${names[page.locale]} site. ${cure}`, fix())
     if (page.route === 'notFound') return at('leads to the page that says that there is none. Write another.')
-    if (path !== page.canonical) return at(`is another address of ${target}. Write ${target}${rest}.`, right)
+    if (path !== page.canonical) return at(`is another address of ${target}. ${cure}`, fix())
     return []
   })
 }

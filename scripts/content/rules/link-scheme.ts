@@ -21,8 +21,8 @@ export function linkScheme(entry: Known, site: Site): Finding[] {
         fix: fixOfAddress(link, to),
       },
     ]
-    const written = asBrowsersRead(url)
-    const address = written.startsWith('//') ? `https:${written}` : written
+    const given = asBrowsersRead(url)
+    const address = given.startsWith('//') ? `https:${given}` : given
     const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
     if (scheme === undefined) return []
     if (scheme !== 'http' && !allowed.includes(scheme))
@@ -37,7 +37,7 @@ export function linkScheme(entry: Known, site: Site): Finding[] {
       const right = rightAddress(path, link, entry, site)
       return at(`leads to this site by its whole address. Write ${right ?? path}.`, right)
     }
-    if (address !== written) return at(`leaves out how to get there. Write ${address}`, address)
+    if (address !== given) return at(`leaves out how to get there. Write ${address}`, address)
     return scheme === 'http' ? at('is not encrypted. Write https:// in the place of http://.') : []
   })
 }

@@ -16,6 +16,11 @@ test('an article without a slug is offered one', async () => {
   expect(await said(text('title:\n  Wat kost het?'))).toEqual([offered])
 })
 
+test('it is only written for its writer where fields begin their lines', async () => {
+  for (const fields of ['{\ntitle: Wat kost het?\n}', '  title: Wat kost het?'])
+    expect(await said(text(fields))).toEqual([expect.stringMatching(/Write slug: wat-kost-het$/)])
+})
+
 test('a teaser has no address, and a file name can be the right one', async () => {
   expect(await said(text('title: Wat kost het?', ''))).toEqual([])
   expect(await said(text('title: Kosten'))).toEqual([])

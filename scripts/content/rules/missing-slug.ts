@@ -9,17 +9,17 @@ import { asBrowsersRead } from './link-address.ts'
 
 /** The address of an article says what it is about, in its own language; the file name is shared with the twin. */
 export function missingSlug(entry: Known, site: Site): Finding[] {
-  const { locale, name, titleAt } = entry
+  const { locale, name, places, titleLine } = entry
   const slug = slugOfTitle(entry)
   if (slug === undefined || slug === name) return []
   const { owners, linked } = surroundingsIn(site)
   const fault = `slug is missing, so the address ends in ${name}.`
-  const at = { line: titleAt.line, column: 1 }
+  const at = titleLine ?? { line: places.title?.line ?? 1, column: 1 }
   if (owners.get(`${locale} ${slug}`) !== 1)
     return [{ ...at, message: `${fault} Write one that no other address has.` }]
   const line = `slug: ${typeof parse(slug) === 'string' ? slug : `"${slug}"`}`
   // A link to the article as it is now would lead nowhere, and a title with an entity is corrected first.
-  const isFree = titleAt.column === 1 && !linked.has(name) && !/&[\w#]+;/.test(String(entry.fields.title))
+  const isFree = titleLine && !linked.has(name) && !/&[\w#]+;/.test(String(entry.fields.title))
   return [{ ...at, message: `${fault} Write ${line}`, fix: isFree ? { ...at, from: '', to: `${line}\n` } : undefined }]
 }
 

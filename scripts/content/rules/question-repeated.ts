@@ -21,22 +21,20 @@ export function questionRepeated(entry: Known, { entries }: Site): Finding[] {
   })
 }
 
+/** A heading of the first level counts: it is to become one of the second. */
 function questionsOf({ outline }: Known) {
-  return (
-    outline.headings
-      // One of the first level is to become one of the second.
-      .filter(({ depth }) => depth <= 2)
-      .map(({ text, line, column }) => {
-        const words = withoutId(text)
-        return {
-          key: words
-            .toLowerCase()
-            .replace(/[^\p{L}\p{N}]+/gu, ' ')
-            .trim(),
-          words,
-          line,
-          column,
-        }
-      })
-  )
+  return outline.headings
+    .filter(({ depth }) => depth <= 2)
+    .map(({ text, line, column }) => {
+      const words = withoutId(text)
+      return {
+        key: words
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim(),
+        words,
+        line,
+        column,
+      }
+    })
 }

@@ -86,7 +86,8 @@ function fixAt(written: Written, ...[index, from, to]: Change): Fix {
 }
 
 /** A line of nothing but facts is a block by itself: where a text goes on below it, it would be cut in two. */
-function wouldEndText(lines: readonly string[], { line }: Fix): boolean {
+function wouldEndText(lines: readonly string[], { line, from }: Fix): boolean {
+  if (from.includes('\n')) return true
   const [own = '', next = ''] = lines.slice(line - 1, line + 1).map((one) => one.replace(/^[\s>]+/, ''))
   const words = own
     .replace(/^(?:[-*+]|\d+[.)])\s+/, '')
