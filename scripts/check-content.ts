@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import { buildContent } from './build-content.ts'
 import { givenTo } from './command.ts'
+import { checkFactsTable } from './content/facts-table.ts'
 import { type Format, formats, report } from './content/formats.ts'
 import { fixContent } from './fix-content.ts'
 
@@ -18,7 +19,7 @@ async function check(root: string, format: Format) {
   const env = process.env
   const fixed = options.fix ? await fixContent({ root, env }) : 0
   const { problems, advice, built } = await buildContent({ root, env })
-  const shown = options.quiet ? [] : advice
+  const shown = options.quiet ? [] : [...advice, ...(built ? checkFactsTable(root) : [])]
   if (!built) process.exitCode = 1
   const text = report(format, problems, shown)
   if (format !== 'text') {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBusiness } from './content/facts.ts'
-import { factsTable } from './content/facts-table.ts'
+import { factsFile, factsTable } from './content/facts-table.ts'
 import { print } from './content/problem.ts'
 import { businessFile } from './content/read.ts'
 
@@ -12,6 +12,6 @@ if ('problems' in business) {
   for (const problem of business.problems) console.error(print(problem))
   process.exitCode = 1
 } else {
-  writeFileSync(join(root, 'docs/facts.md'), factsTable(root, business))
-  console.log('Wrote docs/facts.md.')
+  writeFileSync(join(root, factsFile), factsTable(root, business))
+  console.log(`Wrote ${factsFile}.`)
 }

@@ -1,26 +1,49 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readBusiness } from './facts.ts'
-import { factsTable } from './facts-table.ts'
+import { checkFactsTable, factsFile, factsTable } from './facts-table.ts'
 import { businessFile } from './read.ts'
+import { change, project } from './testing.ts'
 
-const root = join(import.meta.dirname, '../..')
-const table = () => {
+/** A project whose list of facts is of now. */
+function listed(): string {
+  const root = project({})
+  mkdirSync(join(root, 'docs'))
+  writeFileSync(join(root, factsFile), tableOf(root))
+  return root
+}
+
+function tableOf(root: string): string {
   const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
   if ('problems' in business) throw new Error('business.yaml has problems')
   return factsTable(root, business)
 }
 
-test('docs/facts.md shows the facts as they are now; npm run facts writes it anew', () => {
-  expect(readFileSync(join(root, 'docs/facts.md'), 'utf8')).toBe(table())
+test('the list shows each fact in both languages, with the files that use it, twins as one', () => {
+  const row = tableOf(listed())
+    .split('\n')
+    .find((line) => line.startsWith('| `terms.noticePeriod` |'))
+  expect(row).toMatch(/^\| `terms\.noticePeriod` \| 1 maand \| 1 month \| .*`content\/\{nl,en\}\/faq\/costs\.mdx`/)
 })
 
-test('every fact of the specification is used on some page', () => {
-  const unused = table()
-    .split('\n')
-    .filter((row) => row.startsWith('| `') && row.endsWith('|  |'))
-    .map((row) => row.split('`')[1])
-  // The second price of the specification is shown only when it is set.
-  expect(unused).toEqual([])
+test('a list of now is not advised on, and where there is none nothing is', () => {
+  expect(checkFactsTable(listed())).toEqual([])
+  expect(checkFactsTable(project({}))).toEqual([])
+})
+
+test('after another price, or a fact that is used elsewhere, the check says how to write it anew', () => {
+  const advice = {
+    file: factsFile,
+    line: 1,
+    column: 1,
+    message: 'This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.',
+  }
+  const priced = listed()
+  const facts = readFileSync(join(priced, businessFile), 'utf8')
+  change(priced, { 'business.yaml': facts.replace('monthly: 950 euro', 'monthly: 951 euro') })
+  expect(checkFactsTable(priced)).toEqual([advice])
+  const used = listed()
+  appendFileSync(join(used, 'content/nl/legal/terms.mdx'), '\n{starter.monthly}\n')
+  expect(checkFactsTable(used)).toEqual([advice])
 })

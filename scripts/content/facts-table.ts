@@ -1,16 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
-import type { BusinessFile } from './facts.ts'
+import { type BusinessFile, readBusiness } from './facts.ts'
+import type { Problem } from './problem.ts'
+import { businessFile } from './read.ts'
 
 const code = ['site', 'components', 'pages', 'renderer']
+
+/** Where the list of facts stands. A project that has none wants none. */
+export const factsFile = 'docs/facts.md'
+
+/** Advice on a list of facts that is not of business.yaml as it is now, without what a deployment sets. */
+export function checkFactsTable(root: string): Problem[] {
+  const path = join(root, factsFile)
+  const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
+  if ('problems' in business || !existsSync(path) || readFileSync(path, 'utf8') === factsTable(root, business))
+    return []
+  const message = 'This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.'
+  return [{ file: factsFile, line: 1, column: 1, message }]
+}
 
 /**
  * docs/facts.md: every fact of business.yaml as visitors read it, and each file that uses it. Blog posts are left out:
  * a writer who uses a fact in a post has nothing to write anew.
  */
 export function factsTable(root: string, { facts, business }: BusinessFile): string {
-  const files = ['content', ...code].flatMap((folder) => readTexts(root, folder))
+  const files = ['content', ...code.filter((folder) => existsSync(join(root, folder)))].flatMap((folder) =>
+    readTexts(root, folder),
+  )
   const names = Object.entries(business).flatMap(([group, members]) =>
     Object.keys(members).map((key) => `${group}.${key}`),
   )
