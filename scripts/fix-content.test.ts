@@ -11,7 +11,7 @@ import { fixContent, fixOnce } from './fix-content.ts'
 
 // What --fix does to random texts with random mistakes. FIX_SEED=7 FIX_CASES=5000 tries others, and more of them.
 const seed = numberFrom('FIX_SEED', 1)
-const cases = numberFrom('FIX_CASES', 60)
+const cases = numberFrom('FIX_CASES', 40)
 const atOnce = 100
 const forLong = 3_600_000
 const env = { BUILD_NOW: '2026-11-21 12:00' }

@@ -15,7 +15,7 @@ test(`a text whose spaces at the ends of lines are corrected says the same (seed
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const dice = diceOf(seed)
   const shown = (html = '') => html.replace(/\s+/g, ' ').replace(/ ?(<[^>]*>) ?/g, '$1')
-  for (let count = numberFrom('FIX_CASES', 150); count > 0; count--) {
+  for (let count = numberFrom('FIX_CASES', 100); count > 0; count--) {
     const text = `---\ntitle: x\n---\n\n${randomBlocks(dice, 1 + dice.upTo(4))}\n`
     const { body, outline } = await compile(text)
     if (!body) continue
