@@ -26,10 +26,7 @@ describe('a time is one on the clocks of Amsterdam', () => {
 
   test('in the night that clocks go forward, an hour does not exist', () => {
     expect(iso(toMoment('2027-03-28 01:59'))).toBe('2027-03-28T00:59:00.000Z')
-    expect(iso(toMoment('2027-03-28 02:30'))).toEqual({
-      skipped: '2027-03-28 03:30',
-      moment: Date.parse('2027-03-28T01:30:00Z'),
-    })
+    expect(iso(toMoment('2027-03-28 02:30'))).toEqual({ skipped: '2027-03-28 03:30' })
     expect(iso(toMoment('2027-03-28 03:00'))).toBe('2027-03-28T01:00:00.000Z')
   })
 

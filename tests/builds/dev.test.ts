@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from '../../scripts/browser.ts'
-import { startBuild } from '../harness/build.ts'
+import { mustBuild, startBuild } from '../harness/build.ts'
 import { write } from '../harness/changes.ts'
 import { type Dev, startDev } from '../harness/dev.ts'
 import { alone, draftAt, now, writeDraft, writeHidden } from '../harness/modes.ts'
@@ -25,6 +25,9 @@ afterAll(async () => {
   project?.remove()
 })
 
+/** How often the draft was saved. */
+let saves = 0
+
 const noindex = '<meta name="robots" content="noindex"'
 
 /** How a page of dev is, once it shows a text: a change takes it a moment. */
@@ -36,15 +39,17 @@ const shown = async (path: string, text: string) => {
 test('a build beside dev is that of a build alone, also while a writer saves again and again', async () => {
   expect(await shown('/blog', 'Een concept')).toContain(noindex)
   const building = startBuild(project.folder, now)
-  for (let time = 1; building.process.exitCode === null; time++) {
-    writeDraft(project.folder, `Versie ${time}`)
+  while (building.process.exitCode === null) {
+    writeDraft(project.folder, `Versie ${++saves}`)
     await wait(100)
   }
   expect({ code: await building.ended, said: building.said() }).toMatchObject({ code: 0 })
   expect(digestOf(join(project.folder, 'dist'))).toBe(alone())
 })
 
-test('dev beside it still shows what is hidden, with its text and what was changed since, and asks not to be found', async () => {
+test('dev beside a build still shows what is hidden, with its text, asks not to be found, and shows what changes next', async () => {
+  await shown('/blog', `Versie ${saves}<`)
+  await mustBuild(project.folder, now)
   for (const path of Object.values(draftAt)) expect(await shown(path, 'De eerste zin.')).toContain(noindex)
   writeDraft(project.folder, 'Na de build')
   expect(await shown('/blog', 'Na de build')).toContain(noindex)

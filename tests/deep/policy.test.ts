@@ -9,7 +9,7 @@ import { dist, root } from '../harness/site.ts'
 
 /** The tests that bring pages into every state: menus, forms, consent, questions, search, notifications, deep links. */
 const files = [
-  ...['axe', 'consent', 'consent-manners', 'deep-links', 'faq-address', 'faq-search', 'forms', 'frame', 'islands'],
+  ...['consent', 'consent-manners', 'deep-links', 'faq-address', 'faq-search', 'forms', 'frame', 'islands'],
   ...['language', 'menu', 'navigation', 'newsletter', 'newsletter-trouble', 'search', 'switch', 'contact/'],
 ]
 
@@ -17,19 +17,23 @@ const files = [
 const tests = '^(?!.*with 10,000 (characters|short words) in it)'
 
 // Whatever the policy refuses is a complaint, which fails the test that caused it; so the tests of the pages are run
-// once more, under the headers that nginx really sends. npm test has a sample: tests/policy.test.ts.
+// once more, under the headers that nginx really sends. npm test has a sample: tests/builds/policy.test.ts.
 test('in no state of any page the policy of nginx refuses anything', async ({ skip }) => {
   if (!isHere('nginx')) return skip('nginx is not here.')
   const work = mkdtempSync(join(tmpdir(), 'policy-'))
   const nginx = await servers.nginx(dist, workFolder(work, 'nginx'))
   try {
     const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs')
-    const names = files.map((name) => `tests/${name}${name.endsWith('/') ? '' : '.test.ts'}`)
-    const child = spawn(process.execPath, [vitest, 'run', '--project=site', '--reporter=dot', '-t', tests, ...names], {
-      cwd: root,
-      env: { ...process.env, TESTS_ON: nginx.origin },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const names = files.map((name) => `tests/browser/${name}${name.endsWith('/') ? '' : '.test.ts'}`)
+    const child = spawn(
+      process.execPath,
+      [vitest, 'run', '--project=browser', '--reporter=dot', '-t', tests, ...names],
+      {
+        cwd: root,
+        env: { ...process.env, TESTS_ON: nginx.origin },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     const said: string[] = []
     for (const channel of [child.stdout, child.stderr]) channel.on('data', (text) => said.push(String(text)))
     const code = await new Promise((resolve) => child.once('exit', resolve))
