@@ -5,7 +5,7 @@ import { href } from '../../site/routes.ts'
 import { axeScript, violationsOn } from '../harness/axe.ts'
 import { withBrowser } from '../harness/browser.ts'
 
-// What is closed when a page opens; every-page.test.ts looks at the pages themselves.
+// What is closed when a page opens; tests/harness/every-page.ts looks at the pages themselves.
 const { visit } = withBrowser()
 
 test('axe finds nothing in the open menu', async () => {

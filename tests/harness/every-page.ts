@@ -1,0 +1,101 @@
+import type { Page as Tab } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { Page } from '../../site/pages.ts'
+import { axeScript, violationsOn } from './axe.ts'
+import { withBrowser } from './browser.ts'
+import { faultList } from './faults.ts'
+import { passedBy } from './passed.ts'
+import { shiftOf, visibleShift, watchShifts } from './shifts.ts'
+import { htmlOf, notFoundPages } from './site.ts'
+import { opened, waysOf } from './ways.ts'
+
+/** Two ways to look at a page, which show it with other colours and another layout. */
+const ways = {
+  light: { colorScheme: 'light', width: 1440 },
+  dark: { colorScheme: 'dark', width: 360 },
+} as const
+
+interface Look {
+  url: string
+  shift: number
+  violations: { rule: string; at: string }[]
+  /** What reaches past the right edge of a small screen. */
+  wide: string[]
+}
+
+/** Every page, and the two that stand for an address that does not exist. */
+const looked = [
+  ...opened.map((page) => ({ page, url: page.url as string })),
+  ...notFoundPages.map((page) => ({ page, url: page.locale === 'nl' ? '/bestaat-niet' : '/en/does-not-exist' })),
+]
+
+/**
+ * The tests of what a browser finds on every page, in one of two ways, each of which is a file, so that they run side by
+ * side. One visit of a page serves all of them: opening it costs as much as what they look at.
+ */
+export function testEveryPage(name: keyof typeof ways) {
+  const { newPage, complaints } = withBrowser()
+  const way = ways[name]
+  let found: Promise<Look[]> | undefined
+
+  async function look(): Promise<Look[]> {
+    const passed = passedBy('tests/harness/every-page.ts')
+    const tab = await newPage({ ...way, script: `${watchShifts()};${axeScript}` })
+    const looks: Look[] = []
+    const html = ({ page, url }: { page: Page; url: string }) => `${url}\n${htmlOf(page.url)}`
+    for (const one of looked) {
+      if (!waysOf(one.page, ['light', 'dark']).includes(name) || passed.has(name, html(one))) continue
+      const seen = await lookAt(tab, one.url, way.width)
+      looks.push(seen)
+      const complained = complaints().some((line) => line.startsWith(`${one.url} `))
+      const faults = seen.violations.length + seen.wide.length + Number(seen.shift > visibleShift) + Number(complained)
+      if (faults === 0) passed.keep(name, html(one))
+    }
+    passed.end()
+    return looks
+  }
+  const looks = () => {
+    found ??= look()
+    return found
+  }
+
+  test(`axe finds nothing on any page that is ${name}, at ${way.width} pixels`, { timeout: 480_000 }, async () => {
+    const faults = faultList()
+    for (const { url, violations } of await looks())
+      for (const { rule, at } of violations) faults.add(rule, `${url} ${at}`)
+    expect(faults.lines()).toEqual([])
+  })
+
+  test(`nothing moves while a page loads, at ${way.width} pixels`, { timeout: 480_000 }, async () => {
+    const moved = (await looks()).filter(({ shift }) => shift > visibleShift)
+    expect(moved.map(({ url, shift }) => `${url} moves by ${shift}`)).toEqual([])
+  })
+
+  test('no page scrolls sideways on a screen of 320 pixels', { timeout: 480_000 }, async () => {
+    const wide = (await looks()).filter((seen) => seen.wide.length > 0)
+    expect(wide.map((seen) => `${seen.url} is ${seen.wide.join(' ')}`)).toEqual([])
+  })
+}
+
+async function lookAt(tab: Tab, url: string, width: number): Promise<Look> {
+  await tab.goto(url)
+  const shift = await shiftOf(tab)
+  const violations = await violationsOn(tab)
+  await tab.setViewportSize({ width: 320, height: 640 })
+  const wide = await overflow(tab)
+  await tab.setViewportSize({ width, height: 900 })
+  await tab.emulateMedia({ reducedMotion: 'no-preference' })
+  return { url, shift, violations, wide }
+}
+
+/** What reaches past the right edge of the window and makes the page scroll sideways. */
+function overflow(tab: Tab): Promise<string[]> {
+  return tab.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    )
+    return [`${scrollWidth} pixels wide:`, ...wide.map((element) => `${element.tagName}.${element.className}`)]
+  })
+}

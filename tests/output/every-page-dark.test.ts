@@ -1,0 +1,3 @@
+import { testEveryPage } from '../harness/every-page.ts'
+
+testEveryPage('dark')
