@@ -33,6 +33,6 @@ test.each(Object.entries(texts))('%s: the same tree as that of remark, with ever
   expect(plain(parseQuickly(text))).toEqual(plain(remark.parse(text)))
 })
 
-test('what remark refuses is left to it', () => {
-  expect(() => parseQuickly('[`]`{`')).toThrow()
+test('what it reads otherwise is left to remark: a { that nothing closes, and a fact that it takes for text', () => {
+  for (const text of ['[`]`{`', '[a `]` b] {starter.monthly} `c`']) expect(() => parseQuickly(text)).toThrow()
 })

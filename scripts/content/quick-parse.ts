@@ -9,13 +9,13 @@ export function parseQuickly(text: string): Root {
   if (tree.type !== 'root') throw new Error('A text is a tree with a root.')
   visit(tree, (node, _, parent) => {
     if (node.type === 'text' && parent?.type !== 'link' && openBrace.test(sliceOf(node, text)))
-      throw new Error('A { is opened and not closed.')
+      throw new Error('A { is read as text.')
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') placeAttributes(node, text)
   })
   return tree
 }
 
-/** It takes this for text, which remark refuses. */
+/** A fact, or what remark refuses, which it takes for text after a ] within code. */
 const openBrace = /(?<!\\)(?:\\\\)*\{/
 
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>

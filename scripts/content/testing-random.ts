@@ -21,8 +21,9 @@ export function diceOf(seed: number): Dice {
   return { upTo, once: (times) => upTo(times) === 0, pick: (list) => list[upTo(list.length)] as never }
 }
 
-const words =
-  'een twee drie vier Vijf zes, zeven. Café naïef kost werk # = - + > | * _ \\ 1. € ~ ` a@b import : 👍 🇳🇱'.split(' ')
+const words = 'een twee drie vier Vijf zes, zeven. Café naïef kost werk # = - + > | * _ \\ 1. € ~ ` a@b : 👍 🇳🇱'.split(
+  ' ',
+)
 
 const addresses = [
   '/en/plans',
