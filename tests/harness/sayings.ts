@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Facts, readBusinessFile } from '../../scripts/content/facts.ts'
 import { listFiles } from '../../scripts/files.ts'
-import { type Locale, locales } from '../../site/locales.ts'
+import { locales } from '../../site/locales.ts'
 
 /** What some texts say: every four words that stand behind one another. */
 export type Sayings = ReadonlySet<string>
@@ -27,7 +27,7 @@ export function sharedWith(sayings: Sayings, text: string, letters = 16): string
   return shared.filter((run) => run.replaceAll(' ', '').length >= letters)
 }
 
-/** The texts of content/ in a folder, line by line, with the facts written out; and what it has of facts and addresses. */
+/** The texts of content/ in a folder, line by line, with the facts written out; and what it has of values. */
 export function readContent(folder: string) {
   const { facts } = readBusinessFile(folder, process.env)
   const read = locales.flatMap((locale) =>
@@ -37,10 +37,12 @@ export function readContent(folder: string) {
       lines: readFileSync(join(folder, 'content', locale, file), 'utf8').split('\n'),
     })),
   )
-  const values = [...locales.flatMap((locale) => distinctive(facts, locale)), ...read.flatMap(slugsOf)]
+  const named = (wanted: RegExp) => locales.flatMap((locale) => valuesOf(facts[locale], wanted))
   return {
     lines: read.flatMap(({ lines, facts }) => lines.map((line) => written(line, facts))),
-    values: [...new Set(values)],
+    /** What is the company's alone. */
+    names: named(/^(brand\.(name|legalName|origin)|contact\.(phone|email)|social\..*)$/),
+    values: [...new Set([...named(/^/), ...read.flatMap(slugsOf)])],
   }
 }
 
@@ -59,11 +61,12 @@ function written(line: string, facts: Facts): string {
     .replace(/\{\s*([\w.]+)\s*\}/g, (all, name: string) => facts[name] ?? all)
 }
 
-/** The values of business.yaml that nobody writes by chance: not 24/7, 9:00, 3, or the word weekdays. */
-function distinctive(facts: Readonly<Record<Locale, Facts>>, locale: Locale): string[] {
-  return Object.entries(facts[locale]).flatMap(([name, value]) => {
-    const isName = /^(brand|contact|social|forms|analytics)\./.test(name) && !name.endsWith('Honeypot')
-    const tells = value.includes('€') || (isName ? value.length > 4 : /\d/.test(value) && value.length > 5)
+/** The facts that nobody writes by chance: not 24/7, 9:00, 3, a place, or the word weekdays. */
+function valuesOf(facts: Facts, wanted: RegExp): string[] {
+  return Object.entries(facts).flatMap(([name, value]) => {
+    if (!wanted.test(name) || /Honeypot$/.test(name)) return []
+    const isName = /^(brand|social|forms|analytics)\./.test(name)
+    const tells = value.includes('€') || (isName ? value.length > 4 : /[\d@]/.test(value) && value.length > 5)
     return tells ? value.replace(/\s/g, ' ') : []
   })
 }
