@@ -14,7 +14,9 @@ export function passedBy(check: string) {
   return {
     has: (way: string, html: string) =>
       process.env.CHANGED_PAGES === '1' && cache.find([maker, way, html]) !== undefined,
-    keep: (way: string, html: string) => cache.keep([maker, way, html], Buffer.of()),
+    keep(way: string, html: string) {
+      if (cache.find([maker, way, html]) === undefined) cache.keep([maker, way, html], Buffer.of())
+    },
     end: () => cache.prune(),
   }
 }
