@@ -2,6 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { listFiles } from '../../scripts/files.ts'
 import { href } from '../../site/routes.ts'
+import { isScript, watchAsked } from '../harness/asked.ts'
 import { withBrowser } from '../harness/browser.ts'
 import { deep } from '../harness/sample.ts'
 import { sideBySide } from '../harness/side-by-side.ts'
@@ -59,23 +60,17 @@ function sentAs(file: string): number {
   return size
 }
 
-const isScript = (file: string) => file.endsWith('.js')
-
-/** The files that each page loads before the visitor touches anything, as the browser asks for them. */
+/** The files that each page loads before the visitor touches anything, but for pictures, as the browser asks for them. */
 async function loadedOn(urls: readonly string[]) {
   const tabs = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const page = await newPage({ width: 412, height: 823 })
-      const asked: { file: string; picture: boolean }[] = []
-      page.on('request', (request) => {
-        asked.push({ file: new URL(request.url()).pathname.slice(1), picture: request.resourceType() === 'image' })
-      })
-      return { page, asked }
+      return { page, asked: watchAsked(page) }
     }),
   )
   return sideBySide(urls, tabs, async (url, { page, asked }) => {
-    await page.goto(url, { waitUntil: 'networkidle' })
-    const loaded = asked.splice(0).flatMap(({ file, picture }) => (picture ? [] : [file]))
+    await page.goto(url)
+    const loaded = await asked()
     return { url, loaded, scripts: loaded.filter(isScript) }
   })
 }

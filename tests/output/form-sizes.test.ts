@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '../../site/routes.ts'
+import { isScript, watchAsked } from '../harness/asked.ts'
 import { withBrowser } from '../harness/browser.ts'
 import { bytesOf } from '../harness/site.ts'
 
@@ -16,18 +17,14 @@ const hydrated = (page: Page) =>
 /** The scripts of a page, gzipped: those it loads by itself, and those that come when a field is focused. */
 async function scriptsOf(url: string, selector: string) {
   const page = await newPage()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const file = new URL(request.url()).pathname.slice(1)
-    if (file.endsWith('.js')) asked.push(file)
-  })
-  const size = () => asked.splice(0).reduce((sum, file) => sum + gzipSync(bytesOf(file), { level: 9 }).length, 0)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  const before = size()
+  const asked = watchAsked(page)
+  const size = async () =>
+    (await asked()).filter(isScript).reduce((sum, file) => sum + gzipSync(bytesOf(file), { level: 9 }).length, 0)
+  await page.goto(url)
+  const before = await size()
   await page.locator(selector).first().focus()
   if (selector.includes('form')) await hydrated(page)
-  await page.waitForTimeout(500)
-  return { url, before, after: size() }
+  return { url, before, after: await size() }
 }
 
 test('a page with a form loads at most 4 kB of script by itself, and at most 90 kB with React when it is used', async () => {
