@@ -10,7 +10,8 @@ const onSmallSite = { globalSetup: 'tests/harness/small-site.setup.ts', env: ofS
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One more than there are cores, as tests of a browser or a server wait much of their time.
+    maxWorkers: availableParallelism() + 1,
     slowTestThreshold: 20_000,
     projects: [
       {

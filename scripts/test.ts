@@ -48,12 +48,9 @@ async function everything() {
   const types = steps.command('Types (tsc)', 'typescript', 'tsc', [])
   const built = await build()
   await Promise.all([style, types])
-  await steps.tests('Tests beside the code', () => vitest(root, { projects: ['unit'] }))
-  const projects = ['browser', 'output', 'builds', ...(options.deep ? ['deep'] : [])]
-  await steps.tests('Tests of the built site', () => {
-    if (!built) throw new Error(withoutBuild)
-    return vitest(root, { projects })
-  })
+  const ofTheSite = ['browser', 'output', 'builds', ...(options.deep ? ['deep'] : [])]
+  await steps.tests('Tests', () => vitest(root, { projects: ['unit', ...(built ? ofTheSite : [])] }))
+  if (!built) await steps.run('Tests of the built site', () => Promise.reject(new Error(withoutBuild)))
 }
 
 /** What a change of words and pictures can break. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { withBrowser } from '../harness/browser.ts'
+import { sample } from '../harness/sample.ts'
 
 const { visit } = withBrowser()
 
@@ -30,7 +31,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-describe.each(languages)(
+describe.each(sample(languages))(
   'the cookie banner on $home',
   ({ home, other, buttons, dialog: title, switches, save, cancel }) => {
     const [functionalOnly, settings, all] = buttons

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { toastOf, toasts } from '../harness/contact.ts'
 import { button, email, form, newsletterPages, subscribe } from '../harness/newsletter.ts'
 import { withRecorder } from '../harness/recorder.ts'
+import { sample } from '../harness/sample.ts'
 
 const { visit, recorder, parts } = withRecorder()
 
-describe.each(newsletterPages)('the newsletter form on $url', (words) => {
+describe.each(sample(newsletterPages))('the newsletter form on $url', (words) => {
   const { url, sending, missing, malformed, sent, thanks } = words
 
   test.each([

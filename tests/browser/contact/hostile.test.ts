@@ -15,7 +15,7 @@ const texts = {
 }
 
 describe.each(sample(contactPages.toReversed()))('on $url', ({ url, send, sent }) => {
-  test.each(Object.entries(texts))('%s in every field arrive as they were typed', async (_, text) => {
+  test.each(sample(Object.entries(texts), 3))('%s in every field arrive as they were typed', async (_, text) => {
     const page = await visit(url)
     const oneLine = text.replace(/[\r\n]+/g, ' ').trim()
     const typed = { ...filledIn, FNAME: oneLine, COMPANY: oneLine, PHONE: oneLine, MMERGE2: text }
