@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
-import { contentPlugin } from './scripts/content-plugin.ts'
-import { recorderPlugin } from './scripts/recorder-plugin.ts'
+import { contentPlugin } from './builder/dev/content-plugin.ts'
+import { recorderPlugin } from './hosting/recorder-plugin.ts'
 import { base } from './site/base.ts'
 
 /**

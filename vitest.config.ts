@@ -18,7 +18,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{site,scripts,components,renderer,pages}/**/*.test.{ts,tsx}', 'tests/search/*.test.ts'],
+          include: [
+            '{site,engine,builder,hosting,system,scripts,components,renderer,pages}/**/*.test.{ts,tsx}',
+            'tests/search/*.test.ts',
+          ],
           globalSetup: 'tests/harness/small-content.setup.ts',
           env: ofSmallContent,
           testTimeout: 20_000,

@@ -1,13 +1,9 @@
 import { business, legalIn } from '../site/content.ts'
 import type { Page } from '../site/pages.ts'
-import { href, type PlainRoute } from '../site/routes.ts'
+import { href, listedIn, type PlainRoute } from '../site/routes.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useMessages } from './locale.tsx'
 import { Wordmark } from './Wordmark.tsx'
-
-const services = ['plans', 'singleFlows', 'support', 'training', 'dashboard'] as const satisfies readonly PlainRoute[]
-const resources = ['about', 'blog', 'cases', 'faq'] as const satisfies readonly PlainRoute[]
-const legal = ['privacy', 'terms', 'dpa'] as const satisfies readonly PlainRoute[]
 
 /** The bottom of every page: where else to go, and how to reach us. */
 export function Footer({ page }: { page: Page }) {
@@ -29,11 +25,11 @@ export function Footer({ page }: { page: Page }) {
         </div>
         <nav aria-label={t('footer.services')}>
           <h2>{t('footer.services')}</h2>
-          <ul>{services.map((route) => link(route, t(`page.${route}`)))}</ul>
+          <ul>{listedIn('services').map((route) => link(route, t(`page.${route}`)))}</ul>
         </nav>
         <nav aria-label={t('footer.resources')}>
           <h2>{t('footer.resources')}</h2>
-          <ul>{resources.map((route) => link(route, t(`page.${route}`)))}</ul>
+          <ul>{listedIn('resources').map((route) => link(route, t(`page.${route}`)))}</ul>
         </nav>
         <div>
           <h2>{t('footer.contact')}</h2>
@@ -60,7 +56,7 @@ export function Footer({ page }: { page: Page }) {
             {brand.legalName} · {t('footer.registration')} {brand.registration} · {t('footer.vat')}
           </p>
           <ul>
-            {legal.map((route) => link(route, legalIn(locale)[route].heading))}
+            {listedIn('legal').map((route) => link(route, legalIn(locale)[route].heading))}
             <li className="scripted">
               <button type="button" data-consent="settings">
                 {t('consent.title')}

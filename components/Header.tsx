@@ -1,21 +1,10 @@
 import type { Page } from '../site/pages.ts'
-import { href, type PlainRoute } from '../site/routes.ts'
+import { href, listedIn, routeOf } from '../site/routes.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useMessages } from './locale.tsx'
 import { Wordmark } from './Wordmark.tsx'
-
-const links = ['home', 'plans', 'about', 'blog', 'contact'] as const satisfies readonly PlainRoute[]
-
-/** Routes that a link of the menu stands for, beside its own. */
-const families: Partial<Record<string, (typeof links)[number]>> = {
-  starter: 'plans',
-  professional: 'plans',
-  enterprise: 'plans',
-  category: 'blog',
-  post: 'blog',
-}
 
 /**
  * The top of every page. The menu is one list: in a row on a wide screen, a popover on a narrow one, which the browser
@@ -23,7 +12,7 @@ const families: Partial<Record<string, (typeof links)[number]>> = {
  */
 export function Header({ page }: { page: Page }) {
   const t = useMessages()
-  const current = families[page.route] ?? page.route
+  const current = routeOf(page.route).under ?? page.route
   return (
     <header className="header">
       <div className="container header-row">
@@ -39,7 +28,7 @@ export function Header({ page }: { page: Page }) {
         <div className="menu" id="menu" popover="auto">
           <nav aria-label={t('nav.label')}>
             <ul>
-              {links.map((route) => (
+              {listedIn('header').map((route) => (
                 <li key={route}>
                   <a
                     href={href(route, page.locale)}

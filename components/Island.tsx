@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { nameOf } from './island-names.ts'
+import { islandNameOf } from './island-names.ts'
 
 /** P, if JSON can carry it; a function or a class has no place in the props of an island. */
 type Jsonable<T> = T extends (...args: never[]) => unknown
@@ -30,7 +30,7 @@ export function Island<P extends object>({ of: Component, id, props, on = 'inten
   return (
     <div
       id={id}
-      data-island={nameOf(Component)}
+      data-island={islandNameOf(Component)}
       data-on={on}
       data-param={param}
       data-props={sent}

@@ -1,11 +1,8 @@
 import { categories, categoryNames } from '../site/categories.ts'
 import { content, faqOn, legalIn, plansIn, postsIn, words } from '../site/content.ts'
 import { moduleIds, planIds } from '../site/plans.ts'
-import { href } from '../site/routes.ts'
+import { href, listedIn } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
-
-const pages = ['home', 'plans', 'singleFlows', 'support', 'about', 'cases', 'blog', 'faq', 'contact'] as const
-const legal = ['privacy', 'terms', 'dpa'] as const
 
 interface Group {
   title: string
@@ -21,7 +18,7 @@ export function SiteIndex() {
   const groups: Group[] = [
     {
       title: t('search.kind.page'),
-      links: pages.map((name) => ({ url: href(name, locale), title: words(name, locale).title })),
+      links: listedIn('index').map((name) => ({ url: href(name, locale), title: words(name, locale).title })),
     },
     {
       title: t('search.kind.plan'),
@@ -45,7 +42,7 @@ export function SiteIndex() {
     },
     {
       title: t('search.kind.legal'),
-      links: legal.map((name) => ({ url: href(name, locale), title: legalIn(locale)[name].heading })),
+      links: listedIn('legal').map((name) => ({ url: href(name, locale), title: legalIn(locale)[name].heading })),
     },
   ]
   const questions = (['faq', 'plans'] as const).flatMap((on) =>

@@ -4,10 +4,10 @@ import { AboutLine } from '../components/drawings/AboutLine.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Points } from '../components/Points.tsx'
 import { Section } from '../components/Section.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
 import { words } from '../site/content.ts'
-import type { PageInfo } from './site/page-info.ts'
 
-export function About({ page: { locale } }: PageInfo) {
+export default function About({ page: { locale } }: PageInfo) {
   const page = words('about', locale)
   return (
     <>

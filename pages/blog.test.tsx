@@ -6,7 +6,7 @@ import { content, postsIn } from '../site/content.ts'
 import { locales } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
 import { listPages, type Page } from '../site/pages.ts'
-import { Blog } from './blog.tsx'
+import Blog from './blog.tsx'
 
 const lists = listPages(content.posts).filter(({ route }) => route === 'category')
 

@@ -2,14 +2,14 @@ import { BlogCard } from '../components/BlogCard.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { Newsletter } from '../components/Newsletter.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
 import { categories, categoryNames } from '../site/categories.ts'
 import { postsIn, words } from '../site/content.ts'
 import { numbered, type Page, pageSize } from '../site/pages.ts'
 import { href } from '../site/routes.ts'
-import type { PageInfo } from './site/page-info.ts'
 
 /** The list of posts, of all subjects or of one, and each further page of it. */
-export function Blog({ page }: PageInfo) {
+export default function Blog({ page }: PageInfo) {
   const { locale, category, number = 1 } = page
   const t = useMessages()
   const { heading, intro, newsletter } = words('blog', locale)

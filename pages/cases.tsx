@@ -2,10 +2,10 @@ import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
 import { words } from '../site/content.ts'
-import type { PageInfo } from './site/page-info.ts'
 
-export function Cases({ page: { locale } }: PageInfo) {
+export default function Cases({ page: { locale } }: PageInfo) {
   const page = words('cases', locale)
   const t = useMessages()
   return (

@@ -2,13 +2,13 @@ import { Island } from '../components/Island.tsx'
 import { ContactForm } from '../components/islands/ContactForm.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
 import { business, fact, plansIn, words } from '../site/content.ts'
 import { contactFields, formTarget, type Service, services } from '../site/forms.ts'
 import type { Locale } from '../site/locales.ts'
 import { message, messagesOf } from '../site/messages.ts'
-import type { PageInfo } from './site/page-info.ts'
 
-export function Contact({ page: { locale } }: PageInfo) {
+export default function Contact({ page: { locale } }: PageInfo) {
   const page = words('contact', locale)
   const t = useMessages()
   const { email, phone, location } = business.contact

@@ -1,15 +1,15 @@
-import { Amount } from '../components/Amount.tsx'
 import { Button, ChatButton } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { ExampleDashboard } from '../components/ExampleDashboard.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { Amount } from '../components/plans/Amount.tsx'
 import { Section } from '../components/Section.tsx'
 import { Steps } from '../components/Steps.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
 import { modulesIn, words } from '../site/content.ts'
-import type { PageInfo } from './site/page-info.ts'
 
-export function Dashboard({ page: { locale } }: PageInfo) {
+export default function Dashboard({ page: { locale } }: PageInfo) {
   const page = words('dashboard', locale)
   const t = useMessages()
   const amounts = [

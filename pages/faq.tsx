@@ -2,11 +2,11 @@ import { Closing } from '../components/Closing.tsx'
 import { Island } from '../components/Island.tsx'
 import { FaqSearch } from '../components/islands/FaqSearch.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
 import { faqOn, questionsOf, words } from '../site/content.ts'
 import { messagesOf } from '../site/messages.ts'
-import type { PageInfo } from './site/page-info.ts'
 
-export function Faq({ page: { locale } }: PageInfo) {
+export default function Faq({ page: { locale } }: PageInfo) {
   const page = words('faq', locale)
   const sections = faqOn('faq', locale).map((section) => ({
     id: section.id,

@@ -3,13 +3,13 @@ import { Closing } from '../components/Closing.tsx'
 import { DemoCard } from '../components/DemoCard.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
-import { PlanCard } from '../components/PlanCard.tsx'
+import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Section } from '../components/Section.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
 import { words } from '../site/content.ts'
 import { planIds } from '../site/plans.ts'
-import type { PageInfo } from './site/page-info.ts'
 
-export function Home({ page: { locale } }: PageInfo) {
+export default function Home({ page: { locale } }: PageInfo) {
   const page = words('home', locale)
   const t = useMessages()
   return (

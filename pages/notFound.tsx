@@ -1,11 +1,11 @@
 import { Button } from '../components/Button.tsx'
 import { BrokenLine } from '../components/drawings/BrokenLine.tsx'
 import { useMessages } from '../components/locale.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
 import { words } from '../site/content.ts'
 import { href } from '../site/routes.ts'
-import type { PageInfo } from './site/page-info.ts'
 
-export function NotFound({ page: { locale } }: PageInfo) {
+export default function NotFound({ page: { locale } }: PageInfo) {
   const page = words('notFound', locale)
   const t = useMessages()
   return (

@@ -1,20 +1,20 @@
 import { Button, ChatButton } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
-import { Comparison } from '../components/Comparison.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { Island } from '../components/Island.tsx'
 import { Questions } from '../components/islands/Questions.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { PlanCard } from '../components/PlanCard.tsx'
+import { Comparison } from '../components/plans/Comparison.tsx'
+import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Section } from '../components/Section.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
 import { faqOn, modulesIn, plansIn, questionsOf, words } from '../site/content.ts'
 import { listingFee } from '../site/listing.ts'
 import { moduleIds, moduleRoute, planIds } from '../site/plans.ts'
 import { href } from '../site/routes.ts'
-import type { PageInfo } from './site/page-info.ts'
 
-export function Plans({ page: { locale } }: PageInfo) {
+export default function Plans({ page: { locale } }: PageInfo) {
   const page = words('plans', locale)
   const t = useMessages()
   const plans = plansIn(locale)

@@ -3,13 +3,13 @@ import { Search as SearchField } from '../components/islands/Search.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { SiteIndex } from '../components/SiteIndex.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
 import { chatLink } from '../site/chat.ts'
 import { words } from '../site/content.ts'
 import { searchWords } from '../site/search-words.ts'
-import type { PageInfo } from './site/page-info.ts'
 
 /** The search page. Without scripts, and until something is asked, it is an index of the site. */
-export function Search({ page: { locale } }: PageInfo) {
+export default function Search({ page: { locale } }: PageInfo) {
   const page = words('search', locale)
   const chat = chatLink(useMessages()('chat.greeting'))
   return (

@@ -1,16 +1,16 @@
-import { Amount } from '../components/Amount.tsx'
 import { Button, ChatButton } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { PerPlan } from '../components/PerPlan.tsx'
 import { Points } from '../components/Points.tsx'
+import { Amount } from '../components/plans/Amount.tsx'
+import { PerPlan } from '../components/plans/PerPlan.tsx'
 import { Section } from '../components/Section.tsx'
 import { Steps } from '../components/Steps.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
 import { words } from '../site/content.ts'
-import type { PageInfo } from './site/page-info.ts'
 
-export function Support({ page: { locale } }: PageInfo) {
+export default function Support({ page: { locale } }: PageInfo) {
   const page = words('support', locale)
   const t = useMessages()
   const amounts = [

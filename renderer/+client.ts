@@ -1,6 +1,6 @@
-import { openNamedAnswer } from './answers.ts'
-import { startFrame } from './frame.ts'
-import { startIslands } from './islands.ts'
+import { openNamedAnswer } from './client/answers.ts'
+import { startFrame } from './client/frame.ts'
+import { startIslands } from './client/islands.ts'
 
 startFrame()
 startIslands()

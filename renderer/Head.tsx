@@ -5,8 +5,8 @@ import { speculationRules } from '../site/speculation.ts'
 import { structuredDataOf, toJsonLd } from '../site/structured-data.ts'
 import { Analytics } from './Analytics.tsx'
 import { ContentPolicy } from './ContentPolicy.tsx'
+import { sheetOf } from './route-styles.ts'
 import { SocialTags } from './SocialTags.tsx'
-import { sheetOf } from './sheets.ts'
 
 /** Everything in <head> that is of the site; Vike adds the font and the script. */
 export function Head({ page }: { page: Page }) {

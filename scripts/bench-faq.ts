@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { startBrowser } from './browser.ts'
-import { listen, siteHandler } from './server.ts'
+import { listen, siteHandler } from '../hosting/server.ts'
+import { startBrowser } from '../system/browser.ts'
 
 // npm run bench:faq: how long the FAQ takes from a key to the painted results, with the processor slowed down four times.
 // It measures the site in dist/: build first. The target is 50 ms.

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { nameOf } from './bench/article.ts'
+import { postName } from './bench/article.ts'
 import { copyWithPosts, forgetBuilds } from './bench/copy.ts'
 import { measure } from './bench/measure.ts'
 import { weigh } from './bench/weights.ts'
@@ -28,7 +28,7 @@ async function bench(count: number) {
     for (let run = 0; run < runs; run++) {
       forgetBuilds(folder)
       cold.push(await build(folder))
-      appendFileSync(join(folder, `content/nl/blog/${nameOf(0)}.mdx`), '\nEr komt een zin bij.\n')
+      appendFileSync(join(folder, `content/nl/blog/${postName(0)}.mdx`), '\nEr komt een zin bij.\n')
       warm.push(await build(folder))
     }
     console.log(`\n${count} posts: seconds, MB; the stages in ms`)

@@ -1,25 +1,25 @@
-import './build/production.ts'
+import '../builder/production.ts'
 import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pc from 'picocolors'
-import { outsideOf } from '../site/outside.ts'
+import { startBundle } from '../builder/bundle.ts'
+import { checkedContent } from '../builder/checked-content.ts'
+import { inputsOf } from '../builder/inputs.ts'
+import { compareWithRoutes } from '../builder/publish/compare.ts'
+import { takeLock } from '../builder/publish/lock.ts'
+import { writeManifest } from '../builder/publish/manifest.ts'
+import { prune } from '../builder/publish/prune.ts'
+import { openBuild, openSiteOf, publish, settle } from '../builder/publish/publish.ts'
+import { rebase } from '../builder/rebase.ts'
+import { writePages } from '../builder/render.ts'
+import { openStages } from '../builder/stages.ts'
+import { hostNamed, hosts, writeForHost, writeServerSettings } from '../hosting/settings/write.ts'
 import { listPages, type Page } from '../site/pages.ts'
-import { startBundle } from './build/bundle.ts'
-import { checkedContent } from './build/checked-content.ts'
-import { compareWithRoutes } from './build/compare.ts'
-import { inputsOf } from './build/inputs.ts'
-import { takeLock } from './build/lock.ts'
-import { writeManifest } from './build/manifest.ts'
-import { freeMemory } from './build/memory.ts'
-import { prune } from './build/prune.ts'
-import { openBuild, openSiteOf, publish, settle } from './build/publish.ts'
-import { rebase } from './build/rebase.ts'
-import { writePages } from './build/render.ts'
-import { openStages } from './build/stages.ts'
-import { openCache } from './cache.ts'
+import { outsideOf } from '../site/third-parties.ts'
+import { openCache } from '../system/cache.ts'
+import { fileOf } from '../system/files.ts'
+import { freeMemory } from '../system/memory.ts'
 import { givenTo } from './command.ts'
-import { fileOf } from './files.ts'
-import { hostNamed, hosts, writeForHost, writeServerSettings } from './hosts/write.ts'
 
 // npm run build: checks the content, builds the whole site, and puts it in dist/ when everything passed.
 // --strict, for publishing, also refuses what is still a placeholder. --out DIR writes the site to a plain folder too,
@@ -80,19 +80,19 @@ async function build(root: string, strict: boolean) {
   rmSync(join(folder, 'server'), { recursive: true })
   prune(site.path, samples(pages).map(fileOf))
   // Reads the collections, which before the content was built did not exist or were of another time.
-  const { writeForPrograms, writePictures } = await import('./build/for-programs.ts')
+  const { writeForPrograms, writePictures } = await import('../builder/for-programs.ts')
   await stage('feeds and lists', () => writeForPrograms(site))
   const made = await stage('pictures', () => writePictures(root, site))
   const urls = pages.map((page) => page.url)
   const faults = compareWithRoutes(site.path, urls)
   if (!options.preview) {
-    const { marksOfPreview } = await import('./build/last-look.ts')
+    const { marksOfPreview } = await import('../builder/publish/last-look.ts')
     faults.push(...marksOfPreview(site, pages))
   }
   if (faults.length > 0) throw new Error(faults.join('\n'))
   if (options.preview) {
     // It compiles, and what compiles is large.
-    const { writeComponentsPage } = await import('./build/components-page.ts')
+    const { writeComponentsPage } = await import('../builder/components-page.ts')
     await writeComponentsPage(root, site, collections.facts.en)
   }
   rebase(site)

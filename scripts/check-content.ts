@@ -1,9 +1,9 @@
 import pc from 'picocolors'
-import { buildContent } from './build-content.ts'
+import { buildContent } from '../engine/build-content.ts'
+import { checkFactsTable } from '../engine/writing/facts-table.ts'
+import { fixContent } from '../engine/writing/fix-content.ts'
+import { type Format, formats, report } from '../engine/writing/formats.ts'
 import { givenTo } from './command.ts'
-import { checkFactsTable } from './content/facts-table.ts'
-import { type Format, formats, report } from './content/formats.ts'
-import { fixContent } from './fix-content.ts'
 
 // npm run check: every mistake in the content, and advice, which blocks nothing.
 // --fix corrects what has one right answer. --format github|json is for programs. --quiet leaves the advice out.

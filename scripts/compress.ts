@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { compressSite } from './build/compress.ts'
-import { openCache } from './cache.ts'
+import { compressSite } from '../builder/compress.ts'
+import { openCache } from '../system/cache.ts'
 import { givenTo } from './command.ts'
 
 // npm run compress [-- folder]: writes brotli and gzip versions beside the files of dist/, or of a folder of --out.

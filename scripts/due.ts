@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from './build/manifest.ts'
-import { examine } from './build-content.ts'
+import type { Manifest } from '../builder/publish/manifest.ts'
+import { examine } from '../engine/build-content.ts'
+import { clockTime } from '../engine/clock.ts'
+import { print } from '../engine/problem.ts'
+import { appearsAt } from '../engine/schedule.ts'
 import { givenTo } from './command.ts'
-import { clockTime } from './content/clock.ts'
-import { print } from './content/problem.ts'
-import { appearsAt } from './content/schedule.ts'
 
 // npm run due: what appears next, and which drafts wait. With --since FILE, the build.json of the published site, it
 // ends with 1 when that has nothing to show anew yet: a scheduled workflow then has nothing to build.

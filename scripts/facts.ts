@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readBusiness } from './content/facts.ts'
-import { factsFile, factsTable } from './content/facts-table.ts'
-import { print } from './content/problem.ts'
-import { businessFile } from './content/read.ts'
+import { print } from '../engine/problem.ts'
+import { businessFile } from '../engine/read/read.ts'
+import { readBusiness } from '../engine/schema/facts.ts'
+import { factsFile, factsTable } from '../engine/writing/facts-table.ts'
 
 // npm run facts: writes docs/facts.md anew.
 const root = process.cwd()

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { LinkChecker, LinkState } from 'linkinator'
-import { readBusinessFile } from './content/facts.ts'
-import { listFiles } from './files.ts'
+import { readBusinessFile } from '../engine/schema/facts.ts'
+import { listFiles } from '../system/files.ts'
 
 // npm run links: asks every address of another site that a built page names, and lists those that do not answer. It
 // needs the network, and is no part of npm test: what others take down must not stop what we publish.

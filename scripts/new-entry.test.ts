@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { project, repository } from './content/testing.ts'
+import { project, repository } from '../tests/harness/content.ts'
 
 // Questions are only asked in a terminal; util-linux's script makes one.
 const terminal = '/usr/bin/script'

@@ -1,15 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
+import { examine } from '../engine/build-content.ts'
+import { clockTime } from '../engine/clock.ts'
+import type { Known } from '../engine/entry.ts'
+import { type Kind, kinds, type Wish } from '../engine/writing/outlines.ts'
+import { type NewFile, planNew } from '../engine/writing/plan-new.ts'
 import { categories, categoryNames } from '../site/categories.ts'
 import { type Locale, locales, localize } from '../site/locales.ts'
-import { examine } from './build-content.ts'
+import { nearest } from '../system/nearest.ts'
 import { givenTo } from './command.ts'
-import { clockTime } from './content/clock.ts'
-import type { Known } from './content/entry.ts'
-import { nearest } from './content/nearest.ts'
-import { type Kind, kinds, type Wish } from './content/outlines.ts'
-import { type NewFile, planNew } from './content/plan-new.ts'
 
 // npm run new: asks what to write, and makes its Dutch and English file. With flags it asks nothing:
 //   npm run new -- --kind post --nl "Wat kost het?" --en "What does it cost?" --category how-to

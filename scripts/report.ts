@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Manifest } from './build/manifest.ts'
-import { examine } from './build-content.ts'
+import type { Manifest } from '../builder/publish/manifest.ts'
+import { examine } from '../engine/build-content.ts'
 import { givenTo } from './command.ts'
 import { compareBytes } from './report/bytes.ts'
 import { compareContent } from './report/content.ts'
 import { readRevision } from './report/revision.ts'
-import { printMarkdown, printText } from './report/sections.ts'
+import { printMarkdown, printPlain } from './report/sections.ts'
 
 // npm run report: what the content here changes against a revision, main unless --against names another.
 // --base FILE, the build.json of that revision, compares sizes too. --markdown FILE also writes it for a pull request.
@@ -20,7 +20,7 @@ if (typeof before === 'string') {
   const after = await examine({ root, env: process.env })
   const base = options.base ? read(resolve(options.base)) : undefined
   const sections = [...compareContent(before, after), compareBytes(base, read(join(root, '.build/build.json')))]
-  console.log(printText(sections))
+  console.log(printPlain(sections))
   if (options.markdown) writeFileSync(resolve(options.markdown), printMarkdown(sections))
 }
 

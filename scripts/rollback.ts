@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import { goBack } from './build/publish.ts'
+import { goBack } from '../builder/publish/publish.ts'
 
 // npm run rollback: publishes the build before this one again. Once more brings the newer one back.
 const folder = goBack(process.cwd())

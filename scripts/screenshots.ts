@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startBrowser } from './browser.ts'
-import type { Manifest } from './build/manifest.ts'
+import type { Manifest } from '../builder/publish/manifest.ts'
+import { listen, siteHandler } from '../hosting/server.ts'
+import { startBrowser } from '../system/browser.ts'
 import { givenTo } from './command.ts'
-import { listen, siteHandler } from './server.ts'
 
 // npm run screenshots [-- --out folder --only pattern --width 360 --scheme dark]: pictures of every built page, for reviewers.
 const { options: values } = givenTo('screenshots')

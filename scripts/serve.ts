@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
+import { businessFile } from '../engine/read/read.ts'
+import { readBusiness } from '../engine/schema/facts.ts'
+import { Recorder } from '../hosting/recorder.ts'
+import { listen, siteHandler } from '../hosting/server.ts'
 import { base } from '../site/base.ts'
-import { outsideOf } from '../site/outside.ts'
-import { readBusiness } from './content/facts.ts'
-import { businessFile } from './content/read.ts'
-import { Recorder } from './recorder.ts'
-import { listen, siteHandler } from './server.ts'
+import { outsideOf } from '../site/third-parties.ts'
 
 // npm start: builds the site and serves it on this machine. PORT sets the port; the next free one is taken when busy.
 const root = process.cwd()

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { outsideOf } from '../site/outside.ts'
-import type { Manifest } from './build/manifest.ts'
+import type { Manifest } from '../builder/publish/manifest.ts'
+import { readBusinessFile } from '../engine/schema/facts.ts'
+import { asking } from '../hosting/conformance/http-client.ts'
+import { type HostName, notOffered, traits } from '../hosting/conformance/traits.ts'
+import { outsideOf } from '../site/third-parties.ts'
 import { givenTo } from './command.ts'
-import { asking } from './conformance/ask.ts'
-import { type HostName, notOffered, traits } from './conformance/traits.ts'
-import { readBusinessFile } from './content/facts.ts'
 
 // npm run smoke -- <url> --host <name>: whether a live site is the one that was built here, and is served as it should.
 const root = process.cwd()
@@ -24,7 +24,7 @@ else {
 async function smoke(url: URL, host: HostName): Promise<number> {
   // The path of the address is where the site stands; the tables read it as they are loaded.
   process.env.BASE = url.pathname
-  const { checks } = await import('./conformance/checks.ts')
+  const { checks } = await import('../hosting/conformance/checks.ts')
   const { files }: Manifest = JSON.parse(readFileSync(join(root, '.build/build.json'), 'utf8'))
   const business = readBusinessFile(root, process.env)
   const outside = 'business' in business ? outsideOf(business.business) : { forms: [], analytics: false }

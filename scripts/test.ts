@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from '../system/browser.ts'
+import { listFiles } from '../system/files.ts'
 import { givenTo, Misuse } from './command.ts'
-import { listFiles } from './files.ts'
 import { changedWordsAlone } from './test/changed.ts'
 import { openSteps } from './test/steps.ts'
 import { vitest } from './test/vitest.ts'
@@ -76,7 +76,7 @@ async function named() {
 }
 
 function besideCode(): string[] {
-  return ['site', 'scripts', 'components', 'renderer'].flatMap((folder) =>
-    listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
+  return ['site', 'engine', 'builder', 'hosting', 'system', 'scripts', 'components', 'renderer', 'pages'].flatMap(
+    (folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
   )
 }

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { examine } from './build-content.ts'
+import { examine } from '../engine/build-content.ts'
+import { sourceOf } from '../engine/rules/stale-twin.ts'
+import { accept } from '../engine/writing/accept.ts'
+import { nearest } from '../system/nearest.ts'
 import { givenTo } from './command.ts'
-import { accept } from './content/accept.ts'
-import { nearest } from './content/nearest.ts'
-import { sourceOf } from './content/rules/stale-twin.ts'
 
 // npm run twin: which translations no longer say what their source says.
 // npm run twin -- accept blog/five-reasons [more]: marks them as up to date. --all does so for every one.

@@ -2,13 +2,13 @@ import type { Path } from './locales.ts'
 
 /**
  * Where the site begins: `/`, or a path such as `/sub/` that the environment variable BASE sets for a build. All code
- * and content write addresses from `/`; they get the base as they leave the build (scripts/build/rebase.ts).
+ * and content write addresses from `/`; they get the base as they leave the build (builder/rebase.ts).
  */
 export const base: Path = baseFrom(process.env.BASE)
 
 /** The address that a browser asks for: with BASE=/sub/, /faq is /sub/faq. */
-export function withBase(path: Path): Path {
-  return `${base.slice(0, -1)}${path}` as Path
+export function withBase<P extends string>(path: P): P {
+  return `${base.slice(0, -1)}${path}` as P
 }
 
 /** The reverse: the address as the site writes it, or nothing when a path is not below the base. */

@@ -4,33 +4,20 @@ import type { Path } from './locales.ts'
 import { type MessageName, message } from './messages.ts'
 import { postOf } from './metadata.ts'
 import type { Page } from './pages.ts'
-import { href, type PlainRoute, type RouteName } from './routes.ts'
+import { href, routeOf } from './routes.ts'
 
 export interface Crumb {
   name: string
   path: Path
 }
 
-/** The page that stands above another, where that is not the home page. */
-const parents: Partial<Record<RouteName, PlainRoute>> = {
-  starter: 'plans',
-  professional: 'plans',
-  enterprise: 'plans',
-  singleFlows: 'plans',
-  support: 'plans',
-  training: 'plans',
-  dashboard: 'plans',
-  category: 'blog',
-  post: 'blog',
-}
-
 /** The way from the home page to a page, by names that the page itself shows. */
 export function breadcrumbsOf(page: Page): Crumb[] {
   const { locale, route } = page
-  const parent = parents[route]
+  const parent = routeOf(route).under
   return [
     { name: message('nav.home', locale), path: href('home', locale) },
-    ...(parent ? [{ name: message(`nav.${parent as 'plans' | 'blog'}`, locale), path: href(parent, locale) }] : []),
+    ...(parent ? [{ name: message(`nav.${parent}`, locale), path: href(parent, locale) }] : []),
     { name: nameOf(page), path: page.canonical },
   ]
 }

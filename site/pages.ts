@@ -1,6 +1,6 @@
 import { type CategoryName, categories, categoryNames } from './categories.ts'
 import { type Locale, type Localized, locales, localize, type Path } from './locales.ts'
-import { fill, pageSegment, type RouteName, routes } from './routes.ts'
+import { fill, pageSegment, type RouteName, routeNames, routes } from './routes.ts'
 
 /** One public URL. */
 export interface Page {
@@ -34,14 +34,13 @@ export const pageSize = 24
  * read it. `posts` are those of each language, newest first.
  */
 export function listPages(posts: Localized<readonly ListedPost[]>): Page[] {
-  const names = Object.keys(routes) as RouteName[]
-  return names.flatMap((route) => {
+  return routeNames.flatMap((route) => {
     if (route === 'post') return listPosts(posts)
     if (route === 'category') return categoryNames.flatMap((category) => listCategory(category, posts))
     if (route === 'blog')
       return listNumbered(
         'blog',
-        localize((locale) => routes.blog[locale][0]),
+        localize((locale) => routes.blog.addresses[locale][0]),
         (locale) => posts[locale].length,
         {},
       )
@@ -52,7 +51,7 @@ export function listPages(posts: Localized<readonly ListedPost[]>): Page[] {
 /** A route without parameters: its canonical address and its aliases. An alias has its twin in the same position. */
 function listPlain(route: RouteName): Page[] {
   return locales.flatMap((locale) => {
-    const addresses: readonly Path[] = routes[route][locale]
+    const addresses: readonly Path[] = routes[route].addresses[locale]
     return addresses.map((url, position) => ({
       url,
       route,
@@ -60,7 +59,7 @@ function listPlain(route: RouteName): Page[] {
       canonical: addresses[0] ?? url,
       twins: localize((other) => {
         if (other === locale) return url
-        const theirs: readonly Path[] = routes[route][other]
+        const theirs: readonly Path[] = routes[route].addresses[other]
         return theirs[position] ?? theirs[0] ?? url
       }),
     }))
@@ -73,10 +72,12 @@ function listPosts(posts: Localized<readonly ListedPost[]>): Page[] {
     posts[locale]
       .filter((post) => post.hasBody)
       .map((post) => {
-        const url = fill(routes.post[locale][0], { slug: post.slug })
+        const url = fill(routes.post.addresses[locale][0], { slug: post.slug })
         const twins = localize((other) => {
           const twin = articles[other].get(post.name)
-          return twin?.hasBody ? fill(routes.post[other][0], { slug: twin.slug }) : routes.blog[other][0]
+          return twin?.hasBody
+            ? fill(routes.post.addresses[other][0], { slug: twin.slug })
+            : routes.blog.addresses[other][0]
         })
         return { url, route: 'post' as const, locale, canonical: url, twins, post: post.name }
       }),
@@ -84,7 +85,9 @@ function listPosts(posts: Localized<readonly ListedPost[]>): Page[] {
 }
 
 function listCategory(category: CategoryName, posts: Localized<readonly ListedPost[]>): Page[] {
-  const first = localize((locale) => fill(routes.category[locale][0], { category: categories[category].slug[locale] }))
+  const first = localize((locale) =>
+    fill(routes.category.addresses[locale][0], { category: categories[category].slug[locale] }),
+  )
   const count = (locale: Locale) => posts[locale].filter((post) => post.category === category).length
   return listNumbered('category', first, count, { category })
 }

@@ -1,41 +1,29 @@
 import { expect, test } from 'vitest'
-import { localeOf, swapPrefix } from './locales.ts'
-import { fill, href, pageSegment, routes } from './routes.ts'
+import { localeOf, locales, swapPrefix } from './locales.ts'
+import { fill, href, listedIn, pageSegment, routeNames, routeOf } from './routes.ts'
 
-test('every route has the addresses of docs/decisions.md, the canonical one first', () => {
-  expect(routes).toEqual({
-    home: { nl: ['/'], en: ['/en'] },
-    plans: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
-    singleFlows: { nl: ['/losse-flows', '/diensten/flows'], en: ['/en/single-flows', '/en/services/flows'] },
-    support: {
-      nl: ['/support-onderhoud', '/diensten/support'],
-      en: ['/en/support-maintenance', '/en/services/support'],
-    },
-    training: {
-      nl: ['/training-onboarding', '/diensten/training'],
-      en: ['/en/training-onboarding', '/en/services/training'],
-    },
-    dashboard: {
-      nl: ['/realtime-dashboard', '/realtime-dashboard-pakket'],
-      en: ['/en/realtime-dashboard', '/en/realtime-dashboard-plan'],
-    },
-    starter: { nl: ['/starter-pakket'], en: ['/en/starter-plan'] },
-    professional: { nl: ['/professional-pakket'], en: ['/en/professional-plan'] },
-    enterprise: { nl: ['/enterprise-pakket'], en: ['/en/enterprise-plan'] },
-    about: { nl: ['/over-ons'], en: ['/en/about'] },
-    blog: { nl: ['/blog'], en: ['/en/blog'] },
-    category: { nl: ['/blog/:category'], en: ['/en/blog/:category'] },
-    post: { nl: ['/blog/:slug'], en: ['/en/blog/:slug'] },
-    cases: { nl: ['/cases'], en: ['/en/cases'] },
-    faq: { nl: ['/faq'], en: ['/en/faq'] },
-    contact: { nl: ['/contact'], en: ['/en/contact'] },
-    privacy: { nl: ['/privacy', '/legal/privacy'], en: ['/en/privacy', '/en/legal/privacy'] },
-    terms: { nl: ['/voorwaarden', '/legal/algemene-voorwaarden'], en: ['/en/terms', '/en/legal/terms'] },
-    dpa: { nl: ['/dpa', '/legal/verwerkersovereenkomst'], en: ['/en/dpa', '/en/legal/dpa'] },
-    search: { nl: ['/zoeken'], en: ['/en/search'] },
-    notFound: { nl: ['/404'], en: ['/en/404'] },
-  })
-  expect(pageSegment).toEqual({ nl: 'pagina', en: 'page' })
+const addresses = routeNames.flatMap((name) =>
+  locales.flatMap((locale) => routeOf(name).addresses[locale].map((address) => ({ name, locale, address }))),
+)
+
+test('every address says its language by its prefix, is in small letters, and has no slash at its end', () => {
+  for (const { locale, address } of addresses) {
+    expect({ address, locale: localeOf(address) }).toEqual({ address, locale })
+    expect(address).toMatch(/^\/$|^(\/:?[a-z\d]+(-[a-z\d]+)*)+$/)
+  }
+  expect(new Set(Object.values(pageSegment)).size).toBe(locales.length)
+})
+
+test('no two pages have the same address', () => {
+  const patterns = addresses.map(({ address }) => address)
+  expect(patterns.filter((address, index) => patterns.indexOf(address) !== index)).toEqual([])
+})
+
+test('a page stands under one that a menu links to', () => {
+  for (const name of routeNames) {
+    const { under } = routeOf(name)
+    if (under) expect(listedIn('header')).toContain(under)
+  }
 })
 
 test('a link leads to the canonical address', () => {

@@ -1,40 +1,304 @@
+import { z } from 'zod'
+import { block, icon, line, list, page, perPlan, planPage, point, selling, sentence, steps, text } from './fields.ts'
 import type { Locale, Localized, Path } from './locales.ts'
 
-/** Every kind of page and its public addresses: the canonical one first, then its aliases. */
+/** Where links to pages stand: the menu, the three lists at the bottom of a page, and the index on the search page. */
+export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'index'
+
+/** The stylesheets that a kind of page can wear over styles.css: renderer/styles/. */
+export type Style = 'forms' | 'lost' | 'questions' | 'reading' | 'search' | 'selling' | 'services'
+
+/** What a page is to search engines: site/structured-data.ts. */
+export type Data =
+  | 'about'
+  | 'article'
+  | 'company'
+  | 'contact'
+  | 'document'
+  | 'list'
+  | 'nothing'
+  | 'page'
+  | 'plans'
+  | 'questions'
+  | 'services'
+
+/** A kind of page. */
+interface Route {
+  /** Its public addresses in each language: the canonical one first, then its aliases. */
+  addresses: Localized<readonly [Path, ...Path[]]>
+  /** The file in pages/ that shows it, where that has not the name of the route. */
+  view?: string
+  /** The page that it belongs to, in the menu and in its breadcrumbs, where that is not the home page. */
+  under?: 'plans' | 'blog'
+  menus: readonly Menu[]
+  data: Data
+  styles: readonly Style[]
+  /** What its words hold, content/<locale>/pages/<route>.mdx, where it has such a file. A view can only show what stands here. */
+  words?: z.ZodObject
+}
+
+/** Every kind of page, and all that is said of it in one place. Lists of pages are in this order. */
 export const routes = {
-  home: { nl: ['/'], en: ['/en'] },
-  plans: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
-  singleFlows: { nl: ['/losse-flows', '/diensten/flows'], en: ['/en/single-flows', '/en/services/flows'] },
+  home: {
+    addresses: { nl: ['/'], en: ['/en'] },
+    menus: ['header', 'index'],
+    data: 'company',
+    styles: ['selling'],
+    words: selling.extend({
+      proofs: list(z.strictObject({ value: line, label: line }), 3),
+      demo: z.strictObject({ label: line, steps: list(z.strictObject({ title: line, text: line, time: line }), 3) }),
+      statement: text(40, 200),
+      plans: block,
+      automate: block.extend({ cards: list(point.extend({ icon }), 6) }),
+      sectors: block.extend({ items: list(z.strictObject({ name: line, before: sentence, after: sentence }), 3) }),
+    }),
+  },
+  plans: {
+    addresses: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
+    menus: ['header', 'services', 'index'],
+    data: 'plans',
+    styles: ['selling', 'services', 'questions'],
+    words: selling.extend({
+      note: sentence,
+      details: block,
+      modules: block,
+      comparison: block.extend({
+        groups: z
+          .array(z.strictObject({ name: line, rows: z.array(perPlan.extend({ label: line })).min(1) }))
+          .min(3)
+          .describe('a list of groups with rows'),
+      }),
+      questions: block,
+    }),
+  },
+  singleFlows: {
+    addresses: { nl: ['/losse-flows', '/diensten/flows'], en: ['/en/single-flows', '/en/services/flows'] },
+    under: 'plans',
+    menus: ['services', 'index'],
+    data: 'services',
+    styles: ['selling', 'services'],
+    words: selling.extend({
+      price: z.strictObject({ value: line, text: sentence }),
+      examples: block.extend({ items: list(point, 6) }),
+      discounts: block.extend({ rows: perPlan }),
+      steps: steps(4),
+    }),
+  },
   support: {
-    nl: ['/support-onderhoud', '/diensten/support'],
-    en: ['/en/support-maintenance', '/en/services/support'],
+    addresses: {
+      nl: ['/support-onderhoud', '/diensten/support'],
+      en: ['/en/support-maintenance', '/en/services/support'],
+    },
+    under: 'plans',
+    menus: ['services', 'index'],
+    data: 'services',
+    styles: ['selling', 'services'],
+    words: selling.extend({
+      price: z.strictObject({ monthly: line, hourly: line, text: sentence }),
+      hours: block,
+      reactions: block.extend({ rows: perPlan }),
+      included: z.strictObject({ heading: line, items: list(point, 6) }),
+      steps: steps(4),
+    }),
   },
   training: {
-    nl: ['/training-onboarding', '/diensten/training'],
-    en: ['/en/training-onboarding', '/en/services/training'],
+    addresses: {
+      nl: ['/training-onboarding', '/diensten/training'],
+      en: ['/en/training-onboarding', '/en/services/training'],
+    },
+    under: 'plans',
+    menus: ['services'],
+    data: 'services',
+    styles: ['selling', 'services'],
+    words: selling.extend({
+      price: z.strictObject({ value: line, text: sentence }),
+      steps: steps(4),
+      benefits: steps(4),
+      included: block.extend({ rows: perPlan }),
+    }),
   },
   dashboard: {
-    nl: ['/realtime-dashboard', '/realtime-dashboard-pakket'],
-    en: ['/en/realtime-dashboard', '/en/realtime-dashboard-plan'],
+    addresses: {
+      nl: ['/realtime-dashboard', '/realtime-dashboard-pakket'],
+      en: ['/en/realtime-dashboard', '/en/realtime-dashboard-plan'],
+    },
+    under: 'plans',
+    menus: ['services'],
+    data: 'services',
+    styles: ['selling', 'services'],
+    words: selling.extend({
+      price: z.strictObject({ setup: line, monthly: line, text: sentence }),
+      steps: steps(5),
+      benefits: steps(5),
+      /** A drawn dashboard with made-up but plausible figures; `label` says that it is an example. */
+      example: block.extend({
+        label: line,
+        tiles: list(z.strictObject({ label: line, value: line, change: line }), 3),
+        chart: z.strictObject({
+          title: line,
+          unit: line,
+          points: list(z.strictObject({ label: line, value: z.number().describe('a number') }), 8),
+        }),
+        bars: z.strictObject({
+          title: line,
+          unit: line,
+          items: list(z.strictObject({ label: line, value: z.number().describe('a number') }), 5),
+        }),
+      }),
+    }),
   },
-  starter: { nl: ['/starter-pakket'], en: ['/en/starter-plan'] },
-  professional: { nl: ['/professional-pakket'], en: ['/en/professional-plan'] },
-  enterprise: { nl: ['/enterprise-pakket'], en: ['/en/enterprise-plan'] },
-  about: { nl: ['/over-ons'], en: ['/en/about'] },
-  blog: { nl: ['/blog'], en: ['/en/blog'] },
-  category: { nl: ['/blog/:category'], en: ['/en/blog/:category'] },
-  post: { nl: ['/blog/:slug'], en: ['/en/blog/:slug'] },
-  cases: { nl: ['/cases'], en: ['/en/cases'] },
-  faq: { nl: ['/faq'], en: ['/en/faq'] },
-  contact: { nl: ['/contact'], en: ['/en/contact'] },
-  privacy: { nl: ['/privacy', '/legal/privacy'], en: ['/en/privacy', '/en/legal/privacy'] },
-  terms: { nl: ['/voorwaarden', '/legal/algemene-voorwaarden'], en: ['/en/terms', '/en/legal/terms'] },
-  dpa: { nl: ['/dpa', '/legal/verwerkersovereenkomst'], en: ['/en/dpa', '/en/legal/dpa'] },
-  search: { nl: ['/zoeken'], en: ['/en/search'] },
-  notFound: { nl: ['/404'], en: ['/en/404'] },
-} as const satisfies Record<string, Localized<readonly [Path, ...Path[]]>>
+  starter: {
+    addresses: { nl: ['/starter-pakket'], en: ['/en/starter-plan'] },
+    view: 'plan',
+    under: 'plans',
+    menus: [],
+    data: 'services',
+    styles: ['selling'],
+    words: planPage,
+  },
+  professional: {
+    addresses: { nl: ['/professional-pakket'], en: ['/en/professional-plan'] },
+    view: 'plan',
+    under: 'plans',
+    menus: [],
+    data: 'services',
+    styles: ['selling'],
+    words: planPage,
+  },
+  enterprise: {
+    addresses: { nl: ['/enterprise-pakket'], en: ['/en/enterprise-plan'] },
+    view: 'plan',
+    under: 'plans',
+    menus: [],
+    data: 'services',
+    styles: ['selling'],
+    words: planPage,
+  },
+  about: {
+    addresses: { nl: ['/over-ons'], en: ['/en/about'] },
+    menus: ['header', 'resources', 'index'],
+    data: 'about',
+    styles: ['selling', 'services'],
+    words: selling.extend({
+      mission: block,
+      vision: block,
+      values: z.strictObject({ heading: line, items: list(point, 3) }),
+      stats: z.strictObject({ heading: line, items: list(z.strictObject({ value: line, label: line }), 3) }),
+    }),
+  },
+  blog: {
+    addresses: { nl: ['/blog'], en: ['/en/blog'] },
+    menus: ['header', 'resources', 'index'],
+    data: 'list',
+    styles: ['reading', 'forms'],
+    words: page.extend({ newsletter: block }),
+  },
+  category: {
+    addresses: { nl: ['/blog/:category'], en: ['/en/blog/:category'] },
+    view: 'blog',
+    under: 'blog',
+    menus: [],
+    data: 'list',
+    styles: ['reading', 'forms'],
+  },
+  post: {
+    addresses: { nl: ['/blog/:slug'], en: ['/en/blog/:slug'] },
+    under: 'blog',
+    menus: [],
+    data: 'article',
+    styles: ['reading'],
+  },
+  cases: {
+    addresses: { nl: ['/cases'], en: ['/en/cases'] },
+    menus: ['resources', 'index'],
+    data: 'page',
+    styles: ['selling', 'services'],
+    words: selling.extend({
+      label: line,
+      items: list(
+        z.strictObject({ sector: line, title: line, situation: sentence, solution: sentence, result: sentence }),
+        3,
+      ),
+    }),
+  },
+  faq: {
+    addresses: { nl: ['/faq'], en: ['/en/faq'] },
+    menus: ['resources', 'index'],
+    data: 'questions',
+    styles: ['questions'],
+    words: selling,
+  },
+  contact: {
+    addresses: { nl: ['/contact'], en: ['/en/contact'] },
+    menus: ['header', 'index'],
+    data: 'contact',
+    styles: ['selling', 'forms'],
+    words: page.extend({
+      form: block,
+      direct: block,
+      response: block,
+      checklist: z.strictObject({ heading: line, items: list(point, 4) }),
+    }),
+  },
+  privacy: {
+    addresses: { nl: ['/privacy', '/legal/privacy'], en: ['/en/privacy', '/en/legal/privacy'] },
+    view: 'legal',
+    menus: ['legal'],
+    data: 'document',
+    styles: ['reading', 'questions'],
+  },
+  terms: {
+    addresses: { nl: ['/voorwaarden', '/legal/algemene-voorwaarden'], en: ['/en/terms', '/en/legal/terms'] },
+    view: 'legal',
+    menus: ['legal'],
+    data: 'document',
+    styles: ['reading', 'questions'],
+  },
+  dpa: {
+    addresses: { nl: ['/dpa', '/legal/verwerkersovereenkomst'], en: ['/en/dpa', '/en/legal/dpa'] },
+    view: 'legal',
+    menus: ['legal'],
+    data: 'document',
+    styles: ['reading', 'questions'],
+  },
+  search: {
+    addresses: { nl: ['/zoeken'], en: ['/en/search'] },
+    menus: [],
+    data: 'page',
+    styles: ['search'],
+    words: page,
+  },
+  notFound: {
+    addresses: { nl: ['/404'], en: ['/en/404'] },
+    menus: [],
+    data: 'nothing',
+    styles: ['lost'],
+    words: page,
+  },
+} as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes
+
+/** The names of all routes, in their order. */
+export const routeNames = Object.keys(routes) as RouteName[]
+
+/** What is said of a kind of page, as any of them may say it. */
+export const routeOf = (name: RouteName): Route => routes[name]
+
+/** Routes that have words of their own. */
+export type PageName = { [N in RouteName]: (typeof routes)[N] extends { words: z.ZodObject } ? N : never }[RouteName]
+export const pageNames = routeNames.filter((name): name is PageName => routeOf(name).words !== undefined)
+export type Words<N extends PageName> = z.infer<(typeof routes)[N]['words']>
+
+/** The routes that a menu links to, in their order. */
+export type Listed<M extends Menu> = {
+  [N in RouteName]: M extends (typeof routes)[N]['menus'][number] ? N : never
+}[RouteName]
+export const listedIn = <M extends Menu>(menu: M) =>
+  routeNames.filter((name): name is Listed<M> => routeOf(name).menus.includes(menu))
+
+/** The legal documents, whose texts are content/<locale>/legal/<route>.mdx. */
+export type LegalName = Listed<'legal'>
 
 /** The segment between a list and the number of its page: /blog/pagina/2. */
 export const pageSegment: Localized<string> = { nl: 'pagina', en: 'page' }
@@ -43,12 +307,16 @@ type ParamsOf<Url> = Url extends `${string}:${infer Key}` ? [params: Record<Key,
 
 /** Routes whose address needs no parameter: the ones a menu or a button can name. */
 export type PlainRoute = {
-  [N in RouteName]: (typeof routes)[N]['nl'][0] extends `${string}:${string}` ? never : N
+  [N in RouteName]: (typeof routes)[N]['addresses']['nl'][0] extends `${string}:${string}` ? never : N
 }[RouteName]
 
 /** The only way to write a link: href('plans', 'nl') or href('post', 'en', { slug }). */
-export function href<N extends RouteName>(name: N, locale: Locale, ...[params]: ParamsOf<(typeof routes)[N]['nl'][0]>) {
-  return fill(routes[name][locale][0], params as Record<string, string> | undefined)
+export function href<N extends RouteName>(
+  name: N,
+  locale: Locale,
+  ...[params]: ParamsOf<(typeof routes)[N]['addresses']['nl'][0]>
+) {
+  return fill(routes[name].addresses[locale][0], params as Record<string, string> | undefined)
 }
 
 /** Fills the `:name` parts of an address. A missing value is a mistake in the code and throws. */

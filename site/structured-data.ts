@@ -22,15 +22,16 @@ import type { Locale } from './locales.ts'
 import { absolute, metadataOf, postOf } from './metadata.ts'
 import { offersOf } from './offers.ts'
 import type { Page } from './pages.ts'
-import { href, type RouteName } from './routes.ts'
+import { type Data, href, routeOf } from './routes.ts'
 
 /**
  * What a page says in the vocabulary of schema.org, made of the same content objects as the page itself. Every name,
  * text and price in it can be read on the page: search engines ask for that, and a test holds it.
  */
 export function structuredDataOf(page: Page): Graph | undefined {
-  const things = (partsOf[page.route] ?? plainPage)(page)
-  if (page.route === 'notFound') return undefined
+  const { data } = routeOf(page.route)
+  if (data === 'nothing') return undefined
+  const things = partsOf[data](page)
   return { '@context': 'https://schema.org', '@graph': page.route === 'home' ? things : [...things, breadcrumbs(page)] }
 }
 
@@ -40,27 +41,19 @@ export function toJsonLd(graph: Graph): string {
 }
 
 /** What a kind of page has beside its breadcrumbs. */
-const partsOf: Partial<Record<RouteName, (page: Page) => Thing[]>> = {
-  home: ({ locale }) => [organization(), website(locale)],
-  plans: (page) => [...services(page), questions('plans', page)],
-  singleFlows: services,
-  support: services,
-  training: services,
-  dashboard: services,
-  starter: services,
-  professional: services,
-  enterprise: services,
+const partsOf: Record<Exclude<Data, 'nothing'>, (page: Page) => Thing[]> = {
   about: (page) => [{ ...plainWebPage(page), '@type': 'AboutPage', mainEntity: organization() } satisfies AboutPage],
+  article: (page) => [posting(page)],
+  company: ({ locale }) => [organization(), website(locale)],
   contact: (page) => [
     { ...plainWebPage(page), '@type': 'ContactPage', mainEntity: organization() } satisfies ContactPage,
   ],
-  faq: (page) => [questions('faq', page)],
-  blog: (page) => [collection(page)],
-  category: (page) => [collection(page)],
-  post: (page) => [posting(page)],
-  privacy: legalDocument,
-  terms: legalDocument,
-  dpa: legalDocument,
+  document: legalDocument,
+  list: (page) => [collection(page)],
+  page: (page) => [plainWebPage(page)],
+  plans: (page) => [...services(page), questions('plans', page)],
+  questions: (page) => [questions('faq', page)],
+  services,
 }
 
 const idOf = (name: 'organization' | 'website') => `${absolute('/')}#${name}`
@@ -134,10 +127,6 @@ function plainWebPage(page: Page) {
     url: absolute(page.canonical),
     inLanguage: page.locale,
   } satisfies WebPage
-}
-
-function plainPage(page: Page): Thing[] {
-  return [plainWebPage(page)]
 }
 
 /** The codes of UN/CEFACT for what a price is of. */

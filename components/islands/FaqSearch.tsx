@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { highlightAnswers } from './faq/highlight.ts'
 import { longest, plain } from './faq/places.ts'
-import { type Question, type Section, Sections } from './faq/Sections.tsx'
+import { type Question, type QuestionGroup, Sections } from './faq/Sections.tsx'
 
 type Text = 'search' | 'contents' | 'one' | 'many' | 'none' | 'clear' | 'near'
 
 interface Props {
-  sections: readonly (Section & { title: string })[]
+  sections: readonly (QuestionGroup & { title: string })[]
   texts: Record<Text, string>
 }
 

@@ -1,6 +1,6 @@
-import { type Section, Sections } from './faq/Sections.tsx'
+import { type QuestionGroup, Sections } from './faq/Sections.tsx'
 
 /** The questions of a page. */
-export function Questions({ sections }: { sections: readonly Section[] }) {
+export function Questions({ sections }: { sections: readonly QuestionGroup[] }) {
   return <Sections sections={sections} />
 }

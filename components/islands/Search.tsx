@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import type { Found } from '../../site/search/data.ts'
-import type { Search as Engine } from '../../site/search/find.ts'
+import type { Search as Engine } from '../../site/search/search.ts'
 import { useAddress } from './search/address.ts'
 import { Links } from './search/Links.tsx'
 import { type Language, loadSearch } from './search/load.ts'

@@ -23,7 +23,7 @@ export function Heading3({ id, children }: Props) {
 }
 
 /**
- * The link of a part of a text to itself. Using it also copies it (renderer/deep-links.ts). In a heading it has no
+ * The link of a part of a text to itself. Using it also copies it (renderer/client/deep-links.ts). In a heading it has no
  * text, so that what a visitor selects, searches or quotes is the heading alone.
  */
 export function Anchor({ id, children }: Props & { id: string }) {

@@ -14,7 +14,7 @@ interface Word {
 }
 
 const plainRoutes = Object.entries(routes)
-  .filter(([, addresses]) => !addresses.nl[0].includes(':'))
+  .filter(([, { addresses }]) => !addresses.nl[0].includes(':'))
   .map(([name]) => name) as [PlainRoute, ...PlainRoute[]]
 
 const picture = z

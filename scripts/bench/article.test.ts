@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '../content/readability.ts'
-import { adviceIn, problemsIn } from '../content/testing.ts'
+import { wordsIn } from '../../engine/rules/readability.ts'
+import { adviceIn, problemsIn } from '../../tests/harness/content.ts'
 import { articles } from './article.ts'
 
 const content =
@@ -16,7 +16,7 @@ test('generated posts pass the content check; the only advice is that nobody sai
 })
 
 test.each(posts)('a generated post has about 800 words, a table, a list, code, a callout and links', ({ text }) => {
-  const count = wordsOf(text).length
+  const count = wordsIn(text).length
   expect(count).toBeGreaterThan(700)
   expect(count).toBeLessThan(950)
   for (const part of ['\n## ', '\n| --- |', '\n1. ', '\n```json\n', '\n<Callout ', '](#chapter-3)', '/post-100'])

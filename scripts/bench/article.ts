@@ -4,7 +4,7 @@ import { href } from '../../site/routes.ts'
 import { mulberry, wordsLike } from './posts.ts'
 
 /** The name of a generated post, which is that of its twin and its address too. */
-export const nameOf = (number: number) => `post-${1000 + number}`
+export const postName = (number: number) => `post-${1000 + number}`
 
 /**
  * Posts of some 800 words, made of the words of the content of their language, with a table, a list, code, a callout and
@@ -26,7 +26,7 @@ export function* articles(pairs: number, locale: Locale, content: string): Gener
       `\`\`\`json\n{\n  "kind": "${word()}",\n  "lines": ${number},\n  "urgent": false\n}\n\`\`\``,
       `<Callout title="${words(3)}">\n\n${sentences(2)} **${words(4)}.**\n\n</Callout>`,
       [href('plans', locale), href('contact', locale), '#chapter-3'].map(link).join(' '),
-      link(href('post', locale, { slug: nameOf((number + 1) % pairs) })),
+      link(href('post', locale, { slug: postName((number + 1) % pairs) })),
     ].map((part, at) => `## ${words(4)} ${at} [#chapter-${at}]\n\n${sentences(4)}\n\n${part}\n\n${sentences(4)}`)
     const text = `---
 id: ${1000 + number}
@@ -37,14 +37,14 @@ date: ${new Date(Date.UTC(2016, 0, 1 + (number % 3600))).toISOString().slice(0, 
 category: ${slugs[number % slugs.length]}
 image: ${pictures[number % pictures.length]}
 imageAlt: ${words(5)}
-slug: ${nameOf(number)}
+slug: ${postName(number)}
 ---
 
 ${sentences(4)}
 
 ${chapters.join('\n\n')}
 `
-    yield { name: nameOf(number), text }
+    yield { name: postName(number), text }
   }
 }
 

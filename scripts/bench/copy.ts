@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
-import { listFiles } from '../files.ts'
+import { listFiles } from '../../system/files.ts'
 import { articles } from './article.ts'
 
 const root = join(import.meta.dirname, '../..')

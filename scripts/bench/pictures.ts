@@ -1,8 +1,8 @@
+import { drawIcons } from '../../builder/pictures/icons.ts'
+import { images } from '../../builder/pictures/images.ts'
+import { socialPictures } from '../../builder/pictures/social-pictures.ts'
 import { allPages } from '../../site/all-pages.ts'
-import { drawIcons } from '../build/icons.ts'
-import { images } from '../build/images.ts'
-import { socialPictures } from '../build/social-pictures.ts'
-import { openCache } from '../cache.ts'
+import { openCache } from '../../system/cache.ts'
 
 // Makes a cache of pictures for the copy it runs in, whose content was checked: those of the site itself, and for shared
 // links one for all pages, so that 10,000 need not be drawn before a build can be measured.

@@ -1,4 +1,4 @@
-import type { Indexed } from '../content/search.ts'
+import type { Indexed } from '../../engine/search/documents.ts'
 
 /**
  * Posts that nobody wrote, of the length and with the spread of words of real ones: the words of the site, and names

@@ -31,7 +31,7 @@ export async function bundleSearch(root: string): Promise<string> {
         resolveId: (id) => (id === 'entry' || id === join(root, 'entry') ? entry : null),
         load: (id) =>
           id === entry
-            ? `export { openIndex } from '${join(root, 'site/search/find.ts')}'; export { stem } from '${join(root, 'site/search/stem-nl.ts')}'`
+            ? `export { openIndex } from '${join(root, 'site/search/search.ts')}'; export { stem } from '${join(root, 'site/search/stem-nl.ts')}'`
             : null,
       },
     ],
@@ -59,7 +59,7 @@ export async function timeInBrowser(
   await page.goto('http://bench.example/')
   const times = await page.evaluate(async (asked) => {
     const address = '/program.js'
-    const { openIndex, stem } = (await import(address)) as typeof import('../../site/search/find.ts') &
+    const { openIndex, stem } = (await import(address)) as typeof import('../../site/search/search.ts') &
       typeof import('../../site/search/stem-nl.ts')
     const text = await (await fetch('/index.json')).text()
     const start = performance.now()

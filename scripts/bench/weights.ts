@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { openPublished } from '../../hosting/published.ts'
+import { listen, siteHandler } from '../../hosting/server.ts'
 import { href } from '../../site/routes.ts'
-import { startBrowser } from '../browser.ts'
-import { openPublished } from '../published.ts'
-import { listen, siteHandler } from '../server.ts'
-import { nameOf } from './article.ts'
+import { startBrowser } from '../../system/browser.ts'
+import { postName } from './article.ts'
 
 const plain = (['home', 'plans', 'blog', 'faq', 'contact'] as const).map((name) => [name, href(name, 'nl')] as const)
-const pages = [...plain, ['article', href('post', 'nl', { slug: nameOf(0) })] as const]
+const pages = [...plain, ['article', href('post', 'nl', { slug: postName(0) })] as const]
 
 /** What a phone loads of a page of each kind at a first visit, until it is still. */
 export async function weigh(dist: string) {

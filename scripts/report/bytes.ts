@@ -1,10 +1,10 @@
-import type { Manifest } from '../build/manifest.ts'
-import type { Section } from './sections.ts'
+import type { Manifest } from '../../builder/publish/manifest.ts'
+import type { ReportSection } from './sections.ts'
 
 type Files = Pick<Manifest, 'files'> & Partial<Pick<Manifest, 'base'>>
 
 /** The pages whose size differs between two builds, and what is new or gone. */
-export function compareBytes(before: Files | undefined, after: Files | undefined): Section {
+export function compareBytes(before: Files | undefined, after: Files | undefined): ReportSection {
   const title = 'Bytes'
   const columns = ['page', 'before', 'after', 'difference']
   if (!after) return { title, columns, rows: [], none: 'There is no build here: run npm run build first.' }

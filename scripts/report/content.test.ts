@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { examine } from '../build-content.ts'
-import { type Changes, entry, post, project } from '../content/testing.ts'
+import { examine } from '../../engine/build-content.ts'
+import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
 import { compareContent } from './content.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }

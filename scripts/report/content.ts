@@ -1,9 +1,9 @@
-import type { Examined } from '../build-content.ts'
-import { clockTime } from '../content/clock.ts'
-import type { Known } from '../content/entry.ts'
-import { sourceOf } from '../content/rules/stale-twin.ts'
-import { appearsAt } from '../content/schedule.ts'
-import type { Section } from './sections.ts'
+import type { Examined } from '../../engine/build-content.ts'
+import { clockTime } from '../../engine/clock.ts'
+import type { Known } from '../../engine/entry.ts'
+import { sourceOf } from '../../engine/rules/stale-twin.ts'
+import { appearsAt } from '../../engine/schedule.ts'
+import type { ReportSection } from './sections.ts'
 
 /** The content of one revision. */
 export type Revision = Pick<Examined, 'entries' | 'site'>
@@ -18,7 +18,7 @@ interface Change {
 const shownBySearch = { title: 60, description: 155 }
 
 /** What differs between two revisions of the content. */
-export function compareContent(before: Revision, after: Revision): Section[] {
+export function compareContent(before: Revision, after: Revision): ReportSection[] {
   const changes = changesOf(before.entries, after.entries)
   return [
     pages(changes, before, after),
@@ -45,7 +45,7 @@ function contentOf({ fields, body, kept, fingerprint }: Known): string {
   return JSON.stringify([fields, fingerprint, body?.html ?? kept?.digest])
 }
 
-function pages(changes: readonly Change[], before: Revision, after: Revision): Section {
+function pages(changes: readonly Change[], before: Revision, after: Revision): ReportSection {
   const rows = changes.map(({ state, before: was, after: is }) => {
     const entry = is ?? was
     const url = (is && after.site.pageOf(is)?.url) ?? (was && before.site.pageOf(was)?.url) ?? 'no page of its own'
@@ -59,7 +59,7 @@ function pages(changes: readonly Change[], before: Revision, after: Revision): S
   }
 }
 
-function reading(changes: readonly Change[]): Section {
+function reading(changes: readonly Change[]): ReportSection {
   const number = (entry: Known | undefined, value: (entry: Known) => number) =>
     entry && entry.reading.words > 0 ? String(Math.round(value(entry))) : '–'
   const both = ({ before, after }: Change, value: (entry: Known) => number) => {
@@ -82,7 +82,7 @@ function reading(changes: readonly Change[]): Section {
   }
 }
 
-function twins(changes: readonly Change[], { entries }: Revision): Section {
+function twins(changes: readonly Change[], { entries }: Revision): ReportSection {
   const touched = new Set(changes.map(({ before, after }) => nameOf(after ?? before)))
   const rows = entries
     .filter((entry) => touched.has(nameOf(entry)))
@@ -102,7 +102,7 @@ function nameOf(entry: Known | undefined): string {
 }
 
 /** How the title and the description of each changed page look in a search result. */
-function results(changes: readonly Change[], { site }: Revision): Section {
+function results(changes: readonly Change[], { site }: Revision): ReportSection {
   const rows = changes.flatMap(({ after }) => {
     const { title, description, excerpt } = after?.fields ?? {}
     const summary = description ?? excerpt
@@ -117,7 +117,7 @@ function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')} …`
 }
 
-function links(changes: readonly Change[]): Section {
+function links(changes: readonly Change[]): ReportSection {
   const rows = changes.flatMap(({ before, after }) => {
     const urls = (entry: Known | undefined) => new Set(entry?.outline.links.map(({ url }) => url))
     const [was, is] = [urls(before), urls(after)]
@@ -130,7 +130,7 @@ function links(changes: readonly Change[]): Section {
   return { title: 'Links', columns: ['', 'link', 'file'], rows, none: 'No link differs.' }
 }
 
-function waiting({ entries, site }: Revision): Section {
+function waiting({ entries, site }: Revision): ReportSection {
   const hidden = entries.filter((entry) => appearsAt(entry) > site.now).sort((a, b) => appearsAt(a) - appearsAt(b))
   const rows = hidden.map((entry) => {
     const moment = appearsAt(entry)

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Examined, examine } from '../build-content.ts'
+import { type Examined, examine } from '../../engine/build-content.ts'
 
 /** Reads the content of a revision of git, or says why that cannot be done. The work tree is left alone. */
 export async function readRevision(root: string, revision: string, env: NodeJS.ProcessEnv): Promise<Examined | string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareBytes } from './bytes.ts'
-import { printMarkdown, printText } from './sections.ts'
+import { printMarkdown, printPlain } from './sections.ts'
 
 const sections = [
   {
@@ -16,7 +16,7 @@ const sections = [
 ]
 
 test('a terminal gets columns', () => {
-  expect(printText(sections)).toBe(`Links
+  expect(printPlain(sections)).toBe(`Links
            link
   added    /faq
   removed  /contact

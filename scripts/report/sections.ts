@@ -1,5 +1,5 @@
 /** A part of the report: a heading, and a table or a sentence that says why there is none. */
-export interface Section {
+export interface ReportSection {
   title: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
@@ -8,7 +8,7 @@ export interface Section {
 }
 
 /** For a terminal. */
-export function printText(sections: readonly Section[]): string {
+export function printPlain(sections: readonly ReportSection[]): string {
   return sections
     .map(({ title, columns, rows, none }) => {
       if (rows.length === 0) return `${title}\n  ${none}`
@@ -24,7 +24,7 @@ export function printText(sections: readonly Section[]): string {
 export const marker = '<!-- content-report -->'
 
 /** For a comment on a pull request. Text of writers cannot become a mention, a link or a table of its own. */
-export function printMarkdown(sections: readonly Section[]): string {
+export function printMarkdown(sections: readonly ReportSection[]): string {
   const parts = sections.map(({ title, columns, rows, none }) => {
     if (rows.length === 0) return `### ${title}\n\n${none}`
     const line = (cells: readonly string[]) => `| ${cells.map(plain).join(' | ')} |`

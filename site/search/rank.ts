@@ -1,5 +1,5 @@
 import type { Found, Kind } from './data.ts'
-import type { Look } from './look.ts'
+import type { Look } from './postings.ts'
 
 /** Where the answer to a question is likelier, all else being equal: a whole document before one of its parts. */
 const ranks: Record<Kind, number> = { page: 1.5, plan: 1.5, module: 1.5, question: 1.25, article: 1.05, legal: 1.25 }

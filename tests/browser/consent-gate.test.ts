@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteHandler } from '../../scripts/server.ts'
+import { siteHandler } from '../../hosting/server.ts'
 import { withBrowser } from '../harness/browser.ts'
 import { sample } from '../harness/sample.ts'
 import { htmlOf, pages } from '../harness/site.ts'

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
-import { siteHandler } from '../../scripts/server.ts'
+import { siteHandler } from '../../hosting/server.ts'
 import { withBrowser } from '../harness/browser.ts'
 import { dist } from '../harness/site.ts'
 

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileOf } from '../../scripts/files.ts'
 import { business } from '../../site/content.ts'
 import { href } from '../../site/routes.ts'
+import { fileOf } from '../../system/files.ts'
 import { startBuild } from '../harness/build.ts'
 import { copyProject } from '../harness/project.ts'
 

@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { startBrowser } from '../../scripts/browser.ts'
-import { listen } from '../../scripts/server.ts'
+import { listen } from '../../hosting/server.ts'
+import { startBrowser } from '../../system/browser.ts'
 import { handlerOfTests } from './handler.ts'
 import { pages } from './site.ts'
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import type { Recorder } from '../../scripts/recorder.ts'
-import { siteHandler } from '../../scripts/server.ts'
+import type { Recorder } from '../../hosting/recorder.ts'
+import { siteHandler } from '../../hosting/server.ts'
 import { proxyTo } from './proxy.ts'
 import { dist } from './site.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../scripts/files.ts'
+import { listFiles } from '../../system/files.ts'
 import { before, build, mustBuild } from './build.ts'
 import { type Change, write } from './changes.ts'
 import { copyProject } from './project.ts'
@@ -23,7 +23,7 @@ export async function buildAfterEach(folder: string, changes: readonly Change[])
     edit?.(folder)
     env = { ...env, ...more }
     const { said } = await mustBuild(folder, env)
-    const vite = existsSync(started) && readFileSync(started, 'utf8').includes('bundle.ts\n')
+    const vite = existsSync(started) && readFileSync(started, 'utf8').includes('bundle-process.ts\n')
     steps.push({ name, said, vite, files: filesOf(folder) })
   }
   return steps

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../scripts/files.ts'
+import { listFiles } from '../../system/files.ts'
 import { write } from './changes.ts'
 import { digestOf } from './project.ts'
 import { smallRoot } from './small-site.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openCache } from '../../scripts/cache.ts'
-import { makerOf } from '../../scripts/maker.ts'
+import { openCache } from '../../system/cache.ts'
+import { makerOf } from '../../system/maker.ts'
 import { root } from './site.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '../../scripts/build/manifest.ts'
-import { fileOf } from '../../scripts/files.ts'
+import type { Manifest } from '../../builder/publish/manifest.ts'
 import { content } from '../../site/content.ts'
 import { metadataOf } from '../../site/metadata.ts'
 import { listPages } from '../../site/pages.ts'
+import { fileOf } from '../../system/files.ts'
 import { elementsOf, linesOf, wordsOf } from './elements.ts'
 import { smallCollections, smallRoot } from './small-site.ts'
 

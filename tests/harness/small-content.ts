@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
-import { type Collection, fixedNames, schemaOf } from '../../scripts/content/schema.ts'
+import { type Collection, fixedNames, schemaOf } from '../../engine/schema/schema.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures/content')

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildContent } from '../../scripts/build-content.ts'
-import { print } from '../../scripts/content/problem.ts'
-import { writeDoor } from '../../scripts/content/write.ts'
+import { buildContent } from '../../engine/build-content.ts'
+import { print } from '../../engine/problem.ts'
+import { writeDoor } from '../../engine/write.ts'
 import { heard, startCommand } from './command.ts'
 import { writeSmallSources } from './small-content.ts'
 
@@ -23,6 +23,10 @@ const sources = [
   'components',
   'pages',
   'renderer',
+  'engine',
+  'builder',
+  'hosting',
+  'system',
   'scripts',
   'site',
   'package.json',

@@ -1,6 +1,6 @@
-import { digest } from '../../scripts/cache.ts'
 import { locales } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
+import { digest } from '../../system/cache.ts'
 import { sample } from './sample.ts'
 import { canonicalPages } from './site.ts'
 

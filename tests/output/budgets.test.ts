@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { listFiles } from '../../scripts/files.ts'
 import { href } from '../../site/routes.ts'
+import { listFiles } from '../../system/files.ts'
 import { isScript, watchAsked } from '../harness/asked.ts'
 import { withBrowser } from '../harness/browser.ts'
 import { deep } from '../harness/sample.ts'

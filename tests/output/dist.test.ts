@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { basename, extname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compareWithRoutes } from '../../scripts/build/compare.ts'
-import { listFiles } from '../../scripts/files.ts'
+import { compareWithRoutes } from '../../builder/publish/compare.ts'
 import { contentSecurityPolicy } from '../../site/headers.ts'
+import { listFiles } from '../../system/files.ts'
 import { bytesOf, dist, elementsAt, manifest, pages, root } from '../harness/site.ts'
 
 const files = listFiles(dist)

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listFiles } from '../../scripts/files.ts'
-import { listen, siteHandler } from '../../scripts/server.ts'
+import { listen, siteHandler } from '../../hosting/server.ts'
 import { securityHeaders } from '../../site/headers.ts'
 import { href } from '../../site/routes.ts'
+import { listFiles } from '../../system/files.ts'
 import { bytesOf, dist, notFoundPages, pages } from '../harness/site.ts'
 
 let stop = () => {}

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { listFiles } from '../../scripts/files.ts'
 import { business } from '../../site/content.ts'
 import { metadataOf } from '../../site/metadata.ts'
+import { listFiles } from '../../system/files.ts'
 import { bytesOf, dist, elementsAt, pages } from '../harness/site.ts'
 
 /** The tags that a shared link is shown by. */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { judge, nonsense, queries } from '../../scripts/bench/queries.ts'
 import { locales } from '../../site/locales.ts'
 import type { SearchData } from '../../site/search/data.ts'
-import { openIndex } from '../../site/search/find.ts'
 import { languages } from '../../site/search/languages.ts'
+import { openIndex } from '../../site/search/search.ts'
 import { smallCollections } from '../harness/small-site.ts'
-import { judge, nonsense, queries } from './queries.ts'
 
 /** The index of the content of the tests, as the content check wrote it. */
 function bytesOf(locale: (typeof locales)[number]) {

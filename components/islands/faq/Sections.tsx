@@ -8,14 +8,14 @@ export interface Question {
   html?: string
 }
 
-export interface Section {
+export interface QuestionGroup {
   id: string
   title?: string
   questions: readonly Question[]
 }
 
 interface Props {
-  sections: readonly Section[]
+  sections: readonly QuestionGroup[]
   /** The question that is open; without it the accordion keeps that to itself. */
   open?: string
   onOpen?: (id: string) => void

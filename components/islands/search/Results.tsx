@@ -1,6 +1,6 @@
 import type { Found, Kind } from '../../../site/search/data.ts'
 import { excerpt, mark } from '../../../site/search/excerpt.ts'
-import type { Answer } from '../../../site/search/find.ts'
+import type { Answer } from '../../../site/search/search.ts'
 import type { Stem } from '../../../site/search/words.ts'
 
 interface Props {

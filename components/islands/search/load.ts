@@ -1,6 +1,6 @@
 import { type SearchData, searchFile } from '../../../site/search/data.ts'
-import type { Search } from '../../../site/search/find.ts'
 import { languages } from '../../../site/search/languages.ts'
+import type { Search } from '../../../site/search/search.ts'
 
 export type Language = keyof typeof languages
 
@@ -19,7 +19,7 @@ async function open(language: Language): Promise<Search> {
   const { stem, compounds } = languages[language]
   const [data, { openIndex }, stems] = await Promise.all([
     readIndex(language),
-    import('../../../site/search/find.ts'),
+    import('../../../site/search/search.ts'),
     stem(),
   ])
   return openIndex(data, stems.stem, compounds)

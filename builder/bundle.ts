@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { base } from '../site/base.ts'
+import { type Cache, digest } from '../system/cache.ts'
+import { listFiles } from '../system/files.ts'
+import { makerOf } from '../system/maker.ts'
+
+/** What the programs of the site are made of. What they show of the content they read as they run. */
+const sources = [
+  'components',
+  'pages',
+  'renderer',
+  'site',
+  'builder/bundle-process.ts',
+  'builder/bundle.ts',
+  'builder/render-worker.mjs',
+  'vite.config.ts',
+  'package.json',
+]
+
+/** What stands in Vite's configuration for `npm run dev` alone. */
+const ofDev = ['builder/dev/dev.ts', 'hosting/recorder-plugin.ts']
+
+/** The programs of the site, which are made beside everything else that does not need them. */
+export interface Bundle {
+  /** Names them: with the same version they are the same, and so is a page of the same content. */
+  version: string
+  /** Settles when they stand in the folder, as client/ and server/. */
+  ready: Promise<void>
+  /** Stops what still makes them, and waits until it has. */
+  stop: () => Promise<void>
+}
+
+/** Starts to write the programs of the site to a folder: from the cache, or made anew. */
+export function startBundle(root: string, folder: string, cache: Cache): Bundle {
+  const version = versionOf(root)
+  const stopped = new AbortController()
+  const ready = writeBundle(root, folder, version, cache, stopped.signal)
+  // It may fail before anybody waits for it.
+  const ended = ready.catch(() => {})
+  const stop = () => {
+    stopped.abort()
+    return ended
+  }
+  return { version, ready, stop }
+}
+
+function versionOf(root: string): string {
+  return digest([programsIn(root), base])
+}
+
+/** Names the sources of the programs of a project. */
+export function programsIn(root: string): string {
+  return makerOf(sources, root, ofDev)
+}
+
+async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {
+  const known = cache.find(['bundle', version])
+  const packed = known ?? (await make(root, join(folder, 'vite'), signal))
+  // A source that was saved while Vite ran may be in it or not.
+  if (!known && versionOf(root) === version) cache.keep(['bundle', version], packed)
+  for (const [path, text] of Object.entries(JSON.parse(String(packed)) as Record<string, string>)) {
+    const target = join(folder, path)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, Buffer.from(text, 'base64'))
+  }
+}
+
+/** Bundling takes what memory it can get; told to clean up in time, it takes a third less and is as fast. */
+const modest = {
+  options: ['--max-old-space-size=320', '--max-semi-space-size=4'],
+  env: { RAYON_NUM_THREADS: '1', MALLOC_ARENA_MAX: '2' },
+}
+
+/** Runs Vite in a process of its own, and gives what it made. */
+async function make(root: string, output: string, signal: AbortSignal): Promise<Buffer> {
+  const program = join(import.meta.dirname, 'bundle-process.ts')
+  const args = [...modest.options, '--import', import.meta.resolve('tsx'), program, output]
+  const env = { ...process.env, ...modest.env }
+  const running = promisify(execFile)(process.execPath, args, { cwd: root, env, signal })
+  const ended = once(running.child, 'close')
+  try {
+    await running
+  } catch (error) {
+    // One that was told to stop may still be writing.
+    await ended
+    const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string }
+    throw new Error(`${stdout}\n${stderr}`.trim() || message, { cause: error })
+  }
+  return pack(output)
+}
+
+/** The files of a folder as one text, and the folder removed. */
+function pack(output: string): Buffer {
+  // Vike says by a file of its own that these are modules; the package that they are part of does so, and more.
+  const files = listFiles(output).filter((path) => /^(client|server)\//.test(path) && path !== 'server/package.json')
+  const entries = files.map((path) => [path, readFileSync(join(output, path), 'base64')])
+  rmSync(output, { recursive: true })
+  return Buffer.from(JSON.stringify(Object.fromEntries(entries)))
+}

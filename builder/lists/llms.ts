@@ -1,0 +1,49 @@
+import { headingOf, nameOf } from '../../site/breadcrumbs.ts'
+import { business, plansIn, words } from '../../site/content.ts'
+import { files } from '../../site/files.ts'
+import type { Locale } from '../../site/locales.ts'
+import { locales } from '../../site/locales.ts'
+import { message } from '../../site/messages.ts'
+import { absolute, metadataOf } from '../../site/metadata.ts'
+import type { Page } from '../../site/pages.ts'
+import { planIds } from '../../site/plans.ts'
+import { listedIn, type RouteName } from '../../site/routes.ts'
+
+/** The site in one text for language models: what it offers, at which price, and where to read on. https://llmstxt.org */
+export function llmsText(pages: readonly Page[], locale: Locale): string {
+  const own = pages.filter((page) => page.locale === locale && page.url === page.canonical && (page.number ?? 1) === 1)
+  const { description, intro } = words('home', locale)
+  const section = (heading: string, routes: readonly RouteName[]) =>
+    [`## ${heading}`, '', ...routes.flatMap((route) => own.filter((page) => page.route === route).map(line)), ''].join(
+      '\n',
+    )
+  const others = locales
+    .filter((other) => other !== locale)
+    .map((other) => `- [${words('home', other).title}](${absolute(files.llms[other])})`)
+  return [
+    `# ${business.brand.name}`,
+    '',
+    `> ${description}`,
+    '',
+    intro,
+    '',
+    section(message('footer.services', locale), [
+      ...new Set<RouteName>(['plans', ...planIds, ...listedIn('services')]),
+    ]),
+    section(message('nav.blog', locale), ['blog', 'post']),
+    section(message('footer.resources', locale), [
+      ...listedIn('resources').filter((name) => name !== 'blog'),
+      'contact',
+    ]),
+    // The name of this section has a meaning in the format: what may be left out.
+    section('Optional', listedIn('legal')) + others.join('\n'),
+    '',
+  ].join('\n')
+}
+
+function line(page: Page): string {
+  const plan = planIds.find((id) => id === page.route)
+  const price = plan ? ` ${plansIn(page.locale)[plan].pricing}` : ''
+  const name = page.route === 'post' ? headingOf(page) : nameOf(page)
+  return `- [${name}](${absolute(page.url)}): ${metadataOf(page).description}${price}`
+}

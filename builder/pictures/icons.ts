@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { icons, themeColours } from '../../site/files.ts'
+import type { Path } from '../../site/locales.ts'
+import type { Cache } from '../../system/cache.ts'
+import { makerOf } from '../../system/maker.ts'
+
+/** What of an app icon stays visible under every mask: a circle of four fifths; the mark takes a little less. */
+const roomy = '-4 -4 40 40'
+
+/** The icons, drawn from favicon.svg: as it is, and on the blue of the brand where a system cuts its own shape. */
+export function drawIcons(site: string, cache: Cache): Promise<{ path: Path; bytes: Buffer }[]> {
+  const mark = readFileSync(join(site, 'favicon.svg'), 'utf8')
+  const app = invert(mark).replace(/viewBox="[^"]*"/, `viewBox="${roomy}"`)
+  const opaque = app.replace(/(<svg[^>]*>)/, `$1<path fill="${themeColours.light}" d="M-32-32h96v96h-96z"/>`)
+  const maker = makerOf(['builder/pictures/icons.ts'])
+  const drawn = Object.entries(icons).map(async ([name, { path, size }]) => {
+    const source = name === 'touch' || name === 'maskable' ? opaque : mark
+    return { path, bytes: await cache.get(['icon', maker, source, String(size)], () => toPng(source, size)) }
+  })
+  return Promise.all(drawn)
+}
+
+/** White where it was blue, and blue where it was white. */
+function invert(svg: string): string {
+  const swap: Record<string, string> = { [themeColours.light]: '#ffffff', '#ffffff': themeColours.light }
+  return svg.replace(/#[\da-f]{6}\b/g, (colour) => swap[colour] ?? colour)
+}
+
+/** Drawn at its final size, so that edges are sharp. */
+async function toPng(svg: string, size: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" `)
+  return sharp(Buffer.from(sized)).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer()
+}

@@ -1,0 +1,27 @@
+import type { Path } from '../../site/locales.ts'
+import type { Page } from '../../site/pages.ts'
+import { socialPicture } from '../../site/social.ts'
+import { socialCardOf } from '../../site/social-card.ts'
+import { makerOf } from '../../system/maker.ts'
+
+interface SocialPicture {
+  path: Path
+  /** What the picture is made of. */
+  inputs: string[]
+  draw: () => Promise<Buffer>
+}
+
+/** The picture of every page, one after another; an alias shares that of the page it stands for. */
+export function* socialPictures(pages: readonly Page[]): Generator<SocialPicture> {
+  const maker = makerOf(['builder/pictures/social-card.tsx'])
+  for (const page of pages) {
+    if (page.url !== page.canonical) continue
+    const card = socialCardOf(page)
+    const draw = async () => {
+      // What draws is large: it is loaded when there is something to draw.
+      const { drawSocialCard } = await import('./social-card.tsx')
+      return drawSocialCard(card)
+    }
+    yield { path: socialPicture(page.canonical), inputs: [maker, JSON.stringify(card)], draw }
+  }
+}

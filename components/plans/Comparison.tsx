@@ -1,0 +1,63 @@
+import { plansIn } from '../../site/content.ts'
+import { type PlanId, planIds } from '../../site/plans.ts'
+import { useLocale, useMessages } from '../locale.tsx'
+
+type Row = { label: string } & Record<PlanId, string>
+
+interface Props {
+  groups: readonly { name: string; rows: readonly Row[] }[]
+}
+
+/**
+ * The plans side by side. On a phone one plan shows at a time, chosen with radio buttons that CSS alone obeys, so that
+ * it works without scripts and nothing is cut off.
+ */
+export function Comparison({ groups }: Props) {
+  const t = useMessages()
+  const plans = plansIn(useLocale())
+  return (
+    <div className="comparison">
+      <fieldset>
+        <legend>{t('comparison.choose')}</legend>
+        {planIds.map((id) => (
+          <label key={id}>
+            <input type="radio" name="comparison" value={id} defaultChecked={plans[id].popular} />
+            {plans[id].title}
+          </label>
+        ))}
+      </fieldset>
+      <table>
+        <caption className="sr-only">{t('comparison.caption')}</caption>
+        <thead>
+          <tr>
+            <td />
+            {planIds.map((id) => (
+              <th key={id} scope="col" data-plan={id}>
+                {plans[id].title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.name}>
+            <tr>
+              <th colSpan={planIds.length + 1} scope="rowgroup">
+                {group.name}
+              </th>
+            </tr>
+            {group.rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                {planIds.map((id) => (
+                  <td key={id} data-plan={id}>
+                    {row[id]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { plansIn } from '../../site/content.ts'
+import { type PlanId, planIds } from '../../site/plans.ts'
+import { href } from '../../site/routes.ts'
+import { useLocale } from '../locale.tsx'
+
+/** What one thing is in each plan: three rows, each plan linked to its page. */
+export function PerPlan({ rows }: { rows: Record<PlanId, string> }) {
+  const locale = useLocale()
+  const plans = plansIn(locale)
+  return (
+    <dl className="per-plan">
+      {planIds.map((id) => (
+        <div key={id}>
+          <dt>
+            <a href={href(id, locale)}>{plans[id].title}</a>
+          </dt>
+          <dd>{rows[id]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

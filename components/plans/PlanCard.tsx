@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import { plansIn } from '../../site/content.ts'
+import { planLink } from '../../site/plan-link.ts'
+import type { PlanId } from '../../site/plans.ts'
+import { Icon } from '../Icon.tsx'
+import { useLocale, useMessages } from '../locale.tsx'
+import { Price } from './Price.tsx'
+
+interface Props {
+  id: PlanId
+  /** A price that replaces the plan's own monthly fee. */
+  monthlyFee?: string
+}
+
+/** A plan at a glance: for whom, what it costs, and the five features by which the plans differ. */
+export function PlanCard({ id, monthlyFee }: Props) {
+  const locale = useLocale()
+  const t = useMessages()
+  const plan = plansIn(locale)[id]
+  const { url, chat } = planLink(id, plan.title, locale)
+  const outside = chat && ({ target: '_blank', rel: 'noopener noreferrer' } as const)
+  return (
+    <article className={clsx('plan', plan.popular && 'plan-popular')}>
+      {plan.popular && <p className="badge">{t('plan.popular')}</p>}
+      <h3>{plan.title}</h3>
+      <p className="plan-for">{plan.forWhom}</p>
+      <Price monthly={monthlyFee ?? plan.monthlyFee} setup={plan.setupFee} />
+      <ul className="ticks">
+        {plan.highlights.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" size={18} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <a className={clsx('button', !plan.popular && 'button-quiet')} href={url} {...outside}>
+        {plan.cta}
+      </a>
+    </article>
+  )
+}

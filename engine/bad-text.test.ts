@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { post, problemsIn } from '../tests/harness/content.ts'
+
+const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
+const problemsOf = (body: string) => problemsIn(post({}, body, { body: 'A text.' }))
+const components = 'Use Markdown or one of: Callout, Figure, Steps, Reasons, CallToAction.'
+const writeFact = 'Write a fact such as {starter.monthly}, or \\{ for the character itself.'
+
+describe('facts', () => {
+  test('an unknown fact is answered with the nearest', async () => {
+    expect(await problemsOf('Een pakket kost {starter.montly} per maand.')).toEqual(
+      at('12:17', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
+    )
+  })
+
+  test('a fact that is like none is answered with the file that lists them', async () => {
+    expect(await problemsOf('Tekst.\n\n{korting}')).toEqual(
+      at(
+        '14:1',
+        '{korting} is not a fact of content/business.yaml. Write one that is listed there, such as {starter.monthly}.',
+      ),
+    )
+  })
+
+  test('facts are checked in links, alternative texts and properties too', async () => {
+    const body = [
+      '[mail](mailto:{contact.mail})',
+      '![Prijs: {starter.montly}](/images/blog/five-reasons.svg)',
+      '<Callout title="Vanaf {starter.montly}">\n\nTekst.\n\n</Callout>',
+    ].join('\n\n')
+    expect(await problemsOf(body)).toEqual([
+      ...at('12:1', '{contact.mail} is not a fact of content/business.yaml. Did you mean {contact.email}?'),
+      ...at('14:1', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
+      ...at('16:10', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
+    ])
+  })
+
+  test('code and escaped braces may hold anything', async () => {
+    expect(await problemsOf('`{korting}` en \\{korting}\n\n```js\nimport { korting } from "x"\n```')).toEqual([])
+  })
+})
+
+describe('code', () => {
+  test.each(['import', 'export'])('a line that begins with %s is code, with or without sense', async (word) => {
+    const message = `"${word}" at the start of a line is code, which content cannot hold. Begin the line with another word.`
+    expect(await problemsOf(`${word} * from 'node:fs'`)).toEqual(at('12:1', message))
+    expect(await problemsOf(`Tekst.\n\n${word} de gegevens eerst.`)).toEqual(at('14:1', message))
+  })
+
+  test.each(['{1 + 1}', '{}', '{/* later */}', '{starter[monthly]}', '{`tekst`}', '{dit is geen code}'])(
+    'an expression is no content: %s',
+    async (written) => {
+      expect(await problemsOf(`Som: ${written} samen.`)).toEqual(
+        at('12:6', `${written} is an expression, which content cannot hold. ${writeFact}`),
+      )
+    },
+  )
+
+  test('no code of a file is run', async () => {
+    const body =
+      'export const a = (globalThis.bodyRan = 1)\n\n{(globalThis.bodyRan = 2)}\n\n<Callout title={(globalThis.bodyRan = 3)} />'
+    expect(await problemsOf(body)).toHaveLength(3)
+    expect(globalThis).not.toHaveProperty('bodyRan')
+  })
+
+  test('a brace that is not closed is found where it was opened', async () => {
+    expect(await problemsOf('Een { en verder niets.\n\nMeer tekst.')).toEqual(
+      at('12:5', 'A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.'),
+    )
+  })
+
+  test('the id of a heading stands in square brackets', async () => {
+    expect(await problemsOf('## Kosten {#costs}')).toEqual(
+      at('12:11', '{#costs} does not name a heading here. Write [#costs] with square brackets.'),
+    )
+  })
+})
+
+describe('signs that MDX reads as a component', () => {
+  test.each([
+    ['Minder <5 dagen', '12:8', '"<5 dagen" is not the beginning of a component. Write \\< for the character itself.'],
+    [
+      '<https://werkstroom.example>',
+      '12:1',
+      '<https://werkstroom.example> is not read as a link. Write https://werkstroom.example without < and >.',
+    ],
+    [
+      '<team@werkstroom.example>',
+      '12:1',
+      '<team@werkstroom.example> is not read as a link. Write team@werkstroom.example without < and >.',
+    ],
+    ['<!-- later -->', '12:1', 'A comment cannot stand in content. Leave it out.'],
+  ])('%s', async (body, place, message) => {
+    expect(await problemsOf(body)).toEqual(at(place, message))
+  })
+})
+
+test('what the parser cannot read does not hide what it can', async () => {
+  const body = '{starter.montly}\n\n<Callout>\n\n<Video />\n\nEen <5 en {wat is dit}.\n\nimport de gegevens.'
+  expect(await problemsOf(body)).toEqual([
+    ...at('12:1', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
+    ...at('14:1', '<Callout> is opened and not closed. Write </Callout> on a line of its own after its text.'),
+    ...at('16:1', `<Video> is not a component of this site. ${components}`),
+    ...at('18:5', '"<5 en {wat is dit}." is not the beginning of a component. Write \\< for the character itself.'),
+    ...at('18:11', `{wat is dit} is an expression, which content cannot hold. ${writeFact}`),
+    ...at(
+      '20:1',
+      '"import" at the start of a line is code, which content cannot hold. Begin the line with another word.',
+    ),
+  ])
+})
+
+test('quotes, lists and components can be nested, but not a hundred deep', async () => {
+  const deep = 'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.'
+  const callouts = (count: number) => `${'<Callout>'.repeat(count)}tekst${'</Callout>'.repeat(count)}`
+  expect(await problemsOf(`${'> '.repeat(20)}tekst\n\n${'- '.repeat(20)}tekst\n\n${callouts(20)}`)).toEqual([])
+  for (const line of [
+    `${'> '.repeat(5000)}tekst`,
+    `${'- '.repeat(5000)}tekst`,
+    callouts(500),
+    '*a '.repeat(500) + 'b*'.repeat(500),
+  ])
+    expect(await problemsOf(`Tekst.\n\n${line}`)).toEqual(at('14:1', deep))
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { entry, file, post, problemsIn } from '../tests/harness/content.ts'
+
+const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
+
+test('a post in order has no problems', async () => {
+  expect(await problemsIn(post({}))).toEqual([])
+  expect(await problemsIn(post({}, 'Een tekst.', { body: 'A text.' }))).toEqual([])
+})
+
+describe('the lines around the fields', () => {
+  const begin = 'Begin the file with a line of ---, the fields, and another line of ---.'
+
+  test('an empty file is no content', async () => {
+    expect(await problemsIn(file(''))).toEqual(at('1:1', `The file is empty. ${begin}`))
+    expect(await problemsIn(file('\n \n'))).toEqual(at('1:1', `The file is empty. ${begin}`))
+  })
+
+  test('a file needs frontmatter, on its first line', async () => {
+    const message = `The first line is not ---, so there is no frontmatter. ${begin}`
+    expect(await problemsIn(file('# Kosten\n\nEen tekst.\n'))).toEqual(at('1:1', message))
+    expect(await problemsIn(file(`\n${entry()}`))).toEqual(at('1:1', message))
+  })
+
+  test('frontmatter is closed', async () => {
+    expect(await problemsIn(file('---\ntitle: Wat kost een website\n\nEen tekst.\n'))).toEqual(
+      at('1:1', 'The frontmatter is not closed. Write a line of --- after the last field.'),
+    )
+  })
+
+  test('a closing line of four dashes would hide the text up to the next rule', async () => {
+    const text = entry({}, 'Een tekst.\n\n---\n\nMeer tekst.').replace('\n---\n', '\n----\n')
+    expect(await problemsIn(file(text))).toEqual(
+      at('10:4', 'The line that closes the frontmatter is "----". Write --- alone.'),
+    )
+  })
+
+  test('frontmatter has fields', async () => {
+    expect(await problemsIn(file('---\n# nog te doen\n---\n'))).toEqual(
+      at('1:1', 'The frontmatter is empty. Write the fields between the two lines of ---.'),
+    )
+    expect(await problemsIn(file('---\n- Wat kost een website\n---\n'))).toEqual(
+      at('2:1', 'There are no fields. Write each on a line of its own, like title: Privacy.'),
+    )
+  })
+
+  test.each(['---js', '---javascript', '--- js', '---json', '---coffee', '---yaml'])(
+    'code frontmatter is refused and never run: %s',
+    async (first) => {
+      const code = `${first}\n{ title: (globalThis.frontmatterRan = true) }\n---\n`
+      expect(await problemsIn(file(code))).toEqual(
+        at('1:4', `The first line is "${first}". Write --- alone, and the fields as YAML.`),
+      )
+      expect(globalThis).not.toHaveProperty('frontmatterRan')
+    },
+  )
+})
+
+describe('broken YAML', () => {
+  test('a quote that is not closed is shown closed, where it was opened', async () => {
+    expect(await problemsIn(post({ title: '"Wat kost een website' }))).toEqual(
+      at('3:8', 'A quote is opened and not closed. Write title: "Wat kost een website"'),
+    )
+  })
+
+  test('an apostrophe that begins a Dutch word is kept', async () => {
+    expect(await problemsIn(post({ title: "'t Kost minder dan je denkt" }))).toEqual(
+      at('3:8', `A quote is opened and not closed. Write title: "'t Kost minder dan je denkt"`),
+    )
+  })
+
+  test('quotes around the first words are quoted themselves', async () => {
+    expect(await problemsIn(post({ title: '"Gratis" websites' }))).toEqual(
+      at('3:8', `A text stands after the closing quote. Write title: '"Gratis" websites'`),
+    )
+  })
+
+  test('a tab cannot indent', async () => {
+    expect(await problemsIn(file(entry().replace('title:', '\ttitle:')))).toEqual(
+      at('3:1', '"title: Wat kost een website" begins with a tab. Write spaces instead, two for each level.'),
+    )
+  })
+
+  test('a title with a colon is shown in quotes', async () => {
+    expect(await problemsIn(post({ title: 'Websites: wat kosten ze' }))).toEqual(
+      at('3:8', 'A value with a colon needs quotes. Write title: "Websites: wat kosten ze"'),
+    )
+  })
+
+  test('a colon wants a space after it', async () => {
+    expect(await problemsIn(file(entry().replace('title: ', 'title:')))).toEqual(
+      at('3:7', 'A space is missing after the colon. Write title: Wat kost een website'),
+    )
+  })
+
+  test.each(['@', '`', '%', '!', '&', '*', '[kort] ', '> ', '| ', '- ', '? '])(
+    'a value that YAML would read as something else is shown in quotes: %s',
+    async (sign) => {
+      const title = `${sign}wat kost een website`
+      expect(await problemsIn(post({ title }))).toEqual(
+        at('3:8', `A value that begins with "${sign[0]}" needs quotes. Write title: "${title}"`),
+      )
+    },
+  )
+
+  test('a list that is not closed is shown closed', async () => {
+    expect(await problemsIn(post({ keywords: '[website, kosten', slug: 'kosten' }))).toEqual(
+      at('11:11', 'A [ is opened and not closed. Write keywords: [website, kosten]'),
+    )
+  })
+
+  test('a field that is indented by mistake is named', async () => {
+    expect(await problemsIn(file(entry().replace('\ndate', '\n  date')))).toEqual(
+      at('6:3', '"date: 2026-05-03" stands too far to the right. Write it straight below "author: Team".'),
+    )
+  })
+
+  test('a line without a field is named', async () => {
+    expect(await problemsIn(file(entry().replace('\nauthor', '\nen een lijst\nauthor')))).toEqual(
+      at(
+        '5:1',
+        '"en een lijst" belongs to no field. Write it on the line of its field, or a name and a colon before it.',
+      ),
+    )
+  })
+
+  test('a field that is given twice names the line of the first', async () => {
+    expect(await problemsIn(post({ readTime: '3\ntitle: Nog een titel' }))).toEqual(
+      at('11:1', 'title is given on line 3 already. Keep one of the two.'),
+    )
+  })
+
+  test('each line has its own problem, all in one run', async () => {
+    const fields = { title: 'Websites: wat kosten ze', imageAlt: '@ op een tafel', image: '"a.svg" ' }
+    expect(await problemsIn(post(fields))).toEqual([
+      ...at('3:8', 'A value with a colon needs quotes. Write title: "Websites: wat kosten ze"'),
+      ...at('9:11', 'A value that begins with "@" needs quotes. Write imageAlt: "@ op een tafel"'),
+    ])
+  })
+
+  test('aliases are refused, so that no file can grow when it is read', async () => {
+    const bomb = ['a: &a [x, x]', ...[...'bcdefghijklmnopqrstuvwxyz'].map((key, index) => level(key, index))]
+    const problems = await problemsIn(file(`---\n${bomb.join('\n')}\n---\n`))
+    expect(problems).toHaveLength(26)
+    expect(problems[1]).toBe(
+      'content/nl/blog/kosten.mdx:3:4  A value that begins with "&" needs quotes. Write b: "&b [*a, *a, *a, *a, *a, *a, *a, *a]"',
+    )
+  })
+
+  test('fields nested some thousand levels deep are refused without exhausting the stack', async () => {
+    const depth = 5000
+    const [problem, ...others] = await problemsIn(post({ title: '['.repeat(depth) + ']'.repeat(depth) }))
+    expect(problem).toMatch(
+      /kosten\.mdx:3:\d+ {2}The fields are nested too deeply to read\. Write them in fewer levels\.$/,
+    )
+    expect(others).toEqual([])
+  })
+})
+
+function level(key: string, index: number): string {
+  const below = 'abcdefghijklmnopqrstuvwxyz'[index]
+  return `${key}: &${key} [${Array(8).fill(`*${below}`).join(', ')}]`
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import { type Cache, openCache } from '../system/cache.ts'
+import type { Built } from './built.ts'
+import { nowIn } from './clock.ts'
+import { collect } from './collect.ts'
+import { type Site, siteOf } from './content-map.ts'
+import type { Entry, Known } from './entry.ts'
+import { checkPosts } from './posts.ts'
+import { type Problem, sortProblems } from './problem.ts'
+import { picturesIn } from './read/pictures.ts'
+import { readContent } from './read/read.ts'
+import { keptParts, LostText, readEntries } from './read-entries.ts'
+import { checkSite } from './rules/all.ts'
+import { schedule } from './schedule.ts'
+import { readBusinessFile } from './schema/facts.ts'
+import type { Part } from './search/parts.ts'
+import { checkTwins } from './twins.ts'
+import { type Mode, writeCollections } from './write.ts'
+
+export interface Options {
+  /** The folder with content/; results go to .content/<mode>/ below it. */
+  root: string
+  /** PREVIEW=1 shows drafts and what is scheduled as well; BUILD_NOW is the moment; SITE_… are facts. */
+  env: NodeJS.ProcessEnv
+  /** Who writes the collections, `check` unless told. */
+  mode?: Mode
+}
+
+/** All that is known of the content: its problems, and what is built of it when there are none. */
+export interface Examined {
+  problems: Problem[]
+  /** What could be better. It blocks nothing. */
+  advice: Problem[]
+  entries: Known[]
+  site: Site
+  built?: Built
+}
+
+const caches = new Map<string, Cache>()
+
+function cacheIn(root: string): Cache {
+  const cache = caches.get(root) ?? openCache(join(root, '.cache/content'))
+  caches.set(root, cache)
+  return cache
+}
+
+/** Reads the texts of checked entries as the search needs them, those of posts from the cache. */
+export function partsIn(root: string): (entry: Entry) => Part[] {
+  const cache = cacheIn(root)
+  return (entry) => keptParts(entry, cache)
+}
+
+/** Checks all content. Writes nothing but its cache. */
+export async function examine({ root, env }: Options): Promise<Examined> {
+  const business = readBusinessFile(root, env)
+  const { sources, files, problems } = readContent(root)
+  const now = nowIn(env)
+  const cache = cacheIn(root)
+  const measured = new Map()
+  const checked = await readEntries(
+    sources.map((source) => ({
+      source,
+      facts: business.facts[source.locale],
+      pictures: picturesIn(source.text, root, measured),
+    })),
+    cache,
+  )
+  const entries = checked.flatMap(({ known }) => known ?? [])
+  const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0)
+  const verdict = checkSite(site)
+  problems.push(...checked.flatMap((entry) => entry.problems), ...verdict.errors)
+  problems.push(...checkTwins(entries, files), ...checkPosts(entries))
+  if (typeof now !== 'number') problems.push(now)
+  if ('problems' in business) problems.push(...business.problems)
+  const examined = {
+    problems: sortProblems(problems),
+    advice: sortProblems([...checked.flatMap(({ advice }) => advice), ...verdict.advice]),
+    entries,
+    site,
+  }
+  if ('problems' in business || problems.length > 0) return examined
+  // Without a problem every entry is complete.
+  const complete = entries.filter((entry): entry is Entry => entry.headings !== undefined)
+  const preview = env.PREVIEW === '1'
+  const { shown, hidden, due } = schedule(complete, site.now, preview)
+  const content = collect(business, shown, { preview, hidden })
+  return { ...examined, built: { content, entries: shown, hidden, due, placeholders: business.placeholders } }
+}
+
+/** Checks all content: the collections, or every problem of every file, sorted. */
+export async function readAll(options: Options): Promise<Built | Problem[]> {
+  const { built, problems } = await examine(options)
+  return built ?? problems
+}
+
+/** Checks all content and writes it as typed collections to .content/<mode>/. With any problem nothing is written. */
+export async function buildContent(options: Options): Promise<Examined> {
+  const { root, mode = 'check' } = options
+  const cache = cacheIn(root)
+  const run = async () => {
+    const examined = await examine(options)
+    if (examined.built) writeCollections(root, mode, examined.built, cache)
+    return examined
+  }
+  try {
+    return await run().catch((error) => {
+      // What was damaged has been removed, and is made anew.
+      if (error instanceof LostText) return run()
+      throw error
+    })
+  } finally {
+    cache.prune()
+  }
+}

@@ -1,0 +1,15 @@
+import type { Content } from './collect.ts'
+import type { Entry, Known } from './entry.ts'
+
+/** Content without problems: what a site is made of. */
+export interface Built {
+  content: Content
+  /** What the site shows. */
+  entries: Entry[]
+  /** What it does not show yet. */
+  hidden: Known[]
+  /** When the next of those appears, in milliseconds since 1970. */
+  due: number | undefined
+  /** Values of business.yaml that are still to be filled in. */
+  placeholders: string[]
+}

@@ -1,0 +1,79 @@
+import { type Localized, localize } from '../site/locales.ts'
+import type { ModuleId, PlanId } from '../site/plans.ts'
+import type { LegalName, PageName, Words } from '../site/routes.ts'
+import type { Body, TextSection } from './compile/compile.ts'
+import type { Entry } from './entry.ts'
+import { type PostSummary, toPosts } from './posts.ts'
+import type { Business } from './schema/business.ts'
+import type { BusinessFile, Facts } from './schema/facts.ts'
+import type { Faq, Legal, Module, Plan } from './schema/schema.ts'
+
+export interface FaqSection extends Faq {
+  id: string
+  questions: TextSection[]
+}
+
+/** A legal document: its words, and its text section by section. */
+export type LegalDocument = Legal & Pick<Body, 'lead' | 'sections'>
+
+/** Everything the site shows but the texts of posts, typed: what #content exports. */
+export interface Content {
+  business: Business
+  facts: Localized<Facts>
+  pages: Localized<{ [N in PageName]: Words<N> }>
+  plans: Localized<Record<PlanId, Plan>>
+  modules: Localized<Record<ModuleId, Module>>
+  legal: Localized<Record<LegalName, LegalDocument>>
+  faq: Localized<FaqSection[]>
+  posts: Localized<PostSummary[]>
+  /** Whether this is a preview, which also shows what is not published. */
+  preview: boolean
+}
+
+/** Gathers checked entries into typed collections. */
+export function collect(
+  { business, facts }: BusinessFile,
+  all: readonly Entry[],
+  { preview, hidden }: { preview: boolean; hidden: readonly Entry[] } = { preview: false, hidden: [] },
+): Content {
+  const entries = all.map((entry) => ({ ...entry, fields: shownFields(entry) }))
+  const waits = new Map(hidden.map((entry) => [entry.file, String(entry.fields.publishAt ?? '')]))
+  // The entries passed the schema of their collection and name, and the twin check found every fixed name: the
+  // record is complete and typed, which TypeScript cannot see through a loop.
+  const named = <T>(collection: string) =>
+    localize((locale) => {
+      const own = entries.filter((entry) => entry.collection === collection && entry.locale === locale)
+      return Object.fromEntries(own.map((entry) => [entry.name, { ...entry.fields, ...partsOf(entry) }])) as T
+    })
+  return {
+    business,
+    facts,
+    pages: named('pages'),
+    plans: named('plans'),
+    modules: named('modules'),
+    legal: named('legal'),
+    faq: localize((locale) => toFaq(entries.filter((entry) => entry.collection === 'faq' && entry.locale === locale))),
+    posts: localize((locale) => toPosts(entries, locale, waits)),
+    preview,
+  }
+}
+
+/** The fields without those that are about the file itself. */
+function shownFields({ fields }: Entry): Record<string, unknown> {
+  const { draft: _, publishAt: __, noTwin: ___, translates: ____, ...shown } = fields
+  return shown
+}
+
+/** The text of a legal document. The others that have a fixed name have fields alone. */
+function partsOf({ collection, body }: Entry): Partial<LegalDocument> {
+  return collection === 'legal' ? { lead: body?.lead ?? '', sections: body?.sections ?? [] } : {}
+}
+
+function toFaq(entries: readonly Entry[]): FaqSection[] {
+  const sections = entries.map((entry) => ({
+    ...(entry.fields as Faq),
+    id: entry.name,
+    questions: entry.body?.sections ?? [],
+  }))
+  return sections.sort((a, b) => a.order - b.order)
+}

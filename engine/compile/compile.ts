@@ -1,0 +1,161 @@
+import type { Expression } from 'estree'
+import type { Root as HastRoot, RootContent } from 'hast'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import type { Root as MdastRoot } from 'mdast'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import { VFile } from 'vfile'
+import type { VFileMessage } from 'vfile-message'
+import { LocaleProvider } from '../../components/locale.tsx'
+import { mdxComponents } from '../../components/mdx/vocabulary.tsx'
+import type { Locale } from '../../site/locales.ts'
+import type { Problem } from '../problem.ts'
+import { emptyOutline, type Outline, outlineOf } from '../read/outline.ts'
+import type { Pictures } from '../read/pictures.ts'
+import type { Facts } from '../schema/facts.ts'
+import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
+import { mdxPlugins } from './mdx.ts'
+import { parseBody, tooDeepMessage } from './parse.ts'
+import { parseQuickly } from './quick-parse.ts'
+
+/** A second-level heading with what follows it. */
+export interface TextSection {
+  id: string
+  title: string
+  html: string
+  text: string
+}
+
+/** The body of a content file, ready to be shown. */
+export interface Body {
+  html: string
+  /** What a reader reads, one block a line. */
+  text: string
+  headings: WrittenHeading[]
+  /** Only of a text that is shown in parts: its sections, and what stands before the first. */
+  sections: TextSection[]
+  lead: string
+}
+
+/** A body as far as it can be read, with its mistakes. */
+export interface Compiled {
+  problems: Problem[]
+  /** What the rules look at, also where the body has mistakes. */
+  outline: Outline
+  /** Whether nothing was passed over, so that all stands where the outline says. */
+  isExact: boolean
+  body?: Body
+}
+
+/**
+ * Compiles the body of one file. `text` is the whole file, so that places are those the writer sees. `inParts` also gives
+ * what follows each heading by itself, as the FAQ and the legal documents show it.
+ */
+export async function compileBody(
+  file: string,
+  text: string,
+  locale: Locale,
+  facts: Facts,
+  pictures: Pictures,
+  inParts = false,
+): Promise<Compiled> {
+  const { remarkPlugins, rehypePlugins } = mdxPlugins(
+    () => facts,
+    () => pictures,
+    () => locale,
+  )
+  const passThrough = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use([...remarkPlugins] as never)
+    .use(remarkRehype, { passThrough: [...passThrough] })
+    .use([...rehypePlugins] as never)
+
+  async function compile(parse: (readable: string) => MdastRoot): Promise<Compiled> {
+    const source = new VFile({ path: file, value: text })
+    const parsed = parseBody(file, text, parse)
+    const outline = parsed.tree ? outlineOf(parsed.tree, text) : emptyOutline
+    const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
+    const problems = [...parsed.problems, ...source.messages.map((message) => toProblem(file, message))]
+    const isExact = parsed.problems.length === 0 && outline.isExact
+    if (!tree || problems.length > 0) return { problems, outline, isExact }
+    const headings = headingsOf(tree, text)
+    const repeated = repeatedAnchors(file, headings)
+    if (repeated.length > 0) return { problems: repeated, outline, isExact }
+    const body = {
+      html: render(tree.children, locale),
+      text: textOf(tree.children),
+      headings,
+      ...(inParts ? partsOf(tree, locale) : { sections: [], lead: '' }),
+    }
+    return { problems, outline, isExact, body }
+  }
+
+  // Nearly every text is in order, and is read at a twentieth of the cost. What is wrong with one, remark says better.
+  const quick = await compile(parseQuickly).catch(() => undefined)
+  const settled = quick?.body || quick?.problems.some(({ message }) => message === tooDeepMessage)
+  return quick && settled ? quick : compile((readable) => processor.parse(readable))
+}
+
+function toProblem(file: string, { line = 1, column = 1, reason }: VFileMessage): Problem {
+  return { file, line, column, message: reason }
+}
+
+function render(children: RootContent[], locale: Locale): string {
+  const root: HastRoot = { type: 'root', children }
+  const content = toJsxRuntime(root, { Fragment, jsx, jsxs, components: mdxComponents, createEvaluater: lookup })
+  return renderToStaticMarkup(jsx(LocaleProvider, { locale, children: content })).trim()
+}
+
+/** Finds a component by its name. Nothing is evaluated: the vocabulary check left no expression to evaluate. */
+function lookup() {
+  return {
+    evaluateExpression: (expression: Expression) =>
+      expression.type === 'Identifier' ? mdxComponents[expression.name as keyof typeof mdxComponents] : refuse(),
+    evaluateProgram: refuse,
+  }
+}
+
+function refuse(): never {
+  throw new Error('Content holds no code.')
+}
+
+function partsOf(tree: HastRoot, locale: Locale): Pick<Body, 'lead' | 'sections'> {
+  const starts = tree.children.flatMap((node, index) =>
+    node.type === 'element' && node.tagName === 'h2' ? [index] : [],
+  )
+  const sections = starts.map((start, at) => {
+    const heading = tree.children[start]
+    const rest = tree.children.slice(start + 1, starts[at + 1])
+    const id = heading?.type === 'element' ? String(heading.properties.id) : ''
+    return { id, title: heading ? textOf([heading]) : '', html: render(rest, locale), text: textOf(rest) }
+  })
+  return { lead: render(tree.children.slice(0, starts[0]), locale), sections }
+}
+
+const blocks = /^(p|h[1-6]|li|td|th|pre|blockquote|figcaption|dt|dd)$/
+
+/** The text of a tree, each block on a line of its own. */
+function textOf(children: RootContent[]): string {
+  const parts: string[] = []
+  const walk = (node: RootContent) => {
+    if (node.type === 'text') parts.push(node.value)
+    else if ('children' in node) {
+      const block = node.type === 'mdxJsxFlowElement' || (node.type === 'element' && blocks.test(node.tagName))
+      if (block) parts.push('\n')
+      node.children.forEach(walk)
+      if (block) parts.push('\n')
+    }
+  }
+  children.forEach(walk)
+  return parts
+    .join('')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
+    .trim()
+}

@@ -1,0 +1,65 @@
+import type { Nodes } from 'mdast'
+import { vocabulary } from '../../components/mdx/vocabulary.tsx'
+import { nearest } from '../../system/nearest.ts'
+import { quote } from '../problem.ts'
+import { isFact } from '../schema/facts.ts'
+import { cureOf } from '../schema/schema-words.ts'
+import { isWord, noExpression, unknownComponent } from './refusals.ts'
+
+type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+
+/** Something of a body that has a place. */
+type Placed = Pick<Nodes, 'position'>
+export type Report = (message: string, node: Placed) => void
+/** Writes out the facts of a text that stands in `node`. */
+export type Print = (text: string, node: Placed) => string
+
+/** Checks one component of a body against the vocabulary, and writes out the facts in its properties. */
+export function checkComponent(node: Element, report: Report, print: Print) {
+  const name = node.name ?? ''
+  if (!isWord(name)) return report(unknownComponent(name) ?? '', node)
+  const props = readProps(node, name, report, print)
+  const { shape } = vocabulary[name].props
+  const known = Object.keys(shape)
+  for (const issue of vocabulary[name].props.safeParse(props.values).error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        const close = nearest(key, known)
+        const cure = close ? `Did you mean ${close}?` : `<${name}> takes ${known.join(', ') || 'no properties'}.`
+        report(`${key} is not a property of <${name}>. ${cure}`, props.places.get(key) ?? node)
+      }
+      continue
+    }
+    const key = String(issue.path[0])
+    const value = props.values[key]
+    const choices = issue.code === 'invalid_value' ? issue.values.map(String) : []
+    const close = nearest(value ?? '', choices)
+    const choice = choices.length > 0 ? `one of ${choices.join(', ')}` : cureOf(shape[key as keyof typeof shape])
+    const fault = value === undefined ? `${key} is missing in` : `${key}=${quote(value)} cannot be used in`
+    const cure = close ? `Did you mean ${close}?` : `Write ${key}="…" with ${choice}.`
+    report(`${fault} <${name}>. ${cure}`, props.places.get(key) ?? node)
+  }
+}
+
+/** The properties as texts, and where each stands. */
+function readProps(node: Element, name: string, report: Report, print: Print) {
+  const values: Record<string, string> = {}
+  const places = new Map<string, Placed>()
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      report(
+        `{${attribute.value}} in <${name}> is an expression, which content cannot hold. Write name="…".`,
+        attribute,
+      )
+      continue
+    }
+    const key = attribute.name
+    const expression = typeof attribute.value === 'object' && attribute.value ? `{${attribute.value.value}}` : undefined
+    if (expression !== undefined && !isFact(expression)) report(noExpression(expression, key), attribute)
+    if (places.has(key)) report(`${key} is given twice in <${name}>. Keep one of the two.`, attribute)
+    attribute.value = print(expression ?? (typeof attribute.value === 'string' ? attribute.value : ''), attribute)
+    values[key] = attribute.value
+    places.set(key, attribute)
+  }
+  return { values, places }
+}

@@ -1,0 +1,50 @@
+import type { Root } from 'hast'
+import { toString as hastToString } from 'hast-util-to-string'
+import { visit } from 'unist-util-visit'
+import type { Problem } from '../problem.ts'
+
+export interface Heading {
+  depth: number
+  id: string
+  text: string
+}
+
+/** A heading and where it stands in the file, as its writer wrote it. */
+export interface WrittenHeading extends Heading {
+  line: number
+  written: string
+}
+
+/** The headings of a body. The one that footnotes bring along is nobody's. */
+export function headingsOf(tree: Root, text: string): WrittenHeading[] {
+  const lines = text.split('\n')
+  const headings: WrittenHeading[] = []
+  visit(tree, 'element', (node) => {
+    const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1])
+    if (!depth || node.properties.id === 'footnote-label') return
+    const line = node.position?.start.line ?? 1
+    const written = lines[line - 1] ?? ''
+    headings.push({ depth, id: String(node.properties.id), text: hastToString(node), line, written })
+  })
+  return headings
+}
+
+/** An id that the writer gave twice; the automatic ones are always different. */
+export function repeatedAnchors(file: string, headings: readonly WrittenHeading[]): Problem[] {
+  const first = new Map<string, number>()
+  return headings.flatMap(({ id, line, written }) => {
+    const other = first.get(id)
+    if (other === undefined) {
+      first.set(id, line)
+      return []
+    }
+    const cure = `${withoutAnchor(written)} [#${id}-2]`
+    const message = `The anchor "${id}" is that of line ${other} already. Write another, like ${cure}`
+    return [{ file, line, column: 1, message }]
+  })
+}
+
+/** A line without the id at its end: `## Kosten [#costs]` → `## Kosten`. */
+export function withoutAnchor(written: string): string {
+  return written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()
+}

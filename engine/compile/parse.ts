@@ -1,0 +1,72 @@
+import type { Nodes, Root } from 'mdast'
+import { VFileMessage } from 'vfile-message'
+import type { Place, Problem } from '../problem.ts'
+import { explainMdx } from './mdx-errors.ts'
+
+/** Enough for any file a person wrote; a file with more mistakes of syntax is read again once these are mended. */
+const most = 20
+
+/** A line that begins with a hundred signs of quotes and lists: the parser would take minutes over some thousands. */
+const tooDeep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}/m
+
+/**
+ * Parses a body. The parser gives up at the first mistake of syntax, so each one is blanked out and the text parsed
+ * again, until all of them are found and the rest can be checked too.
+ */
+export function parseBody(
+  file: string,
+  text: string,
+  parse: (text: string) => Root,
+): { tree?: Root; problems: Problem[] } {
+  const deep = text.search(tooDeep)
+  if (deep >= 0) return { problems: [nestedTooDeeply(file, placeOf(text, deep).line)] }
+  const problems: Problem[] = []
+  const missed = new Set<string>()
+  let readable = text
+  for (let tries = 0; tries < most; tries++) {
+    try {
+      const tree = parse(readable)
+      const line = lineTooDeep(tree)
+      return line === undefined ? { tree, problems } : { problems: [...problems, nestedTooDeeply(file, line)] }
+    } catch (error) {
+      // Anything else is a fault of the program.
+      if (!(error instanceof VFileMessage)) throw error
+      const { start, end, tag, message } = explainMdx(error, readable)
+      if (!tag || !missed.delete(tag)) problems.push({ file, ...placeOf(text, start), message })
+      if (tag) missed.add(tag.startsWith('/') ? tag.slice(1) : `/${tag}`)
+      const rest = blank(readable, start, end)
+      if (rest === readable) break
+      readable = rest
+    }
+  }
+  return { problems }
+}
+
+/** The line of something that stands within a hundred others: what works on the tree would exhaust the stack. */
+function lineTooDeep(tree: Root): number | undefined {
+  let level: Nodes[] = [tree]
+  for (let depth = 0; depth < 100 && level.length > 0; depth++)
+    level = level.flatMap((node) => ('children' in node ? node.children : []))
+  return level[0] && (level[0].position?.start.line ?? 1)
+}
+
+export const tooDeepMessage =
+  'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.'
+
+function nestedTooDeeply(file: string, line: number): Problem {
+  return { file, line, column: 1, message: tooDeepMessage }
+}
+
+function placeOf(text: string, offset: number): Place {
+  const lines = text.slice(0, offset).split('\n')
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+}
+
+/** Keeps every place after the stretch where it was. The value of a property stays a value. */
+function blank(text: string, start: number, end: number): string {
+  const stretch = text.slice(start, end)
+  // A property keeps a value, so that it is not reported as an empty one as well.
+  const value =
+    text[start - 1] === '=' ? `"${stretch.slice(1, -1).replace(/[^\n]/g, '…')}"` : stretch.replace(/[^\n]/g, ' ')
+  return text.slice(0, start) + value + text.slice(end)
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type CategoryName, categories } from '../site/categories.ts'
+import { files, robotsFile, sitemapFile } from '../site/files.ts'
+import { type Localized, localize } from '../site/locales.ts'
+import { listPages, type Page } from '../site/pages.ts'
+import { clockTime } from './clock.ts'
+import type { Known } from './entry.ts'
+import { slugOf } from './posts.ts'
+import type { Facts } from './schema/facts.ts'
+
+/** What a rule may know besides the entry it looks at: the whole site as the content makes it, drafts included. */
+export interface Site {
+  entries: readonly Known[]
+  facts: Localized<Facts>
+  /** The moment of the build, in milliseconds since 1970. */
+  now: number
+  /** The day of the build on the clocks of the site: 2026-11-21. */
+  today: string
+  /** The page at an address, with or without a slash at its end. */
+  pageAt(path: string): Page | undefined
+  /** The canonical addresses of a language, drafts excepted. */
+  addresses: Localized<string[]>
+  /** Whether an address is that of a file, such as a feed or a picture. */
+  isFile(path: string): boolean
+  /** The entry whose text a page shows, if one does. */
+  entryOf(page: Page): Known | undefined
+  /** The first page that shows the text of an entry. */
+  pageOf(entry: Known): Page | undefined
+  /** The anchors of a page; undefined when its text cannot be read, so that nothing is known of them. */
+  anchorsOf(page: Page): ReadonlySet<string> | undefined
+}
+
+/** Anchors that the views bring along themselves. Others are those of their fields, headings and questions. */
+const ofViews = ['main', 'others', 'related', 'toc', 'legal-questions', 'contact-form', 'newsletter-form', 'faq-query']
+
+/** Gathers what the rules know of the site. */
+export function siteOf(root: string, entries: readonly Known[], facts: Localized<Facts>, now: number): Site {
+  const posts = localize((locale) =>
+    entries
+      .filter((entry) => entry.collection === 'blog' && entry.locale === locale)
+      .map((entry) => ({
+        name: entry.name,
+        slug: slugOf(entry),
+        category: categoryOf(entry.fields.category),
+        hasBody: entry.hasBody,
+      })),
+  )
+  const list = listPages(posts)
+  const pages = new Map<string, Page>(list.map((page) => [page.url, page]))
+  const firstOf = new Map<string, Page>()
+  for (const page of list.toReversed()) {
+    firstOf.set(`${page.locale} ${page.route}`, page)
+    if (page.post !== undefined) firstOf.set(`${page.locale} post ${page.post}`, page)
+  }
+  const faq = entries.filter(({ collection }) => collection === 'faq')
+  const anchors = new Map<string, ReadonlySet<string>>()
+  const generated = new Set<string>([sitemapFile, robotsFile, ...Object.values(files).flatMap(Object.values)])
+  const named = new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
+  const entryOf = ({ locale, route, post }: Page) =>
+    named.get(post ? `${locale}/blog/${post}` : `${locale}/legal/${route}`) ?? named.get(`${locale}/pages/${route}`)
+  return {
+    entries,
+    facts,
+    now,
+    today: clockTime(now).slice(0, 10),
+    pageAt: (path) => pages.get(path.replace(/\/+$/, '') || '/'),
+    addresses: localize((locale) =>
+      list
+        .filter((page) => page.locale === locale && page.url === page.canonical && page.route !== 'notFound')
+        .filter((page) => entryOf(page)?.fields.draft !== true)
+        .map((page) => page.url),
+    ),
+    isFile: (path) => generated.has(path) || (!path.includes('..') && existsSync(join(root, 'public', path))),
+    entryOf,
+    pageOf: (entry) => {
+      const route = entry.collection === 'faq' ? (entry.fields.on ?? 'faq') : entry.name
+      return firstOf.get(
+        entry.collection === 'blog' ? `${entry.locale} post ${entry.name}` : `${entry.locale} ${route}`,
+      )
+    },
+    anchorsOf(page) {
+      const found = anchors.get(page.url)
+      if (found) return found
+      const own = entryOf(page)
+      const sections = faq.filter(({ locale, fields }) => locale === page.locale && (fields.on ?? 'faq') === page.route)
+      if (!own && page.route !== 'category') return undefined
+      if ([own, ...sections].some((entry) => entry && !entry.headings)) return undefined
+      const blocks = Object.entries(own?.fields ?? {}).filter(
+        ([, value]) => typeof value === 'object' && value !== null && 'heading' in value,
+      )
+      const headings = [own, ...sections].flatMap((entry) => entry?.headings ?? [])
+      const all = new Set([
+        ...ofViews,
+        ...blocks.map(([name]) => name),
+        ...sections.map(({ name }) => name),
+        ...headings.map(({ id }) => id),
+      ])
+      anchors.set(page.url, all)
+      return all
+    },
+  }
+}
+
+/** The category of an entry; where it is wrong, which is reported elsewhere, any. */
+function categoryOf(value: unknown): CategoryName {
+  return typeof value === 'string' && Object.hasOwn(categories, value) ? (value as CategoryName) : 'howTo'
+}

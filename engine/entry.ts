@@ -1,0 +1,57 @@
+import type { Locale } from '../site/locales.ts'
+import type { Body } from './compile/compile.ts'
+import type { WrittenHeading } from './compile/headings.ts'
+import type { Place, Problem } from './problem.ts'
+import type { Outline } from './read/outline.ts'
+import type { Pictures } from './read/pictures.ts'
+import type { Readability } from './rules/readability.ts'
+import type { Collection } from './schema/schema.ts'
+
+/** What is known of a content file, also when some of it is wrong: enough for the checks across files. */
+export interface Known {
+  file: string
+  locale: Locale
+  collection: Collection
+  name: string
+  /** The fields, as the schema of the collection and name gives them or, where they are wrong, as they are written. */
+  fields: Record<string, unknown>
+  /** Where each top-level field stands. */
+  places: Record<string, Place>
+  /** Where the line of the field title begins, if another can be written before it. */
+  titleLine?: Place
+  hasBody: boolean
+  /** The pictures that the file names, with their sizes. */
+  pictures: Pictures
+  /** What the rules across files look at. */
+  outline: Pick<Outline, 'links' | 'headings'>
+  /** From which line on it is a guess where things stand, if it is: the file could be read in part only. */
+  guessedFrom?: number
+  /** Names what the file says, for its translation. */
+  fingerprint: string
+  reading: Readability
+  /** The headings of the text; absent when it cannot be read. */
+  headings?: WrittenHeading[]
+  /** How many words a reader reads. */
+  words: number
+  /** The text, compiled. Of a post, of which there is no end, it is kept elsewhere. */
+  body?: Body
+  /** Where the text of a post is kept: the key of the entry in the cache, and what names the text itself. */
+  kept?: { key: string; digest: string }
+}
+
+/** One content file, checked and compiled. */
+export interface Entry extends Known {
+  headings: WrittenHeading[]
+}
+
+/** A file with all its mistakes; `known` is absent when its fields cannot be read. */
+export interface Checked {
+  problems: Problem[]
+  advice: Problem[]
+  known?: Known
+}
+
+/** A file as it comes from the compiler, with the text beside what is known of it. */
+export interface Made extends Checked {
+  body?: Body
+}

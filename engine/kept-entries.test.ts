@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openPacks } from '../system/packs.ts'
+import { change, entry, post, project } from '../tests/harness/content.ts'
+import { buildContent, readAll } from './build-content.ts'
+import type { Built } from './built.ts'
+
+describe('content is compiled once', () => {
+  test('unchanged files come from the cache, a changed one is compiled', async () => {
+    const root = project(post({ id: '901' }), { ownCache: true })
+    await readAll({ root, env: {} })
+    expect(await compiled(root)).toBe(0)
+    change(root, { 'nl/blog/kosten.mdx': entry({ id: '902' }) })
+    expect(await compiled(root)).toBe(ofPost)
+    change(root, { 'nl/blog/kosten.mdx': entry({ id: '901' }) })
+    expect(await compiled(root)).toBe(0)
+  })
+
+  test('a changed fact compiles everything anew, and is seen', async () => {
+    const root = project({}, { ownCache: true })
+    const env = { SITE_STARTER_MONTHLY: '961 euro' }
+    const built = await readAll({ root, env: {} })
+    if (Array.isArray(built)) throw new Error('The content has problems.')
+    expect(await compiled(root, env)).toBe(recordsOf(built))
+    expect(await readAll({ root, env })).toMatchObject({
+      content: { plans: { nl: { starter: { monthlyFee: '€\u00a0961' } }, en: { starter: { monthlyFee: '€961' } } } },
+    })
+  })
+
+  test('a changed post makes the search index of its own language anew, and no other', async () => {
+    const root = project(post({ id: '905' }), { ownCache: true })
+    await compiled(root, {}, buildContent)
+    change(
+      root,
+      post({
+        id: '905',
+        excerpt: 'Wat een sollicitatie kost die niemand leest, in uren, in euro’s en in goede mensen.',
+      }),
+    )
+    expect(await compiled(root, {}, buildContent)).toBe(ofPost + 1)
+  })
+
+  test('a damaged entry is built again', async () => {
+    const root = project({}, { ownCache: true })
+    const built = await readAll({ root, env: {} })
+    const folder = join(root, '.cache/content')
+    for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'damaged')
+    expect(await readAll({ root, env: {} })).toEqual(built)
+    expect(openPacks(folder).size).toBe(Array.isArray(built) ? 0 : recordsOf(built))
+  })
+
+  test('a damaged text of a post is built again', async () => {
+    const root = project(post({ id: '904' }), { ownCache: true })
+    const folder = join(root, '.cache/content')
+    await readAll({ root, env: {} })
+    const pack = join(folder, readdirSync(folder).sort().at(-1) ?? '')
+    writeFileSync(pack, readFileSync(pack, 'latin1').replace('"counts":', '"COUNTS":'), 'latin1')
+    expect((await buildContent({ root, env: {} })).built).toBeDefined()
+    expect(readdirSync(folder).some((name) => readFileSync(join(folder, name), 'latin1').includes('COUNTS'))).toBe(
+      false,
+    )
+  })
+
+  test('problems are kept as well, and gone when the file is mended', async () => {
+    const root = project(post({ id: 'een' }), { ownCache: true })
+    const problems = await readAll({ root, env: {} })
+    expect(problems).toHaveLength(1)
+    expect(await readAll({ root, env: {} })).toEqual(problems)
+    change(root, post({ id: '903' }))
+    expect(Array.isArray(await readAll({ root, env: {} }))).toBe(false)
+  })
+})
+
+/** What the cache keeps of a post: what is known of it, its text, and what the search needs of that. */
+const ofPost = 3
+
+function recordsOf({ entries }: Built): number {
+  return entries.reduce((sum, { kept }) => sum + (kept ? ofPost : 1), 0)
+}
+
+/** How many records a run adds to the cache, which are those of the files that it compiles. */
+async function compiled(
+  root: string,
+  env: NodeJS.ProcessEnv = {},
+  run: typeof buildContent | typeof readAll = readAll,
+) {
+  const folder = join(root, '.cache/content')
+  const before = openPacks(folder).size
+  await run({ root, env })
+  return openPacks(folder).size - before
+}

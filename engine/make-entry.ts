@@ -1,0 +1,113 @@
+import type { Body } from './compile/compile.ts'
+import { compileBody } from './compile/compile.ts'
+import type { Made } from './entry.ts'
+import type { Problem } from './problem.ts'
+import { markersIn, strangeCharacters, trailingSpaces } from './read/characters.ts'
+import { splitFrontmatter } from './read/frontmatter.ts'
+import type { Pictures } from './read/pictures.ts'
+import type { SourceFile } from './read/read.ts'
+import { parseYaml } from './read/yaml.ts'
+import { checkEntry, withSureFixes } from './rules/all.ts'
+import { readability } from './rules/readability.ts'
+import type { Draft } from './rules/rule.ts'
+import { check } from './schema/check.ts'
+import { type Facts, printText, unknownFact } from './schema/facts.ts'
+import { schemaOf } from './schema/schema.ts'
+import { fingerprintOf } from './writing/fingerprint.ts'
+
+/** All that an entry is made of: with the same inputs it is the same. */
+export interface Inputs {
+  source: SourceFile
+  facts: Facts
+  pictures: Pictures
+}
+
+/** Reads, checks and compiles one file. */
+export async function makeEntry(inputs: Inputs): Promise<Made> {
+  const { problems, draft, body } = await readDraft(inputs)
+  if (!draft) return { problems, advice: [] }
+  const { file, text } = inputs.source
+  const verdict = checkEntry(draft, inputs.facts)
+  const { fieldTexts: _, lines: __, outline, ...known } = draft
+  return {
+    problems: [...problems, ...verdict.errors],
+    advice: [...verdict.advice, ...withSureFixes(draft, trailingSpaces(file, text, outline))],
+    known: { ...known, outline: { links: outline.links, headings: outline.headings } },
+    body,
+  }
+}
+
+interface Drafted {
+  problems: Problem[]
+  draft?: Draft
+  body?: Body
+}
+
+/** Reads one file as far as it can be read. The rules have not seen it yet. */
+export async function readDraft({ source, facts, pictures }: Inputs): Promise<Drafted> {
+  const { file, locale, collection, name, text } = source
+  const markers = markersIn(file, text)
+  if (markers.length > 0) return { problems: markers }
+  const parts = splitFrontmatter(file, text)
+  if (Array.isArray(parts)) return { problems: parts }
+  const compiled = await compileBody(
+    file,
+    text,
+    locale,
+    facts,
+    pictures,
+    collection === 'faq' || collection === 'legal',
+  )
+  const problems = [...compiled.problems]
+  const yaml = parseYaml(file, parts.fields)
+  if (Array.isArray(yaml)) return { problems: [...problems, ...yaml] }
+  const strange = strangeCharacters(file, text)
+  problems.push(...strange)
+  const { positionOf } = yaml
+  const written = printFields(yaml.document.toJS(), facts, [], (path, fact) => {
+    problems.push({ file, ...positionOf(path), message: unknownFact(fact, facts) })
+  })
+  const schema = schemaOf(collection, name, locale)
+  const checked = check({ ...yaml, file, fields: written }, schema)
+  if (Array.isArray(checked)) problems.push(...checked)
+  const { image } = written as { image?: unknown }
+  const picture = typeof image === 'string' ? pictures[image] : undefined
+  if (typeof picture === 'string') problems.push({ file, ...positionOf(['image']), message: picture })
+  const prose = compiled.outline.paragraphs.map((paragraph) => paragraph.text).join('\n\n')
+  const draft = {
+    file,
+    locale,
+    collection,
+    name,
+    fields: (Array.isArray(checked) ? written : checked.value) as Record<string, unknown>,
+    places: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
+    titleLine: yaml.lineOf('title'),
+    pictures,
+    hasBody: parts.body.trim() !== '',
+    outline: compiled.outline,
+    // Without a character that nobody sees, a text can be another.
+    guessedFrom: strange.length > 0 ? 1 : compiled.isExact ? undefined : parts.fields.split('\n').length + 1,
+    fieldTexts: yaml.texts(),
+    lines: text.split('\n'),
+    fingerprint: fingerprintOf(parts),
+    reading: readability(prose, locale),
+    headings: compiled.body?.headings,
+    words: compiled.body?.text.split(/\s+/).filter(Boolean).length ?? 0,
+  }
+  return { problems, draft, body: compiled.body }
+}
+
+/** Writes out the facts in every text of the frontmatter. */
+function printFields(
+  value: unknown,
+  facts: Facts,
+  path: PropertyKey[],
+  unknown: (path: PropertyKey[], fact: string) => void,
+): unknown {
+  if (typeof value === 'string') return printText(value, facts, (fact) => unknown(path, fact))
+  if (Array.isArray(value)) return value.map((item, index) => printFields(item, facts, [...path, index], unknown))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, printFields(item, facts, [...path, key], unknown)]),
+  )
+}

@@ -1,0 +1,44 @@
+import { digest } from '../system/cache.ts'
+import type { Body } from './compile/compile.ts'
+import type { Checked, Made } from './entry.ts'
+import { type Part, partsOf } from './search/parts.ts'
+
+// An entry as the cache keeps it. Of a post, its text and what the search needs of it stand apart from what is known of
+// it: so the site can be checked, and most of it built, without reading the texts of ten thousand posts.
+
+export interface PackedEntry {
+  known: Uint8Array
+  body?: Uint8Array
+  parts?: Uint8Array
+}
+
+export function pack({ body, ...checked }: Made): PackedEntry {
+  const { known } = checked
+  if (!known || !body) return { known: write(checked) }
+  if (known.collection !== 'blog') return { known: write({ ...checked, known: { ...known, body } }) }
+  const { html, text, headings } = body
+  const kept = write({ html, text, headings })
+  return {
+    known: write({ ...checked, known: { ...known, kept: { key: '', digest: digest([kept]) } } }),
+    body: kept,
+    parts: write(partsOf(body, known.locale)),
+  }
+}
+
+/** What is known of an entry that is kept under a key. */
+export function unpack(known: Uint8Array, key: string): Checked {
+  const checked: Checked = read(known)
+  if (checked.known?.kept) checked.known.kept.key = key
+  return checked
+}
+
+export const unpackBody: (body: Uint8Array) => Body = read
+export const unpackParts: (parts: Uint8Array) => Part[] = read
+
+function write(value: unknown): Buffer {
+  return Buffer.from(JSON.stringify(value))
+}
+
+function read<T>(bytes: Uint8Array): T {
+  return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString())
+}

@@ -1,0 +1,141 @@
+import { categories } from '../site/categories.ts'
+import { type Locale, locales, type Path } from '../site/locales.ts'
+import type { Size } from '../site/pictures.ts'
+import { pageSegment, routes } from '../site/routes.ts'
+import type { Entry, Known } from './entry.ts'
+import type { Problem } from './problem.ts'
+import type { Post } from './schema/schema.ts'
+
+/** Words a minute, for the reading time of an article. */
+const readingSpeed = 200
+
+/** A post as lists show it. Its text, if it has one, is a file of its own. */
+export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'> {
+  /** The file name, which the twins share. */
+  name: string
+  slug: string
+  readTime: number
+  /** How large the image is by itself. */
+  imageSize: Size
+  hasBody: boolean
+  /** Names its text: .content/bodies/<body>.json. */
+  body: string
+  headings: { depth: number; id: string; text: string }[]
+  /** Only in a preview: until when the post is hidden, as `2026-12-01 09:00`; empty for a draft. */
+  waits?: string
+}
+
+/** Checks what concerns several posts at once: ids, slugs and reading times. */
+export function checkPosts(entries: readonly Known[]): Problem[] {
+  return locales.flatMap((locale) => {
+    const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
+    const taken = reservedSlugs(locale)
+    return [
+      ...posts.flatMap((entry) => checkPost(entry, taken)),
+      ...duplicates(posts, 'id'),
+      ...duplicates(posts, 'slug'),
+    ]
+  })
+}
+
+function checkPost(entry: Known, taken: ReadonlyMap<string, string>): Problem[] {
+  const problems: Problem[] = []
+  const slug = slugOf(entry)
+  const owner = taken.get(slug)
+  if (owner) {
+    const cure = entry.fields.slug ? 'Choose another slug.' : 'Give the file another name, or a slug.'
+    problems.push(problem(entry, 'slug', `slug "${slug}" is the address of ${owner}. ${cure}`))
+  }
+  const { readTime } = entry.fields
+  if (entry.hasBody && typeof readTime === 'number') {
+    problems.push(
+      problem(
+        entry,
+        'readTime',
+        `readTime "${readTime}" stands beside a text, from which it is computed. Leave the line out.`,
+      ),
+    )
+  }
+  if (!entry.hasBody && readTime === undefined) {
+    problems.push({
+      file: entry.file,
+      line: 1,
+      column: 1,
+      message: 'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.',
+    })
+  }
+  return problems
+}
+
+/** Slugs that other pages below /blog already have, with what has them. */
+export function reservedSlugs(locale: Locale): Map<string, string> {
+  const taken = new Map<string, string>([[pageSegment[locale], 'the pages of the blog list']])
+  for (const category of Object.values(categories))
+    taken.set(category.slug[locale], `the category ${category.name[locale]}`)
+  for (const [name, { addresses }] of Object.entries(routes)) {
+    const list: readonly Path[] = addresses[locale]
+    for (const address of list)
+      if (!address.includes(':')) taken.set(address.split('/').at(-1) ?? '', `the route ${name}`)
+  }
+  return taken
+}
+
+function duplicates(posts: readonly Known[], field: 'id' | 'slug'): Problem[] {
+  const keyOf = (entry: Known) => (field === 'slug' ? slugOf(entry) : entry.fields.id)
+  const first = new Map<unknown, Known>()
+  const problems: Problem[] = []
+  for (const entry of posts) {
+    const value = keyOf(entry)
+    if (value === undefined || value === null) continue
+    const other = first.get(value)
+    if (!other) first.set(value, entry)
+    else
+      problems.push(
+        problem(
+          entry,
+          field,
+          `${field} "${value}" is also used by ${other.file}. Choose another ${field} in one of them.`,
+        ),
+      )
+  }
+  return problems
+}
+
+/** The last part of a post's address. */
+export function slugOf(entry: Pick<Known, 'fields' | 'name'>): string {
+  return String(entry.fields.slug ?? entry.name)
+}
+
+function problem(entry: Known, field: string, message: string): Problem {
+  return { file: entry.file, ...(entry.places[field] ?? { line: 1, column: 1 }), message }
+}
+
+/** The posts of one language, newest first. */
+export function toPosts(
+  entries: readonly Entry[],
+  locale: Locale,
+  waits: ReadonlyMap<string, string> = new Map(),
+): PostSummary[] {
+  const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
+  const summaries = posts.map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
+  return summaries.sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? 1 : -1))
+}
+
+function toPost(entry: Entry): PostSummary {
+  const { readTime, slug: _, keywords: __, ...fields } = entry.fields as Post
+  return {
+    ...fields,
+    name: entry.name,
+    slug: slugOf(entry),
+    readTime: readTime ?? Math.max(1, Math.round(entry.words / readingSpeed)),
+    imageSize: sizeOf(entry.pictures[fields.image]),
+    hasBody: entry.hasBody,
+    body: entry.kept?.digest ?? '',
+    headings: entry.headings.map(({ depth, id, text }) => ({ depth, id, text })),
+  }
+}
+
+/** The check of the entry refused an image that cannot be measured. */
+function sizeOf(picture: Size | string | undefined): Size {
+  return typeof picture === 'object' ? picture : { width: 960, height: 540 }
+}

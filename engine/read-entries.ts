@@ -1,0 +1,85 @@
+import { availableParallelism } from 'node:os'
+import { type Cache, digest } from '../system/cache.ts'
+import { makerOf } from '../system/maker.ts'
+import { inThreads } from '../system/threads.ts'
+import type { Body } from './compile/compile.ts'
+import type { Checked, Entry } from './entry.ts'
+import type { Inputs } from './make-entry.ts'
+import { type PackedEntry, pack, unpack, unpackBody, unpackParts } from './packed-entry.ts'
+import type { Facts } from './schema/facts.ts'
+import { type Part, partsOf } from './search/parts.ts'
+
+/**
+ * Reads every entry: from the cache where nothing that it depends on has changed, else anew, many of them in threads, one
+ * for each `worthwhile` texts.
+ */
+export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhile = 700): Promise<Checked[]> {
+  const maker = makerOf(['engine/make-entry.ts', 'engine/packed-entry.ts'])
+  const factsKeys = new Map<Facts, string>()
+  const waiting: { index: number; key: string; inputs: Inputs }[] = []
+  const results: Checked[] = all.map((inputs, index) => {
+    const { source, facts, pictures } = inputs
+    const factsKey = factsKeys.get(facts) ?? digest([JSON.stringify(facts)])
+    factsKeys.set(facts, factsKey)
+    const key = digest([maker, source.file, source.text, factsKey, JSON.stringify(pictures)])
+    const bytes = cache.find([key])
+    const checked = bytes && unpack(bytes, key)
+    if (checked && isWhole(checked, cache)) return checked
+    waiting.push({ index, key, inputs })
+    return { problems: [], advice: [] }
+  })
+  await makeAll(
+    waiting.map(({ inputs }) => inputs),
+    // A thread has to load the compiler first, and the build has other work meanwhile.
+    Math.min(availableParallelism(), Math.floor(waiting.length / worthwhile)),
+    ({ known, body, parts }, at) => {
+      const { index = 0, key = '' } = waiting[at] ?? {}
+      cache.keep([key], known)
+      if (body) cache.keep([key, 'body'], body)
+      if (parts) cache.keep([key, 'parts'], parts)
+      results[index] = unpack(known, key)
+    },
+  )
+  return results
+}
+
+/** Whether what stands apart of an entry is there as well. So it counts as used. */
+function isWhole({ known }: Checked, cache: Cache): boolean {
+  const key = known?.kept?.key
+  return key === undefined || ['body', 'parts'].every((name) => cache.sealOf([key, name]) !== undefined)
+}
+
+/** The text of an entry; that of a post is read when it is needed. */
+export function keptBody({ kept, body }: Entry, cache: Cache): Body {
+  const bytes = kept && cache.find([kept.key, 'body'])
+  if (bytes) return unpackBody(bytes)
+  if (body) return body
+  throw new LostText()
+}
+
+/** The text of an entry as the search needs it. */
+export function keptParts({ kept, body, locale }: Entry, cache: Cache): Part[] {
+  if (!kept) return body ? partsOf(body, locale) : []
+  const bytes = cache.find([kept.key, 'parts'])
+  if (bytes) return unpackParts(bytes)
+  throw new LostText()
+}
+
+/** A text that was in the cache when the run began is damaged or gone. */
+export class LostText extends Error {
+  override message = 'The cache lost a text while it was in use. Run the command again.'
+}
+
+/** Compiles entries, each of which is given as soon as it is there. */
+async function makeAll(all: readonly Inputs[], threads: number, give: (packed: PackedEntry, at: number) => void) {
+  if (threads > 1) {
+    const worker = new URL('./entry-worker.mjs', import.meta.url)
+    // Texts make much that is soon forgotten: with more room for it, far less time goes to cleaning up.
+    const memory = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 }
+    return inThreads(all.length, { worker, threads, memory, toTask: (...part) => all.slice(...part) }, give)
+  }
+  if (all.length === 0) return
+  // What compiles is large: it is loaded when there is something to compile.
+  const { makeEntry } = await import('./make-entry.ts')
+  for (const [at, inputs] of all.entries()) give(pack(await makeEntry(inputs)), at)
+}

@@ -1,0 +1,44 @@
+import matter from 'gray-matter'
+import { type Problem, quote } from '../problem.ts'
+
+/** A content file in its two parts. */
+export interface Parts {
+  /** The fields as YAML, beginning with the end of the first line, so that its lines are those of the file. */
+  fields: string
+  body: string
+}
+
+const cure = 'Begin the file with a line of ---, the fields, and another line of ---.'
+
+/** Splits a file in frontmatter and body. Code in frontmatter (`---js`) is refused, never run. */
+export function splitFrontmatter(file: string, text: string): Parts | Problem[] {
+  const at = (line: number, column: number, message: string): Problem[] => [{ file, line, column, message }]
+  if (text.trim() === '') return at(1, 1, `The file is empty. ${cure}`)
+  const [first = '', ...rest] = text.split('\n').map((line) => line.trimEnd())
+  if (!first.startsWith('---')) return at(1, 1, `The first line is not ---, so there is no frontmatter. ${cure}`)
+  if (first !== '---') return at(1, 4, `The first line is ${quote(first)}. Write --- alone, and the fields as YAML.`)
+  const closing = rest.findIndex((line) => line.startsWith('---'))
+  if (closing < 0) return at(1, 1, 'The frontmatter is not closed. Write a line of --- after the last field.')
+  if (rest[closing] !== '---')
+    return at(closing + 2, 4, `The line that closes the frontmatter is ${quote(rest[closing])}. Write --- alone.`)
+
+  let fields = ''
+  const { content } = matter(text, {
+    engines: {
+      yaml: {
+        parse: (source) => {
+          fields = source
+          return {}
+        },
+      },
+      javascript: { parse: refuse },
+    },
+  })
+  if (fields.replace(/^\s*#.*$/gm, '').trim() === '')
+    return at(1, 1, 'The frontmatter is empty. Write the fields between the two lines of ---.')
+  return { fields, body: content }
+}
+
+function refuse(): never {
+  throw new Error('Code in frontmatter is not run.')
+}

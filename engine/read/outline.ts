@@ -1,0 +1,119 @@
+import type { Definition, Nodes, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
+import type { Place } from '../problem.ts'
+import { linesOf, placeOf, sliceOf, type Written } from './places.ts'
+import { addressIn, canBeSign, markOf } from './signs.ts'
+
+export interface WrittenLink extends Place {
+  url: string
+  /** Where its address stands, if that stands there as it is read. An address that is a link by itself has none. */
+  address?: Place
+}
+
+export interface MarkedHeading extends Written {
+  depth: number
+  /** What makes it a heading: the signs before its words, or the line of signs below them. */
+  mark: Written
+}
+
+/** Spaces that break a line. */
+export interface WrittenBreak extends Place {
+  /** Whether a \ in their place would do the same. */
+  canBeSign: boolean
+}
+
+export interface WrittenPicture extends Place {
+  src: string
+  alt: string
+}
+
+/** A body by what the rules look at. Code is in none of it but `code`. */
+export interface Outline {
+  links: WrittenLink[]
+  /** Those of Markdown; what a component may show, the vocabulary says. */
+  pictures: WrittenPicture[]
+  headings: MarkedHeading[]
+  /** Blocks of code between fences, as they stand in the file. */
+  code: Written[]
+  /** Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence. */
+  paragraphs: Written[]
+  /** Every stretch of text and of the fields as it stands in the file, for what may not be typed by hand. */
+  texts: Written[]
+  breaks: WrittenBreak[]
+  /** Lines that end in code, where spaces at the end can say something. */
+  codeLines: number[]
+  /** Whether all of it stands exactly where it says. */
+  isExact: boolean
+}
+
+export const emptyOutline: Readonly<Outline> = newOutline()
+
+function newOutline(): Outline {
+  return {
+    links: [],
+    pictures: [],
+    headings: [],
+    code: [],
+    paragraphs: [],
+    texts: [],
+    breaks: [],
+    codeLines: [],
+    isExact: true,
+  }
+}
+
+/** Lists what a body holds. It reads the tree as parsed: what comes later in the compilation prints the facts. */
+export function outlineOf(tree: Root, source: string): Outline {
+  const outline = newOutline()
+  const definitions = new Map<string, Definition>()
+  visit(tree, 'definition', (node) => {
+    // Of two with one name the first counts.
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
+  })
+  const shown = new Set<Definition>()
+  visit(tree, (node, index = 0, parent) => {
+    // What the parser finds in a text that it has read already, such as an e-mail address, gets no place of its own.
+    const isPlaced = node.position !== undefined
+    if (!isPlaced) outline.isExact = false
+    node.position ??= parent?.position
+    const at = placeOf(node)
+    if (node.type === 'link')
+      outline.links.push({ url: node.url, ...at, address: isPlaced ? addressIn(node, source) : undefined })
+    if (node.type === 'image') outline.pictures.push({ src: node.url, alt: node.alt ?? '', ...at })
+    if (node.type === 'imageReference') {
+      const definition = definitions.get(node.identifier)
+      if (definition) shown.add(definition)
+      outline.pictures.push({ src: definition?.url ?? '', alt: node.alt ?? '', ...at })
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
+        const place = attribute.position ? placeOf(attribute) : at
+        outline.texts.push({ text: sliceOf(attribute, source), ...place })
+      }
+    }
+    if (node.type === 'heading')
+      outline.headings.push({ depth: node.depth, text: textOf(node), ...at, mark: markOf(node, source) })
+    if (node.type === 'code') {
+      outline.code.push({ text: sliceOf(node, source), ...at })
+      outline.codeLines.push(...linesOf(node))
+    }
+    if (node.type === 'inlineCode') outline.codeLines.push(...linesOf(node).slice(0, -1))
+    if (node.type === 'paragraph') outline.paragraphs.push({ text: textOf(node), ...at })
+    if (node.type === 'text') outline.texts.push({ text: isPlaced ? sliceOf(node, source) : node.value, ...at })
+    if (node.type === 'break' && !sliceOf(node, source).startsWith('\\'))
+      outline.breaks.push({ ...at, canBeSign: canBeSign(node, parent?.children[index - 1], source) })
+  })
+  for (const definition of definitions.values())
+    if (!shown.has(definition))
+      outline.links.push({ url: definition.url, ...placeOf(definition), address: addressIn(definition, source) })
+  return outline
+}
+
+/** What a reader reads, facts as {name}. */
+function textOf(node: Nodes): string {
+  if (node.type === 'text' || node.type === 'inlineCode') return node.value
+  if (node.type === 'mdxTextExpression') return `{${node.value}}`
+  if (node.type === 'break') return '\n'
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}

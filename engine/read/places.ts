@@ -1,0 +1,34 @@
+import type { Nodes } from 'mdast'
+import type { Place } from '../problem.ts'
+
+/** Something of a body where it stands, as its writer wrote it. Facts are not yet printed. */
+export interface Written extends Place {
+  text: string
+}
+
+/** A part of a tree, as far as it says where it stands. */
+export type Placed = Pick<Nodes, 'position'>
+
+export function placeOf({ position }: Placed): Place {
+  return { line: position?.start.line ?? 1, column: position?.start.column ?? 1 }
+}
+
+/** A part of a tree as it stands in the file. */
+export function sliceOf({ position }: Placed, source: string): string {
+  return source.slice(position?.start.offset, position?.end.offset)
+}
+
+/** The numbers of the lines on which a part of a tree stands. */
+export function linesOf({ position }: Placed): number[] {
+  const { start, end } = position ?? {}
+  return start && end ? Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index) : []
+}
+
+/** The place `offset` characters into a text that begins at `start`. */
+export function placeIn({ text, line, column }: Written, offset: number): Place {
+  const before = text.slice(0, offset).split('\n')
+  const last = before.at(-1) ?? ''
+  return before.length === 1
+    ? { line, column: column + offset }
+    : { line: line + before.length - 1, column: last.length + 1 }
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { expect, onTestFinished, test } from 'vitest'
+import { readText } from './read.ts'
+
+function emptyFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'read-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const path = join(folder, 'post.mdx')
+  writeFileSync(path, '')
+  return path
+}
+
+test('a file that an editor has emptied, to fill it a moment later, is read when it is filled', async () => {
+  const path = emptyFile()
+  const editor = new Worker(
+    `const { parentPort } = require('node:worker_threads')
+    parentPort.once('message', (path) => setTimeout(() => require('node:fs').writeFileSync(path, 'De tekst.'), 20))`,
+    { eval: true },
+  )
+  await once(editor, 'online')
+  editor.postMessage(path)
+  expect(readText(path)).toBe('De tekst.')
+  await editor.terminate()
+})
+
+test('a file that stays empty is empty', () => {
+  expect(readText(emptyFile())).toBe('')
+})

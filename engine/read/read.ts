@@ -1,0 +1,156 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Locale } from '../../site/locales.ts'
+import { locales } from '../../site/locales.ts'
+import { nearest } from '../../system/nearest.ts'
+import type { Problem } from '../problem.ts'
+import { type Collection, collections, fixedNames } from '../schema/schema.ts'
+
+/** The one file of content/ that is no entry: the facts. */
+export const businessFile = 'content/business.yaml'
+
+/** Far more than a text that somebody reads: what is larger would only keep the compiler busy. */
+const largest = 300_000
+const most = 200
+
+/** One content file as it was found. Its place says what it is: content/<locale>/<collection>/<name>.mdx. */
+export interface SourceFile {
+  /** From the root of the project, with forward slashes. */
+  file: string
+  locale: Locale
+  collection: Collection
+  name: string
+  /** The text, without byte-order mark and with line feeds only. */
+  text: string
+}
+
+/**
+ * Reads every content file below `root`. What is not a readable content file is a problem. `files` are all that exist,
+ * readable or not, by the names they should have: nobody is asked to write a file again that only needs mending.
+ */
+export function readContent(root: string): { sources: SourceFile[]; files: Map<string, string>; problems: Problem[] } {
+  const sources: SourceFile[] = []
+  const files = new Map<string, string>()
+  const problems: Problem[] = []
+  const names = listFiles(join(root, 'content')).map((path) => relative(root, path).split(sep).join('/'))
+  for (const file of names) {
+    const path = join(root, file)
+    if (file === businessFile || isBackup(file)) continue
+    const report = (message: string) => void problems.push({ file, line: 1, column: 1, message })
+    const place = placeOf(file)
+    if ('fault' in place) {
+      const same = names.find((name) => name !== file && name.toLowerCase() === file.toLowerCase())
+      report(same ? differsInCase(same) : place.fault)
+      if (place.meant) files.set(place.meant, file)
+      continue
+    }
+    files.set(file, file)
+    const stats = lstatSync(path)
+    if (stats.isSymbolicLink()) {
+      report('This is a link to another file. Put the file itself here.')
+      continue
+    }
+    if (stats.size > largest) {
+      report(`The file has ${kilobytes(stats.size)}. Split it: a text has at most ${kilobytes(largest)}.`)
+      continue
+    }
+    const text = readText(path)
+    const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
+    if (text === undefined) report(notText)
+    else if (headings > most) report(`The file has ${headings} headings. Split it: a text has at most ${most}.`)
+    else sources.push({ file, ...place, text })
+  }
+  return { sources, files, problems }
+}
+
+function differsInCase(other: string): string {
+  return `The file name differs from ${other} in capitals alone, which many computers take for one file. Keep one of the two.`
+}
+
+type Misplaced = { fault: string; meant?: string }
+
+/** What a file is, by its path. */
+function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | Misplaced {
+  const [, folder = '', kind = '', base = '', deeper] = file.split('/')
+  const locale = locales.find((known) => known === folder)
+  const collection = collections.find((name) => name === kind)
+  if (!locale || !collection || base === '') {
+    const places = (locale ? [locale] : locales).map((known) => `content/${known}/`).join(' or ')
+    return { fault: `This file is in no collection. Move it to ${places} and one of: ${collections.join(', ')}.` }
+  }
+  const home = `content/${locale}/${collection}`
+  if (deeper !== undefined)
+    return { fault: `The folder ${home}/${base} is not read. Move its files to ${home} itself.` }
+  const [, name = base, ending = ''] = /^(.*?)(\.\w+)?$/.exec(base) ?? []
+  if (!/^\.(mdx?|markdown|txt)$/i.test(ending))
+    return { fault: `"${base}" is no content file. Move it out of content; pictures stand in public/images.` }
+  const fixed = fixedNames[collection]
+  if (fixed && !fixed.includes(name)) {
+    const close = nearest(name, fixed)
+    const cure = close ? `Did you mean ${close}.mdx?` : `Rename it to one of: ${fixed.join(', ')}.`
+    return { fault: `"${base}" is no ${collection === 'pages' ? 'route' : `entry of ${collection}`}. ${cure}` }
+  }
+  if (!fixed && name !== toSlug(name)) {
+    const fault = `The file name "${base}" is no slug. Rename it to ${toSlug(name)}.mdx, in every language.`
+    return { fault, meant: `${home}/${toSlug(name)}.mdx` }
+  }
+  if (ending !== '.mdx')
+    return {
+      fault: `The file name "${base}" does not end in .mdx. Rename it to ${name}.mdx.`,
+      meant: `${home}/${name}.mdx`,
+    }
+  return { locale, collection, name }
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+/** What editors and systems leave behind: .DS_Store, page.mdx~, .page.mdx.swp, #page.mdx#. */
+function isBackup(file: string): boolean {
+  const base = file.slice(file.lastIndexOf('/') + 1)
+  return /^[.#]|~$|\.(bak|orig|swp|tmp)$/.test(base)
+}
+
+/** What the problem is with a file that `readText` cannot read. */
+export const notText = 'The file is not UTF-8. Save it again with the encoding UTF-8.'
+
+/** The text of a file without byte-order mark and with line feeds only; undefined when it is not UTF-8. */
+export function readText(path: string): string | undefined {
+  const bytes = readSaved(path)
+  try {
+    return plainText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** A file once it has been saved: many an editor empties it first, and fills it a moment later. */
+function readSaved(path: string, tries = 5): Buffer {
+  const bytes = readFileSync(path)
+  if (bytes.length > 0 || tries === 1) return bytes
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+  return readSaved(path, tries - 1)
+}
+
+/** A text as the check reads it, however an editor saved it. */
+export function plainText(saved: string): string {
+  return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+}
+
+/** The nearest slug to a text: "Wat kost het?" → wat-kost-het. */
+export function toSlug(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'naam'
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`
+}

@@ -1,0 +1,86 @@
+import type { Site } from '../content-map.ts'
+import type { Known } from '../entry.ts'
+import type { Problem } from '../problem.ts'
+import type { Facts } from '../schema/facts.ts'
+import { codeClosed } from './code-closed.ts'
+import { fieldEntity } from './field-entity.ts'
+import { futureDate } from './future-date.ts'
+import { headingEmpty } from './heading-empty.ts'
+import { headingOrder } from './heading-order.ts'
+import { headingRepeated } from './heading-repeated.ts'
+import { keptDraft } from './kept-draft.ts'
+import { linkAddress } from './link-address.ts'
+import { linkAnchor } from './link-anchor.ts'
+import { linkDraft } from './link-draft.ts'
+import { linkEmpty } from './link-empty.ts'
+import { linkScheme } from './link-scheme.ts'
+import { longSentence } from './long-sentence.ts'
+import { missingSlug } from './missing-slug.ts'
+import { outlineLeft, outlineLeftElsewhere } from './outline-left.ts'
+import { pictureAddress } from './picture-address.ts'
+import { pictureAlt } from './picture-alt.ts'
+import { publishTime } from './publish-time.ts'
+import { questionRepeated } from './question-repeated.ts'
+import { readable } from './readable.ts'
+import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
+import { staleTwin } from './stale-twin.ts'
+import { typedContact, typedContactElsewhere } from './typed-contact.ts'
+import { typedPrice, typedPriceElsewhere } from './typed-price.ts'
+import { unmarkedTwin } from './unmarked-twin.ts'
+
+/**
+ * Every rule of content. Errors block: content that breaks one is not built. Advice never does: a writer can have a
+ * reason, and a clock can be wrong. A rule of an entry sees that entry alone; one of the site sees all of them.
+ */
+const rules = {
+  entry: {
+    errors: [
+      codeClosed,
+      fieldEntity,
+      headingEmpty,
+      headingOrder,
+      headingRepeated,
+      linkEmpty,
+      outlineLeft,
+      pictureAddress,
+      pictureAlt,
+      publishTime,
+      typedContact,
+      typedPrice,
+    ],
+    advice: [longSentence, outlineLeftElsewhere, readable, typedContactElsewhere, typedPriceElsewhere],
+  },
+  site: {
+    errors: [linkAddress, linkAnchor, linkDraft, linkScheme, questionRepeated],
+    advice: [futureDate, keptDraft, missingSlug, staleTwin, unmarkedTwin],
+  },
+} satisfies Record<'entry', Record<Level, EntryRule[]>> & Record<'site', Record<Level, SiteRule[]>>
+
+type Level = 'errors' | 'advice'
+export type Verdict = Record<Level, Problem[]>
+
+/** Checks an entry by itself. */
+export function checkEntry(entry: Draft, facts: Facts): Verdict {
+  const run = (list: readonly EntryRule[]) => list.flatMap((rule) => name(entry, rule(entry, facts)))
+  return { errors: run(rules.entry.errors), advice: run(rules.entry.advice) }
+}
+
+/** Checks every entry among the others. */
+export function checkSite(site: Site): Verdict {
+  const run = (list: readonly SiteRule[]) =>
+    site.entries.flatMap((entry) => list.flatMap((rule) => name(entry, rule(entry, site))))
+  return { errors: run(rules.site.errors), advice: run(rules.site.advice) }
+}
+
+function name(entry: Known, findings: Finding[]): Problem[] {
+  return withSureFixes(
+    entry,
+    findings.map((finding) => ({ file: entry.file, ...finding })),
+  )
+}
+
+/** Nothing is corrected where it is a guess what stands there. */
+export function withSureFixes({ guessedFrom }: Known, problems: Problem[]): Problem[] {
+  if (guessedFrom === undefined) return problems
+  return problems.map(({ fix, ...problem }) => (fix && fix.line < guessedFrom ? { ...problem, fix } : problem))
+}

@@ -1,0 +1,19 @@
+import { placeIn } from '../read/places.ts'
+import type { Draft, Finding } from './rule.ts'
+
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: 'a space', euro: '€' }
+
+/** An entity, also one whose & is written as an entity itself: corrected once, it would be wrong again. */
+const entities = /&(?:amp;)*(\w+|#\d+|#x[\da-f]+);/gi
+
+/** Fields are plain text: an entity, which Markdown reads as a character, would be shown as it is written. */
+export function fieldEntity({ fieldTexts }: Draft): Finding[] {
+  return fieldTexts.flatMap((field) =>
+    [...field.text.matchAll(entities)].map(({ 0: entity, 1: name = '', index }) => {
+      const place = placeIn(field, index)
+      const character = characters[name] ?? 'the character itself'
+      const fix = character.length === 1 && character !== '"' ? { ...place, from: entity, to: character } : undefined
+      return { ...place, message: `${entity} would be shown as it stands. Write ${character}.`, fix }
+    }),
+  )
+}

@@ -1,0 +1,76 @@
+import type { Page } from '../../site/pages.ts'
+import { nearest } from '../../system/nearest.ts'
+import type { Site } from '../content-map.ts'
+import type { Known } from '../entry.ts'
+import type { Fix } from '../problem.ts'
+import type { WrittenLink } from '../read/outline.ts'
+import { linkAnchor } from './link-anchor.ts'
+import { linkDraft } from './link-draft.ts'
+import type { Finding } from './rule.ts'
+
+const names = { nl: 'Dutch', en: 'English' }
+
+/** A link within the site leads to a page that exists, in the language of the text, by its canonical address. */
+export function linkAddress(entry: Known, site: Site): Finding[] {
+  const { outline, locale } = entry
+  const { pageAt, isFile, addresses } = site
+  return outline.links.flatMap((link) => {
+    const { url, line, column } = link
+    const address = asBrowsersRead(url)
+    if (/^(#|\/\/|[a-z][a-z\d+.-]*:|$)/i.test(address)) return []
+    const at = (message: string, fix?: Fix) => [{ line, column, message: `link ${url} ${message}`, fix }]
+    const { path, rest } = partsOf(address)
+    const page = pageAt(path)
+    if (!page || !path.startsWith('/')) {
+      if (path.startsWith('/') && isFile(path)) return []
+      const rooted = `/${path.replace(/^(\.{0,2}\/)+/, '').replace(/\.(mdx?|html)$/, '')}`
+      const near = pageAt(rooted)?.canonical ?? nearest(rooted, addresses[locale])
+      return at(`leads to no page. ${near ? `Did you mean ${near}?` : 'Write an address of site/routes.ts.'}`)
+    }
+    const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
+    const cure = `Write ${target}${rest}.`
+    const fix = () => fixOfAddress(link, rightAddress(address, link, entry, site))
+    if (page.locale !== locale) return at(`leads to the ${names[page.locale]} site. ${cure}`, fix())
+    if (page.route === 'notFound') return at('leads to the page that says that there is none. Write another.')
+    if (path !== page.canonical) return at(`is another address of ${target}. ${cure}`, fix())
+    return []
+  })
+}
+
+/**
+ * What a link to an address of the site is to say: the canonical address of the same page in the language of the text.
+ * There is none where that page is missing, or where it would be wrong in a way in which the link is not.
+ */
+export function rightAddress(address: string, link: WrittenLink, entry: Known, site: Site): string | undefined {
+  const { path, rest } = partsOf(address)
+  const page = site.pageAt(path)
+  if (!page) return site.isFile(path) ? address : undefined
+  const own = site.pageAt(page.twins[entry.locale])
+  if (!own || own.route === 'notFound' || subjectOf(own) !== subjectOf(page)) return undefined
+  const right = `${own.canonical}${rest}`
+  const faultsOf = (url: string) => {
+    const linked = { ...entry, outline: { ...entry.outline, links: [{ ...link, url }] } }
+    return [...linkAnchor(linked, site), ...linkDraft(linked, site)].length
+  }
+  return faultsOf(right) <= faultsOf(link.url) ? right : undefined
+}
+
+/** Corrects the address of a link where that stands as it is read. */
+export function fixOfAddress({ url, address }: WrittenLink, to: string | undefined): Fix | undefined {
+  return address && to !== undefined ? { ...address, from: url, to } : undefined
+}
+
+/** Browsers pass over control characters and spaces in the scheme. https://url.spec.whatwg.org/#concept-basic-url-parser */
+export function asBrowsersRead(url: string): string {
+  return url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
+}
+
+function partsOf(address: string) {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? []
+  return { path, rest }
+}
+
+/** What a page has in common with its twin; a missing article or page of a list is stood in for by another. */
+function subjectOf({ route, post, category, number }: Page): string {
+  return [route, post, category, number].join(' ')
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { article, foundAmong } from '../../tests/harness/rules.ts'
+import { linkAnchor } from './link-anchor.ts'
+
+const files = {
+  'content/nl/blog/vijf.mdx': article('\n## Uren [#hours-back]\n\nTekst.'),
+  'content/nl/faq/costs.mdx': article('\n## Wat kost het? [#what-does-it-cost]\n\nTekst.', 'title: Kosten'),
+  'content/nl/pages/faq.mdx': article(''),
+  'content/nl/pages/about.mdx': article('', 'values:\n  heading: Waarden'),
+}
+const say = (body: string) => foundAmong(linkAnchor, { 'content/nl/blog/kosten.mdx': article(`\n${body}`), ...files })
+
+test('an anchor is a heading of the text, a question, a section of questions or a block of a page', async () => {
+  expect(
+    await say('[a](/blog/vijf#hours-back) [b](/faq#what-does-it-cost) [c](/faq#costs) [d](/over-ons#values)'),
+  ).toEqual([])
+  expect(await say('[a](#tijd)\n\n## Tijd')).toEqual([])
+})
+
+test('one that is not there is answered with the nearest', async () => {
+  expect(await say('[a](/blog/vijf#hour-back)')).toEqual([
+    '5:1  link /blog/vijf#hour-back names a heading that is not there. Did you mean /blog/vijf#hours-back?',
+  ])
+  expect(await say('[a](#tijden)\n\n## Tijd')).toEqual([
+    '5:1  link #tijden names a heading that is not there. Did you mean #tijd?',
+  ])
+})
+
+test('addresses of other sites are left to their owners', async () => {
+  expect(await say('[a](https://example.org/#x)')).toEqual([])
+})

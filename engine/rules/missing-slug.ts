@@ -1,0 +1,67 @@
+import { parse } from 'yaml'
+import { locales } from '../../site/locales.ts'
+import type { Site } from '../content-map.ts'
+import type { Known } from '../entry.ts'
+import { reservedSlugs, slugOf } from '../posts.ts'
+import { toSlug } from '../read/read.ts'
+import { asBrowsersRead } from './link-address.ts'
+import type { Finding } from './rule.ts'
+
+/** The address of an article says what it is about, in its own language; the file name is shared with the twin. */
+export function missingSlug(entry: Known, site: Site): Finding[] {
+  const { locale, name, places, titleLine } = entry
+  const slug = slugOfTitle(entry)
+  if (slug === undefined || slug === name) return []
+  const { owners, linked } = surroundingsIn(site)
+  const fault = `slug is missing, so the address ends in ${name}.`
+  const at = titleLine ?? { line: places.title?.line ?? 1, column: 1 }
+  if (owners.get(`${locale} ${slug}`) !== 1)
+    return [{ ...at, message: `${fault} Write one that no other address has.` }]
+  const line = `slug: ${typeof parse(slug) === 'string' ? slug : `"${slug}"`}`
+  // A link to the article as it is now would lead nowhere, and a title with an entity is corrected first.
+  const isFree = titleLine && !linked.has(name) && !/&[\w#]+;/.test(String(entry.fields.title))
+  return [{ ...at, message: `${fault} Write ${line}`, fix: isFree ? { ...at, from: '', to: `${line}\n` } : undefined }]
+}
+
+/** The slug that an article without one would have by its title. */
+function slugOfTitle({ collection, fields, hasBody }: Known): string | undefined {
+  if (collection !== 'blog' || !hasBody || fields.slug !== undefined || typeof fields.title !== 'string')
+    return undefined
+  return toSlug(fields.title).slice(0, 80).replace(/-$/, '')
+}
+
+interface Surroundings {
+  /** How many addresses end in a slug, or would, by language and slug. */
+  owners: ReadonlyMap<string, number>
+  /** The names of the articles to which a text leads. */
+  linked: ReadonlySet<string>
+}
+
+const known = new WeakMap<Site, Surroundings>()
+
+/** What thousands of articles ask for is gathered once. */
+function surroundingsIn(site: Site): Surroundings {
+  const surroundings = known.get(site) ?? gather(site)
+  known.set(site, surroundings)
+  return surroundings
+}
+
+function gather({ entries, pageAt }: Site): Surroundings {
+  const slugs = [
+    ...locales.flatMap((locale) =>
+      [...reservedSlugs(locale).keys()].flatMap((slug) => [`${locale} ${slug}`, `${locale} ${slug}`]),
+    ),
+    ...entries
+      .filter(({ collection }) => collection === 'blog')
+      .flatMap((entry) => [...new Set([slugOf(entry), slugOfTitle(entry)])].map((slug) => `${entry.locale} ${slug}`)),
+  ]
+  const owners = new Map<string, number>()
+  for (const slug of slugs) owners.set(slug, (owners.get(slug) ?? 0) + 1)
+  const paths = entries.flatMap(({ outline }) => outline.links.map(({ url }) => pathOf(url)))
+  return { owners, linked: new Set(paths.flatMap((path) => pageAt(path)?.post ?? [])) }
+}
+
+/** The path of an address, also of one that names a domain. */
+function pathOf(url: string): string {
+  return asBrowsersRead(url).replace(/^(?:https?:)?\/\/[^/]*|[?#].*$/gi, '')
+}

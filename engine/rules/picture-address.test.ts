@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { found } from '../../tests/harness/rules.ts'
+import { pictureAddress } from './picture-address.ts'
+
+test.each([
+  ['https://example.org/a/foto.jpg', 'is on another site. Put the file in public/images and write /images/foto.jpg.'],
+  ['//example.org/foto.jpg', 'is on another site. Put the file in public/images and write /images/foto.jpg.'],
+  ['data:image/png;base64,AAAA', 'is no file. Put it in public/images and write its address, /images/….'],
+  ['../images/foto.jpg', 'is not in public/images. Put the file in public/images and write /images/foto.jpg.'],
+  ['/images/../../geheim.png', 'is not in public/images. Put the file in public/images and write /images/geheim.png.'],
+  ['/images/foto.gif', 'is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG.'],
+  ['/images/foto.JPG', 'is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG.'],
+])('a picture at %s', async (src, fault) => {
+  expect(await found(pictureAddress, `\n![Een foto](${src})`)).toEqual([`5:1  picture "${src}" ${fault}`])
+})
+
+test('a picture of this repository passes', async () => {
+  expect(
+    await found(pictureAddress, '\n![Een foto](/images/blog/intake.svg)\n\n<Figure src="/images/a.png" alt="x" />'),
+  ).toEqual([])
+})
+
+test('an address that is given further down is seen too', async () => {
+  expect(await found(pictureAddress, '\n![Foto][f]\n\n[f]: https://example.org/f.png')).toHaveLength(1)
+  expect(await found(pictureAddress, '\n![Foto]()')).toEqual([
+    '5:1  picture "" has no address. Write one like /images/blog/intake.svg.',
+  ])
+})

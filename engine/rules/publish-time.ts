@@ -1,0 +1,29 @@
+import { toMoment } from '../clock.ts'
+import { fixOfValue } from '../read/yaml.ts'
+import { toDay } from '../schema/dates.ts'
+import type { Draft, Finding } from './rule.ts'
+
+/** The time of publishing exists, and the post does not call itself later than that. */
+export function publishTime(entry: Draft): Finding[] {
+  const { publishAt, date } = entry.fields
+  if (typeof publishAt !== 'string') return []
+  const moment = toMoment(publishAt)
+  const findings: Finding[] = []
+  if (typeof moment === 'object') {
+    const message = `publishAt "${publishAt}" does not exist: clocks go forward in that night. Write ${moment.skipped}.`
+    findings.push(finding(entry, 'publishAt', message, moment.skipped))
+  }
+  const last = publishAt.slice(0, 10)
+  const day = typeof date === 'string' ? toDay(date) : undefined
+  if (moment !== undefined && day !== undefined && day > last) {
+    const message = `date "${date}" is later than publishAt. Write date: ${last}, the day on which it appears.`
+    findings.push(finding(entry, 'date', message, last))
+  }
+  return findings
+}
+
+function finding({ fields, places, fieldTexts }: Draft, name: string, message: string, to: string): Finding {
+  const place = places[name] ?? { line: 1, column: 1 }
+  const written = fieldTexts.find(({ line, column }) => line === place.line && column === place.column)
+  return { ...place, message, fix: written && fixOfValue(written, String(fields[name]), to) }
+}

@@ -1,0 +1,40 @@
+import type { Site } from '../content-map.ts'
+import type { Known } from '../entry.ts'
+import { withoutId } from './heading-empty.ts'
+import type { Finding } from './rule.ts'
+
+/** A page shows a question once, also when its sections are several files. */
+export function questionRepeated(entry: Known, { entries }: Site): Finding[] {
+  if (entry.collection !== 'faq') return []
+  const page = entry.fields.on ?? 'faq'
+  const before = entries
+    .slice(0, entries.indexOf(entry))
+    .filter((other) => other.collection === 'faq' && other.locale === entry.locale)
+    .filter((other) => (other.fields.on ?? 'faq') === page)
+  const asked = new Map(before.flatMap((other) => questionsOf(other).map(({ key, line }) => [key, { other, line }])))
+  return questionsOf(entry).flatMap(({ key, words, line, column }) => {
+    const first = asked.get(key)
+    asked.set(key, first ?? { other: entry, line })
+    if (!first) return []
+    const message = `The question "${words}" is also in ${first.other.file}:${first.line}. Keep one of the two.`
+    return [{ line, column, message }]
+  })
+}
+
+/** A heading of the first level counts: it is to become one of the second. */
+function questionsOf({ outline }: Known) {
+  return outline.headings
+    .filter(({ depth }) => depth <= 2)
+    .map(({ text, line, column }) => {
+      const words = withoutId(text)
+      return {
+        key: words
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]+/gu, ' ')
+          .trim(),
+        words,
+        line,
+        column,
+      }
+    })
+}

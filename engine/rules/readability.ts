@@ -1,0 +1,67 @@
+import createHyphenator from 'hyphen'
+import english from 'hyphen/patterns/en-gb.js'
+import dutch from 'hyphen/patterns/nl.js'
+import { type Locale, localize } from '../../site/locales.ts'
+
+export interface Readability {
+  /** From 0, for specialists, to 100, for everyone. It can lie outside. */
+  score: number
+  words: number
+  sentences: number
+  syllables: number
+  /** Words in a sentence, on average. */
+  perSentence: number
+}
+
+/**
+ * How easily a text reads: Flesch for English, Douma's version of it for Dutch.
+ * https://en.wikipedia.org/wiki/Flesch–Kincaid_readability_tests, Douma (1960)
+ */
+const formulas: Record<Locale, (wordsPerSentence: number, syllablesPerWord: number) => number> = {
+  nl: (words, syllables) => 206.84 - 0.93 * words - 77 * syllables,
+  en: (words, syllables) => 206.835 - 1.015 * words - 84.6 * syllables,
+}
+
+export function readability(text: string, locale: Locale): Readability {
+  const sentences = sentencesOf(text, locale).filter((sentence) => /[\p{L}\p{N}]|\{[^}]*\}/u.test(sentence.text)).length
+  const all = wordsIn(text)
+  const words = all.length
+  if (words === 0) return { score: 100, words, sentences, syllables: 0, perSentence: 0 }
+  const syllables = all.reduce((sum, word) => sum + syllablesIn(word, locale), 0)
+  const perSentence = words / sentences
+  return { score: formulas[locale](perSentence, syllables / words), words, sentences, syllables, perSentence }
+}
+
+/** The words of a text. A fact is one word. */
+export function wordsIn(text: string): string[] {
+  return text.match(/\{[^}]*\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu) ?? []
+}
+
+const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }))
+
+/** The sentences of a text, each with its offset. A fact can begin one, which the segmenter expects of a capital. */
+export function sentencesOf(text: string, locale: Locale): { text: string; start: number }[] {
+  const segments = segmenters[locale].segment(text.replace(/\{[^}]*\}/g, (fact) => 'X'.padEnd(fact.length, 'x')))
+  return [...segments].map(({ segment, index }) => ({
+    text: text.slice(index, index + segment.length).trim(),
+    start: index + (segment.length - segment.trimStart().length),
+  }))
+}
+
+const options = { hyphenChar: '\u00ad', minWordLength: 2 }
+const hyphenators = {
+  nl: createHyphenator(dutch, options),
+  en: createHyphenator(english, options),
+} satisfies Record<Locale, unknown>
+
+const known = new Map<string, number>()
+
+/** The syllables of a word: the places where a hyphen may stand, and one. */
+function syllablesIn(word: string, locale: Locale): number {
+  const key = `${locale} ${word}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const count = String(hyphenators[locale](word)).split(options.hyphenChar).length
+  known.set(key, count)
+  return count
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { article, foundAmong } from '../../tests/harness/rules.ts'
+import { staleTwin } from './stale-twin.ts'
+
+const say = (dutch: string, translates: string) =>
+  foundAmong(staleTwin, {
+    'content/en/blog/kosten.mdx': article('\nText.', translates),
+    'content/nl/blog/kosten.mdx': dutch,
+  })
+
+const source = article('\nEen tekst.', 'title: Kosten')
+
+test('a translation is stale when what it was made of says something else', async () => {
+  const [stale] = await say(source, 'translates: t0000000')
+  expect(stale).toBe(
+    '2:13  content/nl/blog/kosten.mdx has changed since this was translated. Translate the change, then run npm run twin -- accept blog/kosten',
+  )
+})
+
+test('it is not by spaces, a date, an address or a picture', async () => {
+  const { fingerprintOf } = await import('../writing/fingerprint.ts')
+  const mark = fingerprintOf({ fields: '\ntitle: Kosten', body: '\nEen tekst.' })
+  expect(await say(source, `translates: ${mark}`)).toEqual([])
+  expect(
+    await say(article('\n\nEen   tekst.\n', 'title: Kosten\ndate: 2026-05-03\nslug: prijs'), `translates: ${mark}`),
+  ).toEqual([])
+  expect(await say(article('\nEen andere tekst.', 'title: Kosten'), `translates: ${mark}`)).toHaveLength(1)
+})
+
+test('a translation that was never accepted is not judged', async () => {
+  expect(await say(source, 'title: Costs')).toEqual([])
+})

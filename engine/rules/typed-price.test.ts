@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { found, foundIn } from '../../tests/harness/rules.ts'
+import { typedPrice, typedPriceElsewhere } from './typed-price.ts'
+
+const typed = (written: string, cure: string) =>
+  `"${written}" is a price typed by hand. Write ${cure}, so that it follows content/business.yaml.`
+
+test.each([
+  ['€ 950', '{starter.monthly}'],
+  ['€950,00', '{starter.monthly}'],
+  ['€ 1.750,-', '{professional.monthly}'],
+  ['1750 euro', '{professional.monthly}'],
+  ['EUR 900', '{support.monthly}'],
+  ['€&nbsp;2.500', '{professional.setup}'],
+  ['&euro; 950', '{starter.monthly}'],
+  ['€ 1.500', '{starter.setup} or {training.price}'],
+])('%s is one of our prices', async (written, cure) => {
+  const [line] = await found(typedPrice, `\nDat kost **${written}** per maand.`)
+  expect(line).toBe(`5:12  ${typed(written.replace(',-', ''), cure)}`)
+})
+
+test('prices are found in fields, lists, tables and properties too, each where it stands', async () => {
+  const text =
+    '\nEerste regel\nen € 950.\n\n- € 950\n\n| a |\n|---|\n| € 950 |\n\n<Callout title="€ 950">\n\ntekst\n\n</Callout>'
+  expect((await found(typedPrice, text, 'title: Voor € 950')).map((line) => line.replace(/ .*/, ''))).toEqual([
+    '6:4',
+    '8:3',
+    '12:3',
+    '14:17',
+    '2:13',
+  ])
+})
+
+test('facts, code and other amounts pass', async () => {
+  expect(await found(typedPrice, '\n{starter.monthly}, `€ 950`, 950 dagen, € 951')).toEqual([])
+})
+
+test('an English text writes its prices the English way', async () => {
+  const file = (body: string) => foundIn(typedPrice, 'content/en/blog/kosten.mdx', `---\ntitle: A title\n---\n${body}`)
+  expect(await file('€1,750 a month')).toEqual([`4:1  ${typed('€1,750', '{professional.monthly}')}`])
+})
+
+test('an amount that is no fact is advised on, as it can be right', async () => {
+  expect(await found(typedPriceElsewhere, '\nEen typist kost € 40 per uur, niet € 950.')).toEqual([
+    '5:17  "€ 40" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.',
+  ])
+})

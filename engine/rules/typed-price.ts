@@ -1,0 +1,46 @@
+import { placeIn } from '../read/places.ts'
+import type { Facts } from '../schema/facts.ts'
+import type { Draft, Finding } from './rule.ts'
+
+const amount =
+  /(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€|&(?:amp;)*euro;)/gi
+
+/** A price of business.yaml is written as its fact, so that it is stated once. */
+export function typedPrice(entry: Draft, facts: Facts): Finding[] {
+  return amountsIn(entry, facts).flatMap(({ written, facts, place }) => {
+    if (facts.length === 0) return []
+    const cure = facts.map((name) => `{${name}}`).join(' or ')
+    const message = `"${written}" is a price typed by hand. Write ${cure}, so that it follows content/business.yaml.`
+    return [{ ...place, message }]
+  })
+}
+
+/** An amount that is no fact may be right, such as what something costs elsewhere. */
+export function typedPriceElsewhere(entry: Draft, facts: Facts): Finding[] {
+  return amountsIn(entry, facts)
+    .filter(({ facts }) => facts.length === 0)
+    .map(({ written, place }) => {
+      const message = `"${written}" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.`
+      return { ...place, message }
+    })
+}
+
+function amountsIn({ outline, fieldTexts }: Draft, facts: Facts) {
+  return [...outline.texts, ...fieldTexts].flatMap((text) =>
+    [...text.text.matchAll(amount)].map(({ 0: written, index }) => ({
+      written: written.replace(/\s+/g, ' '),
+      facts: factsOf(written, facts),
+      place: placeIn(text, index),
+    })),
+  )
+}
+
+function factsOf(written: string, facts: Facts): string[] {
+  const value = euros(written)
+  return Object.keys(facts).filter((name) => /^(€|EUR)/.test(facts[name] ?? '') && euros(facts[name] ?? '') === value)
+}
+
+/** Whole euros, however they are written: € 1.500, €1,500.00 and 1500 euro are all 1500. */
+function euros(text: string): string {
+  return text.replace(/[.,]\d{2}(?!\d)/, '').replace(/\D/g, '')
+}

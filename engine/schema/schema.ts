@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { type CategoryName, categories } from '../../site/categories.ts'
+import { icon, keywords, line, list, page, sentence, slug, text } from '../../site/fields.ts'
+import { defaultLocale, type Locale } from '../../site/locales.ts'
+import { moduleIds, planIds } from '../../site/plans.ts'
+import { listedIn, type PageName, pageNames, routeOf } from '../../site/routes.ts'
+import { toMoment } from '../clock.ts'
+
+const day = z.iso.date().describe('year-month-day, like 2026-05-03')
+
+const plan = z.strictObject({
+  title: line,
+  forWhom: sentence,
+  setupFee: line,
+  monthlyFee: line,
+  pricing: sentence,
+  icon,
+  description: sentence,
+  features: z.array(sentence).min(5).describe('a list of at least 5'),
+  /** The five features by which the plans differ, for the cards. */
+  highlights: list(line, 5),
+  cta: line,
+  popular: z.boolean().default(false).describe('true or false'),
+  situation: sentence,
+  solution: sentence,
+  result: sentence,
+})
+
+const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
+
+/** Fields by which an entry is kept back, for collections that a writer adds to. */
+const kept = {
+  draft: z.boolean().optional().describe('true or false'),
+  publishAt: z
+    .string()
+    .refine((value) => toMoment(value) !== undefined)
+    .optional()
+    .describe('a day and a time in Amsterdam, like 2026-12-01 09:00'),
+  noTwin: z.string().trim().min(10).max(160).optional().describe('the reason in 10 to 160 characters'),
+}
+
+/** In a translation: the fingerprint of the text it was made of. `npm run twin` writes it. */
+const translates = z
+  .string()
+  .regex(/^t[\da-f]{7}$/)
+  .optional()
+  .describe('what npm run twin -- accept gives')
+
+const faq = z.strictObject({
+  title: line,
+  order: z.number().int().describe('a whole number'),
+  /** The page that shows the section: the FAQ itself, or the plans overview. */
+  on: z.enum(['faq', 'plans']).default('faq').describe('faq or plans'),
+  ...kept,
+})
+
+/** Fields of a blog entry. `category` is the last part of the category's address in the entry's own language. */
+const post = (locale: Locale) =>
+  z.strictObject({
+    id: z.number().int().positive().describe('a whole number that no other post in this language has'),
+    title: text(5, 45),
+    excerpt: text(70, 160),
+    author: line,
+    date: day,
+    category: z
+      .enum(Object.values(categories).map((category) => category.slug[locale]))
+      .transform((value) => categoryOf(value, locale))
+      .describe(
+        `one of ${Object.values(categories)
+          .map((category) => category.slug[locale])
+          .join(', ')}`,
+      ),
+    image: z
+      .string()
+      .regex(/^\/images\/[\w/-]+\.(svg|avif|webp|jpg|png)$/)
+      .describe('a file in public/images, like /images/blog/intake.svg'),
+    imageAlt: text(10, 160),
+    readTime: z.number().int().positive().optional().describe('minutes, a whole number'),
+    slug: slug.optional(),
+    keywords: keywords.optional(),
+    ...kept,
+  })
+
+function categoryOf(value: string, locale: Locale): CategoryName {
+  const found = Object.entries(categories).find(([, category]) => category.slug[locale] === value)
+  return found?.[0] as CategoryName
+}
+
+/** The folders of content/<locale>. */
+export const collections = ['pages', 'plans', 'modules', 'faq', 'blog', 'legal'] as const
+export type Collection = (typeof collections)[number]
+
+export type Legal = z.infer<typeof page>
+export type Plan = z.infer<typeof plan>
+export type Module = z.infer<typeof module>
+export type Faq = Omit<z.infer<typeof faq>, keyof typeof kept>
+export type Post = Omit<z.infer<ReturnType<typeof post>>, keyof typeof kept>
+
+/** The file names a collection is made of, where those are fixed. A writer adds files to the others. */
+export const fixedNames: Partial<Record<Collection, readonly string[]>> = {
+  pages: pageNames,
+  plans: planIds,
+  modules: moduleIds,
+  legal: listedIn('legal'),
+}
+
+/** The schema of one file. */
+export function schemaOf(collection: Collection, name: string, locale: Locale): z.ZodObject {
+  const key = collection === 'pages' ? `${locale} ${name}` : `${locale} ${collection}/`
+  const known = schemas.get(key)
+  if (known) return known
+  const schema = schemaIn(collection, name, locale)
+  const own = locale === defaultLocale ? schema : schema.extend({ translates })
+  schemas.set(key, own)
+  return own
+}
+
+const schemas = new Map<string, z.ZodObject>()
+
+function schemaIn(collection: Collection, name: string, locale: Locale): z.ZodObject {
+  if (collection === 'pages') return routeOf(name as PageName)?.words ?? page
+  return { plans: plan, modules: module, faq, legal: page, blog: post(locale) }[collection]
+}

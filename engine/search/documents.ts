@@ -1,0 +1,151 @@
+import { categories, categoryNames } from '../../site/categories.ts'
+import type { Locale, Localized } from '../../site/locales.ts'
+import { numbered, pageSize } from '../../site/pages.ts'
+import { moduleIds, planIds } from '../../site/plans.ts'
+import { href, type PlainRoute } from '../../site/routes.ts'
+import type { Found, Kind } from '../../site/search/data.ts'
+import type { Built } from '../built.ts'
+import type { Content } from '../collect.ts'
+import type { Entry } from '../entry.ts'
+import type { Part } from './parts.ts'
+
+/** Something that can be found, with all the words it is found by. */
+export interface Indexed extends Found {
+  /** Its own heading, in which a word counts most. */
+  heading: string
+  /** What a writer added in `keywords`: synonyms and words that visitors use. */
+  keywords: string
+  /** The sentence that introduces it. */
+  intro: string
+  /** Everything else that it says. */
+  body: string
+  /** What else it says, as words that were counted before. */
+  counts?: readonly string[]
+}
+
+const hidden = ['search', 'notFound']
+
+/** What search knows of one language: nothing that only another language shows. */
+export interface Searched extends InLocale<Pick<Content, 'pages' | 'plans' | 'modules' | 'faq' | 'legal' | 'posts'>> {
+  locale: Locale
+  contact: Content['business']['contact']
+  entries: readonly Entry[]
+}
+
+type InLocale<T> = { [Name in keyof T]: T[Name] extends Localized<infer Value> ? Value : never }
+
+/** Picks what search knows of one language. */
+export function searchedIn({ content, entries }: Pick<Built, 'content' | 'entries'>, locale: Locale): Searched {
+  const { business, pages, plans, modules, faq, legal, posts } = content
+  return {
+    locale,
+    contact: business.contact,
+    pages: pages[locale],
+    plans: plans[locale],
+    modules: modules[locale],
+    faq: faq[locale],
+    legal: legal[locale],
+    posts: posts[locale],
+    entries: entries.filter((entry) => entry.locale === locale),
+  }
+}
+
+/** Names all that the index of a language is made of. The text of a post is named in its summary. */
+export function inputsOfSearch({ entries, ...searched }: Searched): string[] {
+  const more = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body])
+  return [JSON.stringify(searched), JSON.stringify(more)]
+}
+
+/** Everything that can be found in one language, in the order of the site. */
+export function listFound(searched: Searched, partsOf: (entry: Entry) => Part[]): Indexed[] {
+  const { locale, entries, posts } = searched
+  const contact = Object.values(searched.contact).join(' ')
+  const named = new Map(entries.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
+  const partsNamed = (name: string) => {
+    const entry = named.get(name)
+    return entry ? partsOf(entry) : []
+  }
+  const pages = Object.entries(searched.pages)
+    .filter(([name]) => !hidden.includes(name))
+    .map(([name, words]) => {
+      const { title, heading, intro, keywords = [], description: _, ...rest } = words
+      // The home page names everything and explains nothing: it is found by its text alone.
+      const known = name === 'home' ? [] : keywords
+      const plan = planIds.find((id) => id === name)
+      const module = moduleIds.find((id) => id === name)
+      const more = [plan && searched.plans[plan], module && searched.modules[module]]
+      const body = [named.get(`pages/${name}`)?.body?.text, ...textsOf([rest, more]), name === 'contact' ? contact : '']
+      return found(plan ? 'plan' : module ? 'module' : 'page', href(name as PlainRoute, locale), {
+        title,
+        keywords: known,
+        intro: heading === title ? intro : `${heading}. ${intro}`.replace(/([?!.])\./g, '$1'),
+        body: lines(body),
+      })
+    })
+  const subjects = categoryNames
+    .filter((name) => posts.some((post) => post.category === name))
+    .map((name) => {
+      const { slug, name: title, description } = categories[name]
+      const url = href('category', locale, { category: slug[locale] })
+      return found('page', url, { title: `Blog: ${title[locale]}`, intro: description[locale] })
+    })
+  const questions = searched.faq.flatMap((section) =>
+    section.questions.map((question) =>
+      found('question', `${href(section.on, locale)}#${question.id}`, {
+        title: question.title,
+        section: section.title,
+        heading: question.title,
+        body: question.text,
+      }),
+    ),
+  )
+  const articles = posts.flatMap((post, index) => {
+    const url = post.hasBody
+      ? href('post', locale, { slug: post.slug })
+      : numbered(href('blog', locale), Math.floor(index / pageSize) + 1, locale)
+    const keywords = (named.get(`blog/${post.name}`)?.fields.keywords ?? []) as string[]
+    return document('article', url, { ...post, intro: post.excerpt, keywords }, partsNamed(`blog/${post.name}`))
+  })
+  const legal = (['privacy', 'terms', 'dpa'] as const).flatMap((name) =>
+    document('legal', href(name, locale), searched.legal[name], partsNamed(`legal/${name}`)),
+  )
+  return [...pages, ...subjects, ...questions, ...articles, ...legal]
+}
+
+interface Words {
+  title: string
+  section?: string
+  heading?: string
+  keywords?: readonly string[]
+  intro?: string
+  body?: string
+  /** Instead of a body: its beginning, and its words. */
+  part?: Part
+}
+
+function found(kind: Kind, url: string, { keywords = [], intro = '', body = '', part, ...words }: Words): Indexed {
+  const text = lines([intro, body, part?.text])
+  const counts = part ? [part.counts] : []
+  return { heading: words.title, ...words, url, kind, keywords: keywords.join(' '), intro, body, counts, text }
+}
+
+/** A document and, heading by heading, its parts. The part before the first heading belongs to the document. */
+function document(kind: Kind, url: string, { title, keywords, intro }: Words, parts: readonly Part[]): Indexed[] {
+  const whole = found(kind, url, { title, keywords, intro, part: parts.find((part) => part.id === '') })
+  const sections = parts
+    .filter((part) => part.id !== '')
+    .map((part) => found(kind, `${url}#${part.id}`, { title, section: part.title, heading: part.title, part }))
+  return [whole, ...sections]
+}
+
+/** Every text of a value that a page shows; names of drawings are none. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) => (key === 'icon' ? [] : textsOf(item)))
+}
+
+function lines(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join('\n')
+}

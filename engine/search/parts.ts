@@ -1,0 +1,75 @@
+import type { Locale } from '../../site/locales.ts'
+import { stem as english } from '../../site/search/stem-en.ts'
+import { stem as dutch } from '../../site/search/stem-nl.ts'
+import { wordsOf } from '../../site/search/words.ts'
+import type { Body } from '../compile/compile.ts'
+import { stopWords } from './stop-words.ts'
+
+/** What of a text can be found by itself: what stands before its first heading, and below each of the second level. */
+export interface Part {
+  /** The anchor of its heading; empty for what stands before the first. */
+  id: string
+  title: string
+  /** The beginning of its text, and a little more than is ever shown. */
+  text: string
+  /** Its words, as `packCounts` writes them. */
+  counts: string
+}
+
+/** How many characters of a text are kept. */
+const beginning = 700
+
+/** The parts of a text, ready for the index, so that thousands of texts are not read again when one of them changes. */
+export function partsOf({ text, headings }: Pick<Body, 'text' | 'headings'>, locale: Locale): Part[] {
+  const parts = [{ id: '', title: '', lines: [] as string[] }]
+  const waiting = headings.filter((heading) => heading.depth === 2)
+  for (const line of text.split('\n')) {
+    const [next] = waiting
+    if (next && line === next.text.trim()) {
+      parts.push({ id: next.id, title: next.text, lines: [] })
+      waiting.shift()
+    } else if (line) parts.at(-1)?.lines.push(line)
+  }
+  return parts.map(({ id, title, lines }) => {
+    const text = lines.join('\n')
+    return { id, title, text: text.slice(0, beginning), counts: packCounts(countsOf(text, locale)) }
+  })
+}
+
+const stems = { nl: remember(dutch), en: remember(english) }
+const stops = { nl: new Set(stopWords.nl.split(/\s+/)), en: new Set(stopWords.en.split(/\s+/)) }
+
+/** How often a text says each word, by its stem. Words that say nothing are left out, unless `every` word counts. */
+export function countsOf(text: string, locale: Locale, every = false): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { text: word } of wordsOf(text)) {
+    if (!word || (!every && stops[locale].has(word))) continue
+    const key = stems[locale](word)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Counts as a text: `kost:2 websit`. A word that is said once has no number. */
+function packCounts(counts: ReadonlyMap<string, number>): string {
+  return Array.from(counts, ([word, count]) => (count === 1 ? word : `${word}:${count}`)).join(' ')
+}
+
+/** Adds counts that were written as a text to others. */
+export function addCounts(counts: Map<string, number>, packed: string) {
+  for (const one of packed ? packed.split(' ') : []) {
+    const colon = one.indexOf(':')
+    const word = colon < 0 ? one : one.slice(0, colon)
+    counts.set(word, (counts.get(word) ?? 0) + (colon < 0 ? 1 : Number(one.slice(colon + 1))))
+  }
+}
+
+/** Stems a word once, however often it is said. */
+function remember(stem: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>()
+  return (word) => {
+    const key = known.get(word) ?? stem(word)
+    known.set(word, key)
+    return key
+  }
+}

@@ -1,0 +1,87 @@
+import { defaultLocale, locales } from '../site/locales.ts'
+import { withoutAnchor } from './compile/headings.ts'
+import type { Known } from './entry.ts'
+import type { Problem } from './problem.ts'
+import { type Collection, fixedNames } from './schema/schema.ts'
+
+/** Every entry has a twin of the same name in every language, and twins share their headings. */
+export function checkTwins(entries: readonly Known[], files: ReadonlyMap<string, string>): Problem[] {
+  const originals = new Map<string, Known>()
+  for (const entry of entries)
+    if (entry.locale === defaultLocale) originals.set(`${entry.collection}/${entry.name}`, entry)
+  const translations = entries.filter((entry) => entry.locale !== defaultLocale)
+  return [
+    ...missingFixed(files),
+    ...missingTwins(files, entries),
+    ...translations.flatMap((entry) => differingHeadings(entry, originals.get(`${entry.collection}/${entry.name}`))),
+  ]
+}
+
+/** Collections of a fixed set, such as the pages, have each file in each language. */
+function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
+  const problems: Problem[] = []
+  for (const [collection, names = []] of Object.entries(fixedNames)) {
+    for (const locale of locales) {
+      for (const name of names) {
+        const file = `content/${locale}/${collection}/${name}.mdx`
+        if (files.has(file)) continue
+        const twin = locales
+          .map((other) => `content/${other}/${collection}/${name}.mdx`)
+          .find((other) => files.has(other))
+        problems.push(at(file, `The file is missing. Write it${twin ? ` as the twin of ${twin}` : ''}.`))
+      }
+    }
+  }
+  return problems
+}
+
+function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Known[]): Problem[] {
+  const alone = new Map(entries.filter(({ fields }) => fields.noTwin !== undefined).map((entry) => [entry.file, entry]))
+  return [...files].flatMap(([name, file]) => {
+    const [, own = '', collection = ''] = name.split('/')
+    if (fixedNames[collection as Collection]) return []
+    const twins = locales.map((locale) => name.replace(`content/${own}/`, `content/${locale}/`))
+    const entry = alone.get(file)
+    if (entry) {
+      const twin = twins.find((other) => other !== name && files.has(other))
+      const message = `noTwin stands here, and ${twin} is its twin. Leave the line out.`
+      return twin ? [{ file, ...(entry.places.noTwin ?? { line: 1, column: 1 }), message }] : []
+    }
+    return twins
+      .filter((twin) => !files.has(twin))
+      .map((twin) => at(file, `The twin ${twin} is missing. Translate this file to it, with the same file name.`))
+  })
+}
+
+/** Headings of twins pair off by position; what the Dutch file names is what its twins must answer. */
+function differingHeadings(entry: Known, original: Known | undefined): Problem[] {
+  if (!original?.headings || !entry.headings || original.hasBody !== entry.hasBody) return []
+  const problems: Problem[] = []
+  const [ours, originals] = [entry.headings, original.headings]
+  if (ours.length !== originals.length) {
+    return [
+      at(
+        entry.file,
+        `This file has ${ours.length} ${ours.length === 1 ? 'heading' : 'headings'} and its twin ${original.file} has ${originals.length}. Give both the same headings.`,
+      ),
+    ]
+  }
+  ours.forEach((heading, index) => {
+    const other = originals[index]
+    if (!other || other.id === heading.id) return
+    const here = `${withoutAnchor(other.written)} [#${heading.id}]`
+    const theirs = heading.written.trim()
+    const there = theirs.endsWith(`[#${heading.id}]`) ? '' : ` here and ${theirs} [#${heading.id}] there`
+    problems.push({
+      file: original.file,
+      line: other.line,
+      column: 1,
+      message: `The anchor "${other.id}" is "${heading.id}" in ${entry.file}:${heading.line}. Write ${here}${there}.`,
+    })
+  })
+  return problems
+}
+
+function at(file: string, message: string): Problem {
+  return { file, line: 1, column: 1, message }
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { base } from '../site/base.ts'
+import { locales } from '../site/locales.ts'
+import type { Cache } from '../system/cache.ts'
+import { listFiles } from '../system/files.ts'
+import { makerOf } from '../system/maker.ts'
+import type { Built } from './built.ts'
+import type { Entry } from './entry.ts'
+import { keptBody, keptParts } from './read-entries.ts'
+import { rebaseData } from './rebase-data.ts'
+import { inputsOfSearch, listFound, searchedIn } from './search/documents.ts'
+import { makeIndex } from './search/index-of.ts'
+
+const types = `import type { Content } from '../engine/collect'\nexport const content: Content\n/** Where the texts of posts and the search indexes stand. */
+export const folder: URL\n`
+
+/**
+ * Who writes collections. Each has a folder of its own below .content/, so none reads what another may be writing, and
+ * drafts that one shows are never what another publishes. Builds of a project wait for each other (build/lock.ts).
+ */
+export type Mode = 'check' | 'dev' | 'build' | 'preview'
+
+/**
+ * The module that gives the collections: those of the mode that CONTENT names, or of the folder. As JSON, those of ten
+ * thousand posts are read in a quarter of the time.
+ */
+const loader = `import { readFileSync } from 'node:fs'
+export const folder = new URL(\`\${process.env.CONTENT || 'check'}/\`, import.meta.url)
+export const content = JSON.parse(readFileSync(new URL('content.json', folder), 'utf8'))
+`
+
+/** Writes checked content to .content/<mode>/ below a root. */
+export function writeCollections(root: string, mode: Mode, { content, entries }: Built, cache: Cache) {
+  const folder = join(root, '.content', mode)
+  const maker = makerOf(['engine/search/documents.ts', 'engine/search/index-of.ts'])
+  const partsOf = (entry: Entry) => keptParts(entry, cache)
+  const collections = JSON.stringify(content)
+  const files = new Map<string, string>([['content.json', collections]])
+  mkdirSync(folder, { recursive: true })
+  const before = new Set(listFiles(folder))
+  for (const entry of entries) {
+    if (!entry.kept || !entry.hasBody) continue
+    // The name of a text says what is in it: one that is there is the same.
+    const path = `bodies/${entry.kept.digest}.json`
+    if (!before.delete(path)) writeWhole(join(folder, path), JSON.stringify(keptBody(entry, cache)))
+  }
+  for (const locale of locales) {
+    const searched = searchedIn({ content, entries }, locale)
+    const inputs = ['search', maker, base, ...inputsOfSearch(searched)]
+    const known = cache.find(inputs)
+    const found = known ?? JSON.stringify(makeIndex(listFound(searched, partsOf), locale), rebaseData)
+    if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
+    files.set(`search/${locale}.json`, String(found))
+  }
+  for (const [name, text] of files) {
+    before.delete(name)
+    writeChanged(join(folder, name), text)
+  }
+  for (const name of before) rmSync(join(folder, name), { force: true })
+  writeDoor(root)
+}
+
+/** Writes what #content is in a project. It is the same whoever writes it. */
+export function writeDoor(root: string) {
+  writeChanged(join(root, '.content/index.d.ts'), types)
+  writeChanged(join(root, '.content/index.js'), loader)
+}
+
+/** Leaves an unchanged file alone, so that nobody who watches it starts to work. */
+function writeChanged(path: string, text: string) {
+  try {
+    if (readFileSync(path, 'utf8') === text) return
+  } catch {
+    // It is not there yet.
+  }
+  writeWhole(path, text)
+}
+
+/** Writes a file that nobody can find half written. */
+function writeWhole(path: string, text: string) {
+  mkdirSync(dirname(path), { recursive: true })
+  const temporary = `${path}.${process.pid}`
+  writeFileSync(temporary, text)
+  renameSync(temporary, path)
+}

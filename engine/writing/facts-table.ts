@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '../../site/locales.ts'
+import type { Problem } from '../problem.ts'
+import { businessFile } from '../read/read.ts'
+import { type BusinessFile, readBusiness } from '../schema/facts.ts'
+
+const code = ['site', 'components', 'pages', 'renderer']
+
+/** Where the list of facts stands. A project that has none wants none. */
+export const factsFile = 'docs/facts.md'
+
+/** Advice on a list of facts that is not of business.yaml as it is now, without what a deployment sets. */
+export function checkFactsTable(root: string): Problem[] {
+  const path = join(root, factsFile)
+  const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
+  if ('problems' in business || !existsSync(path) || readFileSync(path, 'utf8') === factsTable(root, business))
+    return []
+  const message = 'This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.'
+  return [{ file: factsFile, line: 1, column: 1, message }]
+}
+
+/**
+ * docs/facts.md: every fact of business.yaml as visitors read it, and each file that uses it. Blog posts are left out:
+ * a writer who uses a fact in a post has nothing to write anew.
+ */
+export function factsTable(root: string, { facts, business }: BusinessFile): string {
+  const files = ['content', ...code.filter((folder) => existsSync(join(root, folder)))].flatMap((folder) =>
+    readTexts(root, folder),
+  )
+  const names = Object.entries(business).flatMap(([group, members]) =>
+    Object.keys(members).map((key) => `${group}.${key}`),
+  )
+  const rows = names.map((name) => {
+    const values = locales.map((locale) => facts[locale][name] ?? '')
+    const used = unite(files.filter(({ text }) => uses(text, name)).map(({ file }) => file))
+    return `| \`${name}\` | ${values.join(' | ')} | ${used.map((file) => `\`${file}\``).join('<br>')} |`
+  })
+  return [
+    '# Facts',
+    '',
+    'Made by `npm run facts` from `content/business.yaml`. Change a value there; this page, and every page that uses it, follows.',
+    '',
+    `| fact | ${locales.join(' | ')} | used in |`,
+    `|---|${locales.map(() => '---|').join('')}---|`,
+    ...rows,
+    '',
+  ].join('\n')
+}
+
+/** In content a fact is {starter.monthly}; in code it is 'starter.monthly', business.starter.monthly or destructured. */
+function uses(text: string, name: string): boolean {
+  const [group = '', key = ''] = name.split('.')
+  return (
+    text.includes(`{${name}}`) ||
+    text.includes(`'${name}'`) ||
+    text.includes(`business.${name}`) ||
+    new RegExp(
+      `(\\b${group}\\.${key}\\b|\\b${key}\\b[^\\n{}]*\\} = business\\.${group}\\b|Object\\.\\w+\\(${group}\\)|\\{[^{}\\n]*\\b${group}\\b[^{}\\n]*\\}(?: = business\\b|: Business\\)))`,
+    ).test(text)
+  )
+}
+
+/** Twins that both use a fact are one line: content/{nl,en}/faq/costs.mdx. */
+function unite(files: string[]): string[] {
+  const folders = new RegExp(`^content/(${locales.join('|')})/`)
+  const shared = (file: string) => file.replace(folders, `content/{${locales.join()}}/`)
+  const whole = (file: string) =>
+    locales.every((locale) => files.includes(shared(file).replace(`{${locales.join()}}`, locale)))
+  return [...new Set(files.map((file) => (folders.test(file) && whole(file) ? shared(file) : file)))].sort()
+}
+
+function readTexts(root: string, folder: string): { file: string; text: string }[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.(mdx|tsx?)$/.test(entry.name) &&
+        !/\.test\./.test(entry.name) &&
+        !/blog$/.test(entry.parentPath),
+    )
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort()
+    .map((file) => ({ file, text: withoutComments(file, readFileSync(join(root, file), 'utf8')) }))
+}
+
+/** An example in a comment is no use of a fact. */
+function withoutComments(file: string, text: string): string {
+  return file.endsWith('.mdx') ? text : text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+}

@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto'
+import type { Parts } from '../read/frontmatter.ts'
+
+/** Fields that say nothing to a reader: a change in them asks for no new translation. */
+const silent = /^(id|date|draft|publishAt|readTime|image|slug|order|on|icon|noTwin|translates):.*$/gm
+
+/** A short name for what a file says, which YAML reads as text. Spaces and line ends do not count. */
+export function fingerprintOf({ fields, body }: Parts): string {
+  const text = `${fields.replace(silent, '')}\n${body}`.replace(/\s+/g, ' ').trim()
+  return createHash('sha256').update(text).digest('hex').slice(0, 7).replace(/^/, 't')
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
+import { examine } from '../build-content.ts'
+import { accept } from './accept.ts'
+import { fixContent } from './fix-content.ts'
+
+const env = { BUILD_NOW: '2026-11-21 12:00' }
+
+/** A project with some files changed, after `npm run check -- --fix`. */
+async function corrected(changes: Changes) {
+  const root = project({ ...post({}, 'Een tekst.', { body: 'A text.' }), ...changes })
+  await fixContent({ root, env })
+  return { root, read: (name: string) => readFileSync(join(root, 'content', name), 'utf8') }
+}
+
+/** The text of a Dutch post after it. */
+async function fixed(text: string): Promise<string> {
+  return (await corrected({ 'nl/blog/kosten.mdx': text })).read('nl/blog/kosten.mdx')
+}
+
+const slugged = { slug: 'kosten-en-baten' }
+
+test.each([
+  ['a link to the other language', '[x](/en/plans?a=b#starter)', '[x](/pakketten?a=b#starter)'],
+  ['an alias', '[x](/diensten/support) en [y](/faq/)', '[x](/support-onderhoud) en [y](/faq)'],
+  ['our whole address', '[x](https://www.werkstroom.example/faq)', '[x](/faq)'],
+  ['an address without its scheme', '[x](//example.org/a)', '[x](https://example.org/a)'],
+  ['spaces at the end of a line', 'Een regel \nen nog een.\t', 'Een regel\nen nog een.'],
+  ['spaces that break a line', 'Een regel  \nen nog een.', 'Een regel\\\nen nog een.'],
+  ['our own phone number', 'Bel +31 00 000 00 00.', 'Bel {contact.phone}.'],
+  ['an invisible character', 'Een\u200b tekst', 'Een tekst'],
+  ['a loose accent', 'Cafe\u0301', 'Café'],
+  ['a heading of the page', 'Een\n\n# Kosten #\n\n#\tBaten', 'Een\n\n## Kosten #\n\n##\tBaten'],
+  ['one above a line of =', 'Een\nkop\n=======\n\n## Twee', 'Een\nkop\n-------\n\n## Twee'],
+  ['one of a single sign', '- Kop\n  =\n\n> Kop\n> ==', '- Kop\n  -\n\n> Kop\n> --'],
+  ['an address that stands there twice', '[/faq/](/faq/ "/faq/")', '[/faq/](/faq "/faq/")'],
+  ['spaces after what is no text', '## Kop  \nTekst  \n\n---  \n', '## Kop\nTekst\n\n---\n'],
+])('%s has one right answer', async (_, wrong, right) => {
+  expect(await fixed(entry(slugged, wrong))).toBe(entry(slugged, right))
+})
+
+test.each([
+  [{ date: '3 mei 2026' }, { date: '2026-05-03' }],
+  [{ date: '21-5-2026' }, { date: '2026-05-21' }],
+  [{ title: 'Kosten &amp; baten' }, { title: 'Kosten & baten' }],
+  [{ publishAt: '2027-03-28 02:30' }, { publishAt: '2027-03-28 03:30' }],
+])('so has a field: %o', async (wrong, right) => {
+  expect(await fixed(entry({ ...slugged, ...wrong }, 'Een tekst.'))).toBe(entry({ ...slugged, ...right }, 'Een tekst.'))
+})
+
+test('a missing slug is written before the title', async () => {
+  const text = await fixed(entry({ title: 'Wat kost een website?' }, 'Een tekst.'))
+  expect(text.split('\n').slice(0, 4)).toEqual([
+    '---',
+    'id: 91',
+    'slug: wat-kost-een-website',
+    'title: Wat kost een website?',
+  ])
+})
+
+test('a file keeps the way it was saved', async () => {
+  const wrong = entry(slugged, 'Een\u200b tekst.  \nEn [x](/faq/).\n\nKop\n===')
+  const right = entry(slugged, 'Een tekst.\\\nEn [x](/faq).\n\nKop\n---')
+  for (const saved of [
+    (text: string) => `\ufeff${text}`,
+    (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
+    (text: string) => text.replaceAll('\n', '\r'),
+    (text: string) => text.replace('\n', '\r\n').replace('Kop\n', 'Kop\r'),
+  ])
+    expect(await fixed(saved(wrong))).toBe(saved(right))
+})
+
+test('a translation that was up to date stays so, and one that was not stays that', async () => {
+  const texts = post(slugged, 'Een\u200b tekst.', { body: 'A text.' })
+  const { entries } = await examine({ root: project(texts), env })
+  const source = entries.find(({ file }) => file === 'content/nl/blog/kosten.mdx')?.fingerprint ?? ''
+  for (const fingerprint of [source, 't0000000']) {
+    const marked = { ...texts, 'en/blog/kosten.mdx': accept(String(texts['en/blog/kosten.mdx']), fingerprint) }
+    const { advice } = await examine({ root: (await corrected(marked)).root, env })
+    const stale = advice.filter(({ message }) => message.includes('has changed since this was translated'))
+    expect(stale.map(({ file }) => file)).toEqual(fingerprint === source ? [] : ['content/en/blog/kosten.mdx'])
+  }
+})
+
+test('code, a \\ at the end of a line, and a line that is not empty keep their spaces', async () => {
+  const text = entry(slugged, '```js\na  \nb\n```\n\nEen\\ \ntwee\n\u00a0\ndrie https://example.org  \nvier')
+  expect(await fixed(text)).toBe(text)
+})
+
+test('a text that cannot be read whole is left to its writer, but for what nobody sees', async () => {
+  const text = (sign: string) => entry(slugged, `Een {twee\n\n# Drie${sign} [x](/faq/)  \n+31 00 000 00 00`)
+  expect(await fixed(text('\u200b'))).toBe(text(''))
+})
+
+test('as many as there are are corrected in one run', async () => {
+  expect(await fixed(entry(slugged, 'a\u00adb '.repeat(500)))).toBe(entry(slugged, 'ab '.repeat(500).trim()))
+})
+
+test('what could be meant in two ways is left to its writer', async () => {
+  const texts = [entry({ ...slugged, date: '3/5/2026' }, '[x](/paketten) en € 950'), entry(slugged, '## A\n\n#### B')]
+  for (const text of texts) expect(await fixed(text)).toBe(text)
+})

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '../../site/locales.ts'
+import type { Known } from '../entry.ts'
+import { fileNameOf, newPost, newSection, type Wish } from './outlines.ts'
+
+/** A file to write. */
+export interface NewFile {
+  file: string
+  text: string
+}
+
+/** The files of a new entry, or why it cannot be made. Nothing that is there is overwritten. */
+export function planNew(root: string, wish: Wish, entries: readonly Known[]): NewFile[] | string {
+  for (const locale of locales) {
+    const { length } = wish.title[locale].trim()
+    if (wish.kind === 'post' && (length < 5 || length > 45))
+      return `The title "${wish.title[locale]}" has ${length} characters. Write 5 to 45 characters.`
+    if (length === 0) return 'The title is empty. Write one in each language.'
+  }
+  return wish.kind === 'post' ? planPost(root, wish, entries) : planSection(root, wish)
+}
+
+function planPost(root: string, wish: Wish, entries: readonly Known[]): NewFile[] | string {
+  const name = fileNameOf(wish)
+  const languages = wish.only ? [wish.only] : locales
+  const files = languages.map((locale) => ({
+    file: `content/${locale}/blog/${name}.mdx`,
+    text: newPost({ ...wish, id: nextId(entries) }, locale),
+  }))
+  const taken = files.find(({ file }) => existsSync(join(root, file)))
+  return taken ? `${taken.file} exists already. Choose another title.` : files
+}
+
+/** The number after the highest, so that twins have the same one. */
+export function nextId(entries: readonly Known[]): number {
+  const ids = entries.filter(({ collection }) => collection === 'blog').map(({ fields }) => Number(fields.id) || 0)
+  return Math.max(0, ...ids) + 1
+}
+
+/** A question or a legal section stands at the end of the file it belongs to. */
+function planSection(root: string, wish: Wish): NewFile[] | string {
+  const folder = wish.kind === 'question' ? 'faq' : 'legal'
+  const files: NewFile[] = []
+  for (const locale of locales) {
+    const file = `content/${locale}/${folder}/${wish.into}.mdx`
+    if (!existsSync(join(root, file))) return `${file} does not exist. Choose another section.`
+    const text = readFileSync(join(root, file), 'utf8')
+    const section = newSection(wish, locale)
+    const id = /\[#.*\]/.exec(section)?.[0] ?? ''
+    if (text.includes(id)) return `${file} has a heading with ${id} already. Choose another title.`
+    files.push({ file, text: `${text.trimEnd()}\n${section}` })
+  }
+  return files
+}

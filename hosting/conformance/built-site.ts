@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import type { Manifest } from '../../builder/publish/manifest.ts'
+import type { Outside } from '../../site/headers.ts'
+import { type Locale, localeOf, type Path } from '../../site/locales.ts'
+import type { Answer, Ask } from './http-client.ts'
+import type { Traits } from './traits.ts'
+
+/** A site as it should be served, and where it is. */
+export interface Subject {
+  ask: Ask
+  traits: Traits
+  files: Manifest['files']
+  outside: Outside
+}
+
+/** One thing that a host has to do right. It returns a sentence for each address where it does not. */
+export type Check = (subject: Subject) => Promise<string[]>
+
+/** The pages that have an address of their own; the build compared them with the route table. */
+export function addresses({ files }: Subject): { url: Path; locale: Locale }[] {
+  const pages = files.filter(({ path }) => path.endsWith('.html') && !/(^|\/)404\.html$/.test(path))
+  return pages.map(({ path }) => {
+    const url = `/${path.replace(/(^index)?\.html$/, '')}` as Path
+    return { url, locale: localeOf(url) }
+  })
+}
+
+/** Runs a check at every item, a few at a time, and collects what is wrong. */
+export async function each<T>(items: readonly T[], check: (item: T) => Promise<string[]>): Promise<string[]> {
+  const faults: string[][] = []
+  const waiting = items.map((item, index) => ({ item, index }))
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) faults[next.index] = await check(next.item)
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+  return faults.flat()
+}
+
+/** A sentence when a value is not the one that is expected. */
+export function differs(where: string, what: string, found: unknown, expected: unknown): string[] {
+  return found === expected ? [] : [`${where}: ${what} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}.`]
+}
+
+/** The language that a page says it is in. */
+export function langOf({ body }: Answer): string | undefined {
+  return /<html[^>]* lang="(\w+)"/.exec(body.toString())?.[1]
+}
+
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

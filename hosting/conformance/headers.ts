@@ -1,0 +1,45 @@
+import { withBase } from '../../site/base.ts'
+import { headersOf } from '../../site/headers.ts'
+import { mediaTypeOf } from '../../site/media-types.ts'
+import { type Check, differs, each, type Subject } from './built-site.ts'
+import type { Answer } from './http-client.ts'
+
+/** The address that answers with a file. */
+export function addressOf(file: string): string {
+  return withBase(`/${file.replace(/^index\.html$/, '').replace(/\.html$/, '')}`)
+}
+
+/** The files that have an address of their own. */
+export function served({ files }: Subject): string[] {
+  return files.map((file) => file.path).filter((path) => !/(^|\/)404\.html$/.test(path))
+}
+
+/** Every answer has the headers of site/headers.ts for its address, once each. */
+export const everyHeader: Check = (subject) => {
+  if (!subject.traits.headers) return Promise.resolve([])
+  const found = served(subject).map((file) => ({ path: addressOf(file), file: `/${file}` }))
+  const lost = ['/bestaat-niet', '/en/does-not-exist', '/assets/none.js'].map((path) => ({
+    path: withBase(path as '/x'),
+    file: '/404.html',
+  }))
+  return each([...found, ...lost], async ({ path, file }) => compare(path, await subject.ask(path), file, subject))
+}
+
+function compare(path: string, { headers }: Answer, file: string, { outside }: Subject): string[] {
+  return Object.entries(headersOf(file, outside)).flatMap(([name, value]) =>
+    differs(path, name, headers[name.toLowerCase()], value),
+  )
+}
+
+/** Every file is sent as what it is. */
+export const mediaTypes: Check = (subject) =>
+  each(served(subject), async (file) => {
+    const { headers } = await subject.ask(addressOf(file), { method: 'HEAD' })
+    const found = headers['content-type']?.toLowerCase().replace(/;\s*/, '; ')
+    if (subject.traits.mediaTypes) return differs(addressOf(file), 'the Content-Type', found, mediaTypeOf(`/${file}`))
+    // Elsewhere it is enough that browsers use it: with nosniff they ask for the right kind.
+    const kind = /\.(html|css|js|svg)$/.exec(file)?.[1]
+    return kind && !found?.includes(kind === 'js' ? 'javascript' : kind)
+      ? [`${addressOf(file)}: the Content-Type is ${found}.`]
+      : []
+  })

@@ -1,0 +1,95 @@
+import { withBase } from '../../site/base.ts'
+import { locales } from '../../site/locales.ts'
+import { fileOf } from '../../system/files.ts'
+import { addresses, type Check, differs, each, langOf, sha256 } from './built-site.ts'
+
+/** Every route and alias answers with its page, with and without a slash at its end, and with a query. */
+export const everyPage: Check = async (subject) => {
+  const hashes = new Map(subject.files.map((file) => [file.path, file.sha256]))
+  return each(addresses(subject), async ({ url, locale }) => {
+    const path = withBase(url)
+    const forms = [path, `${path}?from=mail`]
+    const faults = await each(forms, async (form) => {
+      const answer = await subject.ask(form)
+      return [
+        ...differs(form, 'the status', answer.status, 200),
+        ...differs(form, 'the language', langOf(answer), locale),
+        ...differs(form, 'the content', sha256(answer.body), hashes.get(fileOf(url))),
+      ]
+    })
+    if (url === '/') return faults
+    const slash = await subject.ask(`${path}/`)
+    if (subject.traits.slash === 'redirect' && slash.status >= 300 && slash.status < 400)
+      return [...faults, ...differs(`${path}/`, 'where it leads', pathIn(slash.headers.location), path)]
+    return [
+      ...faults,
+      ...differs(`${path}/`, 'the status', slash.status, 200),
+      ...differs(`${path}/`, 'the content', sha256(slash.body), hashes.get(fileOf(url))),
+    ]
+  })
+}
+
+/** What is not there answers 404, in the language of its address. */
+export const notFound: Check = ({ ask, traits, files }) => {
+  const paths = [
+    ...(['/bestaat-niet', '/english', '/blog/bestaat/niet', '/assets/none.js', '/bestaat-niet.html'] as const),
+    ...(['/en/does-not-exist', '/en/does-not-exist/?q=1', '/en/does-not-exist.html'] as const),
+    ...(traits.notFound === 'language' ? (['/404', '/404/', '/404.html', '/en/404', '/en/404/'] as const) : []),
+  ]
+  return each(paths, async (path) => {
+    const answer = await ask(withBase(path))
+    const locale = locales.find((each) => path.startsWith(`/${each}/`)) ?? locales[0]
+    const faults = differs(path, 'the status', answer.status, 404)
+    if (traits.notFound === 'joined') {
+      const held = locales.every((each) => answer.body.includes(` lang="${each}"`))
+      return [...faults, ...differs(path, 'a page that holds every language', held, true)]
+    }
+    const page = files.find((file) => file.path === (locale === locales[0] ? '404.html' : `${locale}/404.html`))
+    return [...faults, ...differs(path, 'the content', sha256(answer.body), page?.sha256)]
+  })
+}
+
+/** Addresses that try to leave the site, or that cannot be read, get nothing. */
+export const hostilePaths: Check = ({ ask }) => {
+  const paths = [
+    ...['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/%2e%2e%2f%2e%2e%2fpackage.json'],
+    ...['/..%5cpackage.json', '/.git/config', '/.env', '/%00', '/faq%00.html', '/%E0%A4%A', '/en/..%2f..%2fetc/passwd'],
+    ...[
+      '//example.com',
+      '//example.com/%2e%2e/%2e%2e/package.json',
+      '/\\example.com',
+      '/assets/',
+      '/assets',
+      '/images/',
+      '/faq.html.br',
+    ],
+  ]
+  return each(paths, async (path) => {
+    const answer = await ask(path)
+    const leak = /"scripts"|\[core\]|root:/.test(answer.body.toString())
+    const away = answer.headers.location && /^(\w+:)?\/\/(?!localhost|127)/.test(answer.headers.location)
+    return [
+      ...([400, 403, 404].includes(answer.status) ? [] : [`${path} answers ${answer.status}, not 404.`]),
+      ...(leak ? [`${path} shows a file that is not of the site.`] : []),
+      ...(away ? [`${path} leads away, to ${answer.headers.location}.`] : []),
+    ]
+  })
+}
+
+/** Another way to write an address leads to the address. */
+export const redirects: Check = (subject) => {
+  if (!subject.traits.html) return Promise.resolve([])
+  return each(addresses(subject), async ({ url }) => {
+    const path = withBase(`/${fileOf(url)}`)
+    const answer = await subject.ask(path)
+    return [
+      ...differs(path, 'the status', [301, 308].includes(answer.status), true),
+      ...differs(path, 'where it leads', pathIn(answer.headers.location), withBase(url)),
+    ]
+  })
+}
+
+/** The path of a Location, which may be absolute. */
+function pathIn(location: string | undefined): string | undefined {
+  return location === undefined ? undefined : new URL(location, 'http://host').pathname
+}

@@ -1,0 +1,44 @@
+import { realpathSync } from 'node:fs'
+import { localeOf, type Path } from '../site/locales.ts'
+import { routes } from '../site/routes.ts'
+import { fileOf, listFiles } from '../system/files.ts'
+
+/** A built site as a host sees it: which file answers which address. */
+export interface Published {
+  /** Where the files are, without links on the way: it stays this site when another one is published. */
+  folder: string
+  /** The file at an address, from the folder; nothing when there is none. */
+  fileAt(path: string): string | undefined
+  /** Where an address leads that is only another way to write one of the site, such as /faq.html. */
+  redirectAt(path: string): Path | undefined
+  /** The page that says that nothing is at an address, in its language. */
+  notFoundAt(path: string): string
+  /** Whether the site has a file, such as the compressed version of another. */
+  has(file: string): boolean
+}
+
+/** Reads what a folder holds; later changes are not seen. */
+export function openPublished(dist: string): Published {
+  const folder = realpathSync(dist)
+  const files = new Set(listFiles(folder))
+  const hidden = new Set(Object.values(routes.notFound.addresses).map(([url]) => fileOf(url)))
+  const page = (path: string) => {
+    const file = fileOf(path)
+    return files.has(file) && !hidden.has(file) ? file : undefined
+  }
+  return {
+    folder,
+    has: (file) => files.has(file),
+    fileAt(path) {
+      const bare = path.replace(/(.)\/$/, '$1')
+      if (bare === '/index') return undefined
+      const file = path.slice(1)
+      return page(bare) ?? (files.has(file) && !/\.(html|br|gz)$/.test(file) ? file : undefined)
+    },
+    redirectAt(path) {
+      const bare = path.replace(/^\/index(\.html)?$/, '/').replace(/\.html$/, '') as Path
+      return bare !== path && page(bare) ? bare : undefined
+    },
+    notFoundAt: (path) => fileOf(routes.notFound.addresses[localeOf(path)][0]),
+  }
+}

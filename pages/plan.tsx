@@ -1,0 +1,65 @@
+import { Button, ChatButton } from '../components/Button.tsx'
+import { Closing } from '../components/Closing.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { useMessages } from '../components/locale.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import { PlanCard } from '../components/plans/PlanCard.tsx'
+import { Price } from '../components/plans/Price.tsx'
+import { Section } from '../components/Section.tsx'
+import { Steps } from '../components/Steps.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
+import { plansIn, words } from '../site/content.ts'
+import { type PlanId, planIds } from '../site/plans.ts'
+
+/** The page of one plan: what it costs, how it goes, whom it suits, and the way to the others. */
+export default function Plan({ page: { route, locale } }: PageInfo) {
+  // The routes of the plans alone have this view.
+  const id = route as PlanId
+  const t = useMessages()
+  const plan = plansIn(locale)[id]
+  const page = words(id, locale)
+  return (
+    <>
+      <div className="plan-hero">
+        <PageHead heading={page.heading} intro={page.intro} eyebrow={plan.title}>
+          <Button to="contact" text="cta.demo" service={id} />
+          <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.interest')(plan.title)} />
+        </PageHead>
+        <div className="container">
+          <aside className="price-block" aria-label={plan.title}>
+            <Price monthly={plan.monthlyFee} setup={plan.setupFee} />
+            <h2>{t('plan.features')}</h2>
+            <ul className="ticks">
+              {plan.features.map((feature) => (
+                <li key={feature}>
+                  <Icon name="check" size={18} />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </aside>
+        </div>
+      </div>
+      <Section id="steps" heading={page.steps.heading} on="tint">
+        <Steps items={page.steps.items} />
+      </Section>
+      <Section id="suitable" heading={page.suitable.heading} className="split">
+        <ul className="lines">
+          {page.suitable.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="others" heading={t('plan.others')} on="tint">
+        <div className="cards cards-2">
+          {planIds
+            .filter((other) => other !== id)
+            .map((other) => (
+              <PlanCard key={other} id={other} />
+            ))}
+        </div>
+      </Section>
+      <Closing {...page.closing} service={id} />
+    </>
+  )
+}

@@ -1,3 +1,0 @@
-import { PlanPage } from '../components/PlanPage.tsx'
-
-export const Professional = () => <PlanPage id="professional" />

@@ -1,3 +1,0 @@
-import { PlanPage } from '../components/PlanPage.tsx'
-
-export const Starter = () => <PlanPage id="starter" />

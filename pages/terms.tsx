@@ -1,3 +1,0 @@
-import { LegalPage } from '../components/LegalPage.tsx'
-
-export const Terms = () => <LegalPage name="terms" />

@@ -1,0 +1,29 @@
+/** Hands forms to their islands: from here on those check what is typed; without scripts the browser does. */
+export function startForms() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form')) {
+    form.noValidate = true
+    const { draft } = form.dataset
+    if (draft) keepDraft(form, `draft-${draft}`)
+  }
+}
+
+/** What keeps a form comes when it is used, or has something to fill in. The form works without. */
+function keepDraft(form: HTMLFormElement, key: string) {
+  const start = () =>
+    void import('./form-autosave.ts').then(
+      ({ keep }) => keep(form, key),
+      () => {},
+    )
+  // Who was in a field before this program came has begun.
+  if (isKept(key) || location.search || form.contains(document.activeElement)) start()
+  else form.addEventListener('focusin', start, { once: true })
+}
+
+function isKept(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null
+  } catch {
+    // Blocked: there is nothing to fill in.
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+// The kinds of fields that content has: those of a page's words (site/routes.ts) and of the other files (engine/schema/schema.ts).
+
+/** The description of a field is the end of the sentence "Write …" in every error about it. */
+export const text = (min: number, max: number) =>
+  z.string().trim().min(min).max(max).describe(`${min} to ${max} characters`)
+export const line = text(2, 80)
+export const sentence = text(2, 320)
+export const list = <T extends z.ZodType>(item: T, count: number) =>
+  z.array(item).length(count).describe(`a list of exactly ${count}`)
+export const keywords = z.array(z.string()).describe('a list of words, like [werkbon, planning]')
+export const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .describe('small letters, digits and single hyphens, like wat-kost-automatisering')
+
+/** The drawings of components/Icon.tsx that content may ask for by name. */
+export const iconNames = [
+  'back-office',
+  'calendar',
+  'chart',
+  'documents',
+  'enterprise',
+  'flow',
+  'growth',
+  'mail',
+  'microsoft',
+  'starter',
+  'training',
+  'work-order',
+] as const
+export const icon = z.enum(iconNames).describe(`one of ${iconNames.join(', ')}`)
+
+export const block = z.strictObject({ heading: line, text: sentence })
+export const point = z.strictObject({ title: line, text: sentence })
+
+/** What every page states about itself: title and description as in a search result, heading and intro on the page. */
+export const page = z.strictObject({
+  title: text(5, 45),
+  description: text(70, 160),
+  heading: text(2, 80),
+  intro: text(40, 320),
+  keywords: keywords.optional(),
+})
+export const selling = page.extend({ closing: block })
+
+export const steps = (count: number) => z.strictObject({ heading: line, items: list(point, count) })
+
+export const planPage = selling.extend({
+  steps: steps(5),
+  suitable: z.strictObject({ heading: line, items: list(sentence, 6) }),
+})
+
+export const perPlan = z.strictObject({ starter: line, professional: line, enterprise: line })

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The same browser without a window of its own, which opens a page at less than half the cost. */
+const shells = ['/usr/bin/chromium-headless-shell']
+
+const none =
+  'No Chromium or Chrome was found: install one (Debian and Ubuntu: sudo apt-get install chromium) or set CHROME_PATH to its program.'
+
+/**
+ * The browser on this machine: CHROME_PATH, an installed one, else Debian's package where it may be installed. `quick`
+ * prefers one that only renders pages, where there is one: it keeps no page for Back and prepares none ahead.
+ *
+ * @throws with the sentence that says how to get one.
+ */
+export function findBrowser({ quick = false } = {}): string {
+  const { CHROME_PATH } = process.env
+  if (CHROME_PATH) {
+    if (existsSync(CHROME_PATH)) return CHROME_PATH
+    throw new Error(`CHROME_PATH is "${CHROME_PATH}", where there is no file. ${none}`)
+  }
+  const find = () => [...(quick ? shells : []), ...places].find((place) => existsSync(place))
+  const found = find() ?? (install() ? find() : undefined)
+  if (found) return found
+  throw new Error(none)
+}
+
+/** Installs Debian's packages where that may be done. */
+function install(): boolean {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log('Installing Debian’s Chromium for the browser tests…')
+  const get = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends'
+  // Older releases have no package of the second.
+  const command = `apt-get update -qq && ${get} chromium && (${get} chromium-headless-shell || true)`
+  return spawnSync('sh', ['-c', command], { stdio: 'ignore', timeout: 600_000 }).status === 0
+}
+
+interface Launch {
+  /** Prefers a browser that only renders pages. */
+  quick?: boolean
+  /** What Playwright would switch off or on that should stay as it is for visitors. */
+  ignoreDefaultArgs?: string[]
+}
+
+/** Starts the browser with nothing but this machine in reach, so that no page sends anything to a provider. */
+export function startBrowser({ quick = false, ignoreDefaultArgs = [] }: Launch = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser({ quick }),
+    ignoreDefaultArgs,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // No process of its own that draws.
+      ...(quick ? ['--in-process-gpu'] : []),
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ],
+  })
+}

@@ -1,0 +1,57 @@
+import { siteOf } from '../../engine/content-map.ts'
+import type { Known } from '../../engine/entry.ts'
+import { readDraft } from '../../engine/make-entry.ts'
+import type { Draft, EntryRule, Finding, SiteRule } from '../../engine/rules/rule.ts'
+import { readBusinessFile } from '../../engine/schema/facts.ts'
+import type { Collection } from '../../engine/schema/schema.ts'
+import type { Locale } from '../../site/locales.ts'
+import { smallRoot } from './small-site.ts'
+
+const business = readBusinessFile(smallRoot, {})
+
+/** The moment of every test: Saturday noon in Amsterdam. */
+export const noon = Date.parse('2026-11-21T11:00:00Z')
+
+/** What a rule says of a Dutch article with this text, as `line:column  message`. The text begins on line 3. */
+export async function found(rule: EntryRule, body: string, fields = 'title: Een titel'): Promise<string[]> {
+  return foundIn(rule, 'content/nl/blog/kosten.mdx', `---\n${fields}\n---\n${body}`)
+}
+
+/** The same of any file. */
+export async function foundIn(rule: EntryRule, file: string, text: string): Promise<string[]> {
+  const draft = await read(file, text)
+  return rule(draft, business.facts[draft.locale]).map(line)
+}
+
+/** What a rule says of the first of some files. Pages, which have no text of their own here, exist by the routes. */
+export async function foundAmong(rule: SiteRule, files: Record<string, string>): Promise<string[]> {
+  const entries: Known[] = []
+  for (const [file, text] of Object.entries(files)) entries.push(await read(file, text))
+  const [first] = entries
+  if (!first) throw new Error('There is no file.')
+  return rule(first, siteOf(smallRoot, entries, business.facts, noon)).map(line)
+}
+
+/** The text of a post that is about nothing, with one field more. */
+export function article(body: string, field = 'id: 91'): string {
+  return `---\n${field}\n---\n${body}`
+}
+
+async function read(file: string, text: string): Promise<Draft> {
+  const [, locale = '', collection = '', base = ''] = file.split('/')
+  const source = {
+    file,
+    locale: locale as Locale,
+    collection: collection as Collection,
+    name: base.replace('.mdx', ''),
+    text,
+  }
+  const { draft, problems } = await readDraft({ source, facts: business.facts[source.locale], pictures: {} })
+  if (!draft) throw new Error(JSON.stringify(problems))
+  return draft
+}
+
+function line({ line, column, message, fix }: Finding): string {
+  const cure = fix ? `  [${fix.from} → ${fix.to}]` : ''
+  return `${line}:${column}  ${message}${cure}`
+}
