@@ -1,17 +1,14 @@
-import { type RouteName, routes, type Style } from '../site/routes.ts'
-import forms from './styles/forms.css?inline'
-import lost from './styles/lost.css?inline'
-import questions from './styles/questions.css?inline'
-import reading from './styles/reading.css?inline'
-import search from './styles/search.css?inline'
-import selling from './styles/selling.css?inline'
-import services from './styles/services.css?inline'
+import { type RouteName, routes } from '../site/routes.ts'
 import shared from './styles.css?inline'
 
-/** What a kind of page can wear over styles.css, which every page has. */
-const sheets: Record<Style, string> = { forms, lost, questions, reading, search, selling, services }
+/** Every stylesheet by its file; those of styles.css, which every page has, are not asked for. */
+const sheets = import.meta.glob<string>('./styles/*.css', { query: '?inline', import: 'default', eager: true })
 
 /** The styles of a kind of page: 5 to 8 kB, compressed. They stand in the page itself: nothing has to be waited for. */
 export function sheetOf(route: RouteName): string {
-  return [shared, ...routes[route].styles.map((style) => sheets[style])].join('')
+  return [shared, ...routes[route].styles.map((style) => sheets[`./styles/${style}.css`] ?? missing(style))].join('')
+}
+
+function missing(style: string): never {
+  throw new Error(`site/routes.ts names ${style} among its styles, and there is no renderer/styles/${style}.css.`)
 }

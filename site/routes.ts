@@ -5,8 +5,26 @@ import type { Locale, Localized, Path } from './locales.ts'
 /** Where links to pages stand: the menu, the three lists at the bottom of a page, and the index on the search page. */
 export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'index'
 
-/** The stylesheets that a kind of page can wear over styles.css: renderer/styles/. */
-export type Style = 'forms' | 'lost' | 'questions' | 'reading' | 'search' | 'selling' | 'services'
+/** The stylesheets in renderer/styles/ that a kind of page can wear over styles.css, which every page has. */
+export type Style =
+  | 'amounts'
+  | 'before-after'
+  | 'demo-card'
+  | 'drawings'
+  | 'forms'
+  | 'hero'
+  | 'lists'
+  | 'lost'
+  | 'plan-cards'
+  | 'plan-details'
+  | 'plan-page'
+  | 'proofs'
+  | 'questions'
+  | 'reading'
+  | 'search'
+  | 'services'
+  | 'statement'
+  | 'steps'
 
 /** What a page is to search engines: site/structured-data.ts. */
 export type Data =
@@ -43,7 +61,7 @@ export const routes = {
     addresses: { nl: ['/'], en: ['/en'] },
     menus: ['header', 'index'],
     data: 'company',
-    styles: ['selling'],
+    styles: ['plan-cards', 'lists', 'hero', 'demo-card', 'proofs', 'statement', 'before-after'],
     words: selling.extend({
       proofs: list(z.strictObject({ value: line, label: line }), 3),
       demo: z.strictObject({ label: line, steps: list(z.strictObject({ title: line, text: line, time: line }), 3) }),
@@ -57,7 +75,7 @@ export const routes = {
     addresses: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
     menus: ['header', 'services', 'index'],
     data: 'plans',
-    styles: ['selling', 'services', 'questions'],
+    styles: ['plan-cards', 'amounts', 'plan-details', 'before-after', 'services', 'questions'],
     words: selling.extend({
       note: sentence,
       details: block,
@@ -76,7 +94,7 @@ export const routes = {
     under: 'plans',
     menus: ['services', 'index'],
     data: 'services',
-    styles: ['selling', 'services'],
+    styles: ['plan-cards', 'steps', 'lists', 'amounts'],
     words: selling.extend({
       price: z.strictObject({ value: line, text: sentence }),
       examples: block.extend({ items: list(point, 6) }),
@@ -92,7 +110,7 @@ export const routes = {
     under: 'plans',
     menus: ['services', 'index'],
     data: 'services',
-    styles: ['selling', 'services'],
+    styles: ['plan-cards', 'steps', 'lists', 'amounts'],
     words: selling.extend({
       price: z.strictObject({ monthly: line, hourly: line, text: sentence }),
       hours: block,
@@ -109,7 +127,7 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    styles: ['selling', 'services'],
+    styles: ['plan-cards', 'steps', 'lists', 'amounts'],
     words: selling.extend({
       price: z.strictObject({ value: line, text: sentence }),
       steps: steps(4),
@@ -125,7 +143,7 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    styles: ['selling', 'services'],
+    styles: ['plan-cards', 'steps', 'amounts', 'demo-card', 'services'],
     words: selling.extend({
       price: z.strictObject({ setup: line, monthly: line, text: sentence }),
       steps: steps(5),
@@ -153,7 +171,7 @@ export const routes = {
     under: 'plans',
     menus: [],
     data: 'services',
-    styles: ['selling'],
+    styles: ['plan-cards', 'steps', 'lists', 'plan-page'],
     words: planPage,
   },
   professional: {
@@ -162,7 +180,7 @@ export const routes = {
     under: 'plans',
     menus: [],
     data: 'services',
-    styles: ['selling'],
+    styles: ['plan-cards', 'steps', 'lists', 'plan-page'],
     words: planPage,
   },
   enterprise: {
@@ -171,14 +189,14 @@ export const routes = {
     under: 'plans',
     menus: [],
     data: 'services',
-    styles: ['selling'],
+    styles: ['plan-cards', 'steps', 'lists', 'plan-page'],
     words: planPage,
   },
   about: {
     addresses: { nl: ['/over-ons'], en: ['/en/about'] },
     menus: ['header', 'resources', 'index'],
     data: 'about',
-    styles: ['selling', 'services'],
+    styles: ['lists', 'amounts', 'proofs', 'drawings', 'services'],
     words: selling.extend({
       mission: block,
       vision: block,
@@ -212,7 +230,7 @@ export const routes = {
     addresses: { nl: ['/cases'], en: ['/en/cases'] },
     menus: ['resources', 'index'],
     data: 'page',
-    styles: ['selling', 'services'],
+    styles: ['services'],
     words: selling.extend({
       label: line,
       items: list(
@@ -232,7 +250,7 @@ export const routes = {
     addresses: { nl: ['/contact'], en: ['/en/contact'] },
     menus: ['header', 'index'],
     data: 'contact',
-    styles: ['selling', 'forms'],
+    styles: ['plan-cards', 'steps', 'forms'],
     words: page.extend({
       form: block,
       direct: block,
@@ -272,7 +290,7 @@ export const routes = {
     addresses: { nl: ['/404'], en: ['/en/404'] },
     menus: [],
     data: 'nothing',
-    styles: ['lost'],
+    styles: ['lost', 'drawings'],
     words: page,
   },
 } as const satisfies Record<string, Route>

@@ -103,7 +103,7 @@ export function ContactForm({ action, honeypot, fields, services, service, texts
         {field('company', { autoComplete: 'organization', required: true })}
         {field('phone', { type: 'tel', autoComplete: 'tel', hint: texts.phoneHint })}
         <label htmlFor={fields.service}>{texts.service}</label>
-        <select id={fields.service} name={fields.service} defaultValue={service}>
+        <select id={fields.service} name={fields.service} defaultValue={service} data-param="service">
           {services.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

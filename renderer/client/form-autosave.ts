@@ -1,4 +1,7 @@
-/** Keeps what is typed in a form over a reload, in this tab only, until it has been sent. */
+/**
+ * Keeps what is typed in a form over a reload, in this tab only, until it has been sent. A choice whose field names a
+ * parameter of the address (`data-param`) is made by a link that has it.
+ */
 export function keep(form: HTMLFormElement, key: string) {
   const fields = () =>
     [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) => field.tabIndex >= 0)
@@ -18,10 +21,12 @@ export function keep(form: HTMLFormElement, key: string) {
       if (typeof value === 'string' && (!field.value || field instanceof HTMLSelectElement)) field.value = value
     }
   })
-  const service = new URLSearchParams(location.search).get('service')
-  const select = form.querySelector('select')
-  if (select && (isNew || arrived()) && [...select.options].some((option) => option.value === service))
-    select.value = service ?? ''
+  const asked = new URLSearchParams(location.search)
+  for (const select of form.querySelectorAll<HTMLSelectElement>('select[data-param]')) {
+    const value = asked.get(select.dataset.param ?? '')
+    if (value !== null && (isNew || arrived()) && [...select.options].some((option) => option.value === value))
+      select.value = value
+  }
 
   const save = () => {
     const kept = Object.fromEntries(fields().map((field) => [field.name, field.value]))

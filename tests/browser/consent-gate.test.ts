@@ -43,7 +43,7 @@ describe('without an id', () => {
     expect(pages.map((page) => page.url).filter((url) => words.test(htmlOf(url)))).toEqual([])
   })
 
-  test.each(sample(choices, 2))('nothing is asked of another origin before and after: $name', async ({ make }) => {
+  test.each(sample(choices))('nothing is asked of another origin before and after: $name', async ({ make }) => {
     const page = await visit('/en')
     await make(page)
     await page.goto('/en/faq', { waitUntil: 'networkidle' })
@@ -102,7 +102,7 @@ describe('with an id for analytics and one for marketing', () => {
     expect(asked).toEqual([])
   })
 
-  test.each(sample(choices, 3))(
+  test.each(sample(choices, 2))(
     'after $name exactly what it allows is loaded, on this page and the next',
     async (choice) => {
       const { analytical = false, marketing = false, make, name } = choice

@@ -16,7 +16,8 @@ afterAll(() => project?.remove())
 
 /** What a deployment fills in. */
 const filled = {
-  SITE_BRAND_NAME: 'Bedrijf',
+  // As it was, or every picture with words would be drawn anew.
+  SITE_BRAND_NAME: business.brand.name,
   SITE_BRAND_ORIGIN: 'https://www.bedrijf.nl',
   SITE_BRAND_LEGAL_NAME: 'Bedrijf B.V.',
   SITE_BRAND_REGISTRATION: '12345678',

@@ -51,9 +51,17 @@ describe.each(sample(contactPages.toReversed()))('what was typed on $url', ({ ur
     },
   )
 
+  test('another choice in the form, with the same values, is left alone', async () => {
+    const script = `document.addEventListener('DOMContentLoaded', () => document.querySelector('main form')
+      .insertAdjacentHTML('afterbegin', '<select name="SIZE"><option>klein<option>starter</select>'))`
+    const page = await visit(`${url}?service=starter`, { script })
+    await expect.poll(() => field(page, 'MMERGE7').inputValue()).toBe('starter')
+    expect(await field(page, 'SIZE').inputValue()).toBe('klein')
+  })
+
   test('a service that was chosen stays over a reload, whatever the address names', async () => {
     const page = await visit(`${url}?service=starter`)
-    expect(await field(page, 'MMERGE7').inputValue()).toBe('starter')
+    await expect.poll(() => field(page, 'MMERGE7').inputValue()).toBe('starter')
     await page.reload()
     await page.waitForLoadState('networkidle')
     expect(await field(page, 'MMERGE7').inputValue()).toBe('starter')
