@@ -1,9 +1,9 @@
 import { business } from '../site/content.ts'
 import { territory } from '../site/format.ts'
+import type { Metadata } from '../site/head/metadata.ts'
+import { socialSize } from '../site/head/social.ts'
 import { locales } from '../site/locales.ts'
-import type { Metadata } from '../site/metadata.ts'
 import type { Page } from '../site/pages.ts'
-import { socialSize } from '../site/social.ts'
 
 /** What a shared link shows, for Open Graph readers (WhatsApp, LinkedIn, Teams, Slack) and for X. */
 export function SocialTags({ page, metadata }: { page: Page; metadata: Metadata }) {

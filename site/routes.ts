@@ -26,7 +26,7 @@ export type Style =
   | 'statement'
   | 'steps'
 
-/** What a page is to search engines: site/structured-data.ts. */
+/** What a page is to search engines: site/head/structured-data.ts. */
 export type Data =
   | 'about'
   | 'article'

@@ -1,6 +1,6 @@
 import { business } from '../../site/content.ts'
+import { absolute } from '../../site/head/metadata.ts'
 import { defaultLocale, locales } from '../../site/locales.ts'
-import { absolute } from '../../site/metadata.ts'
 import { securityExpires, securityFile } from '../../site/security.ts'
 
 /** Whom to tell of a weakness in the site. */

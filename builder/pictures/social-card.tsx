@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
-import { socialSize } from '../../site/social.ts'
-import type { SocialCard } from '../../site/social-card.ts'
+import { socialSize } from '../../site/head/social.ts'
+import type { SocialCard } from '../../site/head/social-card.ts'
 
 const colours = { paper: '#f6f9ff', shape: '#e3ecff', ink: '#0d1b33', soft: '#4a5a78', line: '#1d5fd6' }
 

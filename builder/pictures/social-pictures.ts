@@ -1,7 +1,7 @@
+import { socialPicture } from '../../site/head/social.ts'
+import { socialCardOf } from '../../site/head/social-card.ts'
 import type { Path } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
-import { socialPicture } from '../../site/social.ts'
-import { socialCardOf } from '../../site/social-card.ts'
 import { makerOf } from '../../system/maker.ts'
 
 interface SocialPicture {

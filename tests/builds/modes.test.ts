@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isUnlisted } from '../../site/metadata.ts'
+import { isUnlisted } from '../../site/head/metadata.ts'
 import { fileOf } from '../../system/files.ts'
 import { before, build, mustBuild, startHeld } from '../harness/build.ts'
 import { alone, marksOf, now, writeHidden } from '../harness/modes.ts'

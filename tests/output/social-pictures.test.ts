@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { business } from '../../site/content.ts'
-import { metadataOf } from '../../site/metadata.ts'
+import { metadataOf } from '../../site/head/metadata.ts'
 import { listFiles } from '../../system/files.ts'
 import { bytesOf, dist, elementsAt, pages } from '../harness/site.ts'
 

@@ -1,10 +1,10 @@
-import { categories } from './categories.ts'
-import { legalIn, plansIn, words } from './content.ts'
-import type { Path } from './locales.ts'
-import { type MessageName, message } from './messages.ts'
+import { categories } from '../categories.ts'
+import { legalIn, plansIn, words } from '../content.ts'
+import type { Path } from '../locales.ts'
+import { type MessageName, message } from '../messages.ts'
+import type { Page } from '../pages.ts'
+import { href, routeOf } from '../routes.ts'
 import { postOf } from './metadata.ts'
-import type { Page } from './pages.ts'
-import { href, routeOf } from './routes.ts'
 
 export interface Crumb {
   name: string

@@ -1,10 +1,10 @@
+import { categories } from '../categories.ts'
+import { business, plansIn, words } from '../content.ts'
+import type { Locale } from '../locales.ts'
+import { message } from '../messages.ts'
+import type { Page } from '../pages.ts'
 import { headingOf, nameOf } from './breadcrumbs.ts'
-import { categories } from './categories.ts'
-import { business, plansIn, words } from './content.ts'
-import type { Locale } from './locales.ts'
-import { message } from './messages.ts'
 import { postOf } from './metadata.ts'
-import type { Page } from './pages.ts'
 
 /** The words on the picture of a page. */
 export interface SocialCard {

@@ -1,10 +1,10 @@
-import { pageAt } from './all-pages.ts'
-import { withBase } from './base.ts'
-import { categories } from './categories.ts'
-import { business, content, legalIn, postNamed, words } from './content.ts'
-import { defaultLocale, locales, type Path } from './locales.ts'
-import { message } from './messages.ts'
-import type { Page } from './pages.ts'
+import { pageAt } from '../all-pages.ts'
+import { withBase } from '../base.ts'
+import { categories } from '../categories.ts'
+import { business, content, legalIn, postNamed, words } from '../content.ts'
+import { defaultLocale, locales, type Path } from '../locales.ts'
+import { message } from '../messages.ts'
+import type { Page } from '../pages.ts'
 import { socialPicture } from './social.ts'
 
 export interface Metadata {

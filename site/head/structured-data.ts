@@ -14,15 +14,15 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
+import { categories } from '../categories.ts'
+import { business, faqOn, legalIn } from '../content.ts'
+import { icons } from '../files.ts'
+import type { Locale } from '../locales.ts'
+import type { Page } from '../pages.ts'
+import { type Data, href, routeOf } from '../routes.ts'
 import { breadcrumbsOf, headingOf } from './breadcrumbs.ts'
-import { categories } from './categories.ts'
-import { business, faqOn, legalIn } from './content.ts'
-import { icons } from './files.ts'
-import type { Locale } from './locales.ts'
 import { absolute, metadataOf, postOf } from './metadata.ts'
 import { offersOf } from './offers.ts'
-import type { Page } from './pages.ts'
-import { type Data, href, routeOf } from './routes.ts'
 
 /**
  * What a page says in the vocabulary of schema.org, made of the same content objects as the page itself. Every name,

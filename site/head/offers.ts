@@ -1,10 +1,10 @@
-import { business, plansIn, words } from './content.ts'
-import { eurosOf } from './format.ts'
-import { listingAmount } from './listing.ts'
-import type { Locale } from './locales.ts'
-import { message } from './messages.ts'
-import type { Page } from './pages.ts'
-import { type PlanId, planIds } from './plans.ts'
+import { business, plansIn, words } from '../content.ts'
+import { eurosOf } from '../format.ts'
+import { listingAmount } from '../listing.ts'
+import type { Locale } from '../locales.ts'
+import { message } from '../messages.ts'
+import type { Page } from '../pages.ts'
+import { type PlanId, planIds } from '../plans.ts'
 
 /** One price: an amount in whole euros without VAT, once or for each of something; `from` when it is the least one pays. */
 export interface Price {

@@ -1,4 +1,4 @@
-import type { Path } from './locales.ts'
+import type { Path } from '../locales.ts'
 
 /** How large the picture beside a shared link is, in pixels. */
 export const socialSize = { width: 1200, height: 630 } as const
