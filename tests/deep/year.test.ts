@@ -32,7 +32,7 @@ function npm(...args: string[]) {
     env: { ...process.env, DEEP: '', CONTENT: '', NO_COLOR: '1', NODE_ENV: '', VITEST: '' },
     maxBuffer: 1 << 26,
   })
-  return { status, said: stdout + stderr }
+  return { status, stdout, said: stdout + stderr }
 }
 
 test.each(year)('$name: the check finds no problem', ({ write }) => {
@@ -49,8 +49,8 @@ test('translations are accepted and the list of facts is written anew, and a str
 })
 
 test('then every test passes', () => {
-  const { status, said } = npm('test')
-  expect({ status, last: said.trim().split('\n').at(-1), failed: status === 0 ? [] : failuresIn(said) }).toEqual({
+  const { status, stdout, said } = npm('test')
+  expect({ status, last: stdout.trim().split('\n').at(-1), failed: status === 0 ? [] : failuresIn(said) }).toEqual({
     status: 0,
     last: expect.stringMatching(/^\d+ passed, 0 failed$/),
     failed: [],
