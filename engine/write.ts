@@ -17,7 +17,7 @@ export const folder: URL\n`
 
 /**
  * Who writes collections. Each has a folder of its own below .content/, so none reads what another may be writing, and
- * drafts that one shows are never what another publishes. Builds of a project wait for each other (build/lock.ts).
+ * drafts that one shows are never what another publishes. Builds of a project wait for each other (builder/publish/lock.ts).
  */
 export type Mode = 'check' | 'dev' | 'build' | 'preview'
 

@@ -10,6 +10,7 @@ import type { LegalName } from '../site/routes.ts'
 /** A legal document: each heading of the file is a section that opens and closes, also without scripts. */
 export default function Legal({ page: { route, locale } }: PageInfo) {
   const t = useMessages()
+  // The routes of the legal documents alone have this view.
   const { heading, intro, lead, sections } = legalIn(locale)[route as LegalName]
   const { email } = business.contact
   return (

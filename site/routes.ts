@@ -55,6 +55,24 @@ interface Route {
   words?: z.ZodObject
 }
 
+/** What the pages of the three plans have in common. */
+const plan = {
+  view: 'plan',
+  under: 'plans',
+  menus: [],
+  data: 'services',
+  styles: ['plan-cards', 'steps', 'lists', 'plan-page'],
+  words: planPage,
+} as const satisfies Omit<Route, 'addresses'>
+
+/** What the legal documents have in common. */
+const legal = {
+  view: 'legal',
+  menus: ['legal'],
+  data: 'document',
+  styles: ['reading', 'questions'],
+} as const satisfies Omit<Route, 'addresses'>
+
 /** Every kind of page, and all that is said of it in one place. Lists of pages are in this order. */
 export const routes = {
   home: {
@@ -165,33 +183,9 @@ export const routes = {
       }),
     }),
   },
-  starter: {
-    addresses: { nl: ['/starter-pakket'], en: ['/en/starter-plan'] },
-    view: 'plan',
-    under: 'plans',
-    menus: [],
-    data: 'services',
-    styles: ['plan-cards', 'steps', 'lists', 'plan-page'],
-    words: planPage,
-  },
-  professional: {
-    addresses: { nl: ['/professional-pakket'], en: ['/en/professional-plan'] },
-    view: 'plan',
-    under: 'plans',
-    menus: [],
-    data: 'services',
-    styles: ['plan-cards', 'steps', 'lists', 'plan-page'],
-    words: planPage,
-  },
-  enterprise: {
-    addresses: { nl: ['/enterprise-pakket'], en: ['/en/enterprise-plan'] },
-    view: 'plan',
-    under: 'plans',
-    menus: [],
-    data: 'services',
-    styles: ['plan-cards', 'steps', 'lists', 'plan-page'],
-    words: planPage,
-  },
+  starter: { addresses: { nl: ['/starter-pakket'], en: ['/en/starter-plan'] }, ...plan },
+  professional: { addresses: { nl: ['/professional-pakket'], en: ['/en/professional-plan'] }, ...plan },
+  enterprise: { addresses: { nl: ['/enterprise-pakket'], en: ['/en/enterprise-plan'] }, ...plan },
   about: {
     addresses: { nl: ['/over-ons'], en: ['/en/about'] },
     menus: ['header', 'resources', 'index'],
@@ -258,27 +252,12 @@ export const routes = {
       checklist: z.strictObject({ heading: line, items: list(point, 4) }),
     }),
   },
-  privacy: {
-    addresses: { nl: ['/privacy', '/legal/privacy'], en: ['/en/privacy', '/en/legal/privacy'] },
-    view: 'legal',
-    menus: ['legal'],
-    data: 'document',
-    styles: ['reading', 'questions'],
-  },
+  privacy: { addresses: { nl: ['/privacy', '/legal/privacy'], en: ['/en/privacy', '/en/legal/privacy'] }, ...legal },
   terms: {
     addresses: { nl: ['/voorwaarden', '/legal/algemene-voorwaarden'], en: ['/en/terms', '/en/legal/terms'] },
-    view: 'legal',
-    menus: ['legal'],
-    data: 'document',
-    styles: ['reading', 'questions'],
+    ...legal,
   },
-  dpa: {
-    addresses: { nl: ['/dpa', '/legal/verwerkersovereenkomst'], en: ['/en/dpa', '/en/legal/dpa'] },
-    view: 'legal',
-    menus: ['legal'],
-    data: 'document',
-    styles: ['reading', 'questions'],
-  },
+  dpa: { addresses: { nl: ['/dpa', '/legal/verwerkersovereenkomst'], en: ['/en/dpa', '/en/legal/dpa'] }, ...legal },
   search: {
     addresses: { nl: ['/zoeken'], en: ['/en/search'] },
     menus: [],

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageInfo } from '../../renderer/page-info.ts'
-import { routeNames, routeOf } from '../../site/routes.ts'
+import { type RouteName, routeOf } from '../../site/routes.ts'
 
 /** Every view by the name of its file; the folder is the registry. */
 const views = import.meta.glob<ComponentType<PageInfo>>(['../*.tsx', '!**/*.test.tsx'], {
@@ -8,17 +8,15 @@ const views = import.meta.glob<ComponentType<PageInfo>>(['../*.tsx', '!**/*.test
   import: 'default',
 })
 
-const viewOf = Object.fromEntries(
-  routeNames.map((name) => {
-    const file = `${routeOf(name).view ?? name}.tsx`
-    const view = views[`../${file}`]
-    if (!view)
-      throw new Error(`pages/${file} shows ${name} by site/routes.ts, and has no component as its default export.`)
-    return [name, view]
-  }),
-)
+function viewOf(route: RouteName): ComponentType<PageInfo> {
+  const file = `${routeOf(route).view ?? route}.tsx`
+  const view = views[`../${file}`]
+  if (!view)
+    throw new Error(`pages/${file} shows ${route} by site/routes.ts, and has no component as its default export.`)
+  return view
+}
 
 export function Page(info: PageInfo) {
-  const View = viewOf[info.page.route] as ComponentType<PageInfo>
+  const View = viewOf(info.page.route)
   return <View {...info} />
 }
