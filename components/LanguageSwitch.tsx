@@ -1,10 +1,8 @@
-import { locales } from '../site/locales.ts'
+import { languages, locales } from '../site/locales.ts'
 import type { Page } from '../site/pages.ts'
 import { useMessages } from './locale.tsx'
 
-const names = { nl: 'Nederlands', en: 'English' }
-
-/** NL/EN: each leads to the same page in that language. `label` tells two switches on one page apart. */
+/** A language each, such as NL and EN: each leads to the same page in that language. `label` tells two switches on one page apart. */
 export function LanguageSwitch({ page, label }: { page: Page; label: 'language.label' | 'language.footer' }) {
   const t = useMessages()
   return (
@@ -19,7 +17,7 @@ export function LanguageSwitch({ page, label }: { page: Page; label: 'language.l
           aria-current={locale === page.locale ? 'true' : undefined}
         >
           {locale.toUpperCase()}
-          <span className="sr-only"> {names[locale]}</span>
+          <span className="sr-only"> {languages[locale].name}</span>
         </a>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-import { categories, categoryNames } from '../site/categories.ts'
+import { categories, categoryNames, categoryTitle } from '../site/categories.ts'
 import { content, faqOn, legalIn, plansIn, postsIn, words } from '../site/content.ts'
 import { moduleIds, planIds } from '../site/plans.ts'
 import { href, listedIn } from '../site/routes.ts'
@@ -33,7 +33,7 @@ export function SiteIndex() {
       links: [
         ...subjects.map((name) => ({
           url: href('category', locale, { category: categories[name].slug[locale] }),
-          title: `Blog: ${categories[name].name[locale]}`,
+          title: categoryTitle(name, locale),
         })),
         ...posts
           .filter((post) => post.hasBody)

@@ -1,19 +1,16 @@
-import { defaultLocale, locales } from '../site/locales.ts'
+import { locales } from '../site/locales.ts'
 import { withoutAnchor } from './compile/headings.ts'
 import type { Known } from './entry.ts'
 import type { Problem } from './problem.ts'
+import { sourceOf } from './rules/stale-twin.ts'
 import { type Collection, fixedNames } from './schema/schema.ts'
 
 /** Every entry has a twin of the same name in every language, and twins share their headings. */
 export function checkTwins(entries: readonly Known[], files: ReadonlyMap<string, string>): Problem[] {
-  const originals = new Map<string, Known>()
-  for (const entry of entries)
-    if (entry.locale === defaultLocale) originals.set(`${entry.collection}/${entry.name}`, entry)
-  const translations = entries.filter((entry) => entry.locale !== defaultLocale)
   return [
     ...missingFixed(files),
     ...missingTwins(files, entries),
-    ...translations.flatMap((entry) => differingHeadings(entry, originals.get(`${entry.collection}/${entry.name}`))),
+    ...entries.flatMap((entry) => differingHeadings(entry, sourceOf(entry, entries))),
   ]
 }
 
@@ -35,21 +32,24 @@ function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
   return problems
 }
 
+/** A translation may be missing where one of the files says why; where none is missing, none says so. */
 function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Known[]): Problem[] {
   const alone = new Map(entries.filter(({ fields }) => fields.noTwin !== undefined).map((entry) => [entry.file, entry]))
   return [...files].flatMap(([name, file]) => {
     const [, own = '', collection = ''] = name.split('/')
     if (fixedNames[collection as Collection]) return []
     const twins = locales.map((locale) => name.replace(`content/${own}/`, `content/${locale}/`))
+    const missing = twins.filter((twin) => !files.has(twin))
     const entry = alone.get(file)
-    if (entry) {
-      const twin = twins.find((other) => other !== name && files.has(other))
-      const message = `noTwin stands here, and ${twin} is its twin. Leave the line out.`
-      return twin ? [{ file, ...(entry.places.noTwin ?? { line: 1, column: 1 }), message }] : []
+    if (entry && missing.length === 0) {
+      const message = `noTwin stands here, and ${twins.find((twin) => twin !== name)} is its twin. Leave the line out.`
+      return [{ file, ...(entry.places.noTwin ?? { line: 1, column: 1 }), message }]
     }
-    return twins
-      .filter((twin) => !files.has(twin))
-      .map((twin) => at(file, `The twin ${twin} is missing. Translate this file to it, with the same file name.`))
+    const there = twins.filter((twin) => files.has(twin))
+    if (there[0] !== name || there.some((twin) => alone.has(files.get(twin) ?? ''))) return []
+    return missing.map((twin) =>
+      at(file, `The twin ${twin} is missing. Translate this file to it, with the same file name.`),
+    )
   })
 }
 

@@ -3,6 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pc from 'picocolors'
+import { languages, locales } from '../site/locales.ts'
+import { href } from '../site/routes.ts'
 
 const address = /^\/__forms(?:\/(\w+))?\/?(?:\?|$)/
 
@@ -55,7 +57,8 @@ export class Recorder {
     if (this.mode === 'hang') return
     if (this.mode === 'slow') await wait(this.delay)
     this.keep({ form, at: new Date().toISOString(), parts: [...data].map(([name, value]) => [name, String(value)]) })
-    reply(response, 200, '<h1>Ontvangen / Received</h1><p><a href="/">Terug</a> / <a href="/en">Back</a></p>')
+    const back = locales.map((locale) => `<a href="${href('home', locale)}">${languages[locale].name}</a>`)
+    reply(response, 200, `<h1>Received</h1><p>${back.join(' / ')}</p>`)
   }
 
   private keep(post: Received) {

@@ -1,8 +1,7 @@
 import { business } from '../site/content.ts'
-import { territory } from '../site/format.ts'
 import type { Metadata } from '../site/head/metadata.ts'
 import { socialSize } from '../site/head/social.ts'
-import { locales } from '../site/locales.ts'
+import { type Locale, languages, locales } from '../site/locales.ts'
 import type { Page } from '../site/pages.ts'
 
 /** What a shared link shows, for Open Graph readers (WhatsApp, LinkedIn, Teams, Slack) and for X. */
@@ -14,8 +13,8 @@ export function SocialTags({ page, metadata }: { page: Page; metadata: Metadata 
     ['description', description],
     ['url', canonical],
     ['site_name', business.brand.name],
-    ['locale', territory[page.locale]],
-    ...locales.filter((locale) => locale !== page.locale).map((locale) => ['locale:alternate', territory[locale]]),
+    ['locale', territoryOf(page.locale)],
+    ...locales.filter((locale) => locale !== page.locale).map((locale) => ['locale:alternate', territoryOf(locale)]),
     ['image', picture],
     ['image:width', String(socialSize.width)],
     ['image:height', String(socialSize.height)],
@@ -36,4 +35,9 @@ export function SocialTags({ page, metadata }: { page: Page; metadata: Metadata 
       ))}
     </>
   )
+}
+
+/** A language as Open Graph names it: nl_NL. */
+function territoryOf(locale: Locale): string {
+  return languages[locale].tag.replace('-', '_')
 }

@@ -1,3 +1,5 @@
+import { languages, localize } from '../site/locales.ts'
+
 /** An option of a command. */
 export interface Option {
   type: 'string' | 'boolean'
@@ -50,19 +52,20 @@ export const commands = {
   },
   new: {
     for: 'writers',
-    does: 'begins a post, a question or a legal section in both languages; without options it asks',
+    does: 'begins a post, a question or a legal section in each language; without options it asks',
     file: 'new-entry',
     options: {
       kind: { type: 'string', as: 'post|question|legal', does: 'what it is' },
-      nl: { type: 'string', as: 'TITLE', does: 'its title in Dutch' },
-      en: { type: 'string', as: 'TITLE', does: 'its title in English' },
+      ...localize(
+        (locale) => ({ type: 'string', as: 'TITLE', does: `its title in ${languages[locale].english}` }) as const,
+      ),
       category: { type: 'string', as: 'CATEGORY', does: 'of a post: its category' },
       into: { type: 'string', as: 'FILE', does: 'of a question or a legal section: where it belongs' },
-      only: { type: 'string', as: 'nl|en', does: 'of a post: the one language it is in' },
-      why: { type: 'string', as: 'REASON', does: 'why it is not translated' },
+      why: { type: 'string', as: 'REASON', does: 'of a post that is not in every language: why' },
     },
     examples: [
       '--kind post --nl "Wat kost het?" --en "What does it cost?" --category how-to',
+      '--kind post --nl "Nieuw in de cao" --why "The agreement is Dutch" --category zorg',
       '--kind question --into costs --nl "Kan het morgen?" --en "Could it be tomorrow?"',
     ],
   },

@@ -53,13 +53,12 @@ const titles = [
 ] as const
 
 describe.runIf(here)('npm run new in a terminal', () => {
-  test('asks for kind, titles, category and languages, and writes both files', async () => {
+  test('asks for kind, titles and category, and writes both files', async () => {
     const root = project({})
     const { code, said } = await answer(root, [
       ['What do you want to write?', enter],
       ...titles,
       ['Which category?', `${down}${enter}`],
-      ['In which languages?', enter],
     ])
     expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' })
     const text = readFileSync(join(root, 'content/nl/blog/what-does-waiting-cost.mdx'), 'utf8')
@@ -80,10 +79,7 @@ describe.runIf(here)('npm run new in a terminal', () => {
 
   test.each([
     ['the first question', [['What do you want to write?', cancel]]],
-    [
-      'the last',
-      [['What do you want to write?', enter], ...titles, ['Which category?', enter], ['In which languages?', cancel]],
-    ],
+    ['the last', [['What do you want to write?', enter], ...titles, ['Which category?', cancel]]],
   ] as const)(
     'who cancels at %s leaves nothing',
     async (_, answers) => {

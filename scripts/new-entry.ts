@@ -7,13 +7,13 @@ import type { Known } from '../engine/entry.ts'
 import { type Kind, kinds, type Wish } from '../engine/writing/outlines.ts'
 import { type NewFile, planNew } from '../engine/writing/plan-new.ts'
 import { categories, categoryNames } from '../site/categories.ts'
-import { type Locale, locales, localize } from '../site/locales.ts'
+import { type Locale, type Localized, languages, locales, localize, namingLocale } from '../site/locales.ts'
 import { nearest } from '../system/nearest.ts'
 import { givenTo } from './command.ts'
 
-// npm run new: asks what to write, and makes its Dutch and English file. With flags it asks nothing:
+// npm run new: asks what to write, and makes its file in each language. With flags it asks nothing:
 //   npm run new -- --kind post --nl "Wat kost het?" --en "What does it cost?" --category how-to
-//   (--only nl --why "…" for a post that is not translated)
+//   (a title in one language and --why "…" for a post that is not translated)
 //   npm run new -- --kind question --into costs --nl "…" --en "…"      (or --kind legal --into privacy)
 const { options: flags } = givenTo('new')
 const root = process.cwd()
@@ -43,10 +43,7 @@ function write(files: readonly NewFile[]) {
 function fromFlags(): Wish | string {
   const kind = kinds.find((known) => known === flags.kind)
   if (!kind) return `--kind ${quoteFlag(flags.kind)} is not known. Write one of ${kinds.join(', ')}.`
-  const titles = { nl: flags.nl?.trim(), en: flags.en?.trim() }
-  const [nl, en] = [titles.nl || (flags.only === 'en' && titles.en), titles.en || (flags.only === 'nl' && titles.nl)]
-  if (!nl || !en) return 'Write the title in both languages: --nl "…" --en "…".'
-  const title = { nl, en }
+  const title = localize((locale) => flags[locale]?.trim() ?? '')
   if (kind !== 'post') {
     const into = sectionsFor(kind, entries).find((name) => name === flags.into)
     if (!into) return choose('--into', flags.into, sectionsFor(kind, entries))
@@ -57,12 +54,9 @@ function fromFlags(): Wish | string {
     return choose(
       '--category',
       flags.category,
-      categoryNames.map((known) => categories[known].slug.en),
+      categoryNames.map((known) => categories[known].slug[namingLocale]),
     )
-  const only = locales.find((locale) => locale === flags.only)
-  if (flags.only && !only) return choose('--only', flags.only, locales)
-  if (only && !flags.why) return 'Write why there is no translation: --why "…". It stands in the file as noTwin.'
-  return { kind, title, category: categories[name].slug, only, why: flags.why }
+  return { kind, title, category: categories[name].slug, why: flags.why }
 }
 
 function choose(flag: string, given: string | undefined, known: readonly string[]): string {
@@ -80,7 +74,7 @@ function sectionsFor(kind: Kind, entries: readonly Known[]): string[] {
 }
 
 async function ask(): Promise<Wish> {
-  intro('A new entry, in Dutch and in English')
+  intro(`A new entry, in ${locales.map((locale) => languages[locale].english).join(' and in ')}`)
   const kind = given(
     await select<Kind>({
       message: 'What do you want to write?',
@@ -91,24 +85,17 @@ async function ask(): Promise<Wish> {
       ],
     }),
   )
-  const title = { nl: await askTitle('Title in Dutch', kind), en: await askTitle('Title in English', kind) }
+  const title: Partial<Localized<string>> = {}
+  for (const locale of locales) title[locale] = await askTitle(kind, locale)
   if (kind === 'post') {
-    const options = categoryNames.map((name) => ({ value: name, label: categories[name].name.en }))
+    const options = categoryNames.map((name) => ({ value: name, label: categories[name].name[namingLocale] }))
     const name = given(await select<(typeof categoryNames)[number]>({ message: 'Which category?', options }))
-    const languages = given(
-      await select<'both' | Locale>({
-        message: 'In which languages?',
-        options: [
-          { value: 'both', label: 'Both, as it should be' },
-          { value: 'nl', label: 'Dutch alone' },
-          { value: 'en', label: 'English alone' },
-        ],
-      }),
-    )
-    const only = languages === 'both' ? undefined : languages
-    const why = only && given(await text({ message: 'Why is it not translated?', validate: lengthOf(10, 160) }))
+    const whole = locales.every((locale) => title[locale])
+    const why = whole
+      ? undefined
+      : given(await text({ message: 'Why is it not translated?', validate: lengthOf(10, 160) }))
     outro('Done.')
-    return { kind, title, category: localize((locale) => categories[name].slug[locale]), only, why }
+    return { kind, title, category: categories[name].slug, why }
   }
   const options = sectionsFor(kind, entries).map((value) => ({ value, label: value }))
   const into = given(await select<string>({ message: 'Where does it belong?', options }))
@@ -116,9 +103,11 @@ async function ask(): Promise<Wish> {
   return { kind, title, into }
 }
 
-async function askTitle(message: string, kind: Kind): Promise<string> {
-  const validate = kind === 'post' ? lengthOf(5, 45) : lengthOf(2, 80)
-  return given(await text({ message, validate })).trim()
+async function askTitle(kind: Kind, locale: Locale): Promise<string> {
+  const [least, most] = kind === 'post' ? [5, 45] : [2, 80]
+  const message = `Title in ${languages[locale].english}${kind === 'post' ? ' (empty: not in this language)' : ''}`
+  const validate = (value = '') => (kind === 'post' && !value.trim() ? undefined : lengthOf(least, most)(value))
+  return (given(await text({ message, validate })) ?? '').trim()
 }
 
 function lengthOf(least: number, most: number) {

@@ -36,19 +36,20 @@ function list() {
 
 function acceptAll() {
   const known = pairs.map((pair) => pair.name)
-  const wanted = options.all ? known : names.map((name) => name.replace(/\.mdx$/, ''))
+  const wanted = options.all ? new Set(known) : names.map((name) => name.replace(/\.mdx$/, ''))
   for (const name of wanted) {
-    const pair = pairs.find((candidate) => candidate.name === name)
-    if (!pair) {
+    const found = pairs.filter((pair) => pair.name === name)
+    if (found.length === 0) {
       const close = nearest(name, known)
-      console.error(`${name} is no entry in two languages. ${close ? `Did you mean ${close}?` : 'Run npm run twin.'}`)
+      console.error(`${name} is no entry with a translation. ${close ? `Did you mean ${close}?` : 'Run npm run twin.'}`)
       process.exitCode = 1
-      continue
     }
-    const path = join(root, pair.entry.file)
-    const text = readFileSync(path, 'utf8')
-    const marked = accept(text, pair.source.fingerprint)
-    if (marked !== text) writeFileSync(path, marked)
-    console.log(`${pair.entry.file} says what ${pair.source.file} says.`)
+    for (const { entry, source } of found) {
+      const path = join(root, entry.file)
+      const text = readFileSync(path, 'utf8')
+      const marked = accept(text, source.fingerprint)
+      if (marked !== text) writeFileSync(path, marked)
+      console.log(`${entry.file} says what ${source.file} says.`)
+    }
   }
 }

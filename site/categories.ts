@@ -1,4 +1,5 @@
-import type { Localized } from './locales.ts'
+import type { Locale, Localized } from './locales.ts'
+import { message } from './messages.ts'
 
 interface Category {
   /** The last part of the address and the value writers give in `category`. */
@@ -54,3 +55,8 @@ export const categories = {
 export type CategoryName = keyof typeof categories
 
 export const categoryNames = Object.keys(categories) as CategoryName[]
+
+/** What the page of a category is called where it stands among other pages: `Blog: Zorg`. */
+export function categoryTitle(name: CategoryName, locale: Locale): string {
+  return `${message('nav.blog', locale)}: ${categories[name].name[locale]}`
+}

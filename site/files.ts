@@ -1,12 +1,16 @@
-import type { Localized, Path } from './locales.ts'
+import { type Localized, localize, type Path, prefixOf } from './locales.ts'
 
 /** The files beside the pages that programs read, in each language. */
 export const files = {
-  atom: { nl: '/feed.xml', en: '/en/feed.xml' },
-  jsonFeed: { nl: '/feed.json', en: '/en/feed.json' },
-  manifest: { nl: '/site.webmanifest', en: '/en/site.webmanifest' },
-  llms: { nl: '/llms.txt', en: '/en/llms.txt' },
-} as const satisfies Record<string, Localized<Path>>
+  atom: inEach('/feed.xml'),
+  jsonFeed: inEach('/feed.json'),
+  manifest: inEach('/site.webmanifest'),
+  llms: inEach('/llms.txt'),
+}
+
+function inEach(path: Path): Localized<Path> {
+  return localize((locale): Path => `${prefixOf(locale)}${path}`)
+}
 
 /** Where crawlers look first; it names every sitemap. */
 export const robotsFile: Path = '/robots.txt'

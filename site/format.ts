@@ -1,11 +1,6 @@
-import { type Locale, localize } from './locales.ts'
+import { type Locale, languages, localize } from './locales.ts'
 
 const units = ['second', 'hour', 'day', 'week', 'month', 'year'] as const
-
-const intl: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' }
-
-/** The languages as Open Graph names them. */
-export const territory = { nl: 'nl_NL', en: 'en_GB' } as const satisfies Record<Locale, string>
 
 /** What a fact of business.yaml looks like in text: "950 euro", "15%", "2-4 weeks", "2025-09-13", "24/7". */
 export type FactValue = string | number
@@ -29,24 +24,31 @@ export function eurosOf(amount: string): number {
 
 /** An amount in euros, without cents: `€ 1.500` in Dutch, `€1,500` in English. */
 export function formatMoney(euro: number, locale: Locale): string {
-  return new Intl.NumberFormat(intl[locale], { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(
-    euro,
-  )
+  const style = { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 } as const
+  return new Intl.NumberFormat(languages[locale].tag, style).format(euro)
 }
 
-const days = localize((locale) => new Intl.DateTimeFormat(intl[locale], { dateStyle: 'long', timeZone: 'UTC' }))
+const days = localize(
+  (locale) => new Intl.DateTimeFormat(languages[locale].tag, { dateStyle: 'long', timeZone: 'UTC' }),
+)
 
 /** A day written out, from year-month-day: `13 september 2025`. */
 export function formatDate(date: string, locale: Locale): string {
   return days[locale].format(new Date(date))
 }
 
+const points = localize((locale) => new Intl.NumberFormat(languages[locale].tag).format(0.5).charAt(1))
+
 function formatDigits(text: string, locale: Locale) {
-  return /^\d+\.\d+%?$/.test(text) && locale === 'nl' ? text.replace('.', ',') : text
+  return /^\d+\.\d+%?$/.test(text) ? text.replace('.', points[locale]) : text
 }
 
 function unitName(number: string, unit: (typeof units)[number], locale: Locale) {
   const count = Number(number.split('-').at(-1))
-  const parts = new Intl.NumberFormat(intl[locale], { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(count)
+  const parts = new Intl.NumberFormat(languages[locale].tag, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+  }).formatToParts(count)
   return parts.find((part) => part.type === 'unit')?.value ?? unit
 }

@@ -6,6 +6,15 @@ export type Localized<T> = Record<Locale, T>
 
 export const defaultLocale: Locale = locales[0]
 
+/** The language in which files and anchors are named, where a text is in it. */
+export const namingLocale: Locale = 'en'
+
+/** What each language is called, by itself and in English, and its tag: what formats, voices and programs know it by. */
+export const languages: Localized<{ name: string; english: string; tag: string }> = {
+  nl: { name: 'Nederlands', english: 'Dutch', tag: 'nl-NL' },
+  en: { name: 'English', english: 'English', tag: 'en-GB' },
+}
+
 /** A root-relative address without trailing slash, such as /en/plans. */
 export type Path = `/${string}`
 
@@ -20,10 +29,13 @@ export function localize<T>(make: (locale: Locale) => T): Localized<T> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Localized<T>
 }
 
+/** What addresses of a language begin with: nothing for the default one, else /en. */
+export function prefixOf(locale: Locale): Path | '' {
+  return locale === defaultLocale ? '' : `/${locale}`
+}
+
 /** The same address in another language, by its prefix alone; for addresses that no route lists. */
 export function swapPrefix(path: string, locale: Locale): Path {
-  const from = localeOf(path)
-  const bare = from === defaultLocale ? path : path.slice(from.length + 1)
-  const swapped = locale === defaultLocale ? bare : `/${locale}${bare}`
+  const swapped = `${prefixOf(locale)}${path.slice(prefixOf(localeOf(path)).length)}`
   return (swapped.replace(/\/+$/, '') || '/') as Path
 }

@@ -281,7 +281,7 @@ export type MessageName = keyof typeof messages
 
 type TextsOf<Group extends string> = {
   [N in MessageName as N extends `${Group}.${infer Rest}`
-    ? (typeof messages)[N]['nl'] extends string
+    ? (typeof messages)[N][Locale] extends string
       ? Rest
       : never
     : never]: string
@@ -296,9 +296,6 @@ export function messagesOf<Group extends string>(group: Group, locale: Locale): 
 }
 
 /** One text of the interface; a message with a value comes as a function of it. */
-export function message<N extends MessageName>(
-  name: N,
-  locale: Locale,
-): (typeof messages)[N]['nl'] | (typeof messages)[N]['en'] {
+export function message<N extends MessageName, L extends Locale>(name: N, locale: L): (typeof messages)[N][L] {
   return messages[name][locale]
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { pageAt } from './all-pages.ts'
-import { localeOf } from './locales.ts'
+import { type Localized, localeOf } from './locales.ts'
 import { type ListedPost, listPages, type Page } from './pages.ts'
 
 const none = { nl: [], en: [] }
 
 /** The pages of a site with these posts, by their addresses. */
-function pagesOf(posts: { nl: ListedPost[]; en: ListedPost[] }): Map<string, Page> {
+function pagesOf(posts: Localized<ListedPost[]>): Map<string, Page> {
   return new Map(listPages(posts).map((page) => [page.url, page]))
 }
 

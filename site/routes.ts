@@ -304,14 +304,14 @@ type ParamsOf<Url> = Url extends `${string}:${infer Key}` ? [params: Record<Key,
 
 /** Routes whose address needs no parameter: the ones a menu or a button can name. */
 export type PlainRoute = {
-  [N in RouteName]: (typeof routes)[N]['addresses']['nl'][0] extends `${string}:${string}` ? never : N
+  [N in RouteName]: (typeof routes)[N]['addresses'][Locale][0] extends `${string}:${string}` ? never : N
 }[RouteName]
 
 /** The only way to write a link: href('plans', 'nl') or href('post', 'en', { slug }). */
 export function href<N extends RouteName>(
   name: N,
   locale: Locale,
-  ...[params]: ParamsOf<(typeof routes)[N]['addresses']['nl'][0]>
+  ...[params]: ParamsOf<(typeof routes)[N]['addresses'][Locale][0]>
 ) {
   return fill(routes[name].addresses[locale][0], params as Record<string, string> | undefined)
 }

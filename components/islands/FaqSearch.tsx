@@ -32,10 +32,7 @@ export function FaqSearch({ sections, texts }: Props) {
   useEffect(() => {
     const answerOf = (id: string) => document.getElementById(id)?.querySelector('.answer')?.textContent ?? ''
     for (const { id } of sections.flatMap((section) => section.questions)) answers.current.set(id, plain(answerOf(id)))
-    // What was typed before React came, or what the address asks for.
-    const asked = field.current?.value || new URLSearchParams(location.search).get('q') || ''
-    if (field.current) field.current.value = asked
-    setQuery(asked)
+    setQuery((typed) => typed || (new URLSearchParams(location.search).get('q') ?? ''))
   }, [sections])
 
   useEffect(() => {
@@ -54,7 +51,6 @@ export function FaqSearch({ sections, texts }: Props) {
   }, [part, query, result])
 
   function clear(next = '') {
-    if (field.current) field.current.value = ''
     setQuery('')
     setOpen(next)
     if (next) requestAnimationFrame(() => document.getElementById(next)?.querySelector('button')?.focus())
@@ -74,7 +70,8 @@ export function FaqSearch({ sections, texts }: Props) {
             name="q"
             autoComplete="off"
             maxLength={longest}
-            onInput={(event) => setQuery(event.currentTarget.value)}
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
           />
           <button type="submit" hidden>
             {texts.search}

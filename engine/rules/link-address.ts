@@ -1,3 +1,4 @@
+import { languages } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
 import { nearest } from '../../system/nearest.ts'
 import type { Site } from '../content-map.ts'
@@ -7,8 +8,6 @@ import type { WrittenLink } from '../read/outline.ts'
 import { linkAnchor } from './link-anchor.ts'
 import { linkDraft } from './link-draft.ts'
 import type { Finding } from './rule.ts'
-
-const names = { nl: 'Dutch', en: 'English' }
 
 /** A link within the site leads to a page that exists, in the language of the text, by its canonical address. */
 export function linkAddress(entry: Known, site: Site): Finding[] {
@@ -30,7 +29,7 @@ export function linkAddress(entry: Known, site: Site): Finding[] {
     const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
     const cure = `Write ${target}${rest}.`
     const fix = () => fixOfAddress(link, rightAddress(address, link, entry, site))
-    if (page.locale !== locale) return at(`leads to the ${names[page.locale]} site. ${cure}`, fix())
+    if (page.locale !== locale) return at(`leads to the ${languages[page.locale].english} site. ${cure}`, fix())
     if (page.route === 'notFound') return at('leads to the page that says that there is none. Write another.')
     if (path !== page.canonical) return at(`is another address of ${target}. ${cure}`, fix())
     return []

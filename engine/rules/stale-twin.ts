@@ -1,4 +1,4 @@
-import { defaultLocale } from '../../site/locales.ts'
+import { locales } from '../../site/locales.ts'
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
 import type { Finding } from './rule.ts'
@@ -13,18 +13,18 @@ export function staleTwin(entry: Known, { entries }: Pick<Site, 'entries'>): Fin
   return [{ ...(entry.places.translates ?? { line: 1, column: 1 }), message }]
 }
 
-/** The entry that a translation was made of. */
+/** The entry that a translation was made of: the one in the first language that has it. */
 export function sourceOf(entry: Known, entries: readonly Known[]): Known | undefined {
-  if (entry.locale === defaultLocale) return undefined
   const sources = named.get(entries) ?? byName(entries)
   named.set(entries, sources)
-  return sources.get(`${entry.collection}/${entry.name}`)
+  const source = sources.get(`${entry.collection}/${entry.name}`)
+  return source?.locale === entry.locale ? undefined : source
 }
 
 /** The sources among entries: each of thousands of translations asks for one. */
 const named = new WeakMap<readonly Known[], ReadonlyMap<string, Known>>()
 
 function byName(entries: readonly Known[]): ReadonlyMap<string, Known> {
-  const sources = entries.filter(({ locale }) => locale === defaultLocale)
-  return new Map(sources.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
+  const backwards = entries.toSorted((one, other) => locales.indexOf(other.locale) - locales.indexOf(one.locale))
+  return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
 }

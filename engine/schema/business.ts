@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localize } from '../../site/locales.ts'
 
 const text = z.string().min(1).describe('a text')
 const euro = z
@@ -85,7 +86,7 @@ export const business = z.strictObject({
     hourly: euro,
     opens: time,
     closes: time,
-    days: z.strictObject({ nl: text, en: text }),
+    days: z.strictObject(localize(() => text)),
   }),
   dashboard: z.strictObject({ setup: euro, monthly: euro }),
   training: z.strictObject({ price: euro }),

@@ -1,4 +1,4 @@
-import { categories, categoryNames } from '../../site/categories.ts'
+import { categories, categoryNames, categoryTitle } from '../../site/categories.ts'
 import type { Locale, Localized } from '../../site/locales.ts'
 import { numbered, pageSize } from '../../site/pages.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
@@ -85,9 +85,9 @@ export function listFound(searched: Searched, partsOf: (entry: Entry) => Part[])
   const subjects = categoryNames
     .filter((name) => posts.some((post) => post.category === name))
     .map((name) => {
-      const { slug, name: title, description } = categories[name]
+      const { slug, description } = categories[name]
       const url = href('category', locale, { category: slug[locale] })
-      return found('page', url, { title: `Blog: ${title[locale]}`, intro: description[locale] })
+      return found('page', url, { title: categoryTitle(name, locale), intro: description[locale] })
     })
   const questions = searched.faq.flatMap((section) =>
     section.questions.map((question) =>

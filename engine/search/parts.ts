@@ -1,7 +1,7 @@
-import type { Locale } from '../../site/locales.ts'
+import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import { stem as english } from '../../site/search/stem-en.ts'
 import { stem as dutch } from '../../site/search/stem-nl.ts'
-import { wordsOf } from '../../site/search/words.ts'
+import { type Stem, wordsOf } from '../../site/search/words.ts'
 import type { Body } from '../compile/compile.ts'
 import { stopWords } from './stop-words.ts'
 
@@ -36,8 +36,8 @@ export function partsOf({ text, headings }: Pick<Body, 'text' | 'headings'>, loc
   })
 }
 
-const stems = { nl: remember(dutch), en: remember(english) }
-const stops = { nl: new Set(stopWords.nl.split(/\s+/)), en: new Set(stopWords.en.split(/\s+/)) }
+const stems: Localized<Stem> = { nl: remember(dutch), en: remember(english) }
+const stops = localize((locale) => new Set(stopWords[locale].split(/\s+/)))
 
 /** How often a text says each word, by its stem. Words that say nothing are left out, unless `every` word counts. */
 export function countsOf(text: string, locale: Locale, every = false): Map<string, number> {
@@ -65,7 +65,7 @@ export function addCounts(counts: Map<string, number>, packed: string) {
 }
 
 /** Stems a word once, however often it is said. */
-function remember(stem: (word: string) => string): (word: string) => string {
+function remember(stem: Stem): Stem {
   const known = new Map<string, string>()
   return (word) => {
     const key = known.get(word) ?? stem(word)

@@ -34,8 +34,8 @@ test.each([
 })
 
 test('a post in one language says why, and has no mistake either', async () => {
-  const changes = await planned({ ...post, only: 'nl', why: 'Alleen voor Nederlandse lezers' })
-  expect(Object.keys(changes)).toEqual(['nl/blog/what-does-waiting-cost.mdx'])
+  const changes = await planned({ ...post, title: { nl: title.nl }, why: 'Alleen voor Nederlandse lezers' })
+  expect(Object.keys(changes)).toEqual(['nl/blog/wat-kost-wachten.mdx'])
   expect(await problemsIn(changes as Record<string, string>)).toEqual([])
 })
 
@@ -60,6 +60,18 @@ test('a question and a legal section stand at the end of their file, in both lan
   expect(await problemsIn(question as Record<string, string>)).toEqual([])
   expect(await problemsIn((await planned({ kind: 'legal', title, into: 'terms' })) as Record<string, string>)).toEqual(
     [],
+  )
+})
+
+test('a post that is not in every language says why, and one that is does not', () => {
+  expect(planNew('', { ...post, title: { nl: title.nl } }, [])).toBe(
+    'There is no title in English. Write one, or why there is no translation.',
+  )
+  expect(planNew('', { ...post, why: 'For nobody' }, [])).toBe(
+    'A post in every language needs no reason. Leave --why out, or one title.',
+  )
+  expect(planNew('', { kind: 'question', title: { en: title.en }, into: 'costs' }, [])).toBe(
+    'There is no title in Dutch. Write one.',
   )
 })
 

@@ -1,18 +1,18 @@
-import type { Locale, Localized } from '../../site/locales.ts'
+import { type Locale, type Localized, locales, namingLocale } from '../../site/locales.ts'
 import { toSlug } from '../read/read.ts'
 
 /** What a writer asks for. */
 export interface Wish {
   kind: Kind
-  title: Localized<string>
+  /** In each language that it is in. */
+  title: Partial<Localized<string>>
   /** Of a post: the last part of the category's address, by language. */
   category?: Localized<string>
   /** Of a question: the file of its section. Of a legal section: the document. */
   into?: string
   /** Of a post: its number. */
   id?: number
-  /** Of a post that is written in one language: which, and why. */
-  only?: Locale
+  /** Of a post that is not in every language: why. */
   why?: string
   /** Of a post: the day on which it is written, year-month-day. */
   day?: string
@@ -21,27 +21,37 @@ export interface Wish {
 export const kinds = ['post', 'question', 'legal'] as const
 export type Kind = (typeof kinds)[number]
 
+/** The languages that an entry is wished in. */
+export function localesOf({ title }: Wish): Locale[] {
+  return locales.filter((locale) => title[locale])
+}
+
+/** The title that names what twins share: their files and anchors. */
+function namingTitle(wish: Wish): string {
+  const [first] = localesOf(wish)
+  return wish.title[namingLocale] || (first && wish.title[first]) || ''
+}
+
 /** The name of a new post's files, which the twins share. */
-export function fileNameOf({ title }: Wish): string {
-  return toSlug(title.en || title.nl)
-    .slice(0, 60)
-    .replace(/-$/, '')
+export function fileNameOf(wish: Wish): string {
+  return toSlug(namingTitle(wish)).slice(0, 60).replace(/-$/, '')
 }
 
 /** A post with every field, hidden until its writer takes `draft` out. */
 export function newPost(wish: Wish, locale: Locale): string {
-  const { title, category, id, day, why } = wish
+  const { category, id, day, why } = wish
   const words = texts[locale]
+  const title = wish.title[locale] ?? ''
   return `---
 id: ${id}
-title: ${yamlText(title[locale])}
+title: ${yamlText(title)}
 excerpt: ${words.excerpt}
 author: "Team {brand.name}"
 date: ${day}
 category: ${category?.[locale]}
 image: /images/blog/five-reasons.svg # ${words.image}
 imageAlt: ${words.imageAlt}
-slug: ${toSlug(title[locale]).slice(0, 80).replace(/-$/, '')}
+slug: ${toSlug(title).slice(0, 80).replace(/-$/, '')}
 keywords: [${words.keyword}]${why ? `\nnoTwin: ${yamlText(why)}` : ''}
 draft: true
 ---
@@ -65,10 +75,10 @@ ${words.invitation}
 }
 
 /** A question, or a section of a legal document: a heading that both languages share, and a first sentence. */
-export function newSection({ kind, title }: Wish, locale: Locale): string {
-  const id = toSlug(title.en || title.nl)
-  const text = kind === 'question' ? texts[locale].answer : texts[locale].clause
-  return `\n## ${title[locale]} [#${id}]\n\n${text}\n`
+export function newSection(wish: Wish, locale: Locale): string {
+  const id = toSlug(namingTitle(wish))
+  const text = wish.kind === 'question' ? texts[locale].answer : texts[locale].clause
+  return `\n## ${wish.title[locale]} [#${id}]\n\n${text}\n`
 }
 
 function yamlText(text: string): string {

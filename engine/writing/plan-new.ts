@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { locales } from '../../site/locales.ts'
+import { languages, locales } from '../../site/locales.ts'
 import type { Known } from '../entry.ts'
-import { fileNameOf, newPost, newSection, type Wish } from './outlines.ts'
+import { fileNameOf, localesOf, newPost, newSection, type Wish } from './outlines.ts'
 
 /** A file to write. */
 export interface NewFile {
@@ -12,19 +12,22 @@ export interface NewFile {
 
 /** The files of a new entry, or why it cannot be made. Nothing that is there is overwritten. */
 export function planNew(root: string, wish: Wish, entries: readonly Known[]): NewFile[] | string {
-  for (const locale of locales) {
-    const { length } = wish.title[locale].trim()
+  const missing = locales.filter((locale) => !wish.title[locale]).map((locale) => languages[locale].english)
+  if (missing.length > 0 && (wish.kind !== 'post' || missing.length === locales.length || !wish.why))
+    return `There is no title in ${missing.join(' and in ')}. Write one${wish.kind === 'post' ? ', or why there is no translation' : ''}.`
+  if (missing.length === 0 && wish.why)
+    return 'A post in every language needs no reason. Leave --why out, or one title.'
+  for (const locale of localesOf(wish)) {
+    const { length } = wish.title[locale] ?? ''
     if (wish.kind === 'post' && (length < 5 || length > 45))
       return `The title "${wish.title[locale]}" has ${length} characters. Write 5 to 45 characters.`
-    if (length === 0) return 'The title is empty. Write one in each language.'
   }
   return wish.kind === 'post' ? planPost(root, wish, entries) : planSection(root, wish)
 }
 
 function planPost(root: string, wish: Wish, entries: readonly Known[]): NewFile[] | string {
   const name = fileNameOf(wish)
-  const languages = wish.only ? [wish.only] : locales
-  const files = languages.map((locale) => ({
+  const files = localesOf(wish).map((locale) => ({
     file: `content/${locale}/blog/${name}.mdx`,
     text: newPost({ ...wish, id: nextId(entries) }, locale),
   }))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from '../../builder/publish/manifest.ts'
 import type { Outside } from '../../site/headers.ts'
-import { type Locale, localeOf, type Path } from '../../site/locales.ts'
+import { type Locale, localeOf, locales, type Path, prefixOf } from '../../site/locales.ts'
 import type { Answer, Ask } from './http-client.ts'
 import type { Traits } from './traits.ts'
 
@@ -24,6 +24,9 @@ export function addresses({ files }: Subject): { url: Path; locale: Locale }[] {
     return { url, locale: localeOf(url) }
   })
 }
+
+/** An address in each language at which there is nothing. */
+export const nowhere = locales.map((locale): Path => `${prefixOf(locale)}/does-not-exist`)
 
 /** Runs a check at every item, a few at a time, and collects what is wrong. */
 export async function each<T>(items: readonly T[], check: (item: T) => Promise<string[]>): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { withBase } from '../../site/base.ts'
 import { headersOf } from '../../site/headers.ts'
 import { mediaTypeOf } from '../../site/media-types.ts'
-import { type Check, differs, each, type Subject } from './built-site.ts'
+import { type Check, differs, each, nowhere, type Subject } from './built-site.ts'
 import type { Answer } from './http-client.ts'
 
 /** The address that answers with a file. */
@@ -18,8 +18,8 @@ export function served({ files }: Subject): string[] {
 export const everyHeader: Check = (subject) => {
   if (!subject.traits.headers) return Promise.resolve([])
   const found = served(subject).map((file) => ({ path: addressOf(file), file: `/${file}` }))
-  const lost = ['/bestaat-niet', '/en/does-not-exist', '/assets/none.js'].map((path) => ({
-    path: withBase(path as '/x'),
+  const lost = [...nowhere, '/assets/none.js' as const].map((path) => ({
+    path: withBase(path),
     file: '/404.html',
   }))
   return each([...found, ...lost], async ({ path, file }) => compare(path, await subject.ask(path), file, subject))

@@ -1,7 +1,7 @@
 import { withBase } from '../../site/base.ts'
-import { locales } from '../../site/locales.ts'
+import { localeOf, locales, prefixOf } from '../../site/locales.ts'
 import { fileOf } from '../../system/files.ts'
-import { addresses, type Check, differs, each, langOf, sha256 } from './built-site.ts'
+import { addresses, type Check, differs, each, langOf, nowhere, sha256 } from './built-site.ts'
 
 /** Every route and alias answers with its page, with and without a slash at its end, and with a query. */
 export const everyPage: Check = async (subject) => {
@@ -29,22 +29,28 @@ export const everyPage: Check = async (subject) => {
   })
 }
 
+/** The page that says that there is none has no address of its own. */
+const lostPages = [
+  '/404.html' as const,
+  ...locales.flatMap((locale) => [`${prefixOf(locale)}/404`, `${prefixOf(locale)}/404/`] as const),
+]
+
 /** What is not there answers 404, in the language of its address. */
 export const notFound: Check = ({ ask, traits, files }) => {
   const paths = [
-    ...(['/bestaat-niet', '/english', '/blog/bestaat/niet', '/assets/none.js', '/bestaat-niet.html'] as const),
-    ...(['/en/does-not-exist', '/en/does-not-exist/?q=1', '/en/does-not-exist.html'] as const),
-    ...(traits.notFound === 'language' ? (['/404', '/404/', '/404.html', '/en/404', '/en/404/'] as const) : []),
+    ...(['/english', '/blog/bestaat/niet', '/assets/none.js'] as const),
+    ...nowhere.flatMap((path) => [path, `${path}/?q=1`, `${path}.html`] as const),
+    ...(traits.notFound === 'language' ? lostPages : []),
   ]
   return each(paths, async (path) => {
     const answer = await ask(withBase(path))
-    const locale = locales.find((each) => path.startsWith(`/${each}/`)) ?? locales[0]
+    const locale = localeOf(path)
     const faults = differs(path, 'the status', answer.status, 404)
     if (traits.notFound === 'joined') {
       const held = locales.every((each) => answer.body.includes(` lang="${each}"`))
       return [...faults, ...differs(path, 'a page that holds every language', held, true)]
     }
-    const page = files.find((file) => file.path === (locale === locales[0] ? '404.html' : `${locale}/404.html`))
+    const page = files.find((file) => `/${file.path}` === `${prefixOf(locale)}/404.html`)
     return [...faults, ...differs(path, 'the content', sha256(answer.body), page?.sha256)]
   })
 }

@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { withBase } from '../../site/base.ts'
-import { type Check, differs, each, sha256 } from './built-site.ts'
+import { locales } from '../../site/locales.ts'
+import { href } from '../../site/routes.ts'
+import { type Check, differs, each, nowhere, sha256 } from './built-site.ts'
 import { addressOf, served } from './headers.ts'
 
 /** What a visitor has already is not sent again, and what changed is. */
@@ -24,15 +26,18 @@ export const conditional: Check = (subject) =>
 
 /** HEAD answers as GET does, without the content. */
 export const head: Check = ({ ask }) =>
-  each(['/', '/faq', '/en/plans', '/favicon.svg', '/feed.xml', '/bestaat-niet'] as const, async (path) => {
-    const [get, only] = await Promise.all([ask(withBase(path)), ask(withBase(path), { method: 'HEAD' })])
-    const names = ['content-type', 'content-security-policy', 'cache-control', 'etag', 'content-length']
-    return [
-      ...differs(`HEAD ${path}`, 'the bytes', only.body.length, 0),
-      ...differs(`HEAD ${path}`, 'the status', only.status, get.status),
-      ...names.flatMap((name) => differs(`HEAD ${path}`, name, only.headers[name], get.headers[name])),
-    ]
-  })
+  each(
+    [...locales.map((locale) => href('plans', locale)), '/', '/favicon.svg', '/feed.xml', ...nowhere] as const,
+    async (path) => {
+      const [get, only] = await Promise.all([ask(withBase(path)), ask(withBase(path), { method: 'HEAD' })])
+      const names = ['content-type', 'content-security-policy', 'cache-control', 'etag', 'content-length']
+      return [
+        ...differs(`HEAD ${path}`, 'the bytes', only.body.length, 0),
+        ...differs(`HEAD ${path}`, 'the status', only.status, get.status),
+        ...names.flatMap((name) => differs(`HEAD ${path}`, name, only.headers[name], get.headers[name])),
+      ]
+    },
+  )
 
 /** Nothing can be sent to the site. */
 export const methods: Check = ({ ask }) =>

@@ -30,13 +30,13 @@ function closeMenuOnUse() {
 }
 
 /**
- * Remembers the language of the page last viewed. The path alone decides what is shown; a first visitor of the Dutch
- * home page whose browser prefers English is offered it, and is never sent there.
+ * Remembers the language of the page last viewed. The path alone decides what is shown; a first visitor of the home page
+ * whose browser prefers another language is offered that, and is never sent there.
  */
 function suggestLanguage() {
-  const offer = document.getElementById('offer')
+  const offer = document.querySelector<HTMLElement>(`.offer[lang="${navigator.language.slice(0, 2)}"]`)
   try {
-    if (offer && !localStorage.getItem('language') && navigator.language.startsWith(offer.lang)) offer.hidden = false
+    if (offer && !localStorage.getItem('language')) offer.hidden = false
     localStorage.setItem('language', document.documentElement.lang)
   } catch {
     // Storage is blocked or full: nothing depends on it.

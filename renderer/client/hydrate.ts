@@ -10,7 +10,11 @@ export function hydrate(island: HTMLElement, Component: ComponentType<Record<str
   const onRecoverableError = (error: unknown) =>
     console.error(`The island ${island.dataset.island} does not match its HTML.`, error)
   return new Promise((resolve, reject) => {
-    hydrateRoot(island, createElement(Whole, { onReady: resolve }, createElement(Component, props)), {
+    const onReady = () => {
+      island.querySelectorAll('input, textarea').forEach(tellTyped)
+      resolve()
+    }
+    hydrateRoot(island, createElement(Whole, { onReady }, createElement(Component, props)), {
       identifierPrefix: island.id,
       onRecoverableError,
       onUncaughtError: (error) => {
@@ -19,6 +23,18 @@ export function hydrate(island: HTMLElement, Component: ComponentType<Record<str
       },
     })
   })
+}
+
+/** Tells a field that React controls what a visitor typed before React came, which React leaves in it and overlooks. */
+function tellTyped(field: Element) {
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  const { value, defaultValue, selectionStart, selectionEnd } = field
+  if (value === defaultValue || !Object.hasOwn(field, 'value')) return
+  // React watches the field's own property; the value is set again behind its back, so that it finds a change.
+  field.value = defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Tells when everything inside it is there. It renders nothing of its own, so the ids inside stay the server's. */

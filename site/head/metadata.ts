@@ -1,6 +1,6 @@
 import { pageAt } from '../all-pages.ts'
 import { withBase } from '../base.ts'
-import { categories } from '../categories.ts'
+import { categories, categoryTitle } from '../categories.ts'
 import { business, content, legalIn, postNamed, words } from '../content.ts'
 import { defaultLocale, locales, type Path } from '../locales.ts'
 import { message } from '../messages.ts'
@@ -83,8 +83,8 @@ function describe(page: Page): { title: string; description: string } {
 function describeFirst(page: Page): { title: string; description: string } {
   const { route, locale } = page
   if (route === 'category' && page.category) {
-    const { name, description } = categories[page.category]
-    return { title: `Blog: ${name[locale]}`, description: description[locale] }
+    const { category } = page
+    return { title: categoryTitle(category, locale), description: categories[category].description[locale] }
   }
   const post = postOf(page)
   if (post) return { title: post.title, description: post.excerpt }

@@ -17,7 +17,7 @@ import type {
 import { categories } from '../categories.ts'
 import { business, faqOn, legalIn } from '../content.ts'
 import { icons } from '../files.ts'
-import type { Locale } from '../locales.ts'
+import { type Locale, locales } from '../locales.ts'
 import type { Page } from '../pages.ts'
 import { type Data, href, routeOf } from '../routes.ts'
 import { breadcrumbsOf, headingOf } from './breadcrumbs.ts'
@@ -81,7 +81,7 @@ function organization() {
       contactType: 'sales',
       email: contact.email,
       telephone: contact.phone,
-      availableLanguage: ['nl', 'en'],
+      availableLanguage: locales,
     },
     identifier: { '@type': 'PropertyValue', propertyID: 'KVK', value: brand.registration },
     sameAs: Object.values(social),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import type { Locale } from '../../site/locales.ts'
 import { withBrowser } from '../harness/browser.ts'
 import { sample } from '../harness/sample.ts'
 
@@ -16,11 +17,11 @@ const twins = {
 
 type Place = 'banner' | 'contentinfo'
 
-const switchIn = (page: Page, place: Place, language: 'nl' | 'en') =>
+const switchIn = (page: Page, place: Place, language: Locale) =>
   page.getByRole(place).locator(`a[data-language="${language}"]`)
 
 /** Uses the switch, and tells where that led and in which language. */
-async function follow(page: Page, place: Place, language: 'nl' | 'en') {
+async function follow(page: Page, place: Place, language: Locale) {
   const link = switchIn(page, place, language)
   // At an address that does not exist, a program that comes after the page says where it leads.
   await expect.poll(() => link.getAttribute('href')).not.toMatch(/\/404$/)

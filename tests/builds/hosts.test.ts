@@ -11,6 +11,7 @@ import { headersFile, netlifyRedirects } from '../../hosting/settings/netlify.ts
 import { writeForHost } from '../../hosting/settings/write.ts'
 import { words } from '../../site/content.ts'
 import { headersOf, matches, plainHeaders } from '../../site/headers.ts'
+import { defaultLocale, locales } from '../../site/locales.ts'
 import { mediaTypesByPath } from '../../site/media-types.ts'
 import { listFiles } from '../../system/files.ts'
 import { withBrowser } from '../harness/browser.ts'
@@ -122,7 +123,12 @@ describe('_headers', () => {
   })
 
   test('what is not there is answered in the language of its address', () => {
-    expect(netlifyRedirects().split('\n').slice(1)).toEqual(['/en/* /en/404.html 404', '/* /404.html 404', ''])
+    const others = locales.filter((locale) => locale !== defaultLocale)
+    expect(netlifyRedirects().split('\n').slice(1)).toEqual([
+      ...others.map((locale) => `/${locale}/* /${locale}/404.html 404`),
+      '/* /404.html 404',
+      '',
+    ])
   })
 
   test.each(['netlify', 'cloudflare'] as const)('the folder for %s is the site and these files', (host) => {

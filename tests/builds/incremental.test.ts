@@ -4,6 +4,7 @@ import { fact } from '../../site/content.ts'
 import { files as listed } from '../../site/files.ts'
 import { socialPicture } from '../../site/head/social.ts'
 import { socialCardOf } from '../../site/head/social-card.ts'
+import { locales } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
 import { searchFile } from '../../site/search/data.ts'
 import { fileOf } from '../../system/files.ts'
@@ -84,10 +85,10 @@ test('a new price changes the pages that show it, their feeds, search index and 
   expect(said).toContain(` ${pictures.length} pictures made anew`)
 })
 
-test('among them are the ones a reader would think of, in both languages', () => {
-  const pages = [href('singleFlows', 'nl'), href('singleFlows', 'en'), href('faq', 'nl'), href('faq', 'en')].map(fileOf)
+test('among them are the ones a reader would think of, in every language', () => {
+  const pages = locales.flatMap((locale) => [href('singleFlows', locale), href('faq', locale)]).map(fileOf)
   const lists = [listed.atom, listed.jsonFeed, listed.llms].flatMap((list) => Object.values(list))
-  const indexes = ['assets/search/nl.json', 'assets/search/en.json']
+  const indexes = locales.map((locale) => `assets/search/${locale}.json`)
   const expected = [...pages, ...lists.map((path) => path.slice(1)), ...indexes]
   expect(after('a price').changed).toEqual(expect.arrayContaining(expected))
 })

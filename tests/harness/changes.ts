@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Locale } from '../../site/locales.ts'
 
 /** One kind of change in a project: what it does to the files, or what it sets in the environment of the build. */
 export interface Change {
@@ -19,12 +20,12 @@ export const swap = (file: string, from: string | RegExp, to: string) => (folder
   writeFileSync(path, changed)
 }
 
-const both = (edit: (locale: 'nl' | 'en') => (folder: string) => void) => (folder: string) => {
+const both = (edit: (locale: Locale) => (folder: string) => void) => (folder: string) => {
   edit('nl')(folder)
   edit('en')(folder)
 }
 
-const post = (name: string, locale: 'nl' | 'en') => `content/${locale}/blog/${name}.mdx`
+const post = (name: string, locale: Locale) => `content/${locale}/blog/${name}.mdx`
 
 /** A post of two chapters, written to both languages. */
 export const write = (name: string, id: number, fields: Record<string, string> = {}) =>

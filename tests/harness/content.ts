@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Examined, examine } from '../../engine/build-content.ts'
 import { print } from '../../engine/problem.ts'
+import { locales } from '../../site/locales.ts'
 import { smallRoot } from './small-site.ts'
 
 /** Files below content/ with their new text; null takes a file away. */
@@ -106,14 +107,16 @@ export function entry(fields: Fields = {}, body = '', standard: Fields = dutch):
   return ['---', ...lines, '---', ...(body ? ['', body] : []), ''].join('\n')
 }
 
-/** content/nl/blog/kosten.mdx, and a twin in order. */
+/** content/nl/blog/kosten.mdx, and twins in order. */
 export function post(fields: Fields, body = '', twin: { fields?: Fields; body?: string } = {}): Changes {
   return file(entry(fields, body), twin)
 }
 
-/** content/nl/blog/kosten.mdx with this text, and a twin in order. */
+/** content/nl/blog/kosten.mdx with this text, and twins in order. */
 export function file(text: string | Uint8Array, twin: { fields?: Fields; body?: string } = {}): Changes {
-  return { 'nl/blog/kosten.mdx': text, 'en/blog/kosten.mdx': entry(twin.fields, twin.body, english) }
+  const others = locales.filter((locale) => locale !== 'nl')
+  const twins = others.map((locale) => [`${locale}/blog/kosten.mdx`, entry(twin.fields, twin.body, english)])
+  return { 'nl/blog/kosten.mdx': text, ...Object.fromEntries(twins) }
 }
 
 /** Every file below a folder with its text and the moment it was written. */

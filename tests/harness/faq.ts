@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { faqOn } from '../../site/content.ts'
+import type { Locale } from '../../site/locales.ts'
 
 /** What the FAQ says, and queries for it, in each language. */
 export const faqPages = [
@@ -76,7 +77,7 @@ export function shown(page: Page): Promise<string[][]> {
 }
 
 /** The same as the content has it: every question whose text or answer holds the query. */
-export function expected(locale: 'nl' | 'en', query: string): string[][] {
+export function expected(locale: Locale, query: string): string[][] {
   const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
   return faqOn('faq', locale)
     .map((section) => [

@@ -5,7 +5,7 @@ import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { business, postNamed, postsIn } from '../../site/content.ts'
 import { files } from '../../site/files.ts'
-import { locales } from '../../site/locales.ts'
+import { type Locale, locales } from '../../site/locales.ts'
 import schema from '../fixtures/json-feed.schema.json' with { type: 'json' }
 import { elementsOf } from '../harness/elements.ts'
 import { bytesOf, elementsAt, pages, root } from '../harness/site.ts'
@@ -20,7 +20,7 @@ interface Item {
 }
 
 const read = (path: string) => bytesOf(path.slice(1)).toString('utf8')
-const itemsOf = (locale: 'nl' | 'en'): Item[] => JSON.parse(read(files.jsonFeed[locale])).items
+const itemsOf = (locale: Locale): Item[] => JSON.parse(read(files.jsonFeed[locale])).items
 
 const { error: noXmllint } = spawnSync('xmllint', ['--version'])
 if (noXmllint) console.log('Atom is not validated: there is no xmllint here (Debian: apt-get install libxml2-utils).')

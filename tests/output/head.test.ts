@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categories } from '../../site/categories.ts'
+import { categories, categoryTitle } from '../../site/categories.ts'
 import { business, legalIn, postNamed, words } from '../../site/content.ts'
 import { locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
@@ -36,8 +36,7 @@ const titleOf = (url: string) =>
 /** The title and the description that a page is found by, as content and the table of subjects have them. */
 function foundAs({ route, locale, category, post }: Page): { title: string; description: string } {
   if (category) {
-    const { name, description } = categories[category]
-    return { title: `${message('nav.blog', locale)}: ${name[locale]}`, description: description[locale] }
+    return { title: categoryTitle(category, locale), description: categories[category].description[locale] }
   }
   if (post) {
     const { title, excerpt } = postNamed(post, locale)
@@ -115,7 +114,7 @@ test('legal, search and not-found pages ask not to be indexed, and no other page
   const asking = canonicalPages.filter(({ url }) => metaOf(url, 'robots').includes('noindex')).map(({ url }) => url)
   const hidden = ['privacy', 'terms', 'dpa', 'search'] as const
   expect(asking.sort()).toEqual(locales.flatMap((locale) => hidden.map((route) => href(route, locale))).sort())
-  expect(notFoundPages.map(({ url }) => metaOf(url, 'robots'))).toEqual([['noindex'], ['noindex']])
+  expect(notFoundPages.map(({ url }) => metaOf(url, 'robots'))).toEqual(locales.map(() => ['noindex']))
 })
 
 test('every page fetches the one font at once, and has its styles in itself', () => {

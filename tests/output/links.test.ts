@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { localeOf, locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import { canonicalPages, dist, elementsAt, pages } from '../harness/site.ts'
 
@@ -45,10 +46,7 @@ test('every anchor that a link names is on the page it leads to', () => {
 test('the language switch of every page leads to its twin, above and below', () => {
   for (const { url, twins, locale } of pages) {
     const switches = linksAt(url).filter((link) => link['data-language'])
-    const expected = [
-      { to: twins.nl, language: 'nl', current: locale === 'nl' },
-      { to: twins.en, language: 'en', current: locale === 'en' },
-    ]
+    const expected = locales.map((language) => ({ to: twins[language], language, current: locale === language }))
     const found = switches.map((link) => ({
       to: link.href,
       language: link.hreflang,
@@ -72,7 +70,7 @@ test('no link leads to the other language, except one that says so', () => {
   const faults = pages.flatMap(({ url, locale }) =>
     linksAt(url)
       .filter((link) => link.href.startsWith('/') && !link.hreflang && !isFile(link.href))
-      .filter(({ href }) => (/^\/en([/?#]|$)/.test(href) ? 'en' : 'nl') !== locale)
+      .filter(({ href }) => localeOf(href.replace(/[?#].*/, '')) !== locale)
       .map(({ href }) => `${url} links to ${href}`),
   )
   expect(faults).toEqual([])

@@ -32,7 +32,7 @@ test('the HTML of every page is valid', async () => {
 test('every page says which language it is in', () => {
   const wrong = pages.filter((page) => {
     const lang = elementsAt(page.url).find((element) => element.name === 'html')?.attributes.lang
-    return lang !== (page.url === '/en' || page.url.startsWith('/en/') ? 'en' : 'nl')
+    return lang !== page.locale
   })
   expect(wrong.map((page) => page.url)).toEqual([])
 })

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { business } from '../../site/content.ts'
+import { files } from '../../site/files.ts'
 import { metadataOf } from '../../site/head/metadata.ts'
+import { type Locale, languages, locales } from '../../site/locales.ts'
+import { href } from '../../site/routes.ts'
 import { listFiles } from '../../system/files.ts'
 import { bytesOf, dist, elementsAt, pages } from '../harness/site.ts'
 
@@ -17,18 +20,21 @@ function tagsOf(url: string): Record<string, string | undefined> {
   )
 }
 
+const territoryOf = (locale: Locale) => languages[locale].tag.replace('-', '_')
+
 test('every page has what Open Graph and X readers show of a link', () => {
   for (const page of pages) {
     const { title, description, canonical } = metadataOf(page)
-    const other = page.locale === 'nl' ? 'en_GB' : 'nl_NL'
+    const others = locales.filter((locale) => locale !== page.locale).map(territoryOf)
     expect({ url: page.url, ...tagsOf(page.url) }).toMatchObject({
       url: page.url,
       'og:type': page.route === 'post' ? 'article' : 'website',
       'og:title': title,
       'og:description': description,
       'og:site_name': business.brand.name,
-      'og:locale': page.locale === 'nl' ? 'nl_NL' : 'en_GB',
-      'og:locale:alternate': other,
+      'og:locale': territoryOf(page.locale),
+      // Of several tags of one name, the last is kept.
+      'og:locale:alternate': others.at(-1),
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': title,
@@ -61,9 +67,9 @@ test('pages that say something else have another picture, and no picture is publ
 })
 
 test('the icons are as large as the manifest says, and the one that is cut to shape has no empty corners', async () => {
-  for (const file of ['site.webmanifest', 'en/site.webmanifest']) {
-    const { icons, lang, start_url } = JSON.parse(bytesOf(file).toString('utf8'))
-    expect([lang, start_url]).toEqual(file.startsWith('en/') ? ['en', '/en'] : ['nl', '/'])
+  for (const locale of locales) {
+    const { icons, lang, start_url } = JSON.parse(bytesOf(files.manifest[locale].slice(1)).toString('utf8'))
+    expect([lang, start_url]).toEqual([locale, href('home', locale)])
     for (const { src, sizes, type, purpose } of icons) {
       const bytes = bytesOf(src.slice(1))
       if (type === 'image/svg+xml') continue
@@ -73,14 +79,13 @@ test('the icons are as large as the manifest says, and the one that is cut to sh
       if (purpose === 'maskable') expect([...corner.subarray(0, 3)]).toEqual([0x1d, 0x5f, 0xd6])
     }
   }
-  for (const { url } of pages) {
+  for (const { url, locale } of pages) {
     const links = elementsAt(url).flatMap(({ name, attributes: { rel, href } }) =>
       name === 'link' && /icon|manifest/.test(rel ?? '') ? [`${rel} ${href}`] : [],
     )
-    const manifest = url === '/en' || url.startsWith('/en/') ? '/en/site.webmanifest' : '/site.webmanifest'
     expect({ url, links }).toEqual({
       url,
-      links: ['icon /favicon.svg', 'apple-touch-icon /icons/touch.png', `manifest ${manifest}`],
+      links: ['icon /favicon.svg', 'apple-touch-icon /icons/touch.png', `manifest ${files.manifest[locale]}`],
     })
   }
 })

@@ -213,7 +213,7 @@ test('the path to every page begins at home, is numbered, and ends at the page',
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
     expect(items.length).toBeGreaterThanOrEqual(2)
     expect(new URL(items.at(-1)?.item ?? '').pathname).toBe(canonical)
-    expect(['/', '/en']).toContain(new URL(items[0]?.item ?? '').pathname)
+    expect(locales.map((locale) => href('home', locale))).toContain(new URL(items[0]?.item ?? '').pathname)
   }
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { href } from '../../../site/routes.ts'
 import { blank, contactPages, field, filledIn, fillIn, sendForm, valuesOf } from '../../harness/contact.ts'
 import { withRecorder } from '../../harness/recorder.ts'
 import { sample } from '../../harness/sample.ts'
@@ -104,7 +105,7 @@ test('every link to the contact page on the page of a plan, and of the dashboard
   const services = { starter: 'starter', professional: 'professional', enterprise: 'enterprise', dashboard: 'support' }
   for (const [route, service] of Object.entries(services)) {
     for (const { url, locale } of pages.filter((page) => page.route === route)) {
-      const contact = locale === 'nl' ? '/contact' : '/en/contact'
+      const contact = href('contact', locale)
       const links = elementsAt(url)
         .filter((element) => element.name === 'a' && element.path.includes('main'))
         .map((element) => element.attributes.href ?? '')

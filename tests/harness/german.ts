@@ -1,0 +1,97 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { listFiles } from '../../system/files.ts'
+
+const rooms = ['site', 'components', 'renderer', 'pages', 'engine', 'builder', 'hosting', 'system', 'scripts', 'tests']
+
+/** Adds German to the list of languages of a project, and to every table of one value a language in these files. */
+export function addToPrograms(project: string, files = rooms.flatMap((room) => programsIn(project, room))) {
+  edit(join(project, 'site/locales.ts'), (text) =>
+    text
+      .replace("['nl', 'en'] as const", "['nl', 'en', 'de'] as const")
+      .replace(/( *)en: \{ name: .*\n(?! *de:)/, "$&$1de: { name: 'Deutsch', english: 'German', tag: 'de-DE' },\n"),
+  )
+  for (const file of files) edit(join(project, file), (text) => withGerman(file, text))
+}
+
+function programsIn(project: string, room: string): string[] {
+  return listFiles(join(project, room))
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${room}/${name}`)
+}
+
+/** Adds German to the content of a project and of its tests, or to one file. Its words are the English ones. */
+export function addContent(project: string, files = ['business.yaml', 'de']) {
+  for (const content of [join(project, 'content'), join(project, 'tests/fixtures/content')])
+    for (const file of files) {
+      if (file === 'de') copyEnglish(content)
+      else edit(join(content, file), (text) => text.replace(/\ben: ([^,}\n]*[^,}\s])(?!.*\bde:)/g, '$&, de: $1'))
+    }
+}
+
+/** Takes a post out of the German content. `without` says in the Dutch one why. */
+export function leavePostOut(project: string) {
+  const folder = (locale: string) => join(project, 'content', locale, 'blog')
+  const name = readdirSync(folder('de')).at(-1) ?? ''
+  rmSync(join(folder('de'), name))
+  const without = () =>
+    edit(join(folder('nl'), name), (text) => text.replace(/^---\n/, '---\nnoTwin: Only for readers in two countries\n'))
+  return { name, without }
+}
+
+function copyEnglish(content: string) {
+  const german = join(content, 'de')
+  cpSync(join(content, 'en'), german, { recursive: true })
+  for (const file of listFiles(german)) edit(join(german, file), inGerman)
+}
+
+function edit(path: string, change: (text: string) => string) {
+  const text = readFileSync(path, 'utf8')
+  const changed = change(text)
+  if (changed !== text) writeFileSync(path, changed)
+}
+
+/** Addresses of the English site, as those of the German one. */
+function inGerman(text: string): string {
+  return text.replace(/(?<![\w/])\/en(?=[/'"`)#?]|$)/gm, '/de')
+}
+
+/** A program of which every table with a value for `nl` and for `en` has one for `de`. */
+function withGerman(file: string, code: string): string {
+  const added: { at: number; text: string }[] = []
+  walk(parseSync(file, code).program)
+  return added
+    .sort((one, other) => other.at - one.at)
+    .reduce((text, { at, text: addition }) => text.slice(0, at) + addition + text.slice(at), code)
+
+  function walk(node: unknown) {
+    if (Array.isArray(node)) node.forEach(walk)
+    if (!isNode(node)) return
+    const { nl, en, de } = node.type === 'ObjectExpression' ? valuesOf(node) : {}
+    if (nl && en && !de) {
+      const value = inGerman(code.slice(en.start, en.end))
+      // What the interface says is marked, so that a text that stands elsewhere shows.
+      added.push({
+        at: en.end,
+        text: `, de: ${file === 'site/messages.ts' ? value.replace(/(?<=^'.*)'$/s, " (de)'") : value}`,
+      })
+    } else for (const inner of Object.values(node)) walk(inner)
+  }
+}
+
+/** What is used here of the nodes of a program, as ESTree names them. */
+interface Node {
+  type: string
+  properties?: { key?: { name?: string }; value: Node }[]
+  start: number
+  end: number
+}
+
+function valuesOf({ properties = [] }: Node): Record<string, Node> {
+  return Object.fromEntries(properties.flatMap(({ key, value }) => (key?.name ? [[key.name, value] as const] : [])))
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
