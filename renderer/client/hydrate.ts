@@ -11,7 +11,7 @@ export function hydrate(island: HTMLElement, Component: ComponentType<Record<str
     console.error(`The island ${island.dataset.island} does not match its HTML.`, error)
   return new Promise((resolve, reject) => {
     const onReady = () => {
-      island.querySelectorAll('input, textarea').forEach(tellTyped)
+      island.querySelectorAll<Field>('input, textarea').forEach(tellTyped)
       resolve()
     }
     hydrateRoot(island, createElement(Whole, { onReady }, createElement(Component, props)), {
@@ -25,15 +25,13 @@ export function hydrate(island: HTMLElement, Component: ComponentType<Record<str
   })
 }
 
-/** Tells a field that React controls what a visitor typed before React came, which React leaves in it and overlooks. */
-function tellTyped(field: Element) {
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
-  const { value, defaultValue, selectionStart, selectionEnd } = field
-  if (value === defaultValue || !Object.hasOwn(field, 'value')) return
-  // React watches the field's own property; the value is set again behind its back, so that it finds a change.
-  field.value = defaultValue
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+/** What React keeps at a field: the value it knows of. It has no door to it that leaves the selection in the field alone. */
+type Field = (HTMLInputElement | HTMLTextAreaElement) & { _valueTracker?: { setValue(value: string): void } }
+
+/** Tells React what a visitor typed in a field before it came, which it leaves in the page and overlooks. */
+function tellTyped(field: Field) {
+  if (field.value === field.defaultValue) return
+  field._valueTracker?.setValue(field.defaultValue)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
