@@ -1,4 +1,5 @@
-import { files, icons, themeColours } from '../site/files.ts'
+import { colourIn } from '../site/colours.ts'
+import { files, icons } from '../site/files.ts'
 import { metadataOf } from '../site/head/metadata.ts'
 import { structuredDataOf, toJsonLd } from '../site/head/structured-data.ts'
 import type { Page } from '../site/pages.ts'
@@ -7,6 +8,10 @@ import { Analytics } from './Analytics.tsx'
 import { ContentPolicy } from './ContentPolicy.tsx'
 import { sheetOf } from './route-styles.ts'
 import { SocialTags } from './SocialTags.tsx'
+import tokens from './styles/shared/tokens.css?raw'
+
+/** What browsers colour their own frame with, by colour scheme. */
+const frameColours = { light: 'blue-600', dark: 'paper' } as const
 
 /** Everything in <head> that is of the site; Vike adds the font and the script. */
 export function Head({ page }: { page: Page }) {
@@ -27,7 +32,7 @@ export function Head({ page }: { page: Page }) {
         <meta
           key={scheme}
           name="theme-color"
-          content={themeColours[scheme]}
+          content={colourIn(tokens, frameColours[scheme], scheme)}
           media={`(prefers-color-scheme: ${scheme})`}
         />
       ))}

@@ -24,6 +24,3 @@ export const icons = {
   large: { path: '/icons/512.png', size: 512 },
   maskable: { path: '/icons/maskable.png', size: 512 },
 } as const satisfies Record<string, { path: Path; size: number }>
-
-/** What browsers colour their own frame with, by colour scheme: the blue of the brand, and its dark paper. */
-export const themeColours = { light: '#1d5fd6', dark: '#0d1626' } as const

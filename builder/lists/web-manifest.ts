@@ -1,8 +1,9 @@
 import { base, withBase } from '../../site/base.ts'
 import { business, words } from '../../site/content.ts'
-import { icons, themeColours } from '../../site/files.ts'
+import { icons } from '../../site/files.ts'
 import type { Locale, Path } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
+import { hexOf } from '../pictures/colours.ts'
 
 /** What a phone needs to keep the site on its home screen. https://www.w3.org/TR/appmanifest/ */
 export function webManifest(locale: Locale): string {
@@ -20,8 +21,8 @@ export function webManifest(locale: Locale): string {
     start_url: withBase(href('home', locale)),
     scope: base,
     display: 'minimal-ui',
-    theme_color: themeColours.light,
-    background_color: '#ffffff',
+    theme_color: hexOf('blue-600'),
+    background_color: hexOf('paper'),
     icons: [
       { src: withBase('/favicon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       icon(icons.small, 'any'),

@@ -4,8 +4,14 @@ import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
 import { socialSize } from '../../site/head/social.ts'
 import type { SocialCard } from '../../site/head/social-card.ts'
+import { hexOf } from './colours.ts'
 
-const colours = { paper: '#f6f9ff', shape: '#e3ecff', ink: '#0d1b33', soft: '#4a5a78', line: '#1d5fd6' }
+const colours = {
+  paper: hexOf('tint'),
+  shape: hexOf('blue-100'),
+  ink: hexOf('ink'),
+  line: hexOf('blue-600'),
+}
 
 /** Sizes a title may have, in pixels; the largest that fits its box is taken. */
 const sizes = [96, 88, 80, 72, 64, 56, 48, 40]

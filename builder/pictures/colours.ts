@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { transform } from 'lightningcss'
+import { colourIn } from '../../site/colours.ts'
+
+const tokens = readFileSync(new URL('../../renderer/styles/shared/tokens.css', import.meta.url), 'utf8')
+
+/** A colour of the pages for pictures and phones, which know no newer notation: `blue-600` is `#115bcd`. */
+export function hexOf(name: string): string {
+  const code = Buffer.from(`a{color:${colourIn(tokens, name)}}`)
+  const { code: written } = transform({ filename: 'tokens.css', code, targets: { chrome: 90 << 16 } })
+  const [found = ''] = /#[\da-f]{3,6}/.exec(String(written)) ?? []
+  return found.length === 4 ? found.replace(/[\da-f]/g, '$&$&') : found
+}

@@ -1,0 +1,12 @@
+/**
+ * A colour of tokens.css as it stands there, by its name without `--color-`: `blue-600` is `oklch(0.5 0.19 260)` in light.
+ *
+ * @throws where there is no such colour.
+ */
+export function colourIn(tokens: string, name: string, scheme: 'light' | 'dark' = 'light'): string {
+  const [, light, dark] =
+    new RegExp(`--color-${name}: light-dark\\((\\w+\\([^)]*\\)), (\\w+\\([^)]*\\))\\)`).exec(tokens) ?? []
+  const found = scheme === 'light' ? light : dark
+  if (!found) throw new Error(`tokens.css has no --color-${name}: light-dark(…, …).`)
+  return found
+}
