@@ -24,7 +24,7 @@ export default defineConfig({
           ],
           globalSetup: 'tests/harness/small-content.setup.ts',
           env: ofSmallContent,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -70,7 +70,7 @@ describe.each(
     const page = await visit(`${url}?q=${raw}`)
     await page.waitForTimeout(600)
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    expect(await search(page).inputValue()).toBe(new URLSearchParams(`q=${raw}`).get('q'))
+    await expect.poll(() => search(page).inputValue()).toBe(new URLSearchParams(`q=${raw}`).get('q'))
   })
 
   test('without scripts is ignored: every question and answer is there, and no field that would do nothing', async () => {
