@@ -14,6 +14,7 @@ import { checkSite } from './rules/all.ts'
 import { schedule } from './schedule.ts'
 import { readBusinessFile } from './schema/facts.ts'
 import type { Part } from './search/parts.ts'
+import { readVocabularies } from './search/vocabulary.ts'
 import { checkTwins } from './twins.ts'
 import { type Mode, writeCollections } from './write.ts'
 
@@ -70,11 +71,13 @@ export async function examine({ root, env }: Options): Promise<Examined> {
   const verdict = checkSite(site)
   problems.push(...checked.flatMap((entry) => entry.problems), ...verdict.errors)
   problems.push(...checkTwins(entries, files), ...checkPosts(entries))
+  const { vocabularies, ...words } = readVocabularies(root, sources)
+  problems.push(...words.problems)
   if (typeof now !== 'number') problems.push(now)
   if ('problems' in business) problems.push(...business.problems)
   const examined = {
     problems: sortProblems(problems),
-    advice: sortProblems([...checked.flatMap(({ advice }) => advice), ...verdict.advice]),
+    advice: sortProblems([...checked.flatMap(({ advice }) => advice), ...verdict.advice, ...words.advice]),
     entries,
     site,
   }
@@ -84,7 +87,10 @@ export async function examine({ root, env }: Options): Promise<Examined> {
   const preview = env.PREVIEW === '1'
   const { shown, hidden, due } = schedule(complete, site.now, preview)
   const content = collect(business, shown, { preview, hidden })
-  return { ...examined, built: { content, entries: shown, hidden, due, placeholders: business.placeholders } }
+  return {
+    ...examined,
+    built: { content, entries: shown, hidden, due, vocabularies, placeholders: business.placeholders },
+  }
 }
 
 /** Checks all content: the collections, or every problem of every file, sorted. */

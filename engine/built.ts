@@ -1,5 +1,7 @@
+import type { Localized } from '../site/locales.ts'
 import type { Content } from './collect.ts'
 import type { Entry, Known } from './entry.ts'
+import type { Vocabulary } from './search/vocabulary.ts'
 
 /** Content without problems: what a site is made of. */
 export interface Built {
@@ -10,6 +12,8 @@ export interface Built {
   hidden: Known[]
   /** When the next of those appears, in milliseconds since 1970. */
   due: number | undefined
+  /** Words that mean the same to who searches. */
+  vocabularies: Localized<Vocabulary>
   /** Values of business.yaml that are still to be filled in. */
   placeholders: string[]
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { base } from '../site/base.ts'
-import { locales } from '../site/locales.ts'
+import { locales, localize } from '../site/locales.ts'
 import type { Cache } from '../system/cache.ts'
 import { listFiles } from '../system/files.ts'
 import { makerOf } from '../system/maker.ts'
@@ -9,7 +9,7 @@ import type { Built } from './built.ts'
 import type { Entry } from './entry.ts'
 import { keptBody, keptParts } from './read-entries.ts'
 import { rebaseData } from './rebase-data.ts'
-import { inputsOfSearch, listFound, searchedIn } from './search/documents.ts'
+import { inputsOfSearch, listFound, namesIn, searchedIn, withTwins } from './search/documents.ts'
 import { makeIndex } from './search/index-of.ts'
 
 const types = `import type { Content } from '../engine/collect'\nexport const content: Content\n/** Where the texts of posts and the search indexes stand. */
@@ -31,7 +31,7 @@ export const content = JSON.parse(readFileSync(new URL('content.json', folder), 
 `
 
 /** Writes checked content to .content/<mode>/ below a root. */
-export function writeCollections(root: string, mode: Mode, { content, entries }: Built, cache: Cache) {
+export function writeCollections(root: string, mode: Mode, { content, entries, vocabularies }: Built, cache: Cache) {
   const folder = join(root, '.content', mode)
   const maker = makerOf(['engine/search/documents.ts', 'engine/search/index-of.ts'])
   const partsOf = (entry: Entry) => keptParts(entry, cache)
@@ -45,11 +45,13 @@ export function writeCollections(root: string, mode: Mode, { content, entries }:
     const path = `bodies/${entry.kept.digest}.json`
     if (!before.delete(path)) writeWhole(join(folder, path), JSON.stringify(keptBody(entry, cache)))
   }
+  const searched = localize((locale) => searchedIn({ content, entries }, locale))
   for (const locale of locales) {
-    const searched = searchedIn({ content, entries }, locale)
-    const inputs = ['search', maker, base, ...inputsOfSearch(searched)]
-    const known = cache.find(inputs)
-    const found = known ?? JSON.stringify(makeIndex(listFound(searched, partsOf), locale), rebaseData)
+    const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
+    const vocabulary = vocabularies[locale]
+    const inputs = ['search', maker, base, JSON.stringify([twins, vocabulary]), ...inputsOfSearch(searched[locale])]
+    const index = () => makeIndex(withTwins(listFound(searched[locale], partsOf), twins), locale, vocabulary)
+    const found = cache.find(inputs) ?? JSON.stringify(index(), rebaseData)
     if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
     files.set(`search/${locale}.json`, String(found))
   }

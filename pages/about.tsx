@@ -17,11 +17,11 @@ export default function About({ page: { locale } }: PageInfo) {
       </PageHead>
       <Section on="tint" className="statements">
         <div>
-          <h2>{page.mission.heading}</h2>
+          <h2 id="mission">{page.mission.heading}</h2>
           <p>{page.mission.text}</p>
         </div>
         <div>
-          <h2>{page.vision.heading}</h2>
+          <h2 id="vision">{page.vision.heading}</h2>
           <p>{page.vision.text}</p>
         </div>
       </Section>

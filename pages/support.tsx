@@ -26,7 +26,7 @@ export default function Support({ page: { locale } }: PageInfo) {
       <Section id="reactions" heading={page.reactions.heading} text={page.reactions.text} on="tint" className="split">
         <PerPlan rows={page.reactions.rows} />
         <div className="aside-line">
-          <h3>{page.hours.heading}</h3>
+          <h3 id="hours">{page.hours.heading}</h3>
           <p>{page.hours.text}</p>
         </div>
       </Section>

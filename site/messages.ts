@@ -255,6 +255,7 @@ export const messages = {
   'search.one': { nl: '1 resultaat', en: '1 result' },
   'search.many': { nl: '# resultaten', en: '# results' },
   'search.none': { nl: 'Niets gevonden voor', en: 'Nothing found for' },
+  'search.without': { nl: 'zonder:', en: 'without:' },
   'search.nearest': { nl: 'Misschien zoek je', en: 'You may be looking for' },
   'search.elsewhere': { nl: 'Of vraag het ons', en: 'Or ask us' },
   'search.recent': { nl: 'Laatst gevonden', en: 'Recently found' },

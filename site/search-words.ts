@@ -33,6 +33,7 @@ const names = {
   one: 'search.one',
   many: 'search.many',
   none: 'search.none',
+  without: 'search.without',
   nearest: 'search.nearest',
   elsewhere: 'search.elsewhere',
   recent: 'search.recent',

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import type { Found } from '../../site/search/data.ts'
+import { type Found, longest } from '../../site/search/data.ts'
 import type { Search as Engine } from '../../site/search/search.ts'
 import { useAddress } from './search/address.ts'
 import { Links } from './search/Links.tsx'
@@ -33,7 +33,7 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
 
   useEffect(() => {
     // What was typed before this program came is in the field only.
-    const asked = ownPage ? new URLSearchParams(location.search).get('q') : null
+    const asked = ownPage ? new URLSearchParams(location.search).get('q')?.slice(0, longest) : null
     if (field.current && asked && !field.current.value) field.current.value = asked
     setQuery(field.current?.value ?? '')
     setRecent(readRecent(locale))
@@ -84,6 +84,7 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
           ref={field}
           type="text"
           name="q"
+          maxLength={longest}
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -115,7 +116,9 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
         )}
       </form>
       <p role="status" className="meta">
-        {asked && engine && (count > 0 ? status : `${words.none} “${asked}”.`)}
+        {asked &&
+          engine &&
+          (count > 0 ? status : `${words.none} “${asked.length > 40 ? `${asked.slice(0, 40)}…` : asked}”.`)}
       </p>
       {search === 'failed' && (
         <p className="search-failed">
@@ -128,7 +131,7 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
           label={words.submit}
           answer={answer}
           stem={engine.stem}
-          kinds={words.kinds}
+          words={words}
           active={active}
           onChoose={(found) => setRecent(rememberRecent(toLink(found), locale))}
         />
@@ -163,7 +166,7 @@ export function Search({ locale, words, chat, ownPage = false }: Props) {
   )
 }
 
-/** A result by its own heading; that of a question is the question, whatever section it stands in. */
+/** A result by its own heading, with the name of the page it stands on; that of a question is the question. */
 function toLink({ url, kind, title, section }: Found): Recent {
-  return { url, title: kind === 'question' ? title : (section ?? title) }
+  return { url, title: kind === 'question' || !section ? title : `${section} · ${title}` }
 }

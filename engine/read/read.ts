@@ -6,8 +6,12 @@ import { nearest } from '../../system/nearest.ts'
 import type { Problem } from '../problem.ts'
 import { type Collection, collections, fixedNames } from '../schema/schema.ts'
 
-/** The one file of content/ that is no entry: the facts. */
+/** The facts. Beside them, only the search.yaml of each language is no entry. */
 export const businessFile = 'content/business.yaml'
+
+/** The words that mean the same to who searches in a language. */
+export const vocabularyFile = (locale: Locale) => `content/${locale}/search.yaml`
+const vocabularies = locales.map(vocabularyFile)
 
 /** Far more than a text that somebody reads: what is larger would only keep the compiler busy. */
 const largest = 300_000
@@ -35,7 +39,7 @@ export function readContent(root: string): { sources: SourceFile[]; files: Map<s
   const names = listFiles(join(root, 'content')).map((path) => relative(root, path).split(sep).join('/'))
   for (const file of names) {
     const path = join(root, file)
-    if (file === businessFile || isBackup(file)) continue
+    if (file === businessFile || vocabularies.includes(file) || isBackup(file)) continue
     const report = (message: string) => void problems.push({ file, line: 1, column: 1, message })
     const place = placeOf(file)
     if ('fault' in place) {

@@ -11,10 +11,14 @@ import type { Part } from './parts.ts'
 
 /** Something that can be found, with all the words it is found by. */
 export interface Indexed extends Found {
+  /** What it is called in every language, so that its twins know each other: `plans#comparison`. */
+  id: string
   /** Its own heading, in which a word counts most. */
   heading: string
   /** What a writer added in `keywords`: synonyms and words that visitors use. */
   keywords: string
+  /** What it is called in the other languages. */
+  twin?: string
   /** The sentence that introduces it. */
   intro: string
   /** Everything else that it says. */
@@ -56,6 +60,19 @@ export function inputsOfSearch({ entries, ...searched }: Searched): string[] {
   return [JSON.stringify(searched), JSON.stringify(more)]
 }
 
+/** How all that can be found in a language is called, by its id: title, heading and keywords. */
+export function namesIn(searched: Searched): Record<string, string> {
+  const found = listFound(searched, ({ headings }) =>
+    headings.map(({ id, text }) => ({ id, title: text, text: '', counts: '' })),
+  )
+  return Object.fromEntries(found.map(({ id, title, heading, keywords }) => [id, lines([title, heading, keywords])]))
+}
+
+/** The same documents, which are also found by what their twins are called. */
+export function withTwins(all: readonly Indexed[], twins: readonly Readonly<Record<string, string>>[]): Indexed[] {
+  return all.map((one) => ({ ...one, twin: lines(twins.map((names) => names[one.id])) }))
+}
+
 /** Everything that can be found in one language, in the order of the site. */
 export function listFound(searched: Searched, partsOf: (entry: Entry) => Part[]): Indexed[] {
   const { locale, entries, posts } = searched
@@ -67,7 +84,7 @@ export function listFound(searched: Searched, partsOf: (entry: Entry) => Part[])
   }
   const pages = Object.entries(searched.pages)
     .filter(([name]) => !hidden.includes(name))
-    .map(([name, words]) => {
+    .flatMap(([name, words]) => {
       const { title, heading, intro, keywords = [], description: _, ...rest } = words
       // The home page names everything and explains nothing: it is found by its text alone.
       const known = name === 'home' ? [] : keywords
@@ -75,23 +92,38 @@ export function listFound(searched: Searched, partsOf: (entry: Entry) => Part[])
       const module = moduleIds.find((id) => id === name)
       const more = [plan && searched.plans[plan], module && searched.modules[module]]
       const body = [named.get(`pages/${name}`)?.body?.text, ...textsOf([rest, more]), name === 'contact' ? contact : '']
-      return found(plan ? 'plan' : module ? 'module' : 'page', href(name as PlainRoute, locale), {
+      const kind = plan ? 'plan' : module ? 'module' : 'page'
+      const url = href(name as PlainRoute, locale)
+      const whole = found(kind, url, name, {
         title,
         keywords: known,
         intro: heading === title ? intro : `${heading}. ${intro}`.replace(/([?!.])\./g, '$1'),
         body: lines(body),
       })
+      return name === 'home'
+        ? [whole]
+        : [
+            whole,
+            ...sectionsOf(rest).map((section) =>
+              found(kind, `${url}#${section.id}`, `${name}#${section.id}`, {
+                title,
+                section: section.heading,
+                heading: section.heading,
+                body: section.body,
+              }),
+            ),
+          ]
     })
   const subjects = categoryNames
     .filter((name) => posts.some((post) => post.category === name))
     .map((name) => {
       const { slug, description } = categories[name]
       const url = href('category', locale, { category: slug[locale] })
-      return found('page', url, { title: categoryTitle(name, locale), intro: description[locale] })
+      return found('page', url, `blog/${name}`, { title: categoryTitle(name, locale), intro: description[locale] })
     })
   const questions = searched.faq.flatMap((section) =>
     section.questions.map((question) =>
-      found('question', `${href(section.on, locale)}#${question.id}`, {
+      found('question', `${href(section.on, locale)}#${question.id}`, `faq#${question.id}`, {
         title: question.title,
         section: section.title,
         heading: question.title,
@@ -104,10 +136,16 @@ export function listFound(searched: Searched, partsOf: (entry: Entry) => Part[])
       ? href('post', locale, { slug: post.slug })
       : numbered(href('blog', locale), Math.floor(index / pageSize) + 1, locale)
     const keywords = (named.get(`blog/${post.name}`)?.fields.keywords ?? []) as string[]
-    return document('article', url, { ...post, intro: post.excerpt, keywords }, partsNamed(`blog/${post.name}`))
+    return document(
+      'article',
+      url,
+      `blog/${post.name}`,
+      { ...post, intro: post.excerpt, keywords },
+      partsNamed(`blog/${post.name}`),
+    )
   })
   const legal = (['privacy', 'terms', 'dpa'] as const).flatMap((name) =>
-    document('legal', href(name, locale), searched.legal[name], partsNamed(`legal/${name}`)),
+    document('legal', href(name, locale), name, searched.legal[name], partsNamed(`legal/${name}`)),
   )
   return [...pages, ...subjects, ...questions, ...articles, ...legal]
 }
@@ -123,19 +161,41 @@ interface Words {
   part?: Part
 }
 
-function found(kind: Kind, url: string, { keywords = [], intro = '', body = '', part, ...words }: Words): Indexed {
+function found(
+  kind: Kind,
+  url: string,
+  id: string,
+  { keywords = [], intro = '', body = '', part, ...words }: Words,
+): Indexed {
   const text = lines([intro, body, part?.text])
   const counts = part ? [part.counts] : []
-  return { heading: words.title, ...words, url, kind, keywords: keywords.join(' '), intro, body, counts, text }
+  return { heading: words.title, ...words, id, url, kind, keywords: keywords.join(' '), intro, body, counts, text }
 }
 
 /** A document and, heading by heading, its parts. The part before the first heading belongs to the document. */
-function document(kind: Kind, url: string, { title, keywords, intro }: Words, parts: readonly Part[]): Indexed[] {
-  const whole = found(kind, url, { title, keywords, intro, part: parts.find((part) => part.id === '') })
+function document(
+  kind: Kind,
+  url: string,
+  id: string,
+  { title, keywords, intro }: Words,
+  parts: readonly Part[],
+): Indexed[] {
+  const whole = found(kind, url, id, { title, keywords, intro, part: parts.find((part) => part.id === '') })
   const sections = parts
     .filter((part) => part.id !== '')
-    .map((part) => found(kind, `${url}#${part.id}`, { title, section: part.title, heading: part.title, part }))
+    .map((part) =>
+      found(kind, `${url}#${part.id}`, `${id}#${part.id}`, { title, section: part.title, heading: part.title, part }),
+    )
   return [whole, ...sections]
+}
+
+/** The sections of a page: what of its words has a heading of its own stands on it under its name. */
+function sectionsOf(words: object) {
+  return Object.entries(words).flatMap(([id, value]: [string, unknown]) => {
+    if (id === 'closing' || typeof value !== 'object' || value === null || !('heading' in value)) return []
+    const { heading, ...rest } = value
+    return [{ id, heading: String(heading), body: lines(textsOf(rest)) }]
+  })
 }
 
 /** Every text of a value that a page shows; names of drawings are none. */

@@ -26,10 +26,15 @@ export const limits: Limits = { documents: 2000, places: 60_000, characters: 100
 const longest = 600
 
 /** How much a word counts by where it stands. */
-const weights = { heading: 12, keywords: 8, intro: 3, title: 3, section: 2, body: 1 } as const
+const weights = { heading: 12, keywords: 8, intro: 3, title: 3, section: 2, twin: 2, body: 1 } as const
 
 /** Makes the index of one language. */
-export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limits): SearchData {
+export function makeIndex(
+  all: readonly Indexed[],
+  locale: Locale,
+  vocabulary: readonly (readonly string[])[] = [],
+  limit = limits,
+): SearchData {
   const documents = all.length > limit.documents ? wholeArticles(all) : all
   const lexicon = makeLexicon()
   const weighed = documents.map((one) => {
@@ -78,6 +83,9 @@ export function makeIndex(all: readonly Indexed[], locale: Locale, limit = limit
     words: found.map((one) => one.word).join(' '),
     places: found.map((one) => one.places).join(' '),
     stop: stopWords[locale].split(/\s+/).join(' '),
+    same: vocabulary
+      .map((group) => [...new Set(group.flatMap((word) => [...countsOf(word, locale, true).keys()]))].join(' '))
+      .join('\n'),
   }
 }
 

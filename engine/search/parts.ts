@@ -1,7 +1,7 @@
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import { stem as english } from '../../site/search/stem-en.ts'
 import { stem as dutch } from '../../site/search/stem-nl.ts'
-import { type Stem, wordsOf } from '../../site/search/words.ts'
+import { fold, type Stem, wordsOf } from '../../site/search/words.ts'
 import type { Body } from '../compile/compile.ts'
 import { stopWords } from './stop-words.ts'
 
@@ -38,6 +38,11 @@ export function partsOf({ text, headings }: Pick<Body, 'text' | 'headings'>, loc
 
 const stems: Localized<Stem> = { nl: remember(dutch), en: remember(english) }
 const stops = localize((locale) => new Set(stopWords[locale].split(/\s+/)))
+
+/** The key of a word. */
+export function stemOf(word: string, locale: Locale): string {
+  return stems[locale](fold(word))
+}
 
 /** How often a text says each word, by its stem. Words that say nothing are left out, unless `every` word counts. */
 export function countsOf(text: string, locale: Locale, every = false): Map<string, number> {

@@ -23,7 +23,9 @@ export async function openSearch() {
     throw error
   })
   const dialog = await making
-  if (!dialog.open) dialog.showModal()
+  // The keys that open it close it too.
+  if (dialog.open) return dialog.close()
+  dialog.showModal()
   dialog.querySelector('input')?.select()
 }
 

@@ -19,7 +19,7 @@ export function makePosts(count: number, words: number, site: readonly Indexed[]
     })
     const intro = sentence(18)
     const whole = { url, heading: title, keywords: sentence(4), intro, body: '', text: intro }
-    return [whole, ...sections].map((one): Indexed => ({ ...one, kind: 'article', title }))
+    return [whole, ...sections].map((one): Indexed => ({ ...one, id: one.url, kind: 'article', title }))
   }).flat()
 }
 

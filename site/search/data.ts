@@ -26,7 +26,12 @@ export interface SearchData {
   places: string
   /** Words that a query may hold without asking for anything. */
   stop: string
+  /** The keys of words that mean the same, a group on each line. */
+  same: string
 }
+
+/** How many characters of a query are read: more than anybody types. */
+export const longest = 200
 
 /** Says under which name the index of each language stands; those names hold a hash of what is in them. */
 export const searchFile = '/search.json'

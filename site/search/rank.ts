@@ -3,48 +3,78 @@ import type { Look } from './postings.ts'
 
 /** Where the answer to a question is likelier, all else being equal: a whole document before one of its parts. */
 const ranks: Record<Kind, number> = { page: 1.5, plan: 1.5, module: 1.5, question: 1.25, article: 1.05, legal: 1.25 }
-const partRanks: Partial<Record<Kind, number>> = { article: 0.8, legal: 1.05 }
-
-function rankOf({ kind, section }: Found): number {
-  return (section && partRanks[kind]) || ranks[kind]
-}
+const partRanks: Record<Kind, number> = { page: 1.1, plan: 1.1, module: 1.1, question: 1.25, article: 0.8, legal: 1.05 }
 
 /** How much of the best score a result has, at the least. */
 const least = 1 / 8
 
+/** The strength of a word in a heading, a title or an introduction; in a text it has less. */
+const telling = 2.5
+
+/** A word of a query, as it was typed, and where it stands. */
+export interface Asked extends Look {
+  text: string
+}
+
+/** Something found, and the words of the query that it does not have. */
+export interface Hit extends Found {
+  without: readonly string[]
+}
+
 /**
- * The documents that answer the terms of a query, the best first. `coverage` is the part of the terms that a document
- * has, at the least; `small` are the words by which the question is asked.
+ * The documents that answer a query, the best first. `terms` are what is asked for and `small` the words by which it is
+ * asked. A document that misses a word counts for less, by how rare the word is; a word that the site does not know at
+ * all is missed by each.
  */
-export function rank(
-  documents: readonly Found[],
-  terms: readonly Look[],
-  small: readonly Look[],
-  coverage: number,
-): Found[] {
-  // A word that the site does not know at all counts for two: what is asked is probably not here.
-  const whole = terms.reduce((sum, { strengths }) => sum + (strengths.size > 0 ? 1 : 2), 0)
-  const sums = new Map<number, { sum: number; covered: number }>()
-  for (const { strengths, rarity } of terms) {
+export function rank(documents: readonly Found[], terms: readonly Asked[], small: readonly Look[]): Hit[] {
+  const known = terms.filter(({ strengths }) => strengths.size > 0)
+  const unknown = terms.length - known.length
+  // With as many words that the site does not know, a word in passing is chance: it must be what a text is about.
+  const enough =
+    unknown === 0 ? 0 : unknown > known.length ? Number.POSITIVE_INFINITY : unknown === known.length ? telling : 0
+  const total = known.reduce((sum, { rarity }) => sum + rarity, 0) * (1 + unknown / (2 * terms.length))
+  const sums = new Map<number, { sum: number; covered: number; best: number }>()
+  for (const { strengths, rarity } of known) {
     for (const [document, strength] of strengths) {
-      const { sum, covered } = sums.get(document) ?? { sum: 0, covered: 0 }
-      sums.set(document, { sum: sum + value(rarity, strength), covered: covered + 1 })
+      const { sum, covered, best } = sums.get(document) ?? { sum: 0, covered: 0, best: 0 }
+      sums.set(document, {
+        sum: sum + value(rarity, strength),
+        covered: covered + rarity,
+        best: Math.max(best, strength),
+      })
     }
   }
   // A heading that asks as the visitor does is nearer, but the small words alone find nothing.
   for (const { strengths, rarity } of small)
     for (const [document, strength] of strengths) {
-      const known = sums.get(document)
-      if (known) known.sum += value(rarity, strength) / 8
+      const found = sums.get(document)
+      if (found) found.sum += value(rarity, strength) / 8
     }
   const scored = [...sums]
-    .filter(([, { covered }]) => covered >= coverage * whole)
-    .flatMap(([document, { sum, covered }]) => {
-      const found = documents[document]
-      return found ? [{ found, score: sum * (covered / whole) ** 2 * rankOf(found) }] : []
+    .filter(([, { best }]) => best >= enough)
+    .flatMap(([index, { sum, covered }]) => {
+      const document = documents[index]
+      return document
+        ? [
+            {
+              index,
+              document,
+              score: sum * (covered / total) ** 1.5 * rankOf(document),
+            },
+          ]
+        : []
     })
     .sort((a, b) => b.score - a.score)
-  return scored.filter(({ score }) => score >= (scored[0]?.score ?? 0) * least).map(({ found }) => found)
+  return scored
+    .filter(({ score }) => score >= (scored[0]?.score ?? 0) * least)
+    .map(({ index, document }) => ({
+      ...document,
+      without: terms.filter(({ strengths }) => !strengths.has(index)).map(({ text }) => text),
+    }))
+}
+
+function rankOf({ kind, section }: Found): number {
+  return (section ? partRanks : ranks)[kind]
 }
 
 function value(rarity: number, strength: number): number {

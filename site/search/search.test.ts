@@ -10,13 +10,13 @@ import { fold, wordsOf } from './words.ts'
 const textsOf = (text: string) => wordsOf(text).map((word) => word.text)
 
 /** A small index: each page is found by the words of its title. */
-function searchIn(titles: readonly string[], stem = dutch, stop = 'de het een wat is') {
+function indexOf(titles: readonly string[], stem = dutch, stop = 'de het een wat is met hoe'): SearchData {
   const places = new Map<string, number[]>()
   titles.forEach((title, index) => {
     for (const text of textsOf(title)) places.set(stem(text), [...(places.get(stem(text)) ?? []), index])
   })
   const words = [...places.keys()].sort()
-  const data: SearchData = {
+  return {
     documents: titles.map((title, index) => ({ url: `/${index}`, kind: 'page', title, text: title })),
     words: words.join(' '),
     places: words
@@ -25,8 +25,12 @@ function searchIn(titles: readonly string[], stem = dutch, stop = 'de het een wa
       )
       .join(' '),
     stop,
+    same: '',
   }
-  const search = openIndex(data, stem, stem === dutch)
+}
+
+function searchIn(titles: readonly string[], stem = dutch) {
+  const search = openIndex(indexOf(titles, stem), stem, stem === dutch)
   return (query: string) => search.find(query).groups.flatMap(({ found }) => found.map(({ title }) => title))
 }
 
@@ -102,9 +106,53 @@ describe('a query finds', () => {
     expect(searchIn(['Wat is het', 'Contact'])('wat is het')).toEqual(['Wat is het'])
   })
 
-  test('nothing for words that are not here, also beside one that is', () => {
+  test.each(['contact met olifanten', 'contact olifanten '])(
+    'what has a part of it, and says which word it misses: %s',
+    (query) => {
+      const search = openIndex(indexOf(['Contact', 'Hotel']), dutch, true)
+      const [hit] = search.find(query).groups.flatMap(({ found }) => found)
+      expect([hit?.title, hit?.without]).toEqual(['Contact', ['olifanten']])
+      expect(search.find('contact met ol').groups.flatMap(({ found }) => found)[0]?.without).toEqual([])
+    },
+  )
+
+  test('words of the same group, below the word itself', () => {
+    const search = openIndex(
+      { ...indexOf(['Storing melden', 'Een defect', 'Contact']), same: 'storing defect stuk' },
+      dutch,
+      true,
+    )
+    const titles = (query: string) => search.find(query).groups.flatMap(({ found }) => found.map(({ title }) => title))
+    expect(titles('defect')).toEqual(['Een defect', 'Storing melden'])
+    expect(titles('stu').sort()).toEqual(['Een defect', 'Storing melden'])
+  })
+
+  test('what it found while a word is typed, whatever it becomes', () => {
+    const search = openIndex(indexOf(['Opzegtermijn', 'Rooster', 'Dashboard bekijken', 'Contact opnemen']), dutch, true)
+    for (const query of ['rooster', 'dashboardje', 'contact opnemen']) {
+      const counts = Array.from(query, (_, at) => search.find(query.slice(0, at + 1)).count)
+      const first = counts.findIndex((count) => count > 0)
+      const gone = counts.flatMap((count, at) => (at > first && count === 0 ? [query.slice(0, at + 1)] : []))
+      expect(gone).toEqual([])
+    }
+  })
+
+  test('any text of any length in no time', () => {
+    const search = openIndex(
+      indexOf(Array.from({ length: 300 }, (_, at) => `Woord${at} automatisering kosten`)),
+      dutch,
+      true,
+    )
+    for (const query of ['a'.repeat(10_000), 'automatiseringskosten'.repeat(100), 'de kosten '.repeat(2000)]) {
+      const start = performance.now()
+      search.find(query)
+      // A frame or three; before, the longest took minutes.
+      expect(performance.now() - start).toBeLessThan(500)
+    }
+  })
+
+  test('nothing for words that are not here', () => {
     expect(searchIn(['Hotel', 'Contact'])('xqzv')).toEqual([])
-    expect(searchIn(['Contact'])('contact met olifanten')).toEqual([])
     expect(searchIn(['Contact'])('  ?! ')).toEqual([])
   })
 })

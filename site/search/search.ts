@@ -1,13 +1,13 @@
-import type { Found, Kind, SearchData } from './data.ts'
+import { type Found, type Kind, longest, type SearchData } from './data.ts'
 import { matcher } from './match.ts'
 import { helped, joined, lookUp } from './postings.ts'
-import { rank } from './rank.ts'
-import { termsOf } from './terms.ts'
+import { type Hit, rank } from './rank.ts'
+import { type Term, termsOf } from './terms.ts'
 import type { Stem } from './words.ts'
 
 /** The results of a query as they are shown: by kind, the kind of the best one first. */
 export interface Answer {
-  groups: { kind: Kind; found: Found[] }[]
+  groups: { kind: Kind; found: Hit[] }[]
   count: number
   /** The keys of the words by which they were found: what to mark in a text. */
   keys: ReadonlySet<string>
@@ -31,20 +31,45 @@ export function openIndex(data: SearchData, stem: Stem, compounds: boolean): Sea
   const words = data.words.split(' ')
   const places = data.places.split(' ')
   const stop = new Set(data.stop.split(' '))
-  const match = matcher(words, stem, compounds)
-  const look = (term: string, loose = false) => lookUp(match(term, loose), words, places, documents.length)
+  const match = matcher(words, stem, compounds, data.same.split('\n'))
+  const look = (term: string, open = false, loose = false) =>
+    lookUp(match(term, open, loose), words, places, documents.length)
 
   function ask(query: string, loose: boolean) {
-    const asked = termsOf(query, stop, match.has)
-    const telling = asked.filter((term) => !term.small)
+    const asked = termsOf(query.slice(0, longest), stop, match.has)
+    const answer = (term: Term) => {
+      const open = term.open || term.small
+      return { text: term.parts?.join(' ') ?? term.text, spare: open, ...lookFor({ ...term, open }, loose) }
+    }
+    // What is still being typed narrows what is there, and never empties it; nor do small words alone.
+    const own = asked.filter((term) => !term.small)
+    const begun = own.length === 1 && asked.length > 1 && own[0]?.open && answer(own[0]).strengths.size === 0
+    const telling = begun ? [] : own
     const small = telling.length > 0 ? asked.filter((term) => term.small) : []
-    const terms = (telling.length > 0 ? telling : asked).map(({ text, parts }) => {
-      if (parts) return joined(look(text), look(parts[0]), look(parts[1]))
-      const compound = match.split(text)
-      return compound ? helped(look(compound[0]), look(compound[1])) : look(text, loose)
-    })
-    const asks = small.map(({ text }) => look(text))
-    return { terms, found: rank(documents, terms, asks, loose ? 0.3 : 0.45) }
+    const all = (telling.length > 0 ? telling : asked).map(answer)
+    // Guesses alone, beside a word of which nothing is known, are chance.
+    const isGuess = telling.length > 1 && !telling.some(({ text }) => match.isSure(text) || match.split(text))
+    if (isGuess && all.some(({ strengths }) => strengths.size === 0)) return { terms: [], found: [] }
+    const terms = all.filter(({ spare, strengths }) => !spare || strengths.size > 0 || all.length === 1)
+    // Of what is being typed, a letter or three may still become anything.
+    const lost = telling.filter(
+      ({ text, open }) => open && text.length > 3 && !terms.some((term) => term.text === text),
+    )
+    const found = rank(
+      documents,
+      terms,
+      small.map(({ text }) => look(text)),
+    )
+    return {
+      terms,
+      found: found.map((hit) => ({ ...hit, without: [...hit.without, ...lost.map(({ text }) => text)] })),
+    }
+  }
+
+  function lookFor({ text, parts, open }: Pick<Term, 'text' | 'parts' | 'open'>, loose: boolean) {
+    if (parts) return joined(look(text), look(parts[0]), look(parts[1]))
+    const compound = match.split(text)
+    return compound ? helped(look(compound[0]), look(compound[1])) : look(text, open, loose)
   }
 
   return {
@@ -58,7 +83,7 @@ export function openIndex(data: SearchData, stem: Stem, compounds: boolean): Sea
   }
 }
 
-function fewPerPage(found: readonly Found[]): Found[] {
+function fewPerPage(found: readonly Hit[]): Hit[] {
   const counts = new Map<string, number>()
   return found.filter(({ url }) => {
     const [page = '', anchor] = url.split('#')
@@ -68,7 +93,7 @@ function fewPerPage(found: readonly Found[]): Found[] {
   })
 }
 
-function group(found: readonly Found[]): Answer['groups'] {
+function group(found: readonly Hit[]): Answer['groups'] {
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return kinds.map((kind) => ({ kind, found: found.filter((one) => one.kind === kind) }))
 }

@@ -6,6 +6,8 @@ export interface Term {
   /** The two words as they were typed, when the site also writes them as one. */
   parts?: readonly [string, string]
   small: boolean
+  /** It is being typed: what begins with it may be meant. */
+  open?: boolean
 }
 
 /** The words of a query. Two that the site writes as one are one term: web shop, werk bon. */
@@ -17,7 +19,7 @@ export function termsOf(query: string, stop: ReadonlySet<string>, has: (word: st
   for (let index = 0; index < words.length; index++) {
     const [one, two] = [words[index], words[index + 1]]
     if (!one?.text) continue
-    if (two && two.start >= one.end && has(one.text + two.text)) {
+    if (two && two.start >= one.end && !isSmall(one) && !isSmall(two) && has(one.text + two.text)) {
       terms.push({ text: one.text + two.text, parts: [one.text, two.text], small: false })
       index++
       continue
@@ -28,5 +30,7 @@ export function termsOf(query: string, stop: ReadonlySet<string>, has: (word: st
     terms.push(...use.map((word) => ({ text: word.text, small: isSmall(word) })))
     index += parts.length
   }
+  const last = terms.at(-1)
+  if (last && /[\p{L}\p{N}\p{M}]$/u.test(query)) last.open = true
   return [...new Map(terms.map((term) => [term.text, term])).values()]
 }

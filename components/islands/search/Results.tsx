@@ -1,21 +1,22 @@
-import type { Found, Kind } from '../../../site/search/data.ts'
+import type { Found } from '../../../site/search/data.ts'
 import { excerpt, mark } from '../../../site/search/excerpt.ts'
 import type { Answer } from '../../../site/search/search.ts'
 import type { Stem } from '../../../site/search/words.ts'
+import type { Words } from './words.ts'
 
 interface Props {
   id: string
   label: string
   answer: Answer
   stem: Stem
-  kinds: Readonly<Record<Kind, string>>
+  words: Pick<Words, 'kinds' | 'without'>
   /** The position of the result that Enter opens. */
   active: number
   onChoose: (found: Found) => void
 }
 
 /** The results by kind, the kind of the best one first. The field keeps the focus; `active` is where the arrows are. */
-export function Results({ id, label, answer: { groups, keys }, stem, kinds, active, onChoose }: Props) {
+export function Results({ id, label, answer: { groups, keys }, stem, words, active, onChoose }: Props) {
   const marking = { keys, stem }
   let position = -1
   return (
@@ -23,7 +24,7 @@ export function Results({ id, label, answer: { groups, keys }, stem, kinds, acti
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
         <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`}>
-          <p id={`${id}-${group.kind}`}>{kinds[group.kind]}</p>
+          <p id={`${id}-${group.kind}`}>{words.kinds[group.kind]}</p>
           {group.found.map((found) => {
             position++
             return (
@@ -46,6 +47,11 @@ export function Results({ id, label, answer: { groups, keys }, stem, kinds, acti
                 <span>
                   <Marked text={excerpt(found.text, keys, stem)} {...marking} />
                 </span>
+                {found.without.length > 0 && (
+                  <span>
+                    {words.without} <s>{found.without.join(', ')}</s>
+                  </span>
+                )}
               </a>
             )
           })}

@@ -7,6 +7,8 @@ export interface Words {
   one: string
   many: string
   none: string
+  /** Before the words of the query that a result does not have. */
+  without: string
   nearest: string
   elsewhere: string
   recent: string

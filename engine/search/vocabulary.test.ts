@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { adviceIn, problemsIn } from '../../tests/harness/content.ts'
+
+const english = 'groups:\n  - [price, cost]\n'
+const inDutch = (text: string) => problemsIn({ 'nl/search.yaml': text, 'en/search.yaml': english })
+
+test('words of a group are in no other, in no form', async () => {
+  expect(await inDutch('groups:\n  - [prijs, tarief]\n  - [pakket, prijzen]\n')).toEqual([
+    'content/nl/search.yaml:3:14  "prijzen" stands in the group of "prijs" too. Keep it in one of the two.',
+  ])
+})
+
+test('it is advised that the first word of a group stands on the site', async () => {
+  const changes = { 'nl/search.yaml': 'groups:\n  - [olifant, prijs]\n', 'en/search.yaml': english }
+  expect(await problemsIn(changes)).toEqual([])
+  expect(await adviceIn(changes)).toEqual([
+    'content/nl/search.yaml:2:6  No text says "olifant". Put a word of the site first, or leave the group out.',
+  ])
+})
+
+test('a group has two words at least, each of them one', async () => {
+  expect(await inDutch('groups:\n  - [prijs]\n  - [pakket, "all in"]\n')).toEqual([
+    'content/nl/search.yaml:2:5  groups.1 has 1 entry. Write 2 to 15 words: [storing, kapot, stuk].',
+    'content/nl/search.yaml:3:14  groups.2.2 "all in" cannot be used here. Write one word.',
+  ])
+})
+
+test('an unknown key is named', async () => {
+  expect(await inDutch('group:\n  - [prijs, tarief]\n')).toEqual([
+    'content/nl/search.yaml:1:1  group is not a known field. Did you mean groups? Known fields: groups.',
+    'content/nl/search.yaml:1:1  groups is missing. Write a list of groups.',
+  ])
+})
+
+test('a mistake in its YAML is one as anywhere', async () => {
+  expect((await inDutch('groups:\n  - [prijs, tarief\n')).map((line) => line.split(':')[0])).toContain(
+    'content/nl/search.yaml',
+  )
+})
+
+test('every language has one where one has', async () => {
+  expect(await problemsIn({ 'nl/search.yaml': null })).toEqual([
+    'content/nl/search.yaml:1:1  The file is missing. Write it as the twin of content/en/search.yaml.',
+  ])
+  expect(await problemsIn({ 'nl/search.yaml': null, 'en/search.yaml': null })).toEqual([])
+})

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Locale, locales, localize } from '../../site/locales.ts'
+import { wordsOf } from '../../site/search/words.ts'
+import type { Problem } from '../problem.ts'
+import { notText, readText, type SourceFile, vocabularyFile } from '../read/read.ts'
+import { parseYaml } from '../read/yaml.ts'
+import { check } from '../schema/check.ts'
+import { stemOf } from './parts.ts'
+
+/** Groups of words that mean the same to who searches. The site uses the first word of each. */
+export type Vocabulary = readonly (readonly string[])[]
+
+const word = z.string().regex(/^[\p{L}\p{N}’'-]{2,40}$/u)
+const vocabulary = z.strictObject({
+  groups: z
+    .array(z.array(word.describe('one word')).min(2).max(15).describe('2 to 15 words: [storing, kapot, stuk]'))
+    .describe('a list of groups'),
+})
+
+interface Read {
+  groups: Vocabulary
+  problems: Problem[]
+  /** What a writer of other texts can bring about blocks nothing. */
+  advice: Problem[]
+}
+
+/** Reads the search.yaml of each language. A project that has none searches without. */
+export function readVocabularies(root: string, sources: readonly SourceFile[]) {
+  const isThere = (locale: Locale) => existsSync(join(root, vocabularyFile(locale)))
+  const twin = locales.find(isThere)
+  const found = localize((locale) => {
+    if (isThere(locale)) return readOne(root, locale, sources)
+    const message = `The file is missing. Write it as the twin of ${vocabularyFile(twin ?? locale)}.`
+    return failed(twin ? [{ file: vocabularyFile(locale), line: 1, column: 1, message }] : [])
+  })
+  const all = Object.values(found)
+  return {
+    vocabularies: localize((locale) => found[locale].groups),
+    problems: all.flatMap(({ problems }) => problems),
+    advice: all.flatMap(({ advice }) => advice),
+  }
+}
+
+function failed(problems: Problem[]): Read {
+  return { groups: [], problems, advice: [] }
+}
+
+function readOne(root: string, locale: Locale, sources: readonly SourceFile[]): Read {
+  const file = vocabularyFile(locale)
+  const text = readText(join(root, file))
+  if (text === undefined) return failed([{ file, line: 1, column: 1, message: notText }])
+  const yaml = parseYaml(file, text)
+  if (Array.isArray(yaml)) return failed(yaml)
+  const checked = check({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, vocabulary)
+  if (Array.isArray(checked)) return failed(checked)
+  const { groups } = checked.value
+  const at = (group: number, index: number, message: string) => {
+    const { line, column } = yaml.positionOf(['groups', group, index])
+    return { file, line, column, message }
+  }
+  const known = new Map<string, number>()
+  const problems = groups.flatMap((words, group) =>
+    words.flatMap((word, index) => {
+      const key = stemOf(word, locale)
+      const other = known.get(key) ?? group
+      known.set(key, other)
+      if (other === group) return []
+      return at(
+        group,
+        index,
+        `"${word}" stands in the group of "${groups[other]?.[0]}" too. Keep it in one of the two.`,
+      )
+    }),
+  )
+  const unsaid = unsaidOf(groups, locale, sources)
+  const advice = groups.flatMap(([first = ''], group) =>
+    unsaid.has(stemOf(first, locale))
+      ? at(group, 0, `No text says "${first}". Put a word of the site first, or leave the group out.`)
+      : [],
+  )
+  return { groups, problems, advice }
+}
+
+/** The first words of groups that no text says. Most are found in the first texts. */
+function unsaidOf(groups: Vocabulary, locale: Locale, sources: readonly SourceFile[]): Set<string> {
+  const unsaid = new Set(groups.map(([first = '']) => stemOf(first, locale)))
+  for (const source of sources) {
+    if (unsaid.size === 0) break
+    if (source.locale !== locale) continue
+    for (const { text } of wordsOf(source.text)) unsaid.delete(stemOf(text, locale))
+  }
+  return unsaid
+}
