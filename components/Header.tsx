@@ -4,6 +4,7 @@ import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useMessages } from './locale.tsx'
+import { SearchField } from './SearchField.tsx'
 import { Wordmark } from './Wordmark.tsx'
 
 /**
@@ -44,6 +45,11 @@ export function Header({ page }: { page: Page }) {
           <Button to="contact" text="cta.demo" />
         </div>
       </div>
+      {page.route !== 'search' && (
+        <dialog className="search-dialog" aria-label={t('search.label')}>
+          <SearchField />
+        </dialog>
+      )}
     </header>
   )
 }

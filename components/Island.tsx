@@ -14,8 +14,6 @@ interface Props<P extends object> {
   /** Unique on the page; prefixes the ids inside, so that server and browser make the same ones. */
   id: string
   props: P & Jsonable<P>
-  /** When React comes: on the first pointer, focus or key inside, when the island is seen, or when the page is idle. */
-  on?: 'intent' | 'visible' | 'idle'
   /** A parameter of the address that brings React at once, such as `q`. */
   param?: string
 }
@@ -24,14 +22,13 @@ interface Props<P extends object> {
  * Makes one component interactive on a page that is otherwise plain HTML. It is rendered as its own React root, so that
  * the browser can hydrate it alone. Text under the key `html` stays in the page and is not sent a second time.
  */
-export function Island<P extends object>({ of: Component, id, props, on = 'intent', param }: Props<P>) {
+export function Island<P extends object>({ of: Component, id, props, param }: Props<P>) {
   const html = renderToString(<Component {...props} />, { identifierPrefix: id })
   const sent = JSON.stringify(props, (key, value) => (key === 'html' ? undefined : value))
   return (
     <div
       id={id}
       data-island={islandNameOf(Component)}
-      data-on={on}
       data-param={param}
       data-props={sent}
       dangerouslySetInnerHTML={{ __html: html }}

@@ -267,6 +267,11 @@ export const messages = {
   },
   'search.all': { nl: 'alle pagina’s', en: 'all pages' },
   'search.keys': { nl: '↑ ↓ kiezen · Enter openen · Esc sluiten', en: '↑ ↓ choose · Enter open · Esc close' },
+  'search.shortcut': { nl: 'De toets / opent zoeken', en: 'The / key opens search' },
+  'search.offline': {
+    nl: 'Je bent offline. Zoeken kan zodra er weer verbinding is.',
+    en: 'You are offline. Search works once there is a connection.',
+  },
   'search.index': { nl: 'Alles op deze site', en: 'Everything on this site' },
   'search.kind.page': { nl: 'Pagina’s', en: 'Pages' },
   'search.kind.plan': { nl: 'Pakketten', en: 'Plans' },

@@ -42,5 +42,6 @@ const names = {
   failed: 'search.failed',
   all: 'search.all',
   keys: 'search.keys',
+  shortcut: 'search.shortcut',
   chat: 'cta.chat',
 } as const

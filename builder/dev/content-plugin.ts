@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { rebaseData } from '../../engine/rebase-data.ts'
 import { locales } from '../../site/locales.ts'
+import { languages } from '../../site/search/languages.ts'
 import { searchWords } from '../../site/search-words.ts'
 
 /** Joins the content to Vite. While developing, it is read again at every change (dev.ts). */
@@ -23,8 +24,9 @@ export function contentPlugin(root: string): Plugin {
 
 const wordsName = 'virtual:search-words/'
 
-/** The words of the search field in one language, as a module: so no other page carries them. */
+/** What search needs of one language, as a module: what its field says, and the stems. So no other page carries them. */
 function wordsOf(id: string): string | undefined {
   const locale = locales.find((known) => id === wordsName + known)
-  return locale && `export default ${JSON.stringify(searchWords(locale), rebaseData)}`
+  const words = locale && `export default ${JSON.stringify(searchWords(locale), rebaseData)}`
+  return words && `${words}\nexport { stem } from '/site/search/${languages[locale].stems}'`
 }

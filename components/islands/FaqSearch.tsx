@@ -116,17 +116,8 @@ function NothingFound({ part, questions, answers, texts, onClear }: NothingProps
   const [near, setNear] = useState<readonly Question[]>([])
   useEffect(() => {
     let current = true
-    import('fuse.js').then(
-      ({ default: Fuse }) => {
-        const documents = questions.map((question) => ({
-          question,
-          title: question.title,
-          answer: answers.get(question.id) ?? '',
-        }))
-        const keys = [{ name: 'title', weight: 2 }, 'answer']
-        const fuse = new Fuse(documents, { keys, threshold: 0.45, ignoreLocation: true, ignoreDiacritics: true })
-        if (current) setNear(fuse.search(part.slice(0, 32), { limit: 3 }).map(({ item }) => item.question))
-      },
+    import('./faq/near.ts').then(
+      ({ nearTo }) => current && setNear(nearTo(part, questions, answers)),
       () => {},
     )
     return () => {

@@ -86,8 +86,8 @@ export function listFound(searched: Searched, partsOf: (entry: Entry) => Part[])
     .filter(([name]) => !hidden.includes(name))
     .flatMap(([name, words]) => {
       const { title, heading, intro, keywords = [], description: _, ...rest } = words
-      // The home page names everything and explains nothing: it is found by its text alone.
-      const known = name === 'home' ? [] : keywords
+      // The home page names everything and explains nothing: it is found by what it is called and introduced with.
+      const isHome = name === 'home'
       const plan = planIds.find((id) => id === name)
       const module = moduleIds.find((id) => id === name)
       const more = [plan && searched.plans[plan], module && searched.modules[module]]
@@ -96,11 +96,11 @@ export function listFound(searched: Searched, partsOf: (entry: Entry) => Part[])
       const url = href(name as PlainRoute, locale)
       const whole = found(kind, url, name, {
         title,
-        keywords: known,
+        keywords: isHome ? [] : keywords,
         intro: heading === title ? intro : `${heading}. ${intro}`.replace(/([?!.])\./g, '$1'),
-        body: lines(body),
+        body: isHome ? '' : lines(body),
       })
-      return name === 'home'
+      return isHome
         ? [whole]
         : [
             whole,

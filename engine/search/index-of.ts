@@ -1,5 +1,6 @@
 import type { Locale } from '../../site/locales.ts'
 import type { Found, SearchData } from '../../site/search/data.ts'
+import { languages } from '../../site/search/languages.ts'
 import { letterOf } from '../../site/search/postings.ts'
 import { compare } from '../problem.ts'
 import type { Indexed } from './documents.ts'
@@ -82,6 +83,7 @@ export function makeIndex(
     documents: documents.map((one) => show(one, length)),
     words: found.map((one) => one.word).join(' '),
     places: found.map((one) => one.places).join(' '),
+    compounds: languages[locale].compounds,
     stop: stopWords[locale].split(/\s+/).join(' '),
     same: vocabulary
       .map((group) => [...new Set(group.flatMap((word) => [...countsOf(word, locale, true).keys()]))].join(' '))

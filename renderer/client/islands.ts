@@ -20,7 +20,7 @@ export function startIslands() {
 }
 
 function prepare(island: HTMLElement) {
-  const { on, param } = island.dataset
+  const { param } = island.dataset
   let again: (() => void) | undefined
   let begun = false
 
@@ -63,15 +63,7 @@ function prepare(island: HTMLElement) {
   }
   for (const type of held) island.addEventListener(type, hold, true)
   for (const type of intents) island.addEventListener(type, begin, { passive: true })
-  if (on === 'idle') setTimeout(begin, 200)
   if (param && new URLSearchParams(location.search).has(param)) void begin()
-  if (on === 'visible') {
-    new IntersectionObserver((entries, observer) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return
-      observer.disconnect()
-      void begin()
-    }).observe(island)
-  }
 }
 
 /** How an event is made to happen once more, or nothing for one that the page answers by itself. */

@@ -1,21 +1,48 @@
+const bring = () => import('./search/field.ts')
+
 /**
- * Search opens with its button, with / and with Ctrl or Cmd and K. Its program comes when it is first asked for; where
- * that fails, the button does what it does without scripts: it leads to the search page.
+ * Search opens with its button, with / and with Ctrl or Cmd and K. Its field is in the page and takes every key; what finds
+ * comes as soon as the button is pointed at or the field has the focus. Where it cannot be had, the form leads to the
+ * search page, which has the same field; without a connection, the line below it says so.
  */
 export function startSearch() {
-  const form = document.querySelector<HTMLFormElement>('.search-open')
-  const open = (event: Event) => {
+  const button = document.querySelector('.search-open')
+  const field = document.querySelector<HTMLInputElement>('.search input')
+  const root = field?.closest<HTMLElement>('.search')
+  if (!field || !root) return
+  const dialog = field.closest('dialog')
+  const begin = () =>
+    bring()
+      .then(({ startField }) => startField(root))
+      .catch(() => {
+        if (!navigator.onLine) root.querySelector('p')?.removeAttribute('hidden')
+        else if (dialog) field.form?.submit()
+      })
+  const toggle = (event: Event) => {
     event.preventDefault()
-    void import('./search.ts').then(({ openSearch }) => openSearch()).catch(() => form?.submit())
+    if (dialog?.open) return dialog.close()
+    dialog?.showModal()
+    field.select()
   }
-  form?.addEventListener('submit', open)
+  field.addEventListener('focus', begin)
+  if (!dialog && location.search) void begin()
+  button?.addEventListener('submit', toggle)
+  for (const sign of ['pointerenter', 'focusin']) button?.addEventListener(sign, () => void bring().catch(() => {}))
   addEventListener('keydown', (event) => {
     const { key, target } = event
-    if (
+    const opens =
       event.ctrlKey || event.metaKey
         ? key === 'k'
-        : key === '/' && !(target as Element).closest('input,textarea,select')
-    )
-      open(event)
+        : key === '/' && !(target as Element).closest('input,textarea,select') && !isOff()
+    if (opens) toggle(event)
   })
+}
+
+/** Whether a visitor has switched the single key off, in the dialog. */
+function isOff() {
+  try {
+    return localStorage['search-key']
+  } catch {
+    // Storage is blocked.
+  }
 }

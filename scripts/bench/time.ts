@@ -63,14 +63,14 @@ export async function timeInBrowser(
       typeof import('../../site/search/stem-nl.ts')
     const text = await (await fetch('/index.json')).text()
     const start = performance.now()
-    let search = openIndex(JSON.parse(text), stem, true)
+    let search = openIndex(JSON.parse(text), stem)
     const opened = performance.now() - start
     const spent = asked.map((query) => {
       const before = performance.now()
       search.find(query)
       return performance.now() - before
     })
-    search = openIndex(JSON.parse(text), stem, true)
+    search = openIndex(JSON.parse(text), stem)
     let blocked = 0
     for (const query of asked) {
       for (let length = 1; length <= query.length; length++) {

@@ -26,6 +26,8 @@ export interface SearchData {
   places: string
   /** Words that a query may hold without asking for anything. */
   stop: string
+  /** Whether words are written as one with others, so that a part of a word is a word. */
+  compounds: boolean
   /** The keys of words that mean the same, a group on each line. */
   same: string
 }

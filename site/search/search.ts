@@ -26,8 +26,8 @@ const most = 20
 const partsOfOnePage = 3
 
 /** Opens an index that the content build wrote. */
-export function openIndex(data: SearchData, stem: Stem, compounds: boolean): Search {
-  const { documents } = data
+export function openIndex(data: SearchData, stem: Stem): Search {
+  const { documents, compounds } = data
   const words = data.words.split(' ')
   const places = data.places.split(' ')
   const stop = new Set(data.stop.split(' '))

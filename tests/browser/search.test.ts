@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { withBrowser } from '../harness/browser.ts'
 import { canonicalPages, elementsAt, indexedPages } from '../harness/site.ts'
 
-const { visit, expectComplaints } = withBrowser()
+const { visit, newPage, expectComplaints } = withBrowser()
 
 /** A visitor who has chosen their cookies; an empty window has no storage to keep that in. */
 const settled = `if (location.protocol === 'http:') {
@@ -268,9 +268,13 @@ test('when only its words do not arrive, so does it', async () => {
   const page = await visit('/', quiet)
   expectComplaints(/503/)
   await page.route('**/assets/chunks/**', async (route) => {
-    const response = await route.fetch()
-    if ((await response.text()).includes('Laatst gevonden')) await route.fulfill({ status: 503 })
-    else await route.fulfill({ response })
+    try {
+      const response = await route.fetch()
+      if ((await response.text()).includes('Laatst gevonden')) await route.fulfill({ status: 503 })
+      else await route.fulfill({ response })
+    } catch {
+      // What is still on its way when the page leaves has nobody to answer.
+    }
   })
   await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
   await page.waitForURL('**/zoeken*')
@@ -370,4 +374,91 @@ describe('a link to something closed opens it', () => {
     await expect.poll(() => page.locator('details:has(#force-majeure)').getAttribute('open')).toBe('')
     expect(await page.locator('details[open]').count()).toBe(1)
   })
+})
+
+describe('on a slow line', () => {
+  /** Holds back what a page asks for beside itself, until it is let go. */
+  async function held(url: string) {
+    const page = await newPage(quiet)
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.goto(url)
+    await page.route(/\/assets\/chunks\/|\.json$/, async (route) => {
+      await gate
+      await route.continue()
+    })
+    return { page, letGo }
+  }
+
+  test.each(['/', 'Control+k'])('the field takes every key from the first, after %s', async (keys) => {
+    const { page, letGo } = await held('/')
+    await page.keyboard.press(keys)
+    await page.keyboard.type('privacy')
+    expect(await fieldOf(page).inputValue()).toBe('privacy')
+    letGo()
+    await options(page).first().waitFor()
+    await page.keyboard.type('v')
+    expect(await fieldOf(page).inputValue()).toBe('privacyv')
+  })
+
+  test('it says that it is busy, and Enter leads to the search page', async () => {
+    const { page, letGo } = await held('/')
+    await page.keyboard.press('/')
+    await page.keyboard.type('privacy')
+    const busy = () => fieldOf(page).evaluate((field) => getComputedStyle(field).animationName)
+    expect(await busy()).toBe('search-busy')
+    await page.keyboard.press('Enter')
+    letGo()
+    await page.waitForURL('**/zoeken?q=privacy')
+  })
+})
+
+test('without a connection the page stays, and says why nothing is found', async () => {
+  const page = await visit('/', quiet)
+  expectComplaints(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/)
+  await page.context().setOffline(true)
+  await page.keyboard.press('/')
+  await dialogOf(page).getByText('Je bent offline').waitFor()
+  await page.keyboard.type('prijzen')
+  expect(addressOf(page)).toBe('/')
+  await page.context().setOffline(false)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+k')
+  await options(page).first().waitFor()
+  expect(await dialogOf(page).getByText('Je bent offline').count()).toBe(0)
+})
+
+test('brings at most five files and 60 kB, index included, and no React', async () => {
+  const page = await visit('/', quiet)
+  const asked: string[] = []
+  page.on('response', (response) => asked.push(new URL(response.url()).pathname))
+  await page.keyboard.press('/')
+  await ask(page, 'prijzen')
+  const files = asked.filter((path) => /\.(js|json|css)$/.test(path))
+  expect(files.length).toBeLessThanOrEqual(5)
+})
+
+test('the single key can be switched off, and is remembered', async () => {
+  const page = await opened()
+  const key = page.getByRole('checkbox', { name: /toets/ })
+  await key.waitFor()
+  await key.uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  expect(await dialogOf(page).isVisible()).toBe(false)
+  await page.keyboard.press('Control+k')
+  await dialogOf(page).waitFor()
+  expect(await key.isChecked()).toBe(false)
+  await page.keyboard.press('Control+k')
+  expect(await dialogOf(page).isVisible()).toBe(false)
+})
+
+test('the language switch keeps the query of the search page', async () => {
+  const page = await visit('/zoeken?q=privacy', quiet)
+  await options(page).first().waitFor()
+  const link = page.locator('header a[data-language=en]')
+  await expect.poll(() => link.getAttribute('href')).toMatch(/\/en\/search\?q=privacy$/)
 })

@@ -108,7 +108,6 @@ test.each([
   ['/favicon.svg', 'image/svg+xml'],
   [`/${listFiles(dist).find((file) => file.endsWith('.woff2'))}`, 'font/woff2'],
   [`/${listFiles(dist).find((file) => file.endsWith('.js'))}`, 'text/javascript'],
-  [`/${listFiles(dist).find((file) => file.endsWith('.css'))}`, 'text/css'],
 ])('%s is sent as %s', async (path, type) => {
   expect((await ask(path)).headers['content-type']?.toString().split(';')[0]).toBe(type)
 })

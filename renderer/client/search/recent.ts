@@ -1,4 +1,4 @@
-import type { Language } from './load.ts'
+import type { Locale } from '../../../site/locales.ts'
 
 /** A page that was found before. */
 export interface Recent {
@@ -6,11 +6,11 @@ export interface Recent {
   title: string
 }
 
-const keyOf = (locale: Language) => `search-recent-${locale}`
+const keyOf = (locale: Locale) => `search-recent-${locale}`
 const most = 5
 
 /** The pages of a language last chosen from results, newest first. They stay in this browser. */
-export function readRecent(locale: Language): Recent[] {
+export function readRecent(locale: Locale): Recent[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(locale)) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isRecent).slice(0, most) : []
@@ -20,18 +20,18 @@ export function readRecent(locale: Language): Recent[] {
 }
 
 /** Puts a page before the others, and returns them all. */
-export function rememberRecent(page: Recent, locale: Language): Recent[] {
+export function rememberRecent(page: Recent, locale: Locale): Recent[] {
   const others = readRecent(locale).filter(({ url }) => url !== page.url)
   const all = [page, ...others].slice(0, most)
   write(JSON.stringify(all), locale)
   return all
 }
 
-export function forgetRecent(locale: Language) {
+export function forgetRecent(locale: Locale) {
   write('[]', locale)
 }
 
-function write(text: string, locale: Language) {
+function write(text: string, locale: Locale) {
   try {
     localStorage.setItem(keyOf(locale), text)
   } catch {

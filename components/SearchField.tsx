@@ -1,0 +1,40 @@
+import { href } from '../site/routes.ts'
+import { longest } from '../site/search/data.ts'
+import { useLocale, useMessages } from './locale.tsx'
+
+/**
+ * The search field, of the search page or in the dialog that opens over the others. renderer/client/search/ shows what it
+ * finds; without it, it leads to the search page, which lists everything.
+ */
+export function SearchField({ onPage = false }: { onPage?: boolean }) {
+  const t = useMessages()
+  return (
+    <search className="search" id={onPage ? 'search' : undefined}>
+      <form action={href('search', useLocale())}>
+        <input
+          type="text"
+          name="q"
+          maxLength={longest}
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder={t('search.field')}
+          aria-label={t('search.field')}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={false}
+        />
+        <button type="submit" className={onPage ? 'button' : undefined} hidden={!onPage}>
+          {t('search.label')}
+        </button>
+      </form>
+      {!onPage && (
+        <p className="search-offline" hidden>
+          {t('search.offline')}
+        </p>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,280 @@
+import type { Locale } from '../../../site/locales.ts'
+import { longest } from '../../../site/search/data.ts'
+import type { Search } from '../../../site/search/search.ts'
+import type { SearchWords } from '../../../site/search-words.ts'
+import styles from '../../styles/search.css?inline'
+import { element } from './element.ts'
+import { loadSearch, loadWords } from './load.ts'
+import { forgetRecent, readRecent, rememberRecent } from './recent.ts'
+import { headingsOf, linkList, listId, optionId, resultList } from './results.ts'
+
+/** How long the address and what is read aloud wait for the next key, in milliseconds. */
+const pause = 400
+
+const started = new WeakMap<HTMLElement, () => void>()
+
+// What finds is loaded with this program, before it is asked for.
+void Promise.all([loadWords(), loadSearch()]).catch(() => {})
+
+/**
+ * Makes a plain search form show its results as one types: in the dialog, or on the search page, whose address then holds
+ * the query. Started again, it tries to load what failed.
+ */
+export async function startField(root: HTMLElement) {
+  const retry = started.get(root)
+  if (retry) return retry()
+  started.set(root, () => {})
+  try {
+    run(root, await loadWords())
+  } catch (error) {
+    started.delete(root)
+    throw error
+  }
+}
+
+function run(root: HTMLElement, words: SearchWords) {
+  const form = root.querySelector('form')
+  const field = root.querySelector('input')
+  if (!form || !field) return
+  const onPage = root.id === 'search'
+  let search: Search | 'failed' | undefined
+  let active = 0
+  let count = 0
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const status = element('p', { role: 'status', class: 'sr-only' })
+  const total = element('p', { class: 'meta', 'aria-hidden': 'true' })
+  const below = element('div', { class: 'below' })
+  root.append(status, total, below)
+  root.dataset.started = ''
+  root.querySelector('.search-offline')?.remove()
+
+  if (onPage) {
+    const asked = new URLSearchParams(location.search).get('q')?.slice(0, longest)
+    if (asked && !field.value) field.value = asked
+  } else {
+    wearStyles()
+    const close = element('button', { type: 'button', class: 'search-close', 'aria-label': words.close }, cross())
+    const dialog = root.closest('dialog')
+    dialog?.addEventListener('click', ({ target }) => {
+      if (target === dialog || close.contains(target as Node)) dialog.close()
+    })
+    form.append(close)
+    // Who went to a result and came back finds the query as it was.
+    if (!field.value && cameBack()) {
+      field.value = remembered()
+      field.select()
+    }
+  }
+  started.set(root, load)
+  load()
+
+  function load() {
+    if (search && search !== 'failed') return
+    root.setAttribute('aria-busy', 'true')
+    void loadSearch()
+      .then(
+        (loaded) => {
+          search = loaded
+        },
+        () => {
+          search = 'failed'
+        },
+      )
+      .finally(() => {
+        root.removeAttribute('aria-busy')
+        show()
+      })
+  }
+
+  /** Shows what the query finds, and the ways on where it finds nothing or asks nothing. */
+  function show() {
+    const asked = field?.value.trim() ?? ''
+    const engine = search === 'failed' ? undefined : search
+    const answer = engine && asked ? engine.find(asked) : undefined
+    count = answer?.count ?? 0
+    active = 0
+    root.toggleAttribute('data-asked', asked !== '' && search !== 'failed')
+    const short = asked.length > 40 ? `${asked.slice(0, 40)}…` : asked
+    const some = count === 1 ? words.one : words.many.replace('#', String(count))
+    total.textContent = answer ? (count > 0 ? some : `${words.none} “${short}”.`) : ''
+    const recent = asked ? [] : readRecent(locale)
+    const chat = document.querySelector<HTMLAnchorElement>('.chat')?.href ?? words.page
+    below.replaceChildren(
+      ...(search === 'failed' ? [failure()] : []),
+      ...(engine && answer && count > 0 ? [resultList(answer, engine, words)] : []),
+      ...(engine && answer && count === 0
+        ? [
+            ...linkList(
+              words.nearest,
+              engine.suggest(asked).map((found) => ({ url: found.url, title: headingsOf(found).join(' · ') })),
+            ),
+            ...linkList(words.elsewhere, [...words.links, { title: words.chat, url: chat }]),
+          ]
+        : []),
+      ...linkList(words.recent, recent, forget()),
+      ...(onPage || asked ? [] : [...linkList(words.starts, words.links), hint()]),
+    )
+    mark()
+    clearTimeout(resting)
+    resting = setTimeout(rest, pause)
+  }
+
+  /** What happens once typing rests: it is read aloud, and stands in the address of the search page. */
+  function rest() {
+    clearTimeout(resting)
+    status.textContent = total.textContent
+    if (!onPage) return
+    const query = field?.value ?? ''
+    const withQuery = (address: string) => {
+      const url = new URL(address, location.href)
+      if (query) url.searchParams.set('q', query)
+      else url.searchParams.delete('q')
+      return url.href
+    }
+    if (withQuery(location.href) !== location.href) history.replaceState(history.state, '', withQuery(location.href))
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
+      link.href = withQuery(link.href)
+  }
+
+  /** Marks the result that Enter opens. */
+  function mark() {
+    field?.setAttribute('aria-expanded', String(count > 0))
+    for (const [name, value] of [
+      ['aria-controls', listId],
+      ['aria-activedescendant', optionId(active)],
+    ] as const)
+      if (count > 0) field?.setAttribute(name, value)
+      else field?.removeAttribute(name)
+    for (const option of below.querySelectorAll('[role=option]'))
+      option.setAttribute('aria-selected', String(option.id === optionId(active)))
+  }
+
+  field.addEventListener('focus', () => search === 'failed' && load())
+  field.addEventListener('input', () => {
+    if (search === 'failed') load()
+    show()
+  })
+  field.addEventListener('keydown', (event) => {
+    if (event.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && count > 0) {
+      event.preventDefault()
+      active = (active + step + count) % count
+      mark()
+      document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+    }
+    if (event.key === 'Escape' && onPage) {
+      field.value = ''
+      show()
+    }
+  })
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    // Who presses the button wants to see the results, which are there; Enter presses it too, without a pointer. On a
+    // touch screen, the key that searches puts the keyboard away: the results stand behind it.
+    const pressed = event.submitter !== null && event.submitter === document.activeElement
+    if (pressed) return
+    if (active === 0 && matchMedia('(pointer: coarse)').matches) field.blur()
+    else document.getElementById(optionId(active))?.click()
+  })
+  below.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('a')
+    if (!link) return
+    const { title } = link.dataset
+    if (title) rememberRecent({ url: link.getAttribute('href') ?? '', title }, locale)
+    rest()
+    if (!onPage) {
+      remember(field.value)
+      root.closest('dialog')?.close()
+    }
+  })
+
+  function failure() {
+    return element(
+      'p',
+      { class: 'search-failed' },
+      `${words.failed} `,
+      element('a', { href: words.page }, words.all),
+      '.',
+    )
+  }
+
+  function forget() {
+    const button = element('button', { type: 'button' }, words.forget)
+    button.addEventListener('click', () => {
+      forgetRecent(locale)
+      show()
+      field?.focus()
+    })
+    return button
+  }
+
+  /** The keys, and a switch for the one that opens search: it can get in the way of who dictates. */
+  function hint() {
+    const box = element('input', { type: 'checkbox' })
+    box.checked = !read('localStorage', 'search-key')
+    box.addEventListener('change', () => write('localStorage', 'search-key', box.checked ? '' : 'off'))
+    return element(
+      'div',
+      { class: 'search-hint' },
+      element('p', {}, words.keys),
+      element('label', {}, box, words.shortcut),
+    )
+  }
+}
+
+const locale = document.documentElement.lang as Locale
+
+/** The styles of the results, which no other page needs. The search page has them. */
+function wearStyles() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets.push(sheet)
+}
+
+function cross() {
+  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  for (const [name, value] of Object.entries({
+    viewBox: '0 0 24 24',
+    width: '24',
+    height: '24',
+    'aria-hidden': 'true',
+  }))
+    drawing.setAttribute(name, value)
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+  for (const [name, value] of Object.entries({
+    d: 'M18 6 6 18M6 6l12 12',
+    stroke: 'currentColor',
+    'stroke-width': '1.5',
+  }))
+    path.setAttribute(name, value)
+  drawing.append(path)
+  return drawing
+}
+
+function cameBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
+}
+
+const remembered = () => read('sessionStorage', 'search-query')
+const remember = (query: string) => write('sessionStorage', 'search-query', query)
+
+type Store = 'localStorage' | 'sessionStorage'
+
+/** Storage can be blocked or full: then nothing is remembered. */
+function read(store: Store, key: string): string {
+  try {
+    return window[store].getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function write(store: Store, key: string, value: string) {
+  try {
+    window[store].setItem(key, value)
+  } catch {
+    // As above.
+  }
+}

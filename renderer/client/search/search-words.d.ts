@@ -1,0 +1,6 @@
+/** What search needs of a language (builder/dev/content-plugin.ts). */
+declare module 'virtual:search-words/*' {
+  const words: import('../../../site/search-words.ts').SearchWords
+  export default words
+  export const stem: import('../../../site/search/words.ts').Stem
+}
