@@ -5,7 +5,7 @@ import { print } from '../engine/problem.ts'
 import { listFound, namesIn, searchedIn, withTwins } from '../engine/search/documents.ts'
 import { makeIndex } from '../engine/search/index-of.ts'
 import { type Locale, locales, localize } from '../site/locales.ts'
-import { stemsOf } from '../site/search/languages.ts'
+import { languages } from '../site/search/languages.ts'
 import { openIndex } from '../site/search/search.ts'
 import { startBrowser } from '../system/browser.ts'
 import { miniSearch } from './bench/minisearch.ts'
@@ -40,7 +40,7 @@ const size = (value: object) => brotliCompressSync(JSON.stringify(value)).length
 const ms = (time: number) => `${time.toFixed(1)} ms`
 
 const stems = Object.fromEntries(
-  await Promise.all(locales.map(async (locale) => [locale, await stemsOf(locale)] as const)),
+  await Promise.all(locales.map(async (locale) => [locale, (await languages[locale].stem()).stem] as const)),
 ) as Record<Locale, (word: string) => string>
 const ours = localize((locale) => openIndex(indexOf(locale), stems[locale]))
 const theirs = localize((locale) => miniSearch(documents[locale]))

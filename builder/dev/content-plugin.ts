@@ -28,5 +28,5 @@ const wordsName = 'virtual:search-words/'
 function wordsOf(id: string): string | undefined {
   const locale = locales.find((known) => id === wordsName + known)
   const words = locale && `export default ${JSON.stringify(searchWords(locale), rebaseData)}`
-  return words && `${words}\nexport { stem } from '/site/search/${languages[locale].stems}'`
+  return words && `${words}\nexport { stem } from '/site/search/${languages[locale].file}'`
 }

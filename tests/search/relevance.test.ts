@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { finder, judge, queries } from '../../scripts/bench/queries.ts'
 import { type Locale, locales, localize } from '../../site/locales.ts'
 import type { SearchData } from '../../site/search/data.ts'
-import { stemsOf } from '../../site/search/languages.ts'
+import { languages } from '../../site/search/languages.ts'
 import { openIndex, type Search } from '../../site/search/search.ts'
 import { smallCollections } from '../harness/small-site.ts'
 
@@ -16,7 +16,7 @@ const data = localize((locale): SearchData => JSON.parse(bytes[locale].toString(
 const searches = Object.fromEntries(
   await Promise.all(
     locales.map(async (locale) => {
-      return [locale, openIndex(data[locale], await stemsOf(locale))] as const
+      return [locale, openIndex(data[locale], (await languages[locale].stem()).stem)] as const
     }),
   ),
 ) as Record<Locale, Search>
