@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { href } from '../site/routes.ts'
 import { longest } from '../site/search/data.ts'
 import { useLocale, useMessages } from './locale.tsx'
@@ -29,6 +30,11 @@ export function SearchField({ onPage = false }: { onPage?: boolean }) {
         <button type="submit" className={onPage ? 'button' : undefined} hidden={!onPage}>
           {t('search.label')}
         </button>
+        {!onPage && (
+          <button type="submit" formMethod="dialog" className="search-close" aria-label={t('search.close')}>
+            <X aria-hidden="true" strokeWidth={1.5} />
+          </button>
+        )}
       </form>
       {!onPage && (
         <p className="search-offline" hidden>

@@ -39,10 +39,7 @@ const percent = (part: number) => `${(100 * part).toFixed(0)} %`.padStart(6)
 const size = (value: object) => brotliCompressSync(JSON.stringify(value)).length
 const ms = (time: number) => `${time.toFixed(1)} ms`
 
-const stems = Object.fromEntries(
-  await Promise.all(locales.map(async (locale) => [locale, (await languages[locale].stem()).stem] as const)),
-) as Record<Locale, (word: string) => string>
-const ours = localize((locale) => openIndex(indexOf(locale), stems[locale]))
+const ours = localize((locale) => openIndex(indexOf(locale), languages[locale].stem))
 const theirs = localize((locale) => miniSearch(documents[locale]))
 const engines: Record<string, Find> = { ours: finder(ours), MiniSearch: (query, locale) => theirs[locale](query) }
 console.log(pc.bold('                      first   three   found  silent'))

@@ -27,9 +27,7 @@ export function searchWords(locale: Locale) {
 export type SearchWords = ReturnType<typeof searchWords>
 
 const names = {
-  field: 'search.field',
   submit: 'search.label',
-  close: 'search.close',
   one: 'search.one',
   many: 'search.many',
   none: 'search.none',

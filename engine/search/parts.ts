@@ -1,6 +1,5 @@
-import { type Locale, type Localized, localize } from '../../site/locales.ts'
-import { stem as english } from '../../site/search/stem-en.ts'
-import { stem as dutch } from '../../site/search/stem-nl.ts'
+import { type Locale, localize } from '../../site/locales.ts'
+import { languages } from '../../site/search/languages.ts'
 import { fold, type Stem, wordsOf } from '../../site/search/words.ts'
 import type { Body } from '../compile/compile.ts'
 import { stopWords } from './stop-words.ts'
@@ -36,7 +35,7 @@ export function partsOf({ text, headings }: Pick<Body, 'text' | 'headings'>, loc
   })
 }
 
-const stems: Localized<Stem> = { nl: remember(dutch), en: remember(english) }
+const stems = localize((locale) => remember(languages[locale].stem))
 const stops = localize((locale) => new Set(stopWords[locale].split(/\s+/)))
 
 /** The key of a word. */

@@ -65,13 +65,13 @@ test('a question and a legal section stand at the end of their file, in both lan
 
 test('a post that is not in every language says why, and one that is does not', () => {
   expect(planNew('', { ...post, title: { nl: title.nl } }, [])).toBe(
-    'There is no title in English. Write one, or why there is no translation.',
+    'There is no title in English (--en). Write one, or why there is no translation (--why).',
   )
   expect(planNew('', { ...post, why: 'For nobody' }, [])).toBe(
     'A post in every language needs no reason. Leave --why out, or one title.',
   )
   expect(planNew('', { kind: 'question', title: { en: title.en }, into: 'costs' }, [])).toBe(
-    'There is no title in Dutch. Write one.',
+    'There is no title in Dutch (--nl). Write one.',
   )
 })
 

@@ -12,9 +12,11 @@ export interface NewFile {
 
 /** The files of a new entry, or why it cannot be made. Nothing that is there is overwritten. */
 export function planNew(root: string, wish: Wish, entries: readonly Known[]): NewFile[] | string {
-  const missing = locales.filter((locale) => !wish.title[locale]).map((locale) => languages[locale].english)
+  const missing = locales
+    .filter((locale) => !wish.title[locale])
+    .map((locale) => `${languages[locale].english} (--${locale})`)
   if (missing.length > 0 && (wish.kind !== 'post' || missing.length === locales.length || !wish.why))
-    return `There is no title in ${missing.join(' and in ')}. Write one${wish.kind === 'post' ? ', or why there is no translation' : ''}.`
+    return `There is no title in ${missing.join(' and in ')}. Write one${wish.kind === 'post' ? ', or why there is no translation (--why)' : ''}.`
   if (missing.length === 0 && wish.why)
     return 'A post in every language needs no reason. Leave --why out, or one title.'
   for (const locale of localesOf(wish)) {

@@ -24,7 +24,8 @@ export function startSearch() {
     dialog?.showModal()
     field.select()
   }
-  field.addEventListener('focus', begin)
+  // What could not be had is asked for again as one types.
+  for (const sign of ['focus', 'input']) field.addEventListener(sign, begin)
   if (!dialog && location.search) void begin()
   button?.addEventListener('submit', toggle)
   for (const sign of ['pointerenter', 'focusin']) button?.addEventListener(sign, () => void bring().catch(() => {}))

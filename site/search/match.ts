@@ -5,7 +5,10 @@ import type { Stem } from './words.ts'
 export type Match = readonly [index: number, likeness: number]
 
 export interface Matcher {
-  /** The words of the index that answer a word that was typed. `open` is a word that is still being typed; `loose` also admits what is only a little like it. */
+  /**
+   * The words of the index that answer a word that was typed. `open` is a word that is still being typed; `loose` also
+   * admits what is only a little like it.
+   */
   (term: string, open: boolean, loose: boolean): readonly Match[]
   /** Whether the index has this very word, in any of its forms. */
   has(term: string): boolean
@@ -16,7 +19,7 @@ export interface Matcher {
 }
 
 /** How like a word of the same group is to what was typed. */
-const likeness = { synonym: 0.8 }
+const asSynonym = 0.8
 
 /** No word that somebody means is longer. */
 const longest = 40
@@ -40,7 +43,7 @@ export function matcher(words: readonly string[], stem: Stem, compounds: boolean
     const found: Match[] = same === undefined ? [] : [[same, 1]]
     for (const [member, group] of groups)
       if (member === key || (open && member.startsWith(term)))
-        for (const index of positionsOf(group)) if (index !== same) found.push([index, likeness.synonym])
+        for (const index of positionsOf(group)) if (index !== same) found.push([index, asSynonym])
     if (!open && (/^\d/.test(term) || key.length < shortest.start)) return found
     const inside = compounds && key.length >= shortest.part
     // What is left of a word can be too little to begin others with: kopen, koppelen.
@@ -58,6 +61,7 @@ export function matcher(words: readonly string[], stem: Stem, compounds: boolean
 
   /** What a word that is still being typed began as: pricin, for which there is price. */
   function begun(term: string): Match[] {
+    if (term.length > longest) return []
     for (let length = term.length - 1; length >= shortest.start && length >= 0.6 * term.length; length--) {
       const found = surely(term.slice(0, length), true)
       if (found.length > 0) return found.map(([index, likeness]) => [index, likeness / 2])

@@ -1,5 +1,6 @@
 import type { Found, Kind } from './data.ts'
 import type { Look } from './postings.ts'
+import type { Term } from './terms.ts'
 
 /** Where the answer to a question is likelier, all else being equal: a whole document before one of its parts. */
 const ranks: Record<Kind, number> = { page: 1.5, plan: 1.5, module: 1.5, question: 1.25, article: 1.05, legal: 1.25 }
@@ -11,10 +12,8 @@ const least = 1 / 8
 /** The strength of a word in a heading, a title or an introduction; in a text it has less. */
 const telling = 2.5
 
-/** A word of a query, as it was typed, and where it stands. */
-export interface Asked extends Look {
-  text: string
-}
+/** A word of a query, and where it stands. */
+export type Asked = Term & Look
 
 /** Something found, and the words of the query that it does not have. */
 export interface Hit extends Found {
@@ -29,9 +28,9 @@ export interface Hit extends Found {
 export function rank(documents: readonly Found[], terms: readonly Asked[], small: readonly Look[]): Hit[] {
   const known = terms.filter(({ strengths }) => strengths.size > 0)
   const unknown = terms.length - known.length
+  if (unknown > known.length) return []
   // With as many words that the site does not know, a word in passing is chance: it must be what a text is about.
-  const enough =
-    unknown === 0 ? 0 : unknown > known.length ? Number.POSITIVE_INFINITY : unknown === known.length ? telling : 0
+  const enough = unknown === known.length ? telling : 0
   const total = known.reduce((sum, { rarity }) => sum + rarity, 0) * (1 + unknown / (2 * terms.length))
   const sums = new Map<number, { sum: number; covered: number; best: number }>()
   for (const { strengths, rarity } of known) {
@@ -54,22 +53,16 @@ export function rank(documents: readonly Found[], terms: readonly Asked[], small
     .filter(([, { best }]) => best >= enough)
     .flatMap(([index, { sum, covered }]) => {
       const document = documents[index]
-      return document
-        ? [
-            {
-              index,
-              document,
-              score: sum * (covered / total) ** 1.5 * rankOf(document),
-            },
-          ]
-        : []
+      return document ? [{ index, document, score: sum * (covered / total) ** 1.5 * rankOf(document) }] : []
     })
     .sort((a, b) => b.score - a.score)
   return scored
     .filter(({ score }) => score >= (scored[0]?.score ?? 0) * least)
     .map(({ index, document }) => ({
       ...document,
-      without: terms.filter(({ strengths }) => !strengths.has(index)).map(({ text }) => text),
+      without: terms
+        .filter(({ strengths }) => !strengths.has(index))
+        .map(({ text, parts }) => parts?.join(' ') ?? text),
     }))
 }
 

@@ -1,7 +1,7 @@
 import { type Found, type Kind, longest, type SearchData } from './data.ts'
 import { matcher } from './match.ts'
 import { helped, joined, lookUp } from './postings.ts'
-import { type Hit, rank } from './rank.ts'
+import { type Asked, type Hit, rank } from './rank.ts'
 import { type Term, termsOf } from './terms.ts'
 import type { Stem } from './words.ts'
 
@@ -37,39 +37,28 @@ export function openIndex(data: SearchData, stem: Stem): Search {
 
   function ask(query: string, loose: boolean) {
     const asked = termsOf(query.slice(0, longest), stop, match.has)
-    const answer = (term: Term) => {
-      const open = term.open || term.small
-      return { text: term.parts?.join(' ') ?? term.text, spare: open, ...lookFor({ ...term, open }, loose) }
-    }
+    const own = asked.filter(({ small }) => !small).map((term) => lookFor(term, loose))
     // What is still being typed narrows what is there, and never empties it; nor do small words alone.
-    const own = asked.filter((term) => !term.small)
-    const begun = own.length === 1 && asked.length > 1 && own[0]?.open && answer(own[0]).strengths.size === 0
-    const telling = begun ? [] : own
-    const small = telling.length > 0 ? asked.filter((term) => term.small) : []
-    const all = (telling.length > 0 ? telling : asked).map(answer)
+    const isBegun = own.length === 1 && asked.length > 1 && own[0]?.open && own[0].strengths.size === 0
+    const telling = isBegun ? [] : own
+    const all = telling.length > 0 ? telling : asked.map((term) => lookFor({ ...term, open: true }, loose))
     // Guesses alone, beside a word of which nothing is known, are chance.
     const isGuess = telling.length > 1 && !telling.some(({ text }) => match.isSure(text) || match.split(text))
     if (isGuess && all.some(({ strengths }) => strengths.size === 0)) return { terms: [], found: [] }
-    const terms = all.filter(({ spare, strengths }) => !spare || strengths.size > 0 || all.length === 1)
+    const isLost = ({ open, strengths }: Asked) => all.length > 1 && open && strengths.size === 0
+    const terms = all.filter((term) => !isLost(term))
     // Of what is being typed, a letter or three may still become anything.
-    const lost = telling.filter(
-      ({ text, open }) => open && text.length > 3 && !terms.some((term) => term.text === text),
-    )
-    const found = rank(
-      documents,
-      terms,
-      small.map(({ text }) => look(text)),
-    )
-    return {
-      terms,
-      found: found.map((hit) => ({ ...hit, without: [...hit.without, ...lost.map(({ text }) => text)] })),
-    }
+    const lost = telling.filter((term) => isLost(term) && term.text.length > 3).map(({ text }) => text)
+    const small = telling.length > 0 ? asked.filter((term) => term.small).map(({ text }) => look(text)) : []
+    const found = rank(documents, terms, small)
+    return { terms, found: found.map((hit) => ({ ...hit, without: [...hit.without, ...lost] })) }
   }
 
-  function lookFor({ text, parts, open }: Pick<Term, 'text' | 'parts' | 'open'>, loose: boolean) {
-    if (parts) return joined(look(text), look(parts[0]), look(parts[1]))
+  function lookFor(term: Term, loose: boolean): Asked {
+    const { text, parts, open } = term
+    if (parts) return { ...term, ...joined(look(text), look(parts[0]), look(parts[1])) }
     const compound = match.split(text)
-    return compound ? helped(look(compound[0]), look(compound[1])) : look(text, open, loose)
+    return { ...term, ...(compound ? helped(look(compound[0]), look(compound[1])) : look(text, open, loose)) }
   }
 
   return {

@@ -54,7 +54,7 @@ function edit(path: string, change: (text: string) => string) {
 
 /** Addresses of the English site, as those of the German one. */
 function inGerman(text: string): string {
-  return text.replace(/(?<![\w/])\/en(?=[/'"`)#?]|$)/gm, '/de')
+  return text.replace(/(?<![\w/])\/en(?=[/'"`)#?]|$)|(?<=:search-words)\/en\b/gm, '/de')
 }
 
 /** A program of which every table with a value for `nl` and for `en` has one for `de`. */

@@ -3,23 +3,17 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { finder, judge, queries } from '../../scripts/bench/queries.ts'
-import { type Locale, locales, localize } from '../../site/locales.ts'
+import { locales, localize } from '../../site/locales.ts'
 import type { SearchData } from '../../site/search/data.ts'
 import { languages } from '../../site/search/languages.ts'
-import { openIndex, type Search } from '../../site/search/search.ts'
+import { openIndex } from '../../site/search/search.ts'
 import { smallCollections } from '../harness/small-site.ts'
 
 // On the content of the tests, which no writer changes, with the half of the set that the ranking is tuned with.
 const tuned = queries.filter(({ half }) => half === 'tuned')
 const bytes = localize((locale) => readFileSync(join(smallCollections, 'search', `${locale}.json`)))
 const data = localize((locale): SearchData => JSON.parse(bytes[locale].toString('utf8')))
-const searches = Object.fromEntries(
-  await Promise.all(
-    locales.map(async (locale) => {
-      return [locale, openIndex(data[locale], (await languages[locale].stem()).stem)] as const
-    }),
-  ),
-) as Record<Locale, Search>
+const searches = localize((locale) => openIndex(data[locale], languages[locale].stem))
 
 test('the set has enough of each half to say something', () => {
   expect(tuned.length).toBeGreaterThanOrEqual(90)
@@ -29,7 +23,7 @@ test('the set has enough of each half to say something', () => {
 
 test('the page that is meant stands first, in the first three and is found at all for most, and nonsense finds nothing', () => {
   const { first, three, found, silent, missed } = judge(finder(searches), tuned)
-  expect({ missed, good: first >= 0.8 && three >= 0.9 && found >= 0.95 && silent >= 0.85 }).toEqual({
+  expect({ missed, good: first >= 0.85 && three >= 0.9 && found >= 0.95 && silent >= 0.85 }).toEqual({
     missed,
     good: true,
   })

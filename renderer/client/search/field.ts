@@ -1,4 +1,3 @@
-import type { Locale } from '../../../site/locales.ts'
 import { longest } from '../../../site/search/data.ts'
 import type { Search } from '../../../site/search/search.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
@@ -6,10 +5,14 @@ import styles from '../../styles/search.css?inline'
 import { element } from './element.ts'
 import { loadSearch, loadWords } from './load.ts'
 import { forgetRecent, readRecent, rememberRecent } from './recent.ts'
-import { headingsOf, linkList, listId, optionId, resultList } from './results.ts'
+import { linkList, listId, optionId, resultList, titleOf } from './results.ts'
+import { read, write } from './storage.ts'
 
 /** How long the address and what is read aloud wait for the next key, in milliseconds. */
 const pause = 400
+
+/** Under which key a tab keeps what was last looked for. */
+const lastQuery = 'search-query'
 
 const started = new WeakMap<HTMLElement, () => void>()
 
@@ -53,15 +56,11 @@ function run(root: HTMLElement, words: SearchWords) {
     if (asked && !field.value) field.value = asked
   } else {
     wearStyles()
-    const close = element('button', { type: 'button', class: 'search-close', 'aria-label': words.close }, cross())
     const dialog = root.closest('dialog')
-    dialog?.addEventListener('click', ({ target }) => {
-      if (target === dialog || close.contains(target as Node)) dialog.close()
-    })
-    form.append(close)
+    dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close())
     // Who went to a result and came back finds the query as it was.
     if (!field.value && cameBack()) {
-      field.value = remembered()
+      field.value = read('sessionStorage', lastQuery)
       field.select()
     }
   }
@@ -69,7 +68,7 @@ function run(root: HTMLElement, words: SearchWords) {
   load()
 
   function load() {
-    if (search && search !== 'failed') return
+    if (root.hasAttribute('aria-busy') || (search && search !== 'failed')) return
     root.setAttribute('aria-busy', 'true')
     void loadSearch()
       .then(
@@ -97,7 +96,7 @@ function run(root: HTMLElement, words: SearchWords) {
     const short = asked.length > 40 ? `${asked.slice(0, 40)}…` : asked
     const some = count === 1 ? words.one : words.many.replace('#', String(count))
     total.textContent = answer ? (count > 0 ? some : `${words.none} “${short}”.`) : ''
-    const recent = asked ? [] : readRecent(locale)
+    const recent = asked ? [] : readRecent()
     const chat = document.querySelector<HTMLAnchorElement>('.chat')?.href ?? words.page
     below.replaceChildren(
       ...(search === 'failed' ? [failure()] : []),
@@ -106,7 +105,7 @@ function run(root: HTMLElement, words: SearchWords) {
         ? [
             ...linkList(
               words.nearest,
-              engine.suggest(asked).map((found) => ({ url: found.url, title: headingsOf(found).join(' · ') })),
+              engine.suggest(asked).map((found) => ({ url: found.url, title: titleOf(found) })),
             ),
             ...linkList(words.elsewhere, [...words.links, { title: words.chat, url: chat }]),
           ]
@@ -149,11 +148,7 @@ function run(root: HTMLElement, words: SearchWords) {
       option.setAttribute('aria-selected', String(option.id === optionId(active)))
   }
 
-  field.addEventListener('focus', () => search === 'failed' && load())
-  field.addEventListener('input', () => {
-    if (search === 'failed') load()
-    show()
-  })
+  field.addEventListener('input', show)
   field.addEventListener('keydown', (event) => {
     if (event.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -169,6 +164,8 @@ function run(root: HTMLElement, words: SearchWords) {
     }
   })
   form.addEventListener('submit', (event) => {
+    // The button that closes the dialog does so by itself.
+    if (event.submitter?.getAttribute('formmethod') === 'dialog') return
     event.preventDefault()
     // Who presses the button wants to see the results, which are there; Enter presses it too, without a pointer. On a
     // touch screen, the key that searches puts the keyboard away: the results stand behind it.
@@ -181,28 +178,22 @@ function run(root: HTMLElement, words: SearchWords) {
     const link = (target as Element).closest<HTMLAnchorElement>('a')
     if (!link) return
     const { title } = link.dataset
-    if (title) rememberRecent({ url: link.getAttribute('href') ?? '', title }, locale)
+    if (title) rememberRecent({ url: link.getAttribute('href') ?? '', title })
     rest()
     if (!onPage) {
-      remember(field.value)
+      write('sessionStorage', lastQuery, field.value)
       root.closest('dialog')?.close()
     }
   })
 
   function failure() {
-    return element(
-      'p',
-      { class: 'search-failed' },
-      `${words.failed} `,
-      element('a', { href: words.page }, words.all),
-      '.',
-    )
+    return element('p', {}, `${words.failed} `, element('a', { href: words.page }, words.all), '.')
   }
 
   function forget() {
     const button = element('button', { type: 'button' }, words.forget)
     button.addEventListener('click', () => {
-      forgetRecent(locale)
+      forgetRecent()
       show()
       field?.focus()
     })
@@ -223,8 +214,6 @@ function run(root: HTMLElement, words: SearchWords) {
   }
 }
 
-const locale = document.documentElement.lang as Locale
-
 /** The styles of the results, which no other page needs. The search page has them. */
 function wearStyles() {
   const sheet = new CSSStyleSheet()
@@ -232,49 +221,8 @@ function wearStyles() {
   document.adoptedStyleSheets.push(sheet)
 }
 
-function cross() {
-  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  for (const [name, value] of Object.entries({
-    viewBox: '0 0 24 24',
-    width: '24',
-    height: '24',
-    'aria-hidden': 'true',
-  }))
-    drawing.setAttribute(name, value)
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
-  for (const [name, value] of Object.entries({
-    d: 'M18 6 6 18M6 6l12 12',
-    stroke: 'currentColor',
-    'stroke-width': '1.5',
-  }))
-    path.setAttribute(name, value)
-  drawing.append(path)
-  return drawing
-}
-
+/** Whether this page was come back to, and not as the browser had kept it. */
 function cameBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
-}
-
-const remembered = () => read('sessionStorage', 'search-query')
-const remember = (query: string) => write('sessionStorage', 'search-query', query)
-
-type Store = 'localStorage' | 'sessionStorage'
-
-/** Storage can be blocked or full: then nothing is remembered. */
-function read(store: Store, key: string): string {
-  try {
-    return window[store].getItem(key) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function write(store: Store, key: string, value: string) {
-  try {
-    window[store].setItem(key, value)
-  } catch {
-    // As above.
-  }
 }

@@ -10,7 +10,9 @@ const own: Record<Locale, () => Promise<{ default: SearchWords; stem: Stem }>> =
   en: () => import('virtual:search-words/en'),
 }
 
-const locale = document.documentElement.lang as Locale
+/** The language of the page. */
+export const locale = document.documentElement.lang as Locale
+
 let searching: Promise<Search> | undefined
 
 /** What the field and its results say. */

@@ -1,4 +1,5 @@
-import type { Locale } from '../../../site/locales.ts'
+import { locale } from './load.ts'
+import { read, write } from './storage.ts'
 
 /** A page that was found before. */
 export interface Recent {
@@ -6,38 +7,26 @@ export interface Recent {
   title: string
 }
 
-const keyOf = (locale: Locale) => `search-recent-${locale}`
+const key = `search-recent-${locale}`
 const most = 5
 
-/** The pages of a language last chosen from results, newest first. They stay in this browser. */
-export function readRecent(locale: Locale): Recent[] {
+/** The pages of this language last chosen from results, newest first. They stay in this browser. */
+export function readRecent(): Recent[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(locale)) ?? '[]')
+    const stored: unknown = JSON.parse(read('localStorage', key) || '[]')
     return Array.isArray(stored) ? stored.filter(isRecent).slice(0, most) : []
   } catch {
     return []
   }
 }
 
-/** Puts a page before the others, and returns them all. */
-export function rememberRecent(page: Recent, locale: Locale): Recent[] {
-  const others = readRecent(locale).filter(({ url }) => url !== page.url)
-  const all = [page, ...others].slice(0, most)
-  write(JSON.stringify(all), locale)
-  return all
+/** Puts a page before the others. */
+export function rememberRecent(page: Recent) {
+  const others = readRecent().filter(({ url }) => url !== page.url)
+  write('localStorage', key, JSON.stringify([page, ...others].slice(0, most)))
 }
 
-export function forgetRecent(locale: Locale) {
-  write('[]', locale)
-}
-
-function write(text: string, locale: Locale) {
-  try {
-    localStorage.setItem(keyOf(locale), text)
-  } catch {
-    // Storage is blocked or full: nothing is remembered.
-  }
-}
+export const forgetRecent = () => write('localStorage', key, '[]')
 
 /** Only addresses of this site are followed, whatever else the storage holds. */
 function isRecent(value: unknown): value is Recent {

@@ -1,5 +1,6 @@
 import type { Found } from '../../../site/search/data.ts'
 import { excerpt, mark } from '../../../site/search/excerpt.ts'
+import type { Hit } from '../../../site/search/rank.ts'
 import type { Answer, Search } from '../../../site/search/search.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 import { element } from './element.ts'
@@ -13,7 +14,7 @@ export function resultList({ groups, keys }: Answer, { stem }: Search, words: Se
   const marked = (text: string) =>
     mark(text, keys, stem).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
   let position = 0
-  const option = (found: Found & { without: readonly string[] }) => {
+  const option = (found: Hit) => {
     const [title, page] = headingsOf(found)
     return element(
       'a',
@@ -23,7 +24,7 @@ export function resultList({ groups, keys }: Answer, { stem }: Search, words: Se
         role: 'option',
         'aria-selected': 'false',
         tabindex: '-1',
-        'data-title': headingsOf(found).join(' · '),
+        'data-title': titleOf(found),
       },
       element('span', { class: 'hit-title' }, ...marked(title)),
       page !== undefined && element('span', {}, page),
@@ -45,8 +46,11 @@ export function resultList({ groups, keys }: Answer, { stem }: Search, words: Se
   )
 }
 
+/** A result in one line: its heading, and the page it stands on. */
+export const titleOf = (found: Found) => headingsOf(found).join(' · ')
+
 /** The heading of a result, and the page it stands on; that of a question is the question, with its section. */
-export function headingsOf({ kind, title, section }: Found): [heading: string, page?: string] {
+function headingsOf({ kind, title, section }: Found): [heading: string, page?: string] {
   if (section === undefined) return [title]
   return kind === 'question' ? [title, section] : [section, title]
 }
