@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localeOf, locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
-import { canonicalPages, dist, elementsAt, pages } from '../harness/site.ts'
+import { type SearchData, searchFile } from '../../site/search/data.ts'
+import { bytesOf, canonicalPages, dist, elementsAt, pages } from '../harness/site.ts'
 
 const canonical = new Set<string>(canonicalPages.map((page) => page.url))
 
@@ -41,6 +42,20 @@ test('every anchor that a link names is on the page it leads to', () => {
     }),
   )
   expect(faults).toEqual([])
+})
+
+test('every place that search leads to is there, on a canonical page', () => {
+  const names: Record<string, string> = JSON.parse(bytesOf(searchFile.slice(1)).toString('utf8'))
+  const places = Object.values(names).flatMap((name) => {
+    const { documents }: SearchData = JSON.parse(bytesOf(name.slice(1)).toString('utf8'))
+    return documents.map(({ url }) => url)
+  })
+  expect(places.length).toBeGreaterThan(canonical.size)
+  const lost = places.filter((url) => {
+    const [path = '', id] = url.split('#')
+    return !canonical.has(path) || (id && !elementsAt(path).some(({ attributes }) => attributes.id === id))
+  })
+  expect(lost).toEqual([])
 })
 
 test('the language switch of every page leads to its twin, above and below', () => {
