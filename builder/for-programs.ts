@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { allPages } from '../site/all-pages.ts'
-import { postsIn } from '../site/content.ts'
+import { placeOf, postsIn } from '../site/content.ts'
 import { files, robotsFile, sitemapFile } from '../site/files.ts'
 import { absolute, metadataOf, postOf } from '../site/head/metadata.ts'
 import { locales } from '../site/locales.ts'
@@ -34,7 +34,7 @@ export function writeForPrograms(site: SiteFolder) {
     write({ path: files.llms[locale], text: llmsText(pages, locale) })
     write({ path: files.manifest[locale], text: webManifest(locale) })
   }
-  searchFiles().forEach(write)
+  searchFiles(placeOf).forEach(write)
 }
 
 /** Writes every picture of a built site. Returns how many had to be made; the others were kept from an earlier build. */

@@ -256,6 +256,7 @@ export const messages = {
   'search.many': { nl: '# resultaten', en: '# results' },
   'search.none': { nl: 'Niets gevonden voor', en: 'Nothing found for' },
   'search.without': { nl: 'zonder:', en: 'without:' },
+  'search.meant': { nl: 'Bedoelde je', en: 'Did you mean' },
   'search.nearest': { nl: 'Misschien zoek je', en: 'You may be looking for' },
   'search.elsewhere': { nl: 'Of vraag het ons', en: 'Or ask us' },
   'search.recent': { nl: 'Laatst gevonden', en: 'Recently found' },

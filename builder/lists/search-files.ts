@@ -1,17 +1,78 @@
 import { readFileSync } from 'node:fs'
 import { withBase } from '../../site/base.ts'
-import { placeOf } from '../../site/content.ts'
-import { locales, type Path } from '../../site/locales.ts'
-import { searchFile } from '../../site/search/data.ts'
+import { type Locale, locales, type Path } from '../../site/locales.ts'
+import { type SearchData, type SearchIndex, type Segment, searchFile, shapeOf } from '../../site/search/data.ts'
 import { digest } from '../../system/cache.ts'
 
-/** The search index of each language, under a name that says what is in it, and the file that tells the names. */
-export function searchFiles(): { path: Path; bytes: Buffer }[] {
+interface File {
+  path: Path
+  bytes: Buffer
+}
+
+/** Up to so many documents, the words and the titles of all come at once, and their texts in one file. */
+const few = 500
+
+/** Above that, what a file holds: characters of words and their places, and documents. */
+const perFile = { characters: 24_000, documents: 10 }
+
+/**
+ * The search index of each language, under names that say what is in them, and the file that tells the names. `placeOf`
+ * says where the index of a language stands that the content build wrote.
+ */
+export function searchFiles(placeOf: (file: `search/${Locale}.json`) => URL | string): File[] {
   const indexes = locales.map((locale) => {
-    const bytes = readFileSync(placeOf(`search/${locale}.json`))
-    const path: Path = `/assets/search/${locale}.${digest([bytes]).slice(0, 8)}.json`
-    return { locale, path, bytes }
+    const index: SearchIndex = JSON.parse(readFileSync(placeOf(`search/${locale}.json`), 'utf8'))
+    return { locale, ...cut(index, locale) }
   })
-  const names = Object.fromEntries(indexes.map(({ locale, path }) => [locale, withBase(path)]))
-  return [...indexes, { path: searchFile, bytes: Buffer.from(`${JSON.stringify(names)}\n`) }]
+  const names = Object.fromEntries(indexes.map(({ locale, first }) => [locale, withBase(first.path)]))
+  const all = indexes.flatMap(({ first, others }) => [first, ...others])
+  return [...all, { path: searchFile, bytes: Buffer.from(`${JSON.stringify(names)}\n`) }]
+}
+
+/** Cuts an index into the file that is loaded first, and those that are read when a query needs them. */
+export function cut({ documents, words, places, ...known }: SearchIndex, locale: Locale, most = few) {
+  const isLarge = documents.length > most
+  const others: File[] = []
+  const file = (name: string, value: unknown): File => {
+    const bytes = Buffer.from(JSON.stringify(value))
+    return { path: `/assets/search/${locale}${name}.${digest([bytes]).slice(0, 8)}.json`, bytes }
+  }
+  const beside = (kind: string) => (value: unknown, at: number) => {
+    const made = file(`-${kind}${at}`, value)
+    others.push(made)
+    return withBase(made.path)
+  }
+  const segments = isLarge ? segmentsOf({ words, places }) : [{ words, places }]
+  const blockSize = isLarge ? perFile.documents : most
+  const data: SearchData = {
+    ...known,
+    shapes: documents.map(shapeOf).join(''),
+    starts: segments.map((segment) => segment.words.split(' ', 1)[0]).join(' '),
+    segments: isLarge ? segments.map(beside('words')) : segments,
+    titles: isLarge ? undefined : documents.map(({ text: _, ...one }) => one),
+    blocks: blocksOf(documents, blockSize).map(beside('texts')),
+    blockSize,
+  }
+  return { first: file('', data), others }
+}
+
+function segmentsOf({ words, places }: Segment): Segment[] {
+  const all = places.split(' ')
+  const segments: { words: string[]; places: string[] }[] = []
+  let room = 0
+  for (const [at, word] of words.split(' ').entries()) {
+    const place = all[at] ?? ''
+    if (room <= 0) {
+      segments.push({ words: [], places: [] })
+      room = perFile.characters
+    }
+    room -= word.length + place.length
+    segments.at(-1)?.words.push(word)
+    segments.at(-1)?.places.push(place)
+  }
+  return segments.map((one) => ({ words: one.words.join(' '), places: one.places.join(' ') }))
+}
+
+function blocksOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 }
