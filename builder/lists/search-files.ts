@@ -13,7 +13,7 @@ interface File {
 const few = 500
 
 /** Above that, what a file holds: characters of words and their places, and documents. */
-const perFile = { characters: 24_000, documents: 10 }
+const perFile = { characters: 8000, documents: 10 }
 
 /**
  * The search index of each language, under names that say what is in them, and the file that tells the names. `placeOf`
@@ -30,30 +30,28 @@ export function searchFiles(placeOf: (file: `search/${Locale}.json`) => URL | st
 }
 
 /** Cuts an index into the file that is loaded first, and those that are read when a query needs them. */
-export function cut({ documents, words, places, ...known }: SearchIndex, locale: Locale, most = few) {
+export function cut(index: SearchIndex, locale: Locale, most = few): { first: File; others: File[] } {
+  const { documents, words, places, ...known } = index
   const isLarge = documents.length > most
-  const others: File[] = []
-  const file = (name: string, value: unknown): File => {
-    const bytes = Buffer.from(JSON.stringify(value))
-    return { path: `/assets/search/${locale}${name}.${digest([bytes]).slice(0, 8)}.json`, bytes }
-  }
-  const beside = (kind: string) => (value: unknown, at: number) => {
-    const made = file(`-${kind}${at}`, value)
-    others.push(made)
-    return withBase(made.path)
-  }
+  const place: Path = `/assets/search/${locale}.${digest([Buffer.from(JSON.stringify(index))]).slice(0, 8)}`
   const segments = isLarge ? segmentsOf({ words, places }) : [{ words, places }]
   const blockSize = isLarge ? perFile.documents : most
   const data: SearchData = {
     ...known,
     shapes: documents.map(shapeOf).join(''),
     starts: segments.map((segment) => segment.words.split(' ', 1)[0]).join(' '),
-    segments: isLarge ? segments.map(beside('words')) : segments,
+    words: isLarge ? undefined : segments[0],
     titles: isLarge ? undefined : documents.map(({ text: _, ...one }) => one),
-    blocks: blocksOf(documents, blockSize).map(beside('texts')),
+    folder: withBase(`${place}/`),
     blockSize,
   }
-  return { first: file('', data), others }
+  const beside = (name: string) => (value: unknown, at: number) => file(`${place}/${name}${at}.json`, value)
+  const texts = blocksOf(documents, blockSize).map(beside('texts'))
+  return { first: file(`${place}.json`, data), others: [...texts, ...(isLarge ? segments.map(beside('words')) : [])] }
+}
+
+function file(path: Path, value: unknown): File {
+  return { path, bytes: Buffer.from(JSON.stringify(value)) }
 }
 
 function segmentsOf({ words, places }: Segment): Segment[] {

@@ -36,19 +36,20 @@ export interface SearchIndex extends Segment, Known {
 }
 
 /**
- * What of an index the browser loads first (builder/lists/search-files.ts). What is large stands in files beside it, of
- * which this has the addresses; they are read when a query needs them.
+ * What of an index the browser loads first (builder/lists/search-files.ts). What is large stands in a folder beside it:
+ * `texts0.json` with the first documents, `words0.json` with the first segment, and so on.
  */
 export interface SearchData extends Known {
   /** What each document is, a letter each (`shapeOf`): so they are ranked before they are read. */
   shapes: string
-  segments: (Segment | string)[]
   /** The first word of each segment, with spaces between them. */
   starts: string
-  /** The documents without their texts, where they are few. */
+  /** The one segment, and the documents without their texts, where they are few. */
+  words?: Segment
   titles?: Found[]
-  /** The files of the documents, each with so many. */
-  blocks: string[]
+  /** The address of the folder. */
+  folder: string
+  /** How many documents each file of them holds. */
   blockSize: number
 }
 

@@ -77,7 +77,8 @@ export function matcher(
     if (key.length < shortest.typo - (loose ? 1 : 0) || term.length > longest || /\d/.test(term)) return []
     const swapped = positionsOf(swapsOf(term).map(stem))
     if (swapped.length > 0) return swapped.map((index) => [index, 0.6])
-    const near = nearTo(key, words, loose || key.length >= 8 ? 2 : 1)
+    // What went wrong may be the end of the word, after which its stem is none.
+    const near = nearTo(loose ? term : key, words, (key.length >= 8 ? 2 : 1) + (loose ? 1 : 0))
       .filter(({ wrong }) => wrong <= (loose ? 0.4 : 0.3))
       .filter(({ index }) => !loose || words[index]?.[0] === key[0])
       .filter(({ wrong }, _, all) => wrong <= (all[0]?.wrong ?? 0) + 0.06)

@@ -31,14 +31,17 @@ export interface Search {
 const most = 20
 const partsOfOnePage = 3
 
-/** Words are looked up among those with the same beginning, in at most so many segments. */
-const beginning = { letters: 3, segments: 3 }
+/** Of a large index, words are looked up among those with the same beginning, in at most so many segments. */
+const beginning = { letters: 3, segments: 2 }
+
+/** So many documents of a large index are read before the first are shown. */
+const few = 4
 
 /** Opens an index. `read` gives what stands in a file beside it. */
 export function openSearch(data: SearchData, stem: Stem, read: (file: string) => Promise<unknown>): Search {
   const starts = data.starts.split(' ')
   const groups = groupsOf(data)
-  const segments = data.segments.map((one) => (typeof one === 'string' ? undefined : one))
+  const segments: (Segment | undefined)[] = starts.map(() => data.words)
   const blocks = new Map<number, Promise<Found[]>>()
   let engine = openRead()
   let turn = 0
@@ -54,11 +57,11 @@ export function openSearch(data: SearchData, stem: Stem, read: (file: string) =>
     const keys = wordsOf(query.slice(0, longest)).flatMap(({ text }) => [text, stem(text)])
     const begun = keys.map((key) => key.slice(0, beginning.letters))
     const wanted = [...begun.flatMap(segmentsOf), ...keys.flatMap((key) => groups.get(key) ?? []).map(segmentWith)]
-    const missing = [...new Set(wanted)].filter((at) => segments[at] === undefined && data.segments[at] !== undefined)
+    const missing = [...new Set(wanted)].filter((at) => segments[at] === undefined)
     if (missing.length === 0) return
     await Promise.all(
       missing.map(async (at) => {
-        segments[at] = (await read(data.segments[at] as string)) as Segment
+        segments[at] = (await read(`${data.folder}words${at}.json`)) as Segment
       }),
     )
     engine = openRead()
@@ -79,7 +82,7 @@ export function openSearch(data: SearchData, stem: Stem, read: (file: string) =>
   }
 
   function readBlock(at: number): Promise<Found[]> {
-    const reading = blocks.get(at) ?? (read(data.blocks[at] ?? '') as Promise<Found[]>)
+    const reading = blocks.get(at) ?? (read(`${data.folder}texts${at}.json`) as Promise<Found[]>)
     blocks.set(at, reading)
     reading.catch(() => blocks.delete(at))
     return reading
@@ -107,7 +110,12 @@ export function openSearch(data: SearchData, stem: Stem, read: (file: string) =>
         if (mine === turn) show({ groups: group(hits), count, keys, nearest, meant: meantBy(nearest, near.keys, stem) })
       }
       const { titles } = data
-      if (!titles) return say(fewPerPage(await readAll(found.slice(0, most))), await readAll(near.found))
+      if (!titles) {
+        const nearest = await readAll(near.found)
+        for (const count of [few, most])
+          if (mine === turn) say(fewPerPage(await readAll(found.slice(0, count))), nearest)
+        return
+      }
       const named = (one: Ranked): Hit => ({ ...(titles[one.document] as Found), ...one })
       const hits = fewPerPage(found.map(named)).slice(0, most)
       say(hits, near.found.map(named))

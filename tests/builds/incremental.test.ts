@@ -80,8 +80,9 @@ test('a new price changes the pages that show it, their feeds, search index and 
     .filter((page) => JSON.stringify(socialCardOf(page)).includes(fact('singleFlow.price', page.locale)))
     .map((page) => socialPicture(page.canonical).slice(1))
   expect(pictures.length).toBeGreaterThan(0)
-  const own = searchFile.slice(1)
-  expect(changed).toEqual([...stating(was, last), ...pictures, own].sort())
+  // What tells the names of files that have it, and the words it is found by.
+  const own = [searchFile.slice(1), ...locales.map((locale) => `assets/search/${locale}.json`)]
+  expect(changed).toEqual([...stating(was, last), ...pictures, ...own].sort())
   expect(said).toContain(` ${pictures.length} pictures made anew`)
 })
 
