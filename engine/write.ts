@@ -30,9 +30,14 @@ export const folder = new URL(\`\${process.env.CONTENT || 'check'}/\`, import.me
 export const content = JSON.parse(readFileSync(new URL('content.json', folder), 'utf8'))
 `
 
+/** Where the collections of a mode stand: content.json, the texts of posts in bodies/, the search indexes in search/. */
+export function collectionsIn(root: string, mode: Mode): string {
+  return join(root, '.content', mode)
+}
+
 /** Writes checked content to .content/<mode>/ below a root. */
 export function writeCollections(root: string, mode: Mode, { content, entries, vocabularies }: Built, cache: Cache) {
-  const folder = join(root, '.content', mode)
+  const folder = collectionsIn(root, mode)
   const maker = makerOf(['engine/search/documents.ts', 'engine/search/index-of.ts'])
   const partsOf = (entry: Entry) => keptParts(entry, cache)
   const collections = JSON.stringify(content)
@@ -49,7 +54,7 @@ export function writeCollections(root: string, mode: Mode, { content, entries, v
   for (const locale of locales) {
     const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
     const vocabulary = vocabularies[locale]
-    const inputs = ['search', maker, base, JSON.stringify([twins, vocabulary]), ...inputsOfSearch(searched[locale])]
+    const inputs = ['search', maker, base(), JSON.stringify([twins, vocabulary]), ...inputsOfSearch(searched[locale])]
     const index = () => makeIndex(withTwins(listFound(searched[locale], partsOf), twins), locale, vocabulary)
     const found = cache.find(inputs) ?? JSON.stringify(index(), rebaseData)
     if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))

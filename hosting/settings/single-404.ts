@@ -9,7 +9,9 @@ type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
 /** Puts the page of the address's language in place before the page's own program starts. */
-const choose = `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${base.split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
+function choose(): string {
+  return `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${base().split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
+}
 
 /**
  * For hosts that have one page for everything that is not there: their 404.html holds that page in every language. The
@@ -34,15 +36,16 @@ export function joinNotFound(site: string) {
     defaultTreeAdapter.setTemplateContent(template, content)
     defaultTreeAdapter.appendChild(body, template)
   }
+  const chooser = choose()
   const script = defaultTreeAdapter.createElement('script', namespace(body), [])
-  defaultTreeAdapter.insertText(script, choose)
+  defaultTreeAdapter.insertText(script, chooser)
   defaultTreeAdapter.appendChild(body, script)
   // Without `async` it waits until the document is whole, so it starts on the page that was chosen.
   program.attrs = program.attrs.filter(({ name }) => name !== 'async')
   defaultTreeAdapter.appendChild(body, program)
   const policy = find(document, 'meta', (element) => attribute(element, 'http-equiv') !== undefined)
   for (const each of policy.attrs)
-    if (each.name === 'content') each.value = each.value.replace('script-src ', `script-src ${scriptHash(choose)} `)
+    if (each.name === 'content') each.value = each.value.replace('script-src ', `script-src ${scriptHash(chooser)} `)
   writeFileSync(join(site, main.file), serialize(document))
 }
 
