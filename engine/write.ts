@@ -7,7 +7,7 @@ import { listFiles } from '../system/files.ts'
 import { makerOf } from '../system/maker.ts'
 import type { Built } from './built.ts'
 import type { Entry } from './entry.ts'
-import { keptBody, keptParts } from './read-entries.ts'
+import { keptHtml, keptParts } from './read-entries.ts'
 import { rebaseData } from './rebase-data.ts'
 import { inputsOfSearch, listFound, namesIn, searchedIn, withTwins } from './search/documents.ts'
 import { makeIndex } from './search/index-of.ts'
@@ -47,8 +47,8 @@ export function writeCollections(root: string, mode: Mode, { content, entries, v
   for (const entry of entries) {
     if (!entry.kept || !entry.hasBody) continue
     // The name of a text says what is in it: one that is there is the same.
-    const path = `bodies/${entry.kept.digest}.json`
-    if (!before.delete(path)) writeWhole(join(folder, path), JSON.stringify(keptBody(entry, cache)))
+    const path = `bodies/${entry.kept.digest}.html`
+    if (!before.delete(path)) writeWhole(join(folder, path), keptHtml(entry.kept, cache))
   }
   const searched = localize((locale) => searchedIn({ content, entries }, locale))
   for (const locale of locales) {
@@ -85,7 +85,7 @@ function writeChanged(path: string, text: string) {
 }
 
 /** Writes a file that nobody can find half written. */
-function writeWhole(path: string, text: string) {
+function writeWhole(path: string, text: string | Buffer) {
   mkdirSync(dirname(path), { recursive: true })
   const temporary = `${path}.${process.pid}`
   writeFileSync(temporary, text)

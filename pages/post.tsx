@@ -8,10 +8,10 @@ import { formatDate } from '../site/format.ts'
 import { neighbours, related } from '../site/related.ts'
 import { href } from '../site/routes.ts'
 
-export default function Post({ page: { locale, post }, article }: PageInfo) {
+export default function Post({ page: { locale, post }, html }: PageInfo) {
   const t = useMessages()
   const posts = postsIn(locale)
-  if (!post || !article) throw new Error('The page of an article came without its text.')
+  if (!post || html === undefined) throw new Error('The page of an article came without its text.')
   return (
     <>
       <article className="container article">
@@ -35,7 +35,7 @@ export default function Post({ page: { locale, post }, article }: PageInfo) {
           first
         />
         <Contents headings={post.headings} />
-        <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         <Neighbours post={post} posts={posts} />
       </article>
       <section className="section on-tint" aria-labelledby="related">

@@ -4,15 +4,10 @@ import { localeOf, localize, swapPrefix } from '../site/locales.ts'
 import { listPages, pageFinder } from '../site/pages.ts'
 import { routes } from '../site/routes.ts'
 
-/** The rendered body of a post, as the content build left it. */
-export interface Article {
-  html: string
-}
-
-/** What a view gets: the page it shows and, on a post's page, the text of the post. */
+/** What a view gets: the page it shows and, on a post's page, the HTML of its text. */
 export interface PageInfo {
   page: SitePage
-  article?: Article
+  html?: string
 }
 
 const pageAt = pageFinder(listPages(content.posts))
@@ -27,7 +22,7 @@ export function isPage(url: string): boolean {
 export async function pageInfo(url: string): Promise<PageInfo> {
   const page = pageAt(url) ?? notFound(url)
   if (!page.post) return { page }
-  return { page, article: JSON.parse(await readFile(placeOf(`bodies/${page.post.body}.json`), 'utf8')) }
+  return { page, html: await readFile(placeOf(`bodies/${page.post.body}.html`), 'utf8') }
 }
 
 function notFound(url: string): PageInfo['page'] {

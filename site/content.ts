@@ -32,8 +32,8 @@ export function fact(name: string, locale: Locale): string {
   return value
 }
 
-/** Where a file stands that was made of the content beside its collections: the text of a post, a search index. */
-export function placeOf(file: `bodies/${string}.json` | `search/${Locale}.json`): URL {
+/** Where a file stands that was made of the content beside its collections: the HTML of a post, a search index. */
+export function placeOf(file: `bodies/${string}.html` | `search/${Locale}.json`): URL {
   return new URL(file, folder)
 }
 

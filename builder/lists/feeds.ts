@@ -58,14 +58,14 @@ function readFeed(locale: Locale, { business, pages, ...content }: Content, fold
     .slice(0, most)
     .map((post): Item => {
       const path = href('post', locale, { slug: post.slug })
-      const body: { html: string } = JSON.parse(readFileSync(join(folder, `bodies/${post.body}.json`), 'utf8'))
+      const body = readFileSync(join(folder, `bodies/${post.body}.html`), 'utf8')
       const { width, height } = post.imageSize
       const picture = `<p><img src="${post.image}" alt="${text(post.imageAlt)}" width="${width}" height="${height}"></p>`
       return {
         url: at(path),
         title: post.title,
         summary: post.excerpt,
-        html: feedHtml(picture + body.html, at(path)),
+        html: feedHtml(picture + body, at(path)),
         picture: at(socialPicture(path)),
         author: post.author,
         category: categories[post.category].name[locale],

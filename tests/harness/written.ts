@@ -23,7 +23,7 @@ export function writtenOn(page: SitePage): Written[] {
 
 /** The text of an article, as the content build keeps it. */
 function bodyOf({ body }: PostSummary): string {
-  return JSON.parse(readFileSync(placeOf(`bodies/${body}.json`), 'utf8')).html
+  return readFileSync(placeOf(`bodies/${body}.html`), 'utf8')
 }
 
 /** The HTML of a page without those texts: what the views made. */
