@@ -1,6 +1,6 @@
 import type { Content, SitePage } from '../../engine/collect.ts'
 import { files } from '../../site/files.ts'
-import { headingOf, nameOf } from '../../site/head/breadcrumbs.ts'
+import { nameOf } from '../../site/head/breadcrumbs.ts'
 import { absolute, metadataOf } from '../../site/head/metadata.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
@@ -19,8 +19,7 @@ export function llmsText(pages: readonly SitePage[], locale: Locale, content: Co
   const line = (page: SitePage) => {
     const plan = planIds.find((id) => id === page.route)
     const price = plan ? ` ${content.plans[locale][plan].pricing}` : ''
-    const name = page.route === 'post' ? headingOf(page, content) : nameOf(page, content)
-    return `- [${name}](${absolute(page.url, brand)}): ${metadataOf(page, content).description}${price}`
+    return `- [${nameOf(page, content)}](${absolute(page.url, brand)}): ${metadataOf(page, content).description}${price}`
   }
   const others = locales
     .filter((other) => other !== locale)

@@ -16,8 +16,7 @@ const lists = [sitemapFile, ...[files.atom, files.jsonFeed, files.llms].flatMap(
  * `pages` and `brand` are those of the content that was checked: what the site was made of is in doubt here.
  */
 export function marksOfPreview(site: SiteFolder, pages: readonly Page[], brand: { origin: string }): string[] {
-  // Every address of the site in a text.
-  const addresses = new RegExp(`${literal(absolute('/', brand))}[^"'<>()\\s?#\\\\&]*`, 'g')
+  const home = absolute('/', brand)
   const read = (file: string) => readFileSync(join(site.path, file), 'utf8')
   const known = new Set<string>(pages.map(({ url }) => url))
   const found = pages.filter((page) => !isUnlisted(page))
@@ -27,9 +26,12 @@ export function marksOfPreview(site: SiteFolder, pages: readonly Page[], brand: 
     )
     .map(({ url }) => `${url} asks not to be found.`)
   const strange = lists.flatMap((list) => {
-    const named = read(list).matchAll(addresses)
+    const [, ...named] = read(list).split(home)
     // In a sentence, an address may stand at its end.
-    const paths = [...named].map(([address]) => decodeURI(new URL(address.replace(/[.,:;!]+$/, '')).pathname))
+    const paths = named.map((rest) => {
+      const [path = ''] = /^[^"'<>()\s?#\\&]*/.exec(rest) ?? []
+      return decodeURI(new URL(home + path.replace(/[.,:;!]+$/, '')).pathname)
+    })
     const missing = paths.filter((path) => !isThere(withoutBase(path)))
     return [...new Set(missing)].map((path) => `${list} names ${path}, where nothing is.`)
   })
@@ -41,9 +43,4 @@ export function marksOfPreview(site: SiteFolder, pages: readonly Page[], brand: 
   function isThere(path: string | undefined): boolean {
     return path !== undefined && (known.has(path) || existsSync(join(site.path, path)))
   }
-}
-
-/** A text as a regular expression that matches it and nothing else. */
-function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
 }

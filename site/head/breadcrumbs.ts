@@ -1,8 +1,8 @@
-import { categories } from '../categories.ts'
 import type { Content, SitePage } from '../content.ts'
 import type { Path } from '../locales.ts'
 import { type MessageName, message } from '../messages.ts'
 import { href, routeOf } from '../routes.ts'
+import { wordsOf } from './metadata.ts'
 
 export interface Crumb {
   name: string
@@ -22,22 +22,24 @@ export function breadcrumbsOf(page: SitePage, content: Content): Crumb[] {
 
 /** The short name of a page. */
 export function nameOf(page: SitePage, content: Content): string {
-  const { route, locale, category } = page
-  if (category) return categories[category].name[locale]
-  if (route === 'starter' || route === 'professional' || route === 'enterprise')
-    return content.plans[locale][route].title
-  if (route === 'privacy' || route === 'terms' || route === 'dpa') return content.legal[locale][route].heading
-  if (route === 'post') return page.post?.title ?? ''
-  if (route === 'home' || route === 'contact') return message(`nav.${route}`, locale)
-  if (route === 'search' || route === 'notFound' || route === 'category') return headingOf(page, content)
-  return message(`page.${route}` satisfies MessageName, locale)
-}
-
-/** The main heading of a page. */
-export function headingOf(page: SitePage, content: Content): string {
-  const { route, locale, category } = page
-  if (category) return categories[category].name[locale]
-  if (route === 'privacy' || route === 'terms' || route === 'dpa') return content.legal[locale][route].heading
-  if (route === 'post' || route === 'category') return page.post?.title ?? ''
-  return content.pages[locale][route].heading
+  const { route, locale } = page
+  switch (route) {
+    case 'starter':
+    case 'professional':
+    case 'enterprise':
+      return content.plans[locale][route].title
+    case 'home':
+    case 'contact':
+      return message(`nav.${route}`, locale)
+    case 'post':
+    case 'category':
+    case 'privacy':
+    case 'terms':
+    case 'dpa':
+    case 'search':
+    case 'notFound':
+      return wordsOf(page, content).heading
+    default:
+      return message(`page.${route}` satisfies MessageName, locale)
+  }
 }

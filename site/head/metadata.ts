@@ -67,7 +67,7 @@ function alternatesOf({ url, canonical, locale, twins, versions }: Page, brand: 
 
 function describe(page: SitePage, content: Content): { title: string; description: string } {
   const { locale, number = 1 } = page
-  const first = describeFirst(page, content)
+  const first = wordsOf(page, content)
   if (number === 1) return first
   return {
     title: `${first.title}, ${message('blog.page', locale)(number).toLowerCase()}`,
@@ -75,14 +75,14 @@ function describe(page: SitePage, content: Content): { title: string; descriptio
   }
 }
 
-function describeFirst(page: SitePage, content: Content): { title: string; description: string } {
-  const { route, locale, post } = page
-  if (route === 'category' && page.category) {
-    const { category } = page
-    return { title: categoryTitle(category, locale), description: categories[category].description[locale] }
+/** What a page is called, in full and by its main heading, and what it is about. */
+export function wordsOf({ url, route, locale, category, post }: SitePage, { legal, pages }: Content) {
+  if (category) {
+    const { name, description } = categories[category]
+    return { title: categoryTitle(category, locale), description: description[locale], heading: name[locale] }
   }
-  if (post) return { title: post.title, description: post.excerpt }
-  if (route === 'privacy' || route === 'terms' || route === 'dpa') return content.legal[locale][route]
-  if (route === 'post' || route === 'category') throw new Error(`The page ${page.url} has no content.`)
-  return content.pages[locale][route]
+  if (post) return { title: post.title, description: post.excerpt, heading: post.title }
+  if (route === 'privacy' || route === 'terms' || route === 'dpa') return legal[locale][route]
+  if (route === 'post' || route === 'category') throw new Error(`The page ${url} has no content.`)
+  return pages[locale][route]
 }

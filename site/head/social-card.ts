@@ -3,7 +3,8 @@ import type { Content, SitePage } from '../content.ts'
 import type { Locale } from '../locales.ts'
 import { message } from '../messages.ts'
 import type { Page } from '../pages.ts'
-import { headingOf, nameOf } from './breadcrumbs.ts'
+import { nameOf } from './breadcrumbs.ts'
+import { wordsOf } from './metadata.ts'
 
 /** The words on the picture of a page. */
 export interface SocialCard {
@@ -19,7 +20,7 @@ export interface SocialCard {
 /** What the picture of a page says. */
 export function socialCardOf(page: SitePage, content: Content): SocialCard {
   const { locale, number = 1 } = page
-  const title = headingOf(page, content)
+  const title = wordsOf(page, content).heading
   const eyebrow = eyebrowOf(page, content)
   return {
     brand: content.business.brand.name,

@@ -19,8 +19,8 @@ import { business, content, faqOn, legalIn, type SitePage } from '../content.ts'
 import { icons } from '../files.ts'
 import { type Locale, locales, type Path } from '../locales.ts'
 import { type Data, href, routeOf } from '../routes.ts'
-import { breadcrumbsOf, headingOf } from './breadcrumbs.ts'
-import { absolute as absoluteAt, metadataOf } from './metadata.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
+import { absolute as absoluteAt, metadataOf, wordsOf } from './metadata.ts'
 import { offersOf } from './offers.ts'
 
 const absolute = (path: Path) => absoluteAt(path, business.brand)
@@ -123,7 +123,7 @@ function breadcrumbs(page: SitePage) {
 function plainWebPage(page: SitePage) {
   return {
     '@type': 'WebPage',
-    name: headingOf(page, content),
+    name: wordsOf(page, content).heading,
     description: metadataOf(page, content).description,
     url: absolute(page.canonical),
     inLanguage: page.locale,
