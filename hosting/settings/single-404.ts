@@ -26,7 +26,7 @@ export function joinNotFound(site: string) {
   const program = takeProgram(body)
   for (const { locale, file } of others) {
     const other = read(file)
-    const template = defaultTreeAdapter.createElement('template', namespace(body), [
+    const template = defaultTreeAdapter.createElement('template', body.namespaceURI, [
       { name: 'lang', value: locale },
       { name: 'title', value: text(find(other, 'title')) },
     ]) as DefaultTreeAdapterTypes.Template
@@ -37,7 +37,7 @@ export function joinNotFound(site: string) {
     defaultTreeAdapter.appendChild(body, template)
   }
   const chooser = choose()
-  const script = defaultTreeAdapter.createElement('script', namespace(body), [])
+  const script = defaultTreeAdapter.createElement('script', body.namespaceURI, [])
   defaultTreeAdapter.insertText(script, chooser)
   defaultTreeAdapter.appendChild(body, script)
   // Without `async` it waits until the document is whole, so it starts on the page that was chosen.
@@ -57,21 +57,19 @@ function takeProgram(body: Element): Element {
 }
 
 function find(parent: Parent, name: string, fits: (element: Element) => boolean = () => true): Element {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue
-    if (node.tagName === name && fits(node)) return node
-    try {
-      return find(node, name, fits)
-    } catch {
-      // Not in this one.
-    }
-  }
+  for (const element of elements(parent)) if (element.tagName === name && fits(element)) return element
   throw new Error(`The page for what is not there has no <${name}>.`)
 }
 
-const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value
+function* elements(parent: Parent): Generator<Element> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue
+    yield node
+    yield* elements(node)
+  }
+}
 
-const namespace = (element: Element) => element.namespaceURI
+const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value
 
 function text(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
