@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 const ofSite = Object.values(commands).filter(({ file }) => !file.startsWith('bench'))
 
 // What makes the content hands it on, so it does not matter which module is loaded first.
-test.each(ofSite)('scripts/$file.ts loads nothing that reads the content as it is loaded', ({ file }) => {
+test.each(ofSite)('the command $file loads nothing that reads the content as it is loaded', ({ file }) => {
   // The table of commands names every other command.
   const { files } = reach(root, [`scripts/${file}.ts`], ['scripts/command.ts'])
   expect(files).toContain(`scripts/${file}.ts`)
