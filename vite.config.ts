@@ -19,9 +19,9 @@ const plainImports: Plugin = {
 }
 
 export default defineConfig({
-  base,
+  base: base(),
   // In the browser there is no environment: what site/base.ts reads is filled in.
-  define: { 'process.env.BASE': JSON.stringify(base) },
+  define: { 'process.env.BASE': JSON.stringify(base()) },
   plugins: [
     plainImports,
     contentPlugin(import.meta.dirname),

@@ -1,4 +1,5 @@
 import { type Localized, localize } from '../site/locales.ts'
+import type { Page } from '../site/pages.ts'
 import type { ModuleId, PlanId } from '../site/plans.ts'
 import type { LegalName, PageName, Words } from '../site/routes.ts'
 import type { Body, TextSection } from './compile/compile.ts'
@@ -29,6 +30,9 @@ export interface Content {
   /** Whether this is a preview, which also shows what is not published. */
   preview: boolean
 }
+
+/** A page of the site, with what its lists show of its post. */
+export type SitePage = Page<PostSummary>
 
 /** Gathers checked entries into typed collections. */
 export function collect(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type CategoryName, categories } from '../site/categories.ts'
 import { files, robotsFile, sitemapFile } from '../site/files.ts'
 import { type Localized, localize } from '../site/locales.ts'
-import { listPages, type Page } from '../site/pages.ts'
+import { listPages, type Page, pageFinder } from '../site/pages.ts'
 import { clockTime } from './clock.ts'
 import type { Known } from './entry.ts'
 import { slugOf } from './posts.ts'
@@ -47,24 +47,24 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
       })),
   )
   const list = listPages(posts)
-  const pages = new Map<string, Page>(list.map((page) => [page.url, page]))
   const firstOf = new Map<string, Page>()
   for (const page of list.toReversed()) {
     firstOf.set(`${page.locale} ${page.route}`, page)
-    if (page.post !== undefined) firstOf.set(`${page.locale} post ${page.post}`, page)
+    if (page.post) firstOf.set(`${page.locale} post ${page.post.name}`, page)
   }
   const faq = entries.filter(({ collection }) => collection === 'faq')
   const anchors = new Map<string, ReadonlySet<string>>()
   const generated = new Set<string>([sitemapFile, robotsFile, ...Object.values(files).flatMap(Object.values)])
   const named = new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
   const entryOf = ({ locale, route, post }: Page) =>
-    named.get(post ? `${locale}/blog/${post}` : `${locale}/legal/${route}`) ?? named.get(`${locale}/pages/${route}`)
+    named.get(post ? `${locale}/blog/${post.name}` : `${locale}/legal/${route}`) ??
+    named.get(`${locale}/pages/${route}`)
   return {
     entries,
     facts,
     now,
     today: clockTime(now).slice(0, 10),
-    pageAt: (path) => pages.get(path.replace(/\/+$/, '') || '/'),
+    pageAt: pageFinder(list),
     addresses: localize((locale) =>
       list
         .filter((page) => page.locale === locale && page.url === page.canonical && page.route !== 'notFound')

@@ -35,7 +35,7 @@ export interface Known {
   words: number
   /** The text, compiled. Of a post, of which there is no end, it is kept elsewhere. */
   body?: Body
-  /** Where the text of a post is kept: the key of the entry in the cache, and what names the text itself. */
+  /** Where the HTML of a post is kept: the key of the entry in the cache, and what names the HTML itself. */
   kept?: { key: string; digest: string }
 }
 
@@ -49,9 +49,4 @@ export interface Checked {
   problems: Problem[]
   advice: Problem[]
   known?: Known
-}
-
-/** A file as it comes from the compiler, with the text beside what is known of it. */
-export interface Made extends Checked {
-  body?: Body
 }

@@ -1,6 +1,5 @@
-import type { Body } from './compile/compile.ts'
 import { compileBody } from './compile/compile.ts'
-import type { Made } from './entry.ts'
+import type { Checked } from './entry.ts'
 import type { Problem } from './problem.ts'
 import { markersIn, strangeCharacters, trailingSpaces } from './read/characters.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'
@@ -23,8 +22,8 @@ export interface Inputs {
 }
 
 /** Reads, checks and compiles one file. */
-export async function makeEntry(inputs: Inputs): Promise<Made> {
-  const { problems, draft, body } = await readDraft(inputs)
+export async function makeEntry(inputs: Inputs): Promise<Checked> {
+  const { problems, draft } = await readDraft(inputs)
   if (!draft) return { problems, advice: [] }
   const { file, text } = inputs.source
   const verdict = checkEntry(draft, inputs.facts)
@@ -33,18 +32,11 @@ export async function makeEntry(inputs: Inputs): Promise<Made> {
     problems: [...problems, ...verdict.errors],
     advice: [...verdict.advice, ...withSureFixes(draft, trailingSpaces(file, text, outline))],
     known: { ...known, outline: { links: outline.links, headings: outline.headings } },
-    body,
   }
 }
 
-interface Drafted {
-  problems: Problem[]
-  draft?: Draft
-  body?: Body
-}
-
 /** Reads one file as far as it can be read. The rules have not seen it yet. */
-export async function readDraft({ source, facts, pictures }: Inputs): Promise<Drafted> {
+export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ problems: Problem[]; draft?: Draft }> {
   const { file, locale, collection, name, text } = source
   const markers = markersIn(file, text)
   if (markers.length > 0) return { problems: markers }
@@ -92,9 +84,10 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<Dr
     fingerprint: fingerprintOf(parts),
     reading: readability(prose, locale),
     headings: compiled.body?.headings,
+    body: compiled.body,
     words: compiled.body?.text.split(/\s+/).filter(Boolean).length ?? 0,
   }
-  return { problems, draft, body: compiled.body }
+  return { problems, draft }
 }
 
 /** Writes out the facts in every text of the frontmatter. */

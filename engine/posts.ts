@@ -18,7 +18,7 @@ export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'
   /** How large the image is by itself. */
   imageSize: Size
   hasBody: boolean
-  /** Names its text: .content/bodies/<body>.json. */
+  /** Names its text: .content/<mode>/bodies/<body>.html. */
   body: string
   headings: { depth: number; id: string; text: string }[]
   /** Only in a preview: until when the post is hidden, as `2026-12-01 09:00`; empty for a draft. */

@@ -1,8 +1,8 @@
 import { colourIn } from '../site/colours.ts'
+import { content, type SitePage } from '../site/content.ts'
 import { files, icons } from '../site/files.ts'
 import { metadataOf } from '../site/head/metadata.ts'
 import { structuredDataOf, toJsonLd } from '../site/head/structured-data.ts'
-import type { Page } from '../site/pages.ts'
 import { speculationRules } from '../site/speculation.ts'
 import { Analytics } from './Analytics.tsx'
 import { ContentPolicy } from './ContentPolicy.tsx'
@@ -14,8 +14,8 @@ import tokens from './styles/shared/tokens.css?raw'
 const frameColours = { light: 'blue-600', dark: 'paper' } as const
 
 /** Everything in <head> that is of the site; Vike adds the font and the script. */
-export function Head({ page }: { page: Page }) {
-  const metadata = metadataOf(page)
+export function Head({ page }: { page: SitePage }) {
+  const metadata = metadataOf(page, content)
   const { fullTitle, description, noindex, canonical, alternates } = metadata
   const structuredData = structuredDataOf(page)
   return (
@@ -50,7 +50,7 @@ export function Head({ page }: { page: Page }) {
       {structuredData && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(structuredData) }} />
       )}
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules() }} />
     </head>
   )
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pc from 'picocolors'
 import type { Manifest } from '../builder/publish/manifest.ts'
 import { readBusinessFile } from '../engine/schema/facts.ts'
+import { checks } from '../hosting/conformance/checks.ts'
 import { asking } from '../hosting/conformance/http-client.ts'
 import { type HostName, notOffered, traits } from '../hosting/conformance/traits.ts'
 import { outsideOf } from '../site/third-parties.ts'
@@ -22,9 +23,8 @@ else {
 
 /** Prints a line for each check and returns how many faults there are. */
 async function smoke(url: URL, host: HostName): Promise<number> {
-  // The path of the address is where the site stands; the tables read it as they are loaded.
+  // The path of the address is where the site stands.
   process.env.BASE = url.pathname
-  const { checks } = await import('../hosting/conformance/checks.ts')
   const { files }: Manifest = JSON.parse(readFileSync(join(root, '.build/build.json'), 'utf8'))
   const business = readBusinessFile(root, process.env)
   const outside = 'business' in business ? outsideOf(business.business) : { forms: [], analytics: false }

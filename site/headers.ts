@@ -7,7 +7,9 @@ import { speculationRules } from './speculation.ts'
 export const trustedTypesPolicy = 'site'
 
 /** Every script that stands in the HTML itself. Anything else inline does not run. */
-export const inlineScripts: readonly string[] = [speculationRules]
+export function inlineScripts(): string[] {
+  return [speculationRules()]
+}
 
 /** The value of script-src for a text: its hash, as browsers compute it. */
 export function scriptHash(text: string): string {
@@ -55,7 +57,7 @@ function write(policy: Readonly<Record<string, string>>): string {
 function policyOf({ forms, analytics }: Outside) {
   const targets = [...new Set(forms)].join(' ')
   const hosts = analytics ? analyticsHosts : { script: '', connect: '', image: '' }
-  const inline = analytics ? [...inlineScripts, consentDefaults] : inlineScripts
+  const inline = [...inlineScripts(), ...(analytics ? [consentDefaults] : [])]
   return {
     'default-src': "'none'",
     'script-src': `'self' ${inline.map(scriptHash).join(' ')}${hosts.script}`,

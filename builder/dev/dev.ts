@@ -58,7 +58,7 @@ function answerWith({ config }: ViteDevServer, root: string) {
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const path = (request.url ?? '').slice(config.base.length - 1).replace(/\?.*/, '')
     if (path === searchFile)
-      for (const file of searchFiles((name) => join(root, '.content/dev', name))) indexes.set(file.path, file.bytes)
+      for (const file of searchFiles(join(root, '.content/dev'))) indexes.set(file.path, file.bytes)
     const index = indexes.get(path)
     if (index) {
       response.setHeader('content-type', 'application/json')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { withBase } from '../../site/base.ts'
 import { type Locale, locales, type Path } from '../../site/locales.ts'
 import { type SearchData, type SearchIndex, type Segment, searchFile, shapeOf } from '../../site/search/data.ts'
@@ -16,12 +17,12 @@ const few = 500
 const perFile = { characters: 8000, documents: 10 }
 
 /**
- * The search index of each language, under names that say what is in them, and the file that tells the names. `placeOf`
- * says where the index of a language stands that the content build wrote.
+ * The search index of each language, under names that say what is in them, and the file that tells the names. `folder`
+ * is that of the collections.
  */
-export function searchFiles(placeOf: (file: `search/${Locale}.json`) => URL | string): File[] {
+export function searchFiles(folder: string): File[] {
   const indexes = locales.map((locale) => {
-    const index: SearchIndex = JSON.parse(readFileSync(placeOf(`search/${locale}.json`), 'utf8'))
+    const index: SearchIndex = JSON.parse(readFileSync(join(folder, `search/${locale}.json`), 'utf8'))
     return { locale, ...cut(index, locale) }
   })
   const names = Object.fromEntries(indexes.map(({ locale, first }) => [locale, withBase(first.path)]))

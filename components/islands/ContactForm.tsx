@@ -8,8 +8,7 @@ import { notify, Toasts, type ToastTexts } from './form/Toasts.tsx'
 
 type Name = 'email' | 'name' | 'company' | 'phone' | 'service' | 'message'
 type Text =
-  | `${Exclude<Name, 'service'>}`
-  | 'service'
+  | Name
   | 'phoneHint'
   | 'submit'
   | 'sending'

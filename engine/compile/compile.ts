@@ -4,6 +4,9 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Root as MdastRoot } from 'mdast'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
@@ -15,10 +18,11 @@ import { mdxComponents } from '../../components/mdx/vocabulary.tsx'
 import type { Locale } from '../../site/locales.ts'
 import type { Problem } from '../problem.ts'
 import { emptyOutline, type Outline, outlineOf } from '../read/outline.ts'
-import type { Pictures } from '../read/pictures.ts'
+import { type Pictures, remarkPictures } from '../read/pictures.ts'
 import type { Facts } from '../schema/facts.ts'
 import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
-import { mdxPlugins } from './mdx.ts'
+import { rehypeHighlight } from './highlight.ts'
+import { rehypeFootnotes, remarkClosed, remarkHeadingIds } from './mdx.ts'
 import { parseBody, tooDeepMessage } from './parse.ts'
 import { parseQuickly } from './quick-parse.ts'
 
@@ -63,18 +67,19 @@ export async function compileBody(
   pictures: Pictures,
   inParts = false,
 ): Promise<Compiled> {
-  const { remarkPlugins, rehypePlugins } = mdxPlugins(
-    () => facts,
-    () => pictures,
-    () => locale,
-  )
-  const passThrough = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const
+  // Each mistake that one of them finds is a message of the file.
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use([...remarkPlugins] as never)
-    .use(remarkRehype, { passThrough: [...passThrough] })
-    .use([...rehypePlugins] as never)
+    .use(remarkFrontmatter)
+    .use(remarkGfm)
+    .use(remarkHeadingIds)
+    .use(remarkClosed, facts)
+    .use(remarkPictures, pictures)
+    .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
+    .use(rehypeFootnotes, locale)
+    .use(rehypeSlug)
+    .use(rehypeHighlight)
 
   async function compile(parse: (readable: string) => MdastRoot): Promise<Compiled> {
     const source = new VFile({ path: file, value: text })

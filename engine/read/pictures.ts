@@ -23,9 +23,8 @@ export function picturesIn(text: string, root: string, measured = new Map<string
 }
 
 /** Gives every picture in a body its size, so that the page keeps its room free. */
-export function remarkPictures(picturesOf: (file: VFile) => Pictures) {
+export function remarkPictures(pictures: Pictures) {
   return (tree: Root, file: VFile) => {
-    const pictures = picturesOf(file)
     visit(tree, (node) => {
       if (node.type === 'image') {
         const size = pictures[node.url]

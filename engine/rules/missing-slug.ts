@@ -58,7 +58,7 @@ function gather({ entries, pageAt }: Site): Surroundings {
   const owners = new Map<string, number>()
   for (const slug of slugs) owners.set(slug, (owners.get(slug) ?? 0) + 1)
   const paths = entries.flatMap(({ outline }) => outline.links.map(({ url }) => pathOf(url)))
-  return { owners, linked: new Set(paths.flatMap((path) => pageAt(path)?.post ?? [])) }
+  return { owners, linked: new Set(paths.flatMap((path) => pageAt(path)?.post?.name ?? [])) }
 }
 
 /** The path of an address, also of one that names a domain. */

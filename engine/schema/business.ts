@@ -115,8 +115,3 @@ export const business = z.strictObject({
 })
 
 export type Business = z.infer<typeof business>
-
-type Leaves<T> = { [K in keyof T & string]: `${K}.${keyof T[K] & string}` }[keyof T & string]
-
-/** The name of a fact: `starter.monthly`. */
-export type FactName = Leaves<Business>

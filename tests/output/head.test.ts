@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categories, categoryTitle } from '../../site/categories.ts'
-import { business, legalIn, postNamed, words } from '../../site/content.ts'
+import { business, legalIn, type SitePage, words } from '../../site/content.ts'
 import { locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import type { Page } from '../../site/pages.ts'
@@ -34,14 +34,11 @@ const titleOf = (url: string) =>
   elementsAt(url).find(({ name, path }) => name === 'title' && path.at(-1) === 'head')?.text ?? ''
 
 /** The title and the description that a page is found by, as content and the table of subjects have them. */
-function foundAs({ route, locale, category, post }: Page): { title: string; description: string } {
+function foundAs({ route, locale, category, post }: SitePage): { title: string; description: string } {
   if (category) {
     return { title: categoryTitle(category, locale), description: categories[category].description[locale] }
   }
-  if (post) {
-    const { title, excerpt } = postNamed(post, locale)
-    return { title, description: excerpt }
-  }
+  if (post) return { title: post.title, description: post.excerpt }
   if (route === 'privacy' || route === 'terms' || route === 'dpa') return legalIn(locale)[route]
   if (route === 'post' || route === 'category') throw new Error('Such a page has a post, or a subject.')
   return words(route, locale)
