@@ -49,6 +49,16 @@ test('every page has one main heading, and no level of heading is left out', () 
   expect(faults).toEqual([])
 })
 
+test('every section has a heading, or a name where it is no part of the text', () => {
+  const faults = pages.flatMap(({ url }) =>
+    elementsAt(url)
+      .filter(({ name, attributes }) => name === 'section' && !attributes['aria-label'])
+      .filter((section) => !inside(url, section).some(({ name }) => /^h[1-6]$/.test(name)))
+      .map(({ attributes }) => `${url} <section class="${attributes.class}">`),
+  )
+  expect(faults).toEqual([])
+})
+
 test('every heading and every link has a text, or a picture that says what it shows', () => {
   const faults = pages.flatMap(({ url }) =>
     elementsAt(url)
