@@ -5,6 +5,7 @@ import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { beginOfHead } from './begin-of-head.ts'
 import { Document } from './Document.tsx'
 import { type PageInfo, pageInfo } from './page-info.ts'
+import { sheetOf } from './route-styles.ts'
 
 /** Renders a page to the whole of its HTML. The browser gets no React for it: what moves is an island. */
 export async function onRenderHtml(pageContext: PageContextServer) {
@@ -15,7 +16,7 @@ export async function onRenderHtml(pageContext: PageContextServer) {
       <Page {...info} />
     </Document>,
   )
-  const whole = `<!doctype html>${html.replace('<head>', () => `<head>${beginOfHead()}`)}`
+  const whole = `<!doctype html>${html.replace('<head>', () => `<head>${beginOfHead(sheetOf(info.page.route))}`)}`
   return { documentHtml: dangerouslySkipEscape(whole), injectFilter: leaveFont }
 }
 

@@ -1,4 +1,5 @@
 import type { RehypeShikiOptions } from '@shikijs/rehype'
+import type { Root as Hast } from 'hast'
 import type { Image, ImageReference, Root } from 'mdast'
 import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
@@ -31,11 +32,23 @@ export function mdxPlugins(
       [remarkClosed, factsOf],
       [remarkPictures, picturesOf],
     ] as const,
-    rehypePlugins: [[rehypeFootnotes, localeOf], rehypeSlug, rehypeHighlight] as const,
+    rehypePlugins: [[rehypeFootnotes, localeOf], rehypeSlug, rehypeHighlight, rehypeCells] as const,
   }
 }
 
 export type HighlightOptions = RehypeShikiOptions
+
+/** The side to which a column of a table is set, as a class: the content policy takes no style of an element. */
+function rehypeCells() {
+  return (tree: Hast) => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName !== 'td' && tagName !== 'th') return
+      if (properties.align === 'center' || properties.align === 'right')
+        properties.className = [`to-${properties.align}`]
+      delete properties.align
+    })
+  }
+}
 
 /** `## Kosten [#costs]` gives a heading its id, so that both languages share their anchors. */
 function remarkHeadingIds() {

@@ -114,11 +114,13 @@ test.each([360, 1440])(
     const page = await visit('/', { width, forcedColors: 'active' })
     for (const url of ['/', '/faq', '/contact', '/pakketten', '/zoeken']) {
       await page.goto(url)
-      const bare = await page.locator('button, .button, .chat, .skip').evaluateAll((all) =>
-        all
-          .filter((each) => each.checkVisibility() && getComputedStyle(each).borderStyle !== 'solid')
-          .map((each) => each.outerHTML.slice(0, 80)),
-      )
+      const bare = await page
+        .locator('button, .button, .chat, .skip')
+        .evaluateAll((all) =>
+          all
+            .filter((each) => each.checkVisibility() && getComputedStyle(each).borderStyle !== 'solid')
+            .map((each) => each.outerHTML.slice(0, 80)),
+        )
       expect({ url, bare }).toEqual({ url, bare: [] })
     }
     const bars = await page.locator('.menu-button span').evaluate((bar) => getComputedStyle(bar).backgroundColor)

@@ -8,8 +8,7 @@ import { dist, elementsAt, pages } from '../harness/site.ts'
 
 // What .htmlvalidate.json leaves out is the way React writes HTML (charSet, required="", <br/>, <!doctype html>), which
 // browsers read the same; and Radix gives an answer the role of a region, which needs no <section>. How long a title may
-// be is for the check of the content to say, code in a text has its colours with it, and of phone
-// numbers only ours have a test (chat.test.ts).
+// be is for the check of the content to say, and of phone numbers only ours have a test (chat.test.ts).
 const validator = new HtmlValidate(new FileSystemConfigLoader())
 
 /** What stands in an element: the elements behind it that stand deeper. */

@@ -39,9 +39,10 @@ function copyWith(name: string, allowed: Outside): string {
   cpSync(dist, copy, { recursive: true, dereference: true, filter: (path) => !/contact\.html\.(br|gz)$/.test(path) })
   for (const { url } of contactPages) {
     const html = readFileSync(join(dist, `${url}.html`), 'utf8')
+    const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
     const edited = html
       .replaceAll('/__forms/contact', `${provider}/__forms/contact`)
-      .replaceAll(metaPolicy(), metaPolicy(allowed))
+      .replaceAll(metaPolicy(undefined, [sheet]), metaPolicy(allowed, [sheet]))
     writeFileSync(join(copy, `${url}.html`), edited)
   }
   return copy
