@@ -17,7 +17,8 @@ export function Document({ page, children }: { page: SitePage; children: ReactNo
       <Head page={page} />
       <body>
         <LocaleProvider locale={page.locale}>
-          <a className="skip" href="#main">
+          {/* Safari's Tab leaves links out, but for those that say that they are a stop. */}
+          <a className="skip" href="#main" tabIndex={0}>
             {message('nav.skip', page.locale)}
           </a>
           <Ribbon page={page} />

@@ -40,9 +40,12 @@ export function ContactForm({ action, honeypot, fields, services, service, texts
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const busy = useRef(false)
+  /** Once a message was sent the form rests until something is typed: the second click of two is about that message. */
+  const resting = useRef(false)
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (busy.current || resting.current) return
     const form = event.currentTarget
     const value = (name: Name) => filled(form, fields[name])
     const empty: Errors = {
@@ -55,7 +58,6 @@ export function ContactForm({ action, honeypot, fields, services, service, texts
     if (Object.keys(empty).length > 0) notify('error', texts.missingTitle, texts.missing)
     const first = (['name', 'email', 'message'] as const).find((name) => wrong[name])
     if (first) return focus(form, fields[first])
-    if (busy.current) return
     if (!navigator.onLine) return notify('error', texts.offlineTitle, texts.offline)
 
     const giveFocusBack = keepFocus()
@@ -74,6 +76,7 @@ export function ContactForm({ action, honeypot, fields, services, service, texts
     giveFocusBack()
     if (!ok) return notify('error', texts.failedTitle, texts.failed)
     form.reset()
+    resting.current = true
     // Drafts are kept by the frame's own script.
     form.dispatchEvent(new Event('draft-sent', { bubbles: true }))
     notify('success', texts.sentTitle, texts.sent)
@@ -96,6 +99,9 @@ export function ContactForm({ action, honeypot, fields, services, service, texts
         encType="multipart/form-data"
         data-draft="contact"
         onSubmit={submit}
+        onInput={() => {
+          resting.current = false
+        }}
       >
         {field('name', { autoComplete: 'name', required: true })}
         {field('email', { type: 'email', autoComplete: 'email', required: true })}

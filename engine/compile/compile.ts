@@ -22,7 +22,7 @@ import { type Pictures, remarkPictures } from '../read/pictures.ts'
 import type { Facts } from '../schema/facts.ts'
 import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
 import { rehypeHighlight } from './highlight.ts'
-import { rehypeFootnotes, remarkClosed, remarkHeadingIds } from './mdx.ts'
+import { rehypeCells, rehypeFootnotes, remarkClosed, remarkHeadingIds } from './mdx.ts'
 import { parseBody, tooDeepMessage } from './parse.ts'
 import { parseQuickly } from './quick-parse.ts'
 
@@ -80,6 +80,7 @@ export async function compileBody(
     .use(rehypeFootnotes, locale)
     .use(rehypeSlug)
     .use(rehypeHighlight)
+    .use(rehypeCells)
 
   async function compile(parse: (readable: string) => MdastRoot): Promise<Compiled> {
     const source = new VFile({ path: file, value: text })

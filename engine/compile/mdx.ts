@@ -24,6 +24,18 @@ export function remarkHeadingIds() {
   }
 }
 
+/** The side to which a column of a table is set, as a class: the content policy takes no style of an element. */
+export function rehypeCells() {
+  return (tree: HastRoot) => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName !== 'td' && tagName !== 'th') return
+      if (properties.align === 'center' || properties.align === 'right')
+        properties.className = [`to-${properties.align}`]
+      delete properties.align
+    })
+  }
+}
+
 /**
  * Closes the vocabulary of content: facts become text, and every other expression, import, export, unknown component
  * and HTML tag is a mistake. What is left after this plugin is data, not code.

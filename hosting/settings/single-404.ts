@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
 import { base } from '../../site/base.ts'
-import { scriptHash } from '../../site/headers.ts'
+import { hashOf } from '../../site/headers.ts'
 import { notFoundPages } from './deployment.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
@@ -45,7 +45,7 @@ export function joinNotFound(site: string) {
   defaultTreeAdapter.appendChild(body, program)
   const policy = find(document, 'meta', (element) => attribute(element, 'http-equiv') !== undefined)
   for (const each of policy.attrs)
-    if (each.name === 'content') each.value = each.value.replace('script-src ', `script-src ${scriptHash(chooser)} `)
+    if (each.name === 'content') each.value = each.value.replace('script-src ', `script-src ${hashOf(chooser)} `)
   writeFileSync(join(site, main.file), serialize(document))
 }
 

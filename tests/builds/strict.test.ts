@@ -59,7 +59,7 @@ test('with all of it filled in the site is published, and its policy admits the 
   const { code, said, published } = await strict(filled)
   expect({ code, said: code === 0 ? '' : said, published }).toEqual({ code: 0, said: '', published: true })
   const html = textOf(fileOf(href('contact', 'nl')))
-  expect(html).toContain("connect-src 'self' https://mail.bedrijf.nl https://list.bedrijf.nl".replaceAll("'", '&#x27;'))
+  expect(html).toContain("connect-src 'self' https://mail.bedrijf.nl https://list.bedrijf.nl")
   for (const placeholder of [business.brand.origin, business.contact.phone, business.contact.email])
     expect(html).not.toContain(placeholder)
 })

@@ -114,6 +114,15 @@ test('legal, search and not-found pages ask not to be indexed, and no other page
   expect(notFoundPages.map(({ url }) => metaOf(url, 'robots'))).toEqual(locales.map(() => ['noindex']))
 })
 
+test('before the content policy stands the charset alone, and nothing that the page fetches', () => {
+  for (const { url } of pages) {
+    const head = elementsAt(url).filter(({ path }) => path.at(-1) === 'head')
+    const policy = head.findIndex(({ attributes }) => attributes['http-equiv'] === 'Content-Security-Policy')
+    const before = head.slice(0, policy).map(({ attributes }) => attributes.name ?? Object.keys(attributes)[0])
+    expect({ url, before }).toEqual({ url, before: ['charset'] })
+  }
+})
+
 test('every page fetches the one font at once, and has its styles in itself', () => {
   for (const { url } of pages) {
     const fonts = linkOf(url, 'preload')
