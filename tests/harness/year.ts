@@ -39,6 +39,14 @@ export const year: readonly Day[] = [
       }),
   },
   {
+    name: 'two articles announced by a teaser',
+    write: (project) =>
+      inBoth((locale) => {
+        for (const [index, name] of ['aankondiging', 'belofte'].entries())
+          write(project, locale, name, { id: 941 + index, readTime: 4 }, '')
+      }),
+  },
+  {
     name: 'a teaser made an article',
     write: (project) =>
       inBoth((locale) =>
@@ -125,8 +133,14 @@ const ids = { nieuw: 901, oud: 921 }
 
 const body = 'Een eerste zin over het werk.\n\n## Wat het vraagt [#what-it-asks]\n\nEen tweede zin, met **nadruk**.\n'
 
-/** Writes an article about nothing. */
-function write(project: string, locale: Locale, name: string, fields: Record<string, string | number | boolean>) {
+/** Writes an article about nothing; without a text it is a teaser. */
+function write(
+  project: string,
+  locale: Locale,
+  name: string,
+  fields: Record<string, string | number | boolean>,
+  text = body,
+) {
   const all = {
     title: `${locale === 'nl' ? 'Over' : 'About'} ${name.replaceAll('-', ' ')}`,
     excerpt: 'Wat een kleine verandering vraagt, en wat de rest van het bedrijf daarvan merkt in de weken erna.',
@@ -135,11 +149,11 @@ function write(project: string, locale: Locale, name: string, fields: Record<str
     category: categories.technical.slug[locale],
     image: '/images/blog/five-reasons.svg',
     imageAlt: 'Een lijn met vijf knopen',
-    slug: `${name}-${locale}`,
+    ...(text && { slug: `${name}-${locale}` }),
     ...fields,
   }
   const lines = Object.entries(all).map(([key, value]) => `${key}: ${value}`)
-  writeFileSync(join(project, 'content', locale, 'blog', `${name}.mdx`), `---\n${lines.join('\n')}\n---\n\n${body}`)
+  writeFileSync(join(project, 'content', locale, 'blog', `${name}.mdx`), `---\n${lines.join('\n')}\n---\n\n${text}`)
 }
 
 function somePost(project: string, locale: Locale, wanted: (text: string) => boolean): string {
