@@ -23,7 +23,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
       <div className="plan-hero">
         <PageHead heading={page.heading} intro={page.intro} eyebrow={plan.title}>
           <Button to="contact" text="cta.demo" service={id} />
-          <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.interest')(plan.title)} />
+          <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.plan')(plan.title)} />
         </PageHead>
         <div className="container">
           <aside className="price-block" aria-label={plan.title}>

@@ -21,41 +21,45 @@ export const messages = {
   'page.faq': { nl: 'Veelgestelde vragen', en: 'Frequently asked questions' },
   'language.label': { nl: 'Taal', en: 'Language' },
   'language.footer': { nl: 'Taal, onderaan de pagina', en: 'Language, at the foot of the page' },
-  'chat.label': { nl: 'Chat', en: 'Chat' },
+  'chat.label': { nl: 'WhatsApp', en: 'WhatsApp' },
   'plan.all': { nl: 'De drie pakketten', en: 'The three plans' },
 
   'cta.demo': { nl: 'Plan een gratis demo', en: 'Book a free demo' },
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
   'cta.contact': { nl: 'Stuur een bericht', en: 'Send a message' },
   'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
-  'cta.chat': { nl: 'Chat met ons', en: 'Chat with us' },
-  'cta.chatAbout': { nl: 'Vraag het via de chat', en: 'Ask us in a chat' },
+  'cta.chat': { nl: 'App met ons via WhatsApp', en: 'Chat with us on WhatsApp' },
+  'cta.chatAbout': { nl: 'Vraag het via WhatsApp', en: 'Ask us on WhatsApp' },
   newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
 
   'chat.greeting': {
     nl: 'Hallo! Ik heb een vraag over jullie pakketten.',
     en: 'Hello! I have a question about your plans.',
   },
-  'chat.interest': {
-    nl: (name: string) => `Hallo! Ik heb interesse in ${name}. Kunnen jullie mij meer informatie sturen?`,
-    en: (name: string) => `Hello! I am interested in ${name}. Could you send me more information?`,
+  'chat.plan': {
+    nl: (name: string) => `Hallo! Ik heb interesse in het pakket ${name}. Kunnen jullie mij meer informatie sturen?`,
+    en: (name: string) => `Hello! I am interested in the ${name} plan. Could you send me more information?`,
+  },
+  'chat.module': {
+    nl: (name: string) => `Hallo! Ik heb interesse in het ${name}. Kunnen jullie mij meer informatie sturen?`,
+    en: (name: string) => `Hello! I am interested in the ${name}. Could you send me more information?`,
   },
 
   'chat.enterprise': {
-    nl: 'Hallo! Ik heb interesse in Enterprise. Ik wil graag bespreken wat er voor onze organisatie mogelijk is.',
-    en: 'Hello! I am interested in Enterprise. I would like to discuss what is possible for our organisation.',
+    nl: 'Hallo! Ik heb interesse in het pakket Enterprise en wil graag bespreken wat er voor onze organisatie mogelijk is. Kunnen jullie mij meer informatie sturen?',
+    en: 'Hello! I am interested in the Enterprise plan and would like to discuss what is possible for our organisation. Could you send me more information?',
   },
   'chat.singleFlow': {
     nl: 'Hallo! Ik wil graag een losse flow aanvragen. Kunnen jullie mij meer informatie sturen?',
     en: 'Hello! I would like to request a single flow. Could you send me more information?',
   },
   'chat.support': {
-    nl: 'Hallo! Ik wil graag support of onderhoud boeken. Kunnen jullie mij meer informatie sturen?',
-    en: 'Hello! I would like to book support or maintenance. Could you send me more information?',
+    nl: 'Hallo! Ik wil graag support of onderhoud aanvragen. Kunnen jullie mij meer informatie sturen?',
+    en: 'Hello! I would like to request support or maintenance. Could you send me more information?',
   },
   'chat.training': {
     nl: 'Hallo! Ik wil graag een teamtraining boeken. Kunnen jullie mij meer informatie sturen?',
-    en: 'Hello! I would like to book a team training. Could you send me more information?',
+    en: 'Hello! I would like to book team training. Could you send me more information?',
   },
   'chat.general': {
     nl: 'Hallo! Ik heb interesse in automatisering. Kunnen jullie mij meer informatie sturen?',
@@ -74,7 +78,7 @@ export const messages = {
 
   'plan.popular': { nl: 'Meest gekozen', en: 'Most popular' },
   'plan.perMonth': { nl: 'per maand', en: 'per month' },
-  'plan.setup': { nl: 'eenmalig bij de start', en: 'one-time setup' },
+  'plan.setup': { nl: 'opzetkosten, eenmalig', en: 'setup fee, one-time' },
   'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
   'plan.situation': { nl: 'Situatie', en: 'Situation' },
   'plan.solution': { nl: 'Oplossing', en: 'Solution' },
@@ -104,8 +108,8 @@ export const messages = {
   'blog.back': { nl: 'Terug naar de blog', en: 'Back to the blog' },
   'blog.related': { nl: 'Lees ook', en: 'Related articles' },
   'blog.readingTime': {
-    nl: (minutes: number) => `${minutes} min leestijd`,
-    en: (minutes: number) => `${minutes} min read`,
+    nl: (minutes: number) => `${minutes}\u00a0min leestijd`,
+    en: (minutes: number) => `${minutes}\u00a0min read`,
   },
   'content.footnotes': { nl: 'Voetnoten', en: 'Footnotes' },
   'content.backToText': {
@@ -133,7 +137,7 @@ export const messages = {
   'feed.title': { nl: (brand: string) => `Blog van ${brand}`, en: (brand: string) => `The ${brand} blog` },
   'content.copyLink': { nl: 'Kopieer de link', en: 'Copy the link' },
   'content.copied': { nl: 'Link gekopieerd', en: 'Link copied' },
-  'blog.neighbours': { nl: 'Vorige en volgende artikel', en: 'Previous and next article' },
+  'blog.neighbours': { nl: 'Vorig en volgend artikel', en: 'Previous and next article' },
   'blog.newer': { nl: 'Nieuwer', en: 'Newer' },
   'blog.older': { nl: 'Ouder', en: 'Older' },
 
@@ -168,7 +172,10 @@ export const messages = {
   'contact.email': { nl: 'E-mailadres', en: 'Email address' },
   'contact.company': { nl: 'Bedrijf', en: 'Company' },
   'contact.phone': { nl: 'Telefoonnummer (niet verplicht)', en: 'Phone number (optional)' },
-  'contact.phoneHint': { nl: 'Alleen om de demo met je af te spreken.', en: 'Only to arrange the demo with you.' },
+  'contact.phoneHint': {
+    nl: 'Alleen om je terug te bellen over je aanvraag.',
+    en: 'Only to call you back about your request.',
+  },
   'contact.service': { nl: 'Waar gaat het over?', en: 'What is it about?' },
   'contact.message': { nl: 'Bericht', en: 'Message' },
   'contact.submit': { nl: 'Verstuur bericht', en: 'Send message' },
@@ -195,7 +202,7 @@ export const messages = {
   },
   'form.offlineTitle': { nl: 'Je bent offline', en: 'You are offline' },
   'form.offline': {
-    nl: 'Wat je hebt ingevuld blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
+    nl: 'Wat je hebt ingevuld, blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
     en: 'What you have filled in stays here. Try again when you are back online.',
   },
   'form.toasts': { nl: 'Meldingen', en: 'Notifications' },
@@ -258,12 +265,12 @@ export const messages = {
   'search.without': { nl: 'zonder:', en: 'without:' },
   'search.nearest': { nl: 'Misschien zoek je', en: 'You may be looking for' },
   'search.elsewhere': { nl: 'Of vraag het ons', en: 'Or ask us' },
-  'search.recent': { nl: 'Laatst gevonden', en: 'Recently found' },
+  'search.recent': { nl: 'Laatst geopend', en: 'Recently opened' },
   'search.starts': { nl: 'Snel naar', en: 'Go to' },
   'search.forget': { nl: 'Wissen', en: 'Clear' },
   'search.failed': {
-    nl: 'De zoekfunctie kon niet laden. Controleer je verbinding, of kies uit',
-    en: 'Search could not load. Check your connection, or choose from',
+    nl: 'Zoeken lukt nu niet. Controleer je verbinding, of kies uit',
+    en: 'Search does not work right now. Check your connection, or choose from',
   },
   'search.all': { nl: 'alle pagina’s', en: 'all pages' },
   'search.keys': { nl: '↑ ↓ kiezen · Enter openen · Esc sluiten', en: '↑ ↓ choose · Enter open · Esc close' },
