@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Pair, parseDocument, Scalar, visit } from 'yaml'
 import { categories } from '../../site/categories.ts'
+import { nameFields } from '../../site/fields.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 
 /** What a writer does one day: a sentence, and the change in the files of a project. */
@@ -164,8 +165,8 @@ function somePost(project: string, locale: Locale, wanted: (text: string) => boo
   return path
 }
 
-/** Fields that hold no words of their own. */
-const names = new Set(['icon', 'translates'])
+/** Fields that hold no words of their own, but a name of something. */
+const names = new Set([...nameFields, 'translates'])
 
 /** The same file with other words of the same length in each field; facts stay. */
 function reworded(text: string): string {
@@ -201,6 +202,8 @@ const real: Record<string, string> = {
   phone: '+31 30 765 43 21',
   email: 'post@draadwerk.nl',
   location: 'Utrecht',
+  person: 'A. Bakker',
+  privacyPerson: 'C. de Wit',
   LinkedIn: 'https://www.linkedin.com/company/draadwerk',
   YouTube: 'https://www.youtube.com/@draadwerk',
   contact: 'https://list.draadwerk.nl/contact',
