@@ -13,6 +13,7 @@ import { checkComponent, type Print, type Report } from './components.ts'
 import { rehypeFootnotes } from './footnotes.ts'
 import { rehypeHighlight } from './highlight.ts'
 import { noCode, noExpression } from './refusals.ts'
+import { rehypeTogether } from './together.ts'
 
 /**
  * The one set of options with which MDX is compiled: by Vite for collections of bounded size, and by the content
@@ -31,7 +32,8 @@ export function mdxPlugins(
       [remarkClosed, factsOf],
       [remarkPictures, picturesOf],
     ] as const,
-    rehypePlugins: [[rehypeFootnotes, localeOf], rehypeSlug, rehypeHighlight] as const,
+    // Last: an id is made of a heading as it was written.
+    rehypePlugins: [[rehypeFootnotes, localeOf], rehypeSlug, rehypeHighlight, [rehypeTogether, localeOf]] as const,
   }
 }
 
