@@ -15,6 +15,7 @@ import { schedule } from './schedule.ts'
 import { readBusinessFile } from './schema/facts.ts'
 import type { Part } from './search/parts.ts'
 import { readVocabularies } from './search/vocabulary.ts'
+import { checkTerms } from './terms.ts'
 import { checkTwins } from './twins.ts'
 import { type Mode, writeCollections } from './write.ts'
 
@@ -72,12 +73,18 @@ export async function examine({ root, env }: Options): Promise<Examined> {
   problems.push(...checked.flatMap((entry) => entry.problems), ...verdict.errors)
   problems.push(...checkTwins(entries, files), ...checkPosts(entries))
   const { vocabularies, ...words } = readVocabularies(root, sources)
-  problems.push(...words.problems)
+  const terms = checkTerms(root, sources)
+  problems.push(...words.problems, ...terms.problems)
   if (typeof now !== 'number') problems.push(now)
   if ('problems' in business) problems.push(...business.problems)
   const examined = {
     problems: sortProblems(problems),
-    advice: sortProblems([...checked.flatMap(({ advice }) => advice), ...verdict.advice, ...words.advice]),
+    advice: sortProblems([
+      ...checked.flatMap(({ advice }) => advice),
+      ...verdict.advice,
+      ...words.advice,
+      ...terms.advice,
+    ]),
     entries,
     site,
   }

@@ -1,3 +1,5 @@
+import { keepTogether } from '../site/format.ts'
+import type { Locale } from '../site/locales.ts'
 import { compileBody } from './compile/compile.ts'
 import type { Checked } from './entry.ts'
 import type { Problem } from './problem.ts'
@@ -56,7 +58,7 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
   const strange = strangeCharacters(file, text)
   problems.push(...strange)
   const { positionOf } = yaml
-  const written = printFields(yaml.document.toJS(), facts, [], (path, fact) => {
+  const written = printFields(yaml.document.toJS(), facts, locale, [], (path, fact) => {
     problems.push({ file, ...positionOf(path), message: unknownFact(fact, facts) })
   })
   const schema = schemaOf(collection, name, locale)
@@ -90,17 +92,23 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
   return { problems, draft }
 }
 
-/** Writes out the facts in every text of the frontmatter. */
+/** Writes out the facts in every text of the frontmatter, and keeps numbers with what they count. */
 function printFields(
   value: unknown,
   facts: Facts,
+  locale: Locale,
   path: PropertyKey[],
   unknown: (path: PropertyKey[], fact: string) => void,
 ): unknown {
-  if (typeof value === 'string') return printText(value, facts, (fact) => unknown(path, fact))
-  if (Array.isArray(value)) return value.map((item, index) => printFields(item, facts, [...path, index], unknown))
+  if (typeof value === 'string')
+    return keepTogether(
+      printText(value, facts, (fact) => unknown(path, fact)),
+      locale,
+    )
+  if (Array.isArray(value))
+    return value.map((item, index) => printFields(item, facts, locale, [...path, index], unknown))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, printFields(item, facts, [...path, key], unknown)]),
+    Object.entries(value).map(([key, item]) => [key, printFields(item, facts, locale, [...path, key], unknown)]),
   )
 }

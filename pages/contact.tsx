@@ -36,21 +36,6 @@ export default function Contact({ page: { locale } }: PageInfo) {
           />
         </section>
         <div className="contact-side">
-          <section aria-labelledby="checklist">
-            <h2 id="checklist">{page.checklist.heading}</h2>
-            <ol className="stations">
-              {page.checklist.items.map((item) => (
-                <li key={item.title}>
-                  <h3>{item.title}</h3>
-                  <p>{item.text}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section className="promise" aria-labelledby="response">
-            <h2 id="response">{page.response.heading}</h2>
-            <p>{page.response.text}</p>
-          </section>
           <section aria-labelledby="direct">
             <h2 id="direct">{page.direct.heading}</h2>
             <p>{page.direct.text}</p>
@@ -66,6 +51,21 @@ export default function Contact({ page: { locale } }: PageInfo) {
               <dt>{t('direct.location')}</dt>
               <dd>{location}</dd>
             </dl>
+          </section>
+          <section className="promise" aria-labelledby="response">
+            <h2 id="response">{page.response.heading}</h2>
+            <p>{page.response.text}</p>
+          </section>
+          <section aria-labelledby="checklist">
+            <h2 id="checklist">{page.checklist.heading}</h2>
+            <ol className="stations">
+              {page.checklist.items.map((item) => (
+                <li key={item.title}>
+                  <h3>{item.title}</h3>
+                  <p>{item.text}</p>
+                </li>
+              ))}
+            </ol>
           </section>
         </div>
       </div>

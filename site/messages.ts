@@ -21,41 +21,45 @@ export const messages = {
   'page.faq': { nl: 'Veelgestelde vragen', en: 'Frequently asked questions' },
   'language.label': { nl: 'Taal', en: 'Language' },
   'language.footer': { nl: 'Taal, onderaan de pagina', en: 'Language, at the foot of the page' },
-  'chat.label': { nl: 'Chat', en: 'Chat' },
+  'chat.label': { nl: 'WhatsApp', en: 'WhatsApp' },
   'plan.all': { nl: 'De drie pakketten', en: 'The three plans' },
 
   'cta.demo': { nl: 'Plan een gratis demo', en: 'Book a free demo' },
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
   'cta.contact': { nl: 'Stuur een bericht', en: 'Send a message' },
   'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
-  'cta.chat': { nl: 'Chat met ons', en: 'Chat with us' },
-  'cta.chatAbout': { nl: 'Vraag het via de chat', en: 'Ask us in a chat' },
+  'cta.chat': { nl: 'App met ons via WhatsApp', en: 'Chat with us on WhatsApp' },
+  'cta.chatAbout': { nl: 'Vraag het via WhatsApp', en: 'Ask us on WhatsApp' },
   newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
 
   'chat.greeting': {
     nl: 'Hallo! Ik heb een vraag over jullie pakketten.',
     en: 'Hello! I have a question about your plans.',
   },
-  'chat.interest': {
-    nl: (name: string) => `Hallo! Ik heb interesse in ${name}. Kunnen jullie mij meer informatie sturen?`,
-    en: (name: string) => `Hello! I am interested in ${name}. Could you send me more information?`,
+  'chat.plan': {
+    nl: (name: string) => `Hallo! Ik heb interesse in het pakket ${name}. Kunnen jullie mij meer informatie sturen?`,
+    en: (name: string) => `Hello! I am interested in the ${name} plan. Could you send me more information?`,
+  },
+  'chat.module': {
+    nl: (name: string) => `Hallo! Ik heb interesse in het ${name}. Kunnen jullie mij meer informatie sturen?`,
+    en: (name: string) => `Hello! I am interested in the ${name}. Could you send me more information?`,
   },
 
   'chat.enterprise': {
-    nl: 'Hallo! Ik heb interesse in Enterprise. Ik wil graag bespreken wat er voor onze organisatie mogelijk is.',
-    en: 'Hello! I am interested in Enterprise. I would like to discuss what is possible for our organisation.',
+    nl: 'Hallo! Ik heb interesse in het pakket Enterprise en wil graag bespreken wat er voor onze organisatie mogelijk is. Kunnen jullie mij meer informatie sturen?',
+    en: 'Hello! I am interested in the Enterprise plan and would like to discuss what is possible for our organisation. Could you send me more information?',
   },
   'chat.singleFlow': {
     nl: 'Hallo! Ik wil graag een losse flow aanvragen. Kunnen jullie mij meer informatie sturen?',
     en: 'Hello! I would like to request a single flow. Could you send me more information?',
   },
   'chat.support': {
-    nl: 'Hallo! Ik wil graag support of onderhoud boeken. Kunnen jullie mij meer informatie sturen?',
-    en: 'Hello! I would like to book support or maintenance. Could you send me more information?',
+    nl: 'Hallo! Ik wil graag support of onderhoud aanvragen. Kunnen jullie mij meer informatie sturen?',
+    en: 'Hello! I would like to request support or maintenance. Could you send me more information?',
   },
   'chat.training': {
     nl: 'Hallo! Ik wil graag een teamtraining boeken. Kunnen jullie mij meer informatie sturen?',
-    en: 'Hello! I would like to book a team training. Could you send me more information?',
+    en: 'Hello! I would like to book team training. Could you send me more information?',
   },
   'chat.general': {
     nl: 'Hallo! Ik heb interesse in automatisering. Kunnen jullie mij meer informatie sturen?',
@@ -74,13 +78,16 @@ export const messages = {
 
   'plan.popular': { nl: 'Meest gekozen', en: 'Most popular' },
   'plan.perMonth': { nl: 'per maand', en: 'per month' },
-  'plan.setup': { nl: 'eenmalig bij de start', en: 'one-time setup' },
+  'plan.setup': { nl: 'opzetkosten', en: 'setup fee' },
   'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
+  'plan.change': { nl: 'Wat er voor je verandert', en: 'What changes for you' },
   'plan.situation': { nl: 'Situatie', en: 'Situation' },
   'plan.solution': { nl: 'Oplossing', en: 'Solution' },
   'plan.result': { nl: 'Resultaat', en: 'Result' },
   'plan.others': { nl: 'De andere pakketten', en: 'The other plans' },
   'plan.exclVat': { nl: 'excl. btw', en: 'excl. VAT' },
+
+  'cases.plan': { nl: 'Pakket dat past:', en: 'The plan that fits:' },
 
   'price.once': { nl: 'eenmalig', en: 'one-off' },
   'price.perHour': { nl: 'per uur', en: 'per hour' },
@@ -104,8 +111,8 @@ export const messages = {
   'blog.back': { nl: 'Terug naar de blog', en: 'Back to the blog' },
   'blog.related': { nl: 'Lees ook', en: 'Related articles' },
   'blog.readingTime': {
-    nl: (minutes: number) => `${minutes} min leestijd`,
-    en: (minutes: number) => `${minutes} min read`,
+    nl: (minutes: number) => `${minutes}\u00a0min leestijd`,
+    en: (minutes: number) => `${minutes}\u00a0min read`,
   },
   'content.footnotes': { nl: 'Voetnoten', en: 'Footnotes' },
   'content.backToText': {
@@ -133,7 +140,7 @@ export const messages = {
   'feed.title': { nl: (brand: string) => `Blog van ${brand}`, en: (brand: string) => `The ${brand} blog` },
   'content.copyLink': { nl: 'Kopieer de link', en: 'Copy the link' },
   'content.copied': { nl: 'Link gekopieerd', en: 'Link copied' },
-  'blog.neighbours': { nl: 'Vorige en volgende artikel', en: 'Previous and next article' },
+  'blog.neighbours': { nl: 'Vorig en volgend artikel', en: 'Previous and next article' },
   'blog.newer': { nl: 'Nieuwer', en: 'Newer' },
   'blog.older': { nl: 'Ouder', en: 'Older' },
 
@@ -168,19 +175,22 @@ export const messages = {
   'contact.email': { nl: 'E-mailadres', en: 'Email address' },
   'contact.company': { nl: 'Bedrijf', en: 'Company' },
   'contact.phone': { nl: 'Telefoonnummer (niet verplicht)', en: 'Phone number (optional)' },
-  'contact.phoneHint': { nl: 'Alleen om de demo met je af te spreken.', en: 'Only to arrange the demo with you.' },
+  'contact.phoneHint': {
+    nl: 'Alleen om je terug te bellen over je aanvraag.',
+    en: 'Only to call you back about your request.',
+  },
   'contact.service': { nl: 'Waar gaat het over?', en: 'What is it about?' },
   'contact.message': { nl: 'Bericht', en: 'Message' },
-  'contact.submit': { nl: 'Verstuur bericht', en: 'Send message' },
+  'contact.submit': { nl: 'Verstuur aanvraag', en: 'Send request' },
   'contact.sending': { nl: 'Bezig met versturen...', en: 'Sending...' },
   'contact.missingTitle': { nl: 'Velden ontbreken', en: 'Fields missing' },
   'contact.missing': { nl: 'Vul alle verplichte velden in.', en: 'Please fill in all required fields.' },
   'contact.failedTitle': { nl: 'Fout', en: 'Error' },
   'contact.failed': { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Please try again.' },
-  'contact.sentTitle': { nl: 'Bericht verstuurd', en: 'Message sent' },
+  'contact.sentTitle': { nl: 'Aanvraag verstuurd', en: 'Request sent' },
   'contact.sent': {
-    nl: (within: string) => `Bedankt voor je bericht. Je hoort binnen ${within} van ons.`,
-    en: (within: string) => `Thank you for your message. You will hear from us within ${within}.`,
+    nl: (within: string) => `Bedankt voor je aanvraag. Je hoort binnen ${within} van ons.`,
+    en: (within: string) => `Thank you for your request. You will hear from us within ${within}.`,
   },
   'contact.nameEmpty': { nl: 'Vul je naam in.', en: 'Enter your name.' },
   'contact.emailEmpty': { nl: 'Vul je e-mailadres in.', en: 'Enter your email address.' },
@@ -195,7 +205,7 @@ export const messages = {
   },
   'form.offlineTitle': { nl: 'Je bent offline', en: 'You are offline' },
   'form.offline': {
-    nl: 'Wat je hebt ingevuld blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
+    nl: 'Wat je hebt ingevuld, blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
     en: 'What you have filled in stays here. Try again when you are back online.',
   },
   'form.toasts': { nl: 'Meldingen', en: 'Notifications' },
@@ -259,12 +269,12 @@ export const messages = {
   'search.meant': { nl: 'Bedoelde je', en: 'Did you mean' },
   'search.nearest': { nl: 'Misschien zoek je', en: 'You may be looking for' },
   'search.elsewhere': { nl: 'Of vraag het ons', en: 'Or ask us' },
-  'search.recent': { nl: 'Laatst gevonden', en: 'Recently found' },
+  'search.recent': { nl: 'Laatst geopend', en: 'Recently opened' },
   'search.starts': { nl: 'Snel naar', en: 'Go to' },
   'search.forget': { nl: 'Wissen', en: 'Clear' },
   'search.failed': {
-    nl: 'De zoekfunctie kon niet laden. Controleer je verbinding, of kies uit',
-    en: 'Search could not load. Check your connection, or choose from',
+    nl: 'Zoeken lukt nu niet. Controleer je verbinding, of kies uit',
+    en: 'Search does not work right now. Check your connection, or choose from',
   },
   'search.all': { nl: 'alle pagina’s', en: 'all pages' },
   'search.keys': { nl: '↑ ↓ kiezen · Enter openen · Esc sluiten', en: '↑ ↓ choose · Enter open · Esc close' },

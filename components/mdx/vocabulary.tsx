@@ -107,8 +107,9 @@ function MarkdownPicture({ src, alt, width, height }: Size & { src: string; alt:
 function ScrollableTable({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    <section className="table" tabIndex={0} aria-label={useMessages()('content.table')}>
+    // biome-ignore lint/a11y/useSemanticElements: no landmark, of which a text with two tables would have two of one name
+    <div className="table" role="group" tabIndex={0} aria-label={useMessages()('content.table')}>
       <table>{children}</table>
-    </section>
+    </div>
   )
 }

@@ -25,6 +25,7 @@ import { rehypeHighlight } from './highlight.ts'
 import { rehypeCells, rehypeFootnotes, remarkClosed, remarkHeadingIds } from './mdx.ts'
 import { parseBody, tooDeepMessage } from './parse.ts'
 import { parseQuickly } from './quick-parse.ts'
+import { rehypeTogether } from './together.ts'
 
 /** A second-level heading with what follows it. */
 export interface TextSection {
@@ -81,6 +82,8 @@ export async function compileBody(
     .use(rehypeSlug)
     .use(rehypeHighlight)
     .use(rehypeCells)
+    // Last: an id is made of a heading as it was written.
+    .use(rehypeTogether, locale)
 
   async function compile(parse: (readable: string) => MdastRoot): Promise<Compiled> {
     const source = new VFile({ path: file, value: text })

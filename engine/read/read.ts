@@ -6,8 +6,11 @@ import { nearest } from '../../system/nearest.ts'
 import type { Problem } from '../problem.ts'
 import { type Collection, collections, fixedNames } from '../schema/schema.ts'
 
-/** The facts. Beside them, only the search.yaml of each language is no entry. */
+/** The facts. Beside them, only the list of terms and the search.yaml of each language are no entry. */
 export const businessFile = 'content/business.yaml'
+
+/** The word that we use for a thing, and those that we do not. */
+export const termsFile = 'content/terms.yaml'
 
 /** The words that mean the same to who searches in a language. */
 export const vocabularyFile = (locale: Locale) => `content/${locale}/search.yaml`
@@ -39,7 +42,7 @@ export function readContent(root: string): { sources: SourceFile[]; files: Map<s
   const names = listFiles(join(root, 'content')).map((path) => relative(root, path).split(sep).join('/'))
   for (const file of names) {
     const path = join(root, file)
-    if (file === businessFile || vocabularies.includes(file) || isBackup(file)) continue
+    if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
     const report = (message: string) => void problems.push({ file, line: 1, column: 1, message })
     const place = placeOf(file)
     if ('fault' in place) {

@@ -37,6 +37,8 @@ export const business = z.strictObject({
       .describe('a phone number such as +31 20 123 45 67'),
     email: z.email().describe('an e-mail address'),
     location: text,
+    person: text,
+    privacyPerson: text,
   }),
   social: z.record(z.string(), url).describe('names with addresses'),
   forms: z.strictObject({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { business } from '../../site/content.ts'
+import { message } from '../../site/messages.ts'
 import { withBrowser } from '../harness/browser.ts'
 import { sample } from '../harness/sample.ts'
 
@@ -13,7 +14,7 @@ const languages = [
     below: { '/starter-pakket': 'Pakketten', '/blog/zorg': 'Blog' },
     article: '/blog/vijf-redenen-om-werkorders-te-automatiseren',
     skip: 'Naar de inhoud',
-    chat: 'Chat met ons',
+    chat: message('cta.chat', 'nl'),
     greeting: 'Hallo! Ik heb een vraag over jullie pakketten.',
   },
   {
@@ -23,7 +24,7 @@ const languages = [
     below: { '/en/starter-plan': 'Plans', '/en/blog/healthcare': 'Blog' },
     article: '/en/blog/five-reasons-to-automate-work-orders',
     skip: 'Skip to content',
-    chat: 'Chat with us',
+    chat: message('cta.chat', 'en'),
     greeting: 'Hello! I have a question about your plans.',
   },
 ] as const

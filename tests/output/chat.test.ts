@@ -18,10 +18,10 @@ const chatsOn = (page: SitePage) =>
 
 /** What the visitor would send from the chat links within a page, by its route. */
 const messages: Partial<Record<RouteName, (locale: Locale) => string>> = {
-  starter: (locale) => message('chat.interest', locale)(plansIn(locale).starter.title),
-  professional: (locale) => message('chat.interest', locale)(plansIn(locale).professional.title),
+  starter: (locale) => message('chat.plan', locale)(plansIn(locale).starter.title),
+  professional: (locale) => message('chat.plan', locale)(plansIn(locale).professional.title),
   enterprise: (locale) => message('chat.enterprise', locale),
-  dashboard: (locale) => message('chat.interest', locale)(modulesIn(locale).dashboard.title),
+  dashboard: (locale) => message('chat.module', locale)(modulesIn(locale).dashboard.title),
   singleFlows: (locale) => message('chat.singleFlow', locale),
   support: (locale) => message('chat.support', locale),
   training: (locale) => message('chat.training', locale),
