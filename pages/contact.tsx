@@ -11,7 +11,7 @@ import { message, messagesOf } from '../site/messages.ts'
 export default function Contact({ page: { locale } }: PageInfo) {
   const page = words('contact', locale)
   const t = useMessages()
-  const { email, phone, location } = business.contact
+  const { email, phone, street, postalCode, location, person } = business.contact
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
@@ -63,8 +63,16 @@ export default function Contact({ page: { locale } }: PageInfo) {
               <dd>
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
               </dd>
+              <dt>{t('direct.person')}</dt>
+              <dd>{person}</dd>
               <dt>{t('direct.location')}</dt>
-              <dd>{location}</dd>
+              <dd>
+                {business.brand.legalName}
+                <br />
+                {street}
+                <br />
+                {postalCode.replaceAll(' ', '\u00a0')} {location}
+              </dd>
             </dl>
           </section>
         </div>

@@ -42,8 +42,8 @@ export const messages = {
   },
 
   'chat.enterprise': {
-    nl: 'Hallo! Ik heb interesse in Enterprise. Ik wil graag bespreken wat er voor onze organisatie mogelijk is.',
-    en: 'Hello! I am interested in Enterprise. I would like to discuss what is possible for our organisation.',
+    nl: 'Hallo! Ik heb interesse in het pakket Enterprise. Kunnen jullie mij meer informatie sturen, en bespreken wat er voor onze organisatie mogelijk is?',
+    en: 'Hello! I am interested in the Enterprise plan. Could you send me more information, and discuss what is possible for our organisation?',
   },
   'chat.singleFlow': {
     nl: 'Hallo! Ik wil graag een losse flow aanvragen. Kunnen jullie mij meer informatie sturen?',
@@ -70,6 +70,7 @@ export const messages = {
     en: 'We automate the work your team now does by hand.',
   },
   'footer.registration': { nl: 'KVK', en: 'Chamber of Commerce' },
+  'footer.vatNumber': { nl: 'btw-nummer', en: 'VAT number' },
   'footer.vat': { nl: 'Alle prijzen zijn exclusief btw.', en: 'All prices exclude VAT.' },
 
   'plan.popular': { nl: 'Meest gekozen', en: 'Most popular' },
@@ -204,8 +205,8 @@ export const messages = {
 
   'consent.label': { nl: 'Cookies', en: 'Cookies' },
   'consent.text': {
-    nl: 'Wij gebruiken functionele cookies en, alleen met jouw toestemming, analytische en marketingcookies. Je kunt je keuze later altijd aanpassen.',
-    en: 'We use functional cookies and, only with your permission, analytical and marketing cookies. You can change your choice at any time.',
+    nl: 'Wij gebruiken functionele cookies en, alleen met jouw toestemming, cookies van Google: analytische, om te zien welke pagina’s worden gelezen, en marketingcookies, om advertenties op je af te stemmen. Je kunt je keuze later altijd aanpassen.',
+    en: 'We use functional cookies and, only with your permission, cookies from Google: analytical ones, to see which pages are read, and marketing cookies, to tailor advertisements to you. You can change your choice at any time.',
   },
   'consent.more': { nl: 'Lees onze privacyverklaring', en: 'Read our privacy statement' },
   'consent.all': { nl: 'Alles accepteren', en: 'Accept all' },
@@ -214,21 +215,35 @@ export const messages = {
   'consent.title': { nl: 'Cookie-instellingen', en: 'Cookie settings' },
   'consent.functional': { nl: 'Functioneel', en: 'Functional' },
   'consent.functionalText': {
-    nl: 'Onthoudt je taal en je keuze op deze pagina. Altijd aan.',
-    en: 'Remembers your language and your choice on this page. Always on.',
+    nl: 'Onthoudt je cookiekeuze, je taal, de laatste pagina’s uit het zoekveld en wat je in een formulier typt. Altijd aan.',
+    en: 'Remembers your cookie choice, your language, the last pages from the search field and what you type in a form. Always on.',
   },
   'consent.analytical': { nl: 'Analytisch', en: 'Analytical' },
   'consent.analyticalText': {
-    nl: 'Laat ons zien welke pagina’s worden gelezen.',
-    en: 'Shows us which pages are read.',
+    nl: 'Meet met Google Analytics welke pagina’s worden gelezen.',
+    en: 'Measures with Google Analytics which pages are read.',
   },
   'consent.marketing': { nl: 'Marketing', en: 'Marketing' },
   'consent.marketingText': {
-    nl: 'Laat ons zien welke advertenties werken.',
-    en: 'Shows us which advertisements work.',
+    nl: 'Stemt advertenties af op je interesse en meet wat ze opleveren. Google herkent je daarvoor ook op andere websites.',
+    en: 'Tailors advertisements to your interests and measures what they yield. For that, Google recognises you on other websites too.',
+  },
+  'consent.receiver': { nl: 'Wie het krijgt', en: 'Who receives it' },
+  'consent.nobody': { nl: 'niemand, het blijft in je browser', en: 'nobody, it stays in your browser' },
+  'consent.kept': { nl: 'Wat je browser bewaart', en: 'What your browser keeps' },
+  'consent.unused': {
+    nl: 'Nu niet in gebruik: er wordt niets van Google geladen.',
+    en: 'Not in use now: nothing is loaded from Google.',
   },
   'consent.save': { nl: 'Voorkeuren opslaan', en: 'Save preferences' },
   'consent.cancel': { nl: 'Annuleren', en: 'Cancel' },
+
+  'cookies.label': { nl: 'Cookies en lokale opslag', en: 'Cookies and local storage' },
+  'cookies.name': { nl: 'Naam', en: 'Name' },
+  'cookies.what': { nl: 'Waarvoor', en: 'What for' },
+  'cookies.stays': { nl: 'Hoelang', en: 'How long' },
+  'cookies.cleared': { nl: 'totdat je het wist', en: 'until you clear it' },
+  'cookies.closed': { nl: 'totdat je het tabblad sluit', en: 'until you close the tab' },
 
   'offer.text': { nl: 'Deze site is er ook in het Nederlands.', en: 'This site is also available in English.' },
   'offer.accept': { nl: 'Bekijk in het Nederlands', en: 'View in English' },
@@ -239,6 +254,7 @@ export const messages = {
 
   'direct.email': { nl: 'E-mail', en: 'Email' },
   'direct.phone': { nl: 'Telefoon', en: 'Phone' },
+  'direct.person': { nl: 'Contactpersoon', en: 'Contact' },
   'direct.location': { nl: 'Locatie', en: 'Location' },
 
   'legal.updated': {
