@@ -1,5 +1,6 @@
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
+import { DataPromises } from '../components/DataPromises.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
@@ -31,6 +32,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
           </div>
         </section>
       ))}
+      <DataPromises on="paper" />
       <Closing {...page.closing} />
     </>
   )

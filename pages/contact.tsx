@@ -3,10 +3,12 @@ import { ContactForm } from '../components/islands/ContactForm.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
+import { chatLink } from '../site/chat.ts'
 import { business, fact, plansIn, words } from '../site/content.ts'
 import { contactFields, formTarget, type Service, services } from '../site/forms.ts'
 import type { Locale } from '../site/locales.ts'
 import { message, messagesOf } from '../site/messages.ts'
+import { href } from '../site/routes.ts'
 
 export default function Contact({ page: { locale } }: PageInfo) {
   const page = words('contact', locale)
@@ -27,13 +29,18 @@ export default function Contact({ page: { locale } }: PageInfo) {
               fields: contactFields,
               service: 'anders',
               services: services.map((value) => ({ value, label: serviceName(value, locale) })),
+              elsewhere: { email, chat: chatLink('') },
               texts: {
                 ...messagesOf('form', locale),
                 ...messagesOf('contact', locale),
                 sent: t('contact.sent')(fact('claims.demoResponse', locale)),
+                newTab: t('newTab'),
               },
             }}
           />
+          <p className="meta">
+            {t('privacy.contact')} <a href={href('privacy', locale)}>{t('consent.more')}</a>
+          </p>
         </section>
         <div className="contact-side">
           <section aria-labelledby="checklist">

@@ -46,6 +46,9 @@ export const page = z.strictObject({
 })
 export const selling = page.extend({ closing: block })
 
+/** A promise and the clause of the same document that makes it, by the id of its heading. */
+export const promises = block.extend({ items: list(point.extend({ clause: slug }), 4) })
+
 export const steps = (count: number) => z.strictObject({ heading: line, items: list(point, count) })
 
 export const planPage = selling.extend({

@@ -42,8 +42,8 @@ export const messages = {
   },
 
   'chat.enterprise': {
-    nl: 'Hallo! Ik heb interesse in het pakket Enterprise. Kunnen jullie mij meer informatie sturen, en bespreken wat er voor onze organisatie mogelijk is?',
-    en: 'Hello! I am interested in the Enterprise plan. Could you send me more information, and discuss what is possible for our organisation?',
+    nl: 'Hallo! Ik heb interesse in Enterprise. Ik wil graag bespreken wat er voor onze organisatie mogelijk is.',
+    en: 'Hello! I am interested in Enterprise. I would like to discuss what is possible for our organisation.',
   },
   'chat.singleFlow': {
     nl: 'Hallo! Ik wil graag een losse flow aanvragen. Kunnen jullie mij meer informatie sturen?',
@@ -189,6 +189,22 @@ export const messages = {
     nl: 'Schrijf in een paar woorden waar het over gaat.',
     en: 'Write in a few words what it is about.',
   },
+  'contact.unsent': {
+    nl: 'Je aanvraag is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt het ook zo sturen:',
+    en: 'Your request was not sent. What you have filled in is still here. You can also send it this way:',
+  },
+  'contact.byMail': { nl: 'Stuur het per e-mail', en: 'Send it by email' },
+  'contact.byChat': { nl: 'Stuur het via WhatsApp', en: 'Send it on WhatsApp' },
+  'contact.subject': { nl: 'Aanvraag via de website', en: 'Request from the website' },
+
+  'privacy.contact': {
+    nl: 'We gebruiken wat je invult alleen om je aanvraag te behandelen.',
+    en: 'We use what you fill in only to deal with your request.',
+  },
+  'privacy.newsletter': {
+    nl: 'We gebruiken je gegevens alleen voor de nieuwsbrief.',
+    en: 'We use your details only for the newsletter.',
+  },
 
   'form.emailWrong': {
     nl: 'Dit e-mailadres klopt niet. Schrijf het als naam@bedrijf.nl.',
@@ -237,6 +253,9 @@ export const messages = {
   },
   'consent.save': { nl: 'Voorkeuren opslaan', en: 'Save preferences' },
   'consent.cancel': { nl: 'Annuleren', en: 'Cancel' },
+
+  'promises.all': { nl: 'Lees de verwerkersovereenkomst', en: 'Read the data processing agreement' },
+  'promises.clause': { nl: 'Zo staat het er', en: 'The clause' },
 
   'cookies.label': { nl: 'Cookies en lokale opslag', en: 'Cookies and local storage' },
   'cookies.name': { nl: 'Naam', en: 'Name' },

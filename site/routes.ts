@@ -9,6 +9,7 @@ export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'index'
 export type Style =
   | 'amounts'
   | 'before-after'
+  | 'data-promises'
   | 'demo-card'
   | 'drawings'
   | 'forms'
@@ -79,7 +80,7 @@ export const routes = {
     addresses: { nl: ['/'], en: ['/en'] },
     menus: ['header', 'index'],
     data: 'company',
-    styles: ['plan-cards', 'lists', 'hero', 'demo-card', 'proofs', 'statement', 'before-after'],
+    styles: ['plan-cards', 'lists', 'hero', 'demo-card', 'proofs', 'statement', 'before-after', 'data-promises'],
     words: selling.extend({
       proofs: list(z.strictObject({ value: line, label: line }), 3),
       demo: z.strictObject({ label: line, steps: list(z.strictObject({ title: line, text: line, time: line }), 3) }),
@@ -224,7 +225,7 @@ export const routes = {
     addresses: { nl: ['/cases'], en: ['/en/cases'] },
     menus: ['resources', 'index'],
     data: 'page',
-    styles: ['services'],
+    styles: ['services', 'data-promises'],
     words: selling.extend({
       label: line,
       items: list(
@@ -237,7 +238,7 @@ export const routes = {
     addresses: { nl: ['/faq'], en: ['/en/faq'] },
     menus: ['resources', 'index'],
     data: 'questions',
-    styles: ['questions'],
+    styles: ['questions', 'data-promises'],
     words: selling,
   },
   contact: {

@@ -19,6 +19,7 @@ import { missingSlug } from './missing-slug.ts'
 import { outlineLeft, outlineLeftElsewhere } from './outline-left.ts'
 import { pictureAddress } from './picture-address.ts'
 import { pictureAlt } from './picture-alt.ts'
+import { promiseClause } from './promise-clause.ts'
 import { publishTime } from './publish-time.ts'
 import { questionRepeated } from './question-repeated.ts'
 import { readable } from './readable.ts'
@@ -44,6 +45,7 @@ const rules = {
       outlineLeft,
       pictureAddress,
       pictureAlt,
+      promiseClause,
       publishTime,
       typedContact,
       typedPrice,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CategoryName, categories } from '../../site/categories.ts'
-import { icon, keywords, line, list, page, sentence, slug, text } from '../../site/fields.ts'
+import { icon, keywords, line, list, page, promises, sentence, slug, text } from '../../site/fields.ts'
 import { defaultLocale, type Locale } from '../../site/locales.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
 import { listedIn, type PageName, pageNames, routeOf } from '../../site/routes.ts'
@@ -25,6 +25,10 @@ const plan = z.strictObject({
   solution: sentence,
   result: sentence,
 })
+
+/** The words of a legal document. What the data processing agreement promises stands on other pages too. */
+const legal = page.extend({ promises: promises.optional() })
+const dpa = legal.required({ promises: true })
 
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
 
@@ -90,7 +94,7 @@ function categoryOf(value: string, locale: Locale): CategoryName {
 export const collections = ['pages', 'plans', 'modules', 'faq', 'blog', 'legal'] as const
 export type Collection = (typeof collections)[number]
 
-export type Legal = z.infer<typeof page>
+export type Legal = z.infer<typeof legal>
 export type Plan = z.infer<typeof plan>
 export type Module = z.infer<typeof module>
 export type Faq = Omit<z.infer<typeof faq>, keyof typeof kept>
@@ -106,7 +110,7 @@ export const fixedNames: Partial<Record<Collection, readonly string[]>> = {
 
 /** The schema of one file. */
 export function schemaOf(collection: Collection, name: string, locale: Locale): z.ZodObject {
-  const key = collection === 'pages' ? `${locale} ${name}` : `${locale} ${collection}/`
+  const key = collection === 'pages' || collection === 'legal' ? `${locale} ${name}` : `${locale} ${collection}/`
   const known = schemas.get(key)
   if (known) return known
   const schema = schemaIn(collection, name, locale)
@@ -119,5 +123,5 @@ const schemas = new Map<string, z.ZodObject>()
 
 function schemaIn(collection: Collection, name: string, locale: Locale): z.ZodObject {
   if (collection === 'pages') return routeOf(name as PageName)?.words ?? page
-  return { plans: plan, modules: module, faq, legal: page, blog: post(locale) }[collection]
+  return { plans: plan, modules: module, faq, legal: name === 'dpa' ? dpa : legal, blog: post(locale) }[collection]
 }
