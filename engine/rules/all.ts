@@ -26,6 +26,7 @@ import { readable } from './readable.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
 import { staleTwin } from './stale-twin.ts'
 import { typedContact, typedContactElsewhere } from './typed-contact.ts'
+import { typedNumber } from './typed-number.ts'
 import { typedPrice, typedPriceElsewhere } from './typed-price.ts'
 import { unmarkedTwin } from './unmarked-twin.ts'
 
@@ -48,6 +49,7 @@ const rules = {
       promiseClause,
       publishTime,
       typedContact,
+      typedNumber,
       typedPrice,
     ],
     advice: [longSentence, outlineLeftElsewhere, readable, typedContactElsewhere, typedPriceElsewhere],

@@ -104,9 +104,9 @@ describe('placeholders', () => {
     expect(read().placeholders).toEqual([
       ...['brand.name', 'brand.origin', 'brand.legalName', 'brand.registration', 'brand.vat', 'contact.phone'],
       ...['contact.email', 'contact.street', 'contact.postalCode', 'contact.location', 'contact.person'],
-      ...['contact.privacyPerson', 'social.LinkedIn', 'social.YouTube', 'subprocessors.hosting'],
+      ...['contact.privacyPerson', 'subprocessors.hosting'],
       ...['subprocessors.workflows', 'subprocessors.ai', 'subprocessors.messages', 'subprocessors.monitoring'],
-      ...['terms.acceptance', 'terms.forceMajeure'],
+      ...['terms.acceptance', 'terms.forceMajeure', 'social.LinkedIn', 'social.YouTube'],
     ])
   })
 

@@ -43,6 +43,12 @@ const kept = {
   noTwin: z.string().trim().min(10).max(160).optional().describe('the reason in 10 to 160 characters'),
 }
 
+/** Numbers with a unit that may stand in the entry though no fact states them, each with the reason. */
+const numbers = z
+  .record(z.string(), text(10, 160))
+  .optional()
+  .describe('numbers with the reason why each may stand here, in 10 to 160 characters')
+
 /** In a translation: the fingerprint of the text it was made of. `npm run twin` writes it. */
 const translates = z
   .string()
@@ -113,7 +119,8 @@ export function schemaOf(collection: Collection, name: string, locale: Locale): 
   const key = collection === 'pages' || collection === 'legal' ? `${locale} ${name}` : `${locale} ${collection}/`
   const known = schemas.get(key)
   if (known) return known
-  const schema = schemaIn(collection, name, locale)
+  const described = schemaIn(collection, name, locale)
+  const schema = collection === 'blog' ? described : described.extend({ numbers })
   const own = locale === defaultLocale ? schema : schema.extend({ translates })
   schemas.set(key, own)
   return own
