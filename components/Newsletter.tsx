@@ -31,7 +31,7 @@ export function Newsletter({ heading, text }: Props) {
               texts: { ...messagesOf('form', locale), ...messagesOf('newsletter', locale) },
             }}
           />
-          <p className="meta">
+          <p className="meta privacy">
             {t('privacy.newsletter')} <a href={href('privacy', locale)}>{t('consent.more')}</a>
           </p>
         </div>

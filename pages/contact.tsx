@@ -38,7 +38,7 @@ export default function Contact({ page: { locale } }: PageInfo) {
               },
             }}
           />
-          <p className="meta">
+          <p className="meta privacy">
             {t('privacy.contact')} <a href={href('privacy', locale)}>{t('consent.more')}</a>
           </p>
         </section>

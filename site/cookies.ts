@@ -51,7 +51,7 @@ export const kept: readonly Kept[] = [
     name: 'search-key',
     purpose: 'functional',
     stays: 'cleared',
-    what: { nl: 'of de toets / het zoekveld opent', en: 'whether the / key opens the search field' },
+    what: { nl: 'of de /-toets het zoekveld opent', en: 'whether the / key opens the search field' },
   },
   {
     name: 'search-recent-*',
