@@ -7,7 +7,7 @@ import { print } from './problem.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 const problemsOf = (body: string) => problemsIn(post({}, body, { body: 'A text.' }))
-const components = 'Use Markdown or one of: Callout, Figure, Steps, Reasons, CallToAction.'
+const components = 'Use Markdown or one of: Callout, Figure, Steps, Reasons, CallToAction, CookieTable.'
 const allowed = 'Write an address that begins with https:// or /.'
 
 describe('fields', () => {

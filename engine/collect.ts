@@ -64,7 +64,7 @@ export function collect(
 
 /** The fields without those that are about the file itself. */
 function shownFields({ fields }: Entry): Record<string, unknown> {
-  const { draft: _, publishAt: __, noTwin: ___, translates: ____, ...shown } = fields
+  const { draft: _, publishAt: __, noTwin: ___, translates: ____, numbers: _____, ...shown } = fields
   return shown
 }
 

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { z } from 'zod'
 import type { Size } from '../../site/pictures.ts'
 import { href, type PlainRoute, routes } from '../../site/routes.ts'
+import { CookieTable } from '../CookieTable.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
 import { Picture } from '../Picture.tsx'
 import { Heading2, Heading3 } from './headings.tsx'
@@ -87,6 +88,7 @@ export const vocabulary = {
       label: z.string().trim().min(1).describe('what the button says'),
     }),
   },
+  CookieTable: { component: CookieTable, props: z.strictObject({}) },
 } satisfies Record<string, Word>
 
 /** The vocabulary as MDX wants it: names with components. */

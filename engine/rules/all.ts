@@ -19,12 +19,14 @@ import { missingSlug } from './missing-slug.ts'
 import { outlineLeft, outlineLeftElsewhere } from './outline-left.ts'
 import { pictureAddress } from './picture-address.ts'
 import { pictureAlt } from './picture-alt.ts'
+import { promiseClause } from './promise-clause.ts'
 import { publishTime } from './publish-time.ts'
 import { questionRepeated } from './question-repeated.ts'
 import { readable } from './readable.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
 import { staleTwin } from './stale-twin.ts'
 import { typedContact, typedContactElsewhere } from './typed-contact.ts'
+import { typedNumber } from './typed-number.ts'
 import { typedPrice, typedPriceElsewhere } from './typed-price.ts'
 import { unmarkedTwin } from './unmarked-twin.ts'
 
@@ -44,8 +46,10 @@ const rules = {
       outlineLeft,
       pictureAddress,
       pictureAlt,
+      promiseClause,
       publishTime,
       typedContact,
+      typedNumber,
       typedPrice,
     ],
     advice: [longSentence, outlineLeftElsewhere, readable, typedContactElsewhere, typedPriceElsewhere],

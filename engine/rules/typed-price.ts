@@ -15,8 +15,9 @@ export function typedPrice(entry: Draft, facts: Facts): Finding[] {
   })
 }
 
-/** An amount that is no fact may be right, such as what something costs elsewhere. */
+/** An amount in an article that is no fact may be right, such as what something costs elsewhere. */
 export function typedPriceElsewhere(entry: Draft, facts: Facts): Finding[] {
+  if (entry.collection !== 'blog') return []
   return amountsIn(entry, facts)
     .filter(({ facts }) => facts.length === 0)
     .map(({ written, place }) => {
@@ -33,6 +34,11 @@ function amountsIn({ outline, fieldTexts }: Draft, facts: Facts) {
       place: placeIn(text, index),
     })),
   )
+}
+
+/** Whether an amount is that of a fact: then its rule says which. */
+export function isOurPrice(written: string, facts: Facts): boolean {
+  return /€|euro|EUR/i.test(written) && factsOf(written, facts).length > 0
 }
 
 function factsOf(written: string, facts: Facts): string[] {

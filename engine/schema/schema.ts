@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CategoryName, categories } from '../../site/categories.ts'
-import { icon, keywords, line, list, page, sentence, slug, text } from '../../site/fields.ts'
+import { icon, keywords, line, list, page, promises, sentence, slug, text } from '../../site/fields.ts'
 import { defaultLocale, type Locale } from '../../site/locales.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
 import { listedIn, type PageName, pageNames, routeOf } from '../../site/routes.ts'
@@ -26,6 +26,10 @@ const plan = z.strictObject({
   result: sentence,
 })
 
+/** The words of a legal document. What the data processing agreement promises stands on other pages too. */
+const legal = page.extend({ promises: promises.optional() })
+const dpa = legal.required({ promises: true })
+
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
 
 /** Fields by which an entry is kept back, for collections that a writer adds to. */
@@ -38,6 +42,12 @@ const kept = {
     .describe('a day and a time in Amsterdam, like 2026-12-01 09:00'),
   noTwin: z.string().trim().min(10).max(160).optional().describe('the reason in 10 to 160 characters'),
 }
+
+/** Numbers with a unit that may stand in the entry though no fact states them, each with the reason. */
+const numbers = z
+  .record(z.string(), text(10, 160))
+  .optional()
+  .describe('numbers with the reason why each may stand here, in 10 to 160 characters')
 
 /** In a translation: the fingerprint of the text it was made of. `npm run twin` writes it. */
 const translates = z
@@ -90,7 +100,7 @@ function categoryOf(value: string, locale: Locale): CategoryName {
 export const collections = ['pages', 'plans', 'modules', 'faq', 'blog', 'legal'] as const
 export type Collection = (typeof collections)[number]
 
-export type Legal = z.infer<typeof page>
+export type Legal = z.infer<typeof legal>
 export type Plan = z.infer<typeof plan>
 export type Module = z.infer<typeof module>
 export type Faq = Omit<z.infer<typeof faq>, keyof typeof kept>
@@ -106,10 +116,11 @@ export const fixedNames: Partial<Record<Collection, readonly string[]>> = {
 
 /** The schema of one file. */
 export function schemaOf(collection: Collection, name: string, locale: Locale): z.ZodObject {
-  const key = collection === 'pages' ? `${locale} ${name}` : `${locale} ${collection}/`
+  const key = collection === 'pages' || collection === 'legal' ? `${locale} ${name}` : `${locale} ${collection}/`
   const known = schemas.get(key)
   if (known) return known
-  const schema = schemaIn(collection, name, locale)
+  const described = schemaIn(collection, name, locale)
+  const schema = collection === 'blog' ? described : described.extend({ numbers })
   const own = locale === defaultLocale ? schema : schema.extend({ translates })
   schemas.set(key, own)
   return own
@@ -119,5 +130,5 @@ const schemas = new Map<string, z.ZodObject>()
 
 function schemaIn(collection: Collection, name: string, locale: Locale): z.ZodObject {
   if (collection === 'pages') return routeOf(name as PageName)?.words ?? page
-  return { plans: plan, modules: module, faq, legal: page, blog: post(locale) }[collection]
+  return { plans: plan, modules: module, faq, legal: name === 'dpa' ? dpa : legal, blog: post(locale) }[collection]
 }

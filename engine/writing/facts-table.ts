@@ -4,20 +4,26 @@ import { locales } from '../../site/locales.ts'
 import type { Problem } from '../problem.ts'
 import { businessFile } from '../read/read.ts'
 import { type BusinessFile, readBusiness } from '../schema/facts.ts'
+import { promisesFile, promisesTable } from './promises-table.ts'
 
 const code = ['site', 'components', 'pages', 'renderer']
 
 /** Where the list of facts stands. A project that has none wants none. */
 export const factsFile = 'docs/facts.md'
 
-/** Advice on a list of facts that is not of business.yaml as it is now, without what a deployment sets. */
+/** The lists made of business.yaml and the texts, each with what makes it. */
+export const factsLists = { [factsFile]: factsTable, [promisesFile]: promisesTable }
+
+/** Advice on lists that are not of business.yaml as it is now, without what a deployment sets. */
 export function checkFactsTable(root: string): Problem[] {
-  const path = join(root, factsFile)
   const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
-  if ('problems' in business || !existsSync(path) || readFileSync(path, 'utf8') === factsTable(root, business))
-    return []
-  const message = 'This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.'
-  return [{ file: factsFile, line: 1, column: 1, message }]
+  if ('problems' in business) return []
+  return Object.entries(factsLists).flatMap(([file, make]) => {
+    const path = join(root, file)
+    if (!existsSync(path) || readFileSync(path, 'utf8') === make(root, business)) return []
+    const message = 'This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.'
+    return [{ file, line: 1, column: 1, message }]
+  })
 }
 
 /**

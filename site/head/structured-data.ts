@@ -73,10 +73,17 @@ function organization() {
   return {
     ...publisher(),
     legalName: brand.legalName,
+    vatID: brand.vat,
     logo: absolute(icons.large.path),
     email: contact.email,
     telephone: contact.phone,
-    address: { '@type': 'PostalAddress', addressLocality: contact.location, addressCountry: 'NL' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.street,
+      postalCode: contact.postalCode,
+      addressLocality: contact.location,
+      addressCountry: 'NL',
+    },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',
