@@ -5,6 +5,7 @@ import { locales } from '../../site/locales.ts'
 import { nearest } from '../../system/nearest.ts'
 import type { Problem } from '../problem.ts'
 import { type Collection, collections, fixedNames } from '../schema/schema.ts'
+import { toSlug } from './slug.ts'
 
 /** The facts. Beside them, only the search.yaml of each language is no entry. */
 export const businessFile = 'content/business.yaml'
@@ -144,15 +145,6 @@ function readSaved(path: string, tries = 5): Buffer {
 /** A text as the check reads it, however an editor saved it. */
 export function plainText(saved: string): string {
   return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-}
-
-/** The nearest slug to a text: "Wat kost het?" → wat-kost-het. */
-export function toSlug(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'naam'
 }
 
 function kilobytes(bytes: number): string {
