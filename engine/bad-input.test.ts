@@ -249,7 +249,10 @@ describe('bodies', () => {
       at('12:1', '<Callout> is opened and not closed. Write </Callout> on a line of its own after its text.'),
     ],
     ['<script>alert(1)</script>', at('12:1', `<script> is not a component of this site. ${components}`)],
-    ['<img src="x" onerror="alert(1)" />', at('12:1', `<img> is not a component of this site. ${components}`)],
+    [
+      '<img src="x" onerror="alert(1)" />',
+      at('12:1', '<img> is HTML, which content cannot hold. Write <Figure src="/images/…" alt="…" />.'),
+    ],
     [
       '<Steps onclick="x">\n\n1. a\n\n</Steps>',
       at('12:8', 'onclick is not a property of <Steps>. <Steps> takes no properties.'),

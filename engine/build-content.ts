@@ -54,7 +54,7 @@ export function partsIn(root: string): (entry: Entry) => Part[] {
 /** Checks all content. Writes nothing but its cache. */
 export async function examine({ root, env }: Options): Promise<Examined> {
   const business = readBusinessFile(root, env)
-  const { sources, files, problems } = readContent(root)
+  const { sources, files, problems, ...read } = readContent(root)
   const now = nowIn(env)
   const cache = cacheIn(root)
   const measured = new Map()
@@ -77,7 +77,12 @@ export async function examine({ root, env }: Options): Promise<Examined> {
   if ('problems' in business) problems.push(...business.problems)
   const examined = {
     problems: sortProblems(problems),
-    advice: sortProblems([...checked.flatMap(({ advice }) => advice), ...verdict.advice, ...words.advice]),
+    advice: sortProblems([
+      ...read.advice,
+      ...checked.flatMap(({ advice }) => advice),
+      ...verdict.advice,
+      ...words.advice,
+    ]),
     entries,
     site,
   }

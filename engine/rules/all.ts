@@ -24,6 +24,7 @@ import { longSentence } from './long-sentence.ts'
 import { missingSlug } from './missing-slug.ts'
 import { otherLanguage, otherLanguageInside } from './other-language.ts'
 import { outlineLeft } from './outline-left.ts'
+import { firmSpaces, mangledLetters, noteLeft } from './pasted.ts'
 import { pictureAddress } from './picture-address.ts'
 import { pictureAlt } from './picture-alt.ts'
 import { publishTime } from './publish-time.ts'
@@ -59,6 +60,7 @@ const rules = {
       headingRepeated,
       leftMarkup,
       linkEmpty,
+      mangledLetters,
       otherLanguage,
       outlineLeft,
       pictureAddress,
@@ -71,8 +73,10 @@ const rules = {
       typedPrice,
     ],
     advice: [
+      firmSpaces,
       leftMarkupMaybe,
       longSentence,
+      noteLeft,
       otherLanguageInside,
       readable,
       typedContactElsewhere,

@@ -105,7 +105,7 @@ export const signsInText: readonly Sign[] = [
 export const signsInLine: readonly Sign[] = [
   {
     kind: '•',
-    pattern: /^[•·●◦▪■‣⁃∙\uf0b7\uf0a7][ \t\u00a0]*/,
+    pattern: /^(?:[•·●◦▪■‣⁃∙\uf0b7\uf0a7][ \t\u00a0]*|o[\t\u00a0]+)/,
     message: ([sign]) => `"${sign.trim()}" makes no list. Write - and a space.`,
     to: () => '- ',
   },

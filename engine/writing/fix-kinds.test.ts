@@ -39,6 +39,10 @@ test.each([
   ['a list of bullets', 'Wij doen:\n• een\n•\u00a0twee', 'Wij doen:\n- een\n- twee'],
   ['a list of dashes', '– een\n– twee', '- een\n- twee'],
   ['a list without spaces', '-een\n-twee\n\n1.een\n2.\u00a0twee', '- een\n- twee\n\n1. een\n2. twee'],
+  ['a space from a web page', 'Een\u00a0tekst.', 'Een tekst.'],
+  ['a list that Word made', 'o\teen\no\ttwee', '- een\n- twee'],
+  ['a site without https', '[x](www.example.org/a)', '[x](https://www.example.org/a)'],
+  ['an address of e-mail without mailto', '[x](info@example.org)', '[x](mailto:info@example.org)'],
   ['a heading without a space', '##\u00a0Een\n\n##Twee', '## Een\n\n## Twee'],
   ['a link with a space in it', '[x] (/faq)', '[x](/faq)'],
   ['an accent for an apostrophe', 'Twee foto`s en één foto´s', 'Twee foto’s en één foto’s'],
@@ -96,9 +100,15 @@ test('a file keeps the way it was saved', async () => {
     (text: string) => `\ufeff${text}`,
     (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
     (text: string) => text.replaceAll('\n', '\r'),
-    (text: string) => text.replace('\n', '\r\n').replace('Kop\n', 'Kop\r'),
+    (text: string) => text.replace('Kop\n', 'Kop\r'),
   ])
     expect(await fixed(saved(wrong))).toBe(saved(right))
+})
+
+test('where some lines end as on Windows, all end alike afterwards', async () => {
+  const text = entry(slugged, 'Een tekst.\nEn nog een.')
+  expect(await fixed(text.replace('\n', '\r\n'))).toBe(text)
+  expect(await fixed(text.replaceAll('\n', '\r\n'))).toBe(text.replaceAll('\n', '\r\n'))
 })
 
 test('a translation that was up to date stays so, and one that was not stays that', async () => {
