@@ -36,6 +36,7 @@ test.each([
 })
 
 test.each([
+  '\\*schuin*, \\`code` en \\[x](/faq)',
   'Twee \\*sterren\\* en \\*\\*vier\\*\\*, 3 * 4 = 12 en 3*4.',
   '**vet**, *schuin*, ~~weg~~ en `**code** [x][y]`.',
   '## Kosten [#costs]\n\nTekst[^1] en [x][y], [sic] en (zie [x](/faq)).\n\n[^1]: Noot.\n\n[y]: /faq',

@@ -38,6 +38,9 @@ function inText(text: WrittenText, { outline }: Draft): Left[] {
       const place = placeIn(text, match.index)
       const isLast = readable.slice(match.index).trim() === match[0]
       if (sign.kind === 'anchor' && isLast && headings.has(place.line)) return []
+      // Who writes \ before the first of two means both as they stand.
+      const opener = match[0].startsWith(']') ? '[' : match[0].charAt(0)
+      if (text.text.includes(`\\${opener}`)) return []
       // A second one of a pair says nothing new.
       if (kinds.has(sign.kind) && !sign.to) return []
       kinds.add(sign.kind)
