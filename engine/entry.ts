@@ -26,6 +26,8 @@ export interface Known {
   outline: Pick<Outline, 'links' | 'headings'>
   /** From which line on it is a guess where things stand, if it is: the file could be read in part only. */
   guessedFrom?: number
+  /** Lines of fields that are read as they are most likely meant, if there are any. */
+  guessedLines?: number[]
   /** Names what the file says, for its translation. */
   fingerprint: string
   reading: Readability

@@ -20,8 +20,8 @@ const plainRoutes = Object.entries(routes)
 
 const picture = z
   .string()
-  .regex(/^\/images\/[\w/-]+\.(svg|avif|webp|jpe?g|png)$/)
-  .describe('a file in public/images, like /images/blog/intake.svg')
+  .regex(/^\/images\/[a-z\d/-]+\.(svg|avif|webp|jpe?g|png)$/)
+  .describe('the address of a file in public/images: /images/, its folder and its name')
 const title = z.string().trim().min(1).describe('a few words')
 
 function Callout({ title, children }: { title?: string; children?: ReactNode }) {

@@ -4,8 +4,8 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Locale } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
-import { toSlug } from '../read/read.ts'
-import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
+import { toSlug } from '../read/slug.ts'
+import { type Facts, isFact, meantFact, printText, unknownFact } from '../schema/facts.ts'
 import { checkComponent, type Print, type Report } from './components.ts'
 import { noCode, noExpression } from './refusals.ts'
 
@@ -43,7 +43,12 @@ export function rehypeCells() {
 export function remarkClosed(facts: Facts) {
   return (tree: Root, file: VFile) => {
     const report: Report = (message, node) => void file.message(message, node.position)
-    const print: Print = (text, node) => printText(text, facts, (name) => report(unknownFact(name, facts), node))
+    const print: Print = (text, node) =>
+      printText(text, facts, (name) => {
+        const message = file.message(unknownFact(name, facts), node.position)
+        const meant = meantFact(name, facts)
+        if (meant) Object.assign(message, { actual: name, expected: [meant] })
+      })
 
     visit(tree, (node, index, parent) => {
       if (node.type === 'mdxjsEsm') report(noCode(node.value), node)

@@ -3,7 +3,7 @@ import { locales } from '../../site/locales.ts'
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
 import { reservedSlugs, slugOf } from '../posts.ts'
-import { toSlug } from '../read/read.ts'
+import { toSlug } from '../read/slug.ts'
 import { asBrowsersRead } from './link-address.ts'
 import type { Finding } from './rule.ts'
 

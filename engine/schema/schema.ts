@@ -5,6 +5,8 @@ import { defaultLocale, type Locale } from '../../site/locales.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
 import { listedIn, type PageName, pageNames, routeOf } from '../../site/routes.ts'
 import { toMoment } from '../clock.ts'
+import { faultOfName } from '../read/picture-name.ts'
+import { faultOfTime } from './dates.ts'
 
 const day = z.iso.date().describe('year-month-day, like 2026-05-03')
 
@@ -37,7 +39,7 @@ const kept = {
   draft: z.boolean().optional().describe('true or false'),
   publishAt: z
     .string()
-    .refine((value) => toMoment(value) !== undefined)
+    .refine((value) => toMoment(value) !== undefined, { error: ({ input }) => faultOfTime(String(input)) })
     .optional()
     .describe('a day and a time in Amsterdam, like 2026-12-01 09:00'),
   noTwin: z.string().trim().min(10).max(160).optional().describe('the reason in 10 to 160 characters'),
@@ -82,8 +84,8 @@ const post = (locale: Locale) =>
       ),
     image: z
       .string()
-      .regex(/^\/images\/[\w/-]+\.(svg|avif|webp|jpg|png)$/)
-      .describe('a file in public/images, like /images/blog/intake.svg'),
+      .refine((src) => faultOfName(src) === undefined, { error: ({ input }) => faultOfName(String(input)) })
+      .describe('the address of a file in public/images: /images/, its folder and its name'),
     imageAlt: text(10, 160),
     readTime: z.number().int().positive().optional().describe('minutes, a whole number'),
     slug: slug.optional(),
