@@ -11,9 +11,9 @@ export function CookieTable() {
       <table>
         <thead>
           <tr>
-            <th>{t('cookies.name')}</th>
-            <th>{t('cookies.what')}</th>
-            <th>{t('cookies.stays')}</th>
+            <th scope="col">{t('cookies.name')}</th>
+            <th scope="col">{t('cookies.what')}</th>
+            <th scope="col">{t('cookies.stays')}</th>
           </tr>
         </thead>
         {purposes.map((purpose) => (
