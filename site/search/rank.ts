@@ -4,8 +4,8 @@ import type { Term } from './terms.ts'
 
 /** Where the answer to a question is likelier, all else being equal: a whole document before one of its parts. */
 const ranks = {
-  whole: { page: 1.5, plan: 1.5, module: 1.5, question: 1.25, article: 1.05, legal: 1.25 },
-  part: { page: 1.1, plan: 1.1, module: 1.1, question: 1.25, article: 0.8, legal: 1.05 },
+  whole: { page: 1.5, plan: 1.5, module: 1.5, question: 1.25, article: 0.85, legal: 1.25 },
+  part: { page: 1.1, plan: 1.1, module: 1.1, question: 1.25, article: 0.6, legal: 1.05 },
 } satisfies Record<string, Record<Kind, number>>
 
 const rankOf = new Map<string | undefined, number>(

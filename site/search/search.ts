@@ -35,7 +35,7 @@ export function openWords(index: Omit<SearchIndex, 'documents'>, shapes: string,
     const telling = isBegun ? [] : own
     const all = telling.length > 0 ? telling : asked.map((term) => lookFor({ ...term, open: true }, loose))
     // Guesses alone, beside a word of which nothing is known, are chance.
-    const isGuess = telling.length > 1 && !telling.some(({ text }) => match.isSure(text) || match.split(text))
+    const isGuess = telling.length > 1 && !telling.some(({ text }) => match.isSure(text))
     if (isGuess && all.some(({ strengths }) => strengths.size === 0)) return { found: [], keys: new Set() }
     const isLost = ({ open, strengths }: Asked) => all.length > 1 && open && strengths.size === 0
     const terms = all.filter((term) => !isLost(term))
