@@ -118,6 +118,7 @@ export const commands = {
         does: 'what words and pictures can break, where nothing else changed since; else everything',
       },
       deep: { type: 'boolean', default: false, does: 'everything unsampled, and what takes long' },
+      browsers: { type: 'boolean', default: false, does: 'what a visitor does, in Chromium, Firefox and WebKit' },
     },
     takes: '[NAME …]',
     examples: ['faq routes', '--since main'],

@@ -11,12 +11,15 @@ export function copyLinks() {
   })
 }
 
-/** Opens the part of a document that the address names; its heading is there to see also while it is closed. */
+/**
+ * Opens what the address names: a part of a document, whose heading is there to see also while it is closed, or an answer,
+ * whose click brings the island. Not before the page is shown: until then Firefox knows of no target.
+ */
 export function openNamedPart() {
   const open = () => {
     const part = document.querySelector('summary :target')?.closest('details')
     if (part) part.open = true
+    document.querySelector<HTMLElement>(':target > h3 > [aria-expanded=false]')?.click()
   }
-  addEventListener('hashchange', open)
-  open()
+  for (const sign of ['hashchange', 'pageshow']) addEventListener(sign, open)
 }
