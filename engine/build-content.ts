@@ -55,7 +55,7 @@ export function partsIn(root: string): (entry: Entry) => Part[] {
 /** Checks all content. Writes nothing but its cache. */
 export async function examine({ root, env }: Options): Promise<Examined> {
   const business = readBusinessFile(root, env)
-  const { sources, files, problems } = readContent(root)
+  const { sources, files, problems, ...read } = readContent(root)
   const now = nowIn(env)
   const cache = cacheIn(root)
   const measured = new Map()
@@ -80,6 +80,7 @@ export async function examine({ root, env }: Options): Promise<Examined> {
   const examined = {
     problems: sortProblems(problems),
     advice: sortProblems([
+      ...read.advice,
       ...checked.flatMap(({ advice }) => advice),
       ...verdict.advice,
       ...words.advice,

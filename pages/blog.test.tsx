@@ -2,16 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LocaleProvider } from '../components/locale.tsx'
 import { categoryNames } from '../site/categories.ts'
-import { content, postsIn } from '../site/content.ts'
+import { content, postsIn, type SitePage } from '../site/content.ts'
 import { locales } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
-import { listPages, type Page } from '../site/pages.ts'
+import { listPages } from '../site/pages.ts'
 import { href } from '../site/routes.ts'
 import Blog from './blog.tsx'
 
 const lists = listPages(content.posts).filter(({ route }) => route === 'category')
 
-const rendered = (page: Page) =>
+const rendered = (page: SitePage) =>
   renderToStaticMarkup(
     <LocaleProvider locale={page.locale}>
       <Blog page={page} />

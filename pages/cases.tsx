@@ -1,5 +1,6 @@
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
+import { DataPromises } from '../components/DataPromises.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Section } from '../components/Section.tsx'
@@ -45,6 +46,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
       <Section id="phone" heading={page.phone.heading} text={page.phone.text}>
         <Steps items={page.phone.items} />
       </Section>
+      <DataPromises on="paper" />
       <Closing {...page.closing} />
     </>
   )

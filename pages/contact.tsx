@@ -3,15 +3,17 @@ import { ContactForm } from '../components/islands/ContactForm.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
+import { chatLink } from '../site/chat.ts'
 import { business, fact, plansIn, words } from '../site/content.ts'
 import { contactFields, formTarget, type Service, services } from '../site/forms.ts'
 import type { Locale } from '../site/locales.ts'
 import { message, messagesOf } from '../site/messages.ts'
+import { href } from '../site/routes.ts'
 
 export default function Contact({ page: { locale } }: PageInfo) {
   const page = words('contact', locale)
   const t = useMessages()
-  const { email, phone, location } = business.contact
+  const { email, phone, street, postalCode, location, person } = business.contact
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
@@ -27,13 +29,18 @@ export default function Contact({ page: { locale } }: PageInfo) {
               fields: contactFields,
               service: 'anders',
               services: services.map((value) => ({ value, label: serviceName(value, locale) })),
+              elsewhere: { email, chat: chatLink('') },
               texts: {
                 ...messagesOf('form', locale),
                 ...messagesOf('contact', locale),
                 sent: t('contact.sent')(fact('claims.demoResponse', locale)),
+                newTab: t('newTab'),
               },
             }}
           />
+          <p className="meta privacy">
+            {t('privacy.contact')} <a href={href('privacy', locale)}>{t('consent.more')}</a>
+          </p>
         </section>
         <div className="contact-side">
           <section aria-labelledby="direct">
@@ -48,8 +55,16 @@ export default function Contact({ page: { locale } }: PageInfo) {
               <dd>
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
               </dd>
+              <dt>{t('direct.person')}</dt>
+              <dd>{person}</dd>
               <dt>{t('direct.location')}</dt>
-              <dd>{location}</dd>
+              <dd>
+                {business.brand.legalName}
+                <br />
+                {street}
+                <br />
+                {postalCode.replaceAll(' ', '\u00a0')} {location}
+              </dd>
             </dl>
           </section>
           <section className="promise" aria-labelledby="response">

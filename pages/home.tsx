@@ -1,5 +1,6 @@
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
+import { DataPromises } from '../components/DataPromises.tsx'
 import { DemoCard } from '../components/DemoCard.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
@@ -80,6 +81,7 @@ export default function Home({ page: { locale } }: PageInfo) {
           ))}
         </div>
       </Section>
+      <DataPromises on="tint" />
       <Closing {...page.closing} />
     </>
   )

@@ -50,6 +50,9 @@ export const page = z.strictObject({
 /** A page that ends with a question: what it asks, and what its button says where a demo is not what comes next. */
 export const selling = page.extend({ closing: block.extend({ button: text(2, 30).optional() }) })
 
+/** A promise and the clause of the same document that makes it, by the id of its heading. */
+export const promises = block.extend({ items: list(point.extend({ clause: slug }), 4) })
+
 export const steps = (count: number) => z.strictObject({ heading: line, items: list(point, count) })
 
 export const planPage = selling.extend({

@@ -1,8 +1,10 @@
 import { type Locale, type Localized, languages, localize } from './locales.ts'
 
-const units = ['second', 'hour', 'day', 'week', 'month', 'year'] as const
+const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 
-/** What a fact of business.yaml looks like in text: "950 euro", "15%", "2-4 weeks", "2025-09-13", "24/7". */
+const onWorkingDays: Localized<string> = { nl: ' op werkdagen', en: ' on working days' }
+
+/** What a fact of business.yaml looks like in text: "950 euro", "15%", "24 hours on working days", "2025-09-13", "24/7". */
 export type FactValue = string | number
 
 /** Writes a fact in the reader's language: "950 euro" is `€ 950` in Dutch and `€950` in English. */
@@ -15,9 +17,10 @@ function printFact(value: FactValue, locale: Locale): string {
   const euro = /^(\d+) euro$/.exec(text)?.[1]
   if (euro) return formatMoney(Number(euro), locale)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale)
-  const [, number, unit] = /^([\d.+-]+?) (\w+?)s?$/.exec(text) ?? []
+  const [, number, unit, counted] = /^([\d.+-]+?) (\w+?)s?( on working days)?$/.exec(text) ?? []
   const known = units.find((name) => name === unit)
-  if (number && known) return `${formatDigits(number, locale)} ${unitName(number, known, locale)}`
+  if (number && known)
+    return `${formatDigits(number, locale)} ${unitName(number, known, locale)}${counted ? onWorkingDays[locale] : ''}`
   return formatDigits(text, locale)
 }
 

@@ -74,6 +74,7 @@ export const messages = {
     en: 'We automate the work your team now does by hand.',
   },
   'footer.registration': { nl: 'KVK', en: 'Chamber of Commerce' },
+  'footer.vatNumber': { nl: 'btw-nummer', en: 'VAT number' },
   'footer.vat': { nl: 'Alle prijzen zijn exclusief btw.', en: 'All prices exclude VAT.' },
 
   'plan.popular': { nl: 'Meest gekozen', en: 'Most popular' },
@@ -198,6 +199,22 @@ export const messages = {
     nl: 'Schrijf in een paar woorden waar het over gaat.',
     en: 'Write in a few words what it is about.',
   },
+  'contact.unsent': {
+    nl: 'Je aanvraag is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt het ook zo sturen:',
+    en: 'Your request was not sent. What you have filled in is still here. You can also send it this way:',
+  },
+  'contact.byMail': { nl: 'Stuur het per e-mail', en: 'Send it by email' },
+  'contact.byChat': { nl: 'Stuur het via WhatsApp', en: 'Send it on WhatsApp' },
+  'contact.subject': { nl: 'Aanvraag via de website', en: 'Request from the website' },
+
+  'privacy.contact': {
+    nl: 'We gebruiken wat je invult alleen om je aanvraag te behandelen.',
+    en: 'We use what you fill in only to deal with your request.',
+  },
+  'privacy.newsletter': {
+    nl: 'We gebruiken je gegevens alleen voor de nieuwsbrief.',
+    en: 'We use your details only for the newsletter.',
+  },
 
   'form.emailWrong': {
     nl: 'Dit e-mailadres klopt niet. Schrijf het als naam@bedrijf.nl.',
@@ -214,8 +231,8 @@ export const messages = {
 
   'consent.label': { nl: 'Cookies', en: 'Cookies' },
   'consent.text': {
-    nl: 'Wij gebruiken functionele cookies en, alleen met jouw toestemming, analytische en marketingcookies. Je kunt je keuze later altijd aanpassen.',
-    en: 'We use functional cookies and, only with your permission, analytical and marketing cookies. You can change your choice at any time.',
+    nl: 'Wij gebruiken functionele cookies en, alleen met jouw toestemming, cookies van Google: analytische, om te zien welke pagina’s worden gelezen, en marketingcookies, om advertenties op je af te stemmen. Je kunt je keuze later altijd aanpassen.',
+    en: 'We use functional cookies and, only with your permission, cookies from Google: analytical ones, to see which pages are read, and marketing cookies, to tailor advertisements to you. You can change your choice at any time.',
   },
   'consent.more': { nl: 'Lees onze privacyverklaring', en: 'Read our privacy statement' },
   'consent.all': { nl: 'Alles accepteren', en: 'Accept all' },
@@ -224,21 +241,38 @@ export const messages = {
   'consent.title': { nl: 'Cookie-instellingen', en: 'Cookie settings' },
   'consent.functional': { nl: 'Functioneel', en: 'Functional' },
   'consent.functionalText': {
-    nl: 'Onthoudt je taal en je keuze op deze pagina. Altijd aan.',
-    en: 'Remembers your language and your choice on this page. Always on.',
+    nl: 'Onthoudt je cookiekeuze, je taal, de laatste pagina’s uit het zoekveld en wat je in een formulier typt. Altijd aan.',
+    en: 'Remembers your cookie choice, your language, the last pages from the search field and what you type in a form. Always on.',
   },
   'consent.analytical': { nl: 'Analytisch', en: 'Analytical' },
   'consent.analyticalText': {
-    nl: 'Laat ons zien welke pagina’s worden gelezen.',
-    en: 'Shows us which pages are read.',
+    nl: 'Meet met Google Analytics welke pagina’s worden gelezen.',
+    en: 'Measures with Google Analytics which pages are read.',
   },
   'consent.marketing': { nl: 'Marketing', en: 'Marketing' },
   'consent.marketingText': {
-    nl: 'Laat ons zien welke advertenties werken.',
-    en: 'Shows us which advertisements work.',
+    nl: 'Stemt advertenties af op je interesse en meet wat ze opleveren. Google herkent je daarvoor ook op andere websites.',
+    en: 'Tailors advertisements to your interests and measures what they yield. For that, Google recognises you on other websites too.',
+  },
+  'consent.receiver': { nl: 'Wie het krijgt', en: 'Who receives it' },
+  'consent.nobody': { nl: 'niemand, het blijft in je browser', en: 'nobody, it stays in your browser' },
+  'consent.kept': { nl: 'Wat je browser bewaart', en: 'What your browser keeps' },
+  'consent.unused': {
+    nl: 'Nu niet in gebruik: er wordt niets van Google geladen.',
+    en: 'Not in use now: nothing is loaded from Google.',
   },
   'consent.save': { nl: 'Voorkeuren opslaan', en: 'Save preferences' },
   'consent.cancel': { nl: 'Annuleren', en: 'Cancel' },
+
+  'promises.all': { nl: 'Lees de verwerkersovereenkomst', en: 'Read the data processing agreement' },
+  'promises.clause': { nl: 'Zo staat het er', en: 'The clause' },
+
+  'cookies.label': { nl: 'Cookies en lokale opslag', en: 'Cookies and local storage' },
+  'cookies.name': { nl: 'Naam', en: 'Name' },
+  'cookies.what': { nl: 'Waarvoor', en: 'What for' },
+  'cookies.stays': { nl: 'Hoelang', en: 'How long' },
+  'cookies.cleared': { nl: 'totdat je het wist', en: 'until you clear it' },
+  'cookies.closed': { nl: 'totdat je het tabblad sluit', en: 'until you close the tab' },
 
   'offer.text': { nl: 'Deze site is er ook in het Nederlands.', en: 'This site is also available in English.' },
   'offer.accept': { nl: 'Bekijk in het Nederlands', en: 'View in English' },
@@ -249,6 +283,7 @@ export const messages = {
 
   'direct.email': { nl: 'E-mail', en: 'Email' },
   'direct.phone': { nl: 'Telefoon', en: 'Phone' },
+  'direct.person': { nl: 'Contactpersoon', en: 'Contact' },
   'direct.location': { nl: 'Locatie', en: 'Location' },
 
   'legal.updated': {
@@ -266,6 +301,7 @@ export const messages = {
   'search.many': { nl: '# resultaten', en: '# results' },
   'search.none': { nl: 'Niets gevonden voor', en: 'Nothing found for' },
   'search.without': { nl: 'zonder:', en: 'without:' },
+  'search.meant': { nl: 'Bedoelde je', en: 'Did you mean' },
   'search.nearest': { nl: 'Misschien zoek je', en: 'You may be looking for' },
   'search.elsewhere': { nl: 'Of vraag het ons', en: 'Or ask us' },
   'search.recent': { nl: 'Laatst geopend', en: 'Recently opened' },

@@ -10,6 +10,7 @@ export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'index'
 export type Style =
   | 'amounts'
   | 'before-after'
+  | 'data-promises'
   | 'demo-card'
   | 'drawings'
   | 'forms'
@@ -84,7 +85,7 @@ export const routes = {
     addresses: { nl: ['/'], en: ['/en'] },
     menus: ['header', 'index'],
     data: 'company',
-    styles: ['plan-cards', 'lists', 'hero', 'demo-card', 'proofs', 'statement', 'before-after'],
+    styles: ['plan-cards', 'lists', 'hero', 'demo-card', 'proofs', 'statement', 'before-after', 'data-promises'],
     words: selling.extend({
       proofs: list(z.strictObject({ value: line, label: line }), 3),
       demo: z.strictObject({ label: line, steps: list(z.strictObject({ title: line, text: line, time: line }), 3) }),
@@ -235,7 +236,7 @@ export const routes = {
     addresses: { nl: ['/cases'], en: ['/en/cases'] },
     menus: ['resources', 'index'],
     data: 'page',
-    styles: ['services', 'lists', 'steps'],
+    styles: ['services', 'lists', 'steps', 'data-promises'],
     words: selling.extend({
       label: line,
       items: list(
@@ -258,7 +259,7 @@ export const routes = {
     addresses: { nl: ['/faq'], en: ['/en/faq'] },
     menus: ['resources', 'index'],
     data: 'questions',
-    styles: ['questions'],
+    styles: ['questions', 'data-promises'],
     words: selling,
   },
   contact: {

@@ -1,13 +1,11 @@
 import type { Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import type { VFile } from 'vfile'
 import { keepTogether } from '../../site/format.ts'
 import type { Locale } from '../../site/locales.ts'
 
 /** Keeps numbers on one line with what they count, in all text but code. A fact and the text around it are one text here. */
-export function rehypeTogether(localeOf: (file: VFile) => Locale) {
-  return (tree: Root, file: VFile) => {
-    const locale = localeOf(file)
+export function rehypeTogether(locale: Locale) {
+  return (tree: Root) => {
     visit(tree, (node) => {
       if (node.type === 'element' && node.tagName === 'code') return SKIP
       if (!('children' in node)) return

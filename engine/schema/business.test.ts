@@ -102,16 +102,11 @@ describe('a variable of the environment replaces a value', () => {
 describe('placeholders', () => {
   test('the shipped file names what is still to be filled in', () => {
     expect(read().placeholders).toEqual([
-      ...['brand.name', 'brand.origin', 'brand.legalName', 'brand.registration'],
-      ...[
-        'contact.phone',
-        'contact.email',
-        'contact.location',
-        'contact.person',
-        'contact.privacyPerson',
-        'social.LinkedIn',
-        'social.YouTube',
-      ],
+      ...['brand.name', 'brand.origin', 'brand.legalName', 'brand.registration', 'brand.vat', 'contact.phone'],
+      ...['contact.email', 'contact.street', 'contact.postalCode', 'contact.location', 'contact.person'],
+      ...['contact.privacyPerson', 'subprocessors.hosting'],
+      ...['subprocessors.workflows', 'subprocessors.ai', 'subprocessors.messages', 'subprocessors.monitoring'],
+      ...['terms.acceptance', 'terms.forceMajeure', 'social.LinkedIn', 'social.YouTube'],
     ])
   })
 

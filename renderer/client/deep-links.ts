@@ -1,8 +1,13 @@
-/** Copies the address of a heading when its link is used. The link itself works as any other. */
+/**
+ * Copies the address of a heading when its link is used. The link itself works as any other. Safari opens the clipboard
+ * only in the task of the click, so what says how it went comes after.
+ */
 export function copyLinks() {
   document.addEventListener('click', (event) => {
     const anchor = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.anchor')
-    if (anchor) import('./copy-link.ts').then(({ copyLink }) => copyLink(anchor)).catch(() => {})
+    if (!anchor) return
+    const failed = navigator.clipboard?.writeText(anchor.href).catch(() => true)
+    import('./copy-link.ts').then((link) => link.tell(anchor, failed)).catch(() => {})
   })
 }
 

@@ -70,6 +70,8 @@ interface Shape {
 /** A value that has the shape: what of the known one has it, and words for what is missing. */
 function sample(shape: Shape, known: unknown, path: readonly string[]): unknown {
   const { type, properties = {}, required = [], items = {}, minItems = 0, maxItems = 99 } = shape
+  // A list of names with values has no names of its own.
+  if (type === 'object' && !shape.properties) return known
   if (type === 'object') {
     const given = typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {}
     const own = Object.entries(properties).filter(([name]) => name in given || required.includes(name))
