@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatFact, formatMoney, keepTogether } from './format.ts'
-
-/** A text with the spaces and hyphens of a keyboard. */
-const asTyped = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
+import { asTyped, formatDate, formatFact, formatMoney, keepTogether } from './format.ts'
 
 /** An amount in Dutch has a space that does not break after the sign. */
 const space = '\u00a0'

@@ -45,6 +45,11 @@ export function keepTogether(text: string, locale: Locale): string {
   )
 }
 
+/** A text with the spaces and hyphens of a keyboard, for files that people search and edit. */
+export function asTyped(text: string): string {
+  return text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
+}
+
 /** The number in an amount of business.yaml: "950 euro" is 950. */
 export function eurosOf(amount: string): number {
   return Number.parseInt(amount, 10)

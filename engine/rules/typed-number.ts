@@ -1,3 +1,4 @@
+import { asTyped } from '../../site/format.ts'
 import type { Localized } from '../../site/locales.ts'
 import type { Place } from '../problem.ts'
 import { placeIn } from '../read/places.ts'
@@ -46,8 +47,10 @@ function numbersIn({ outline, fieldTexts, fields, locale }: Draft): { written: s
     `(?<![\\p{L}\\d.,:])(?:€${space}${number}|${number}${space}%|(?:${number}|${words[locale]})${space}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
     'giu',
   )
-  const why = new Set(Object.values((fields.numbers ?? {}) as Record<string, unknown>))
-  const texts = fieldTexts.filter(({ text }) => !why.has(text.replace(/^["']|["']$/g, '')))
+  const why = new Set(
+    Object.values((fields.numbers ?? {}) as Record<string, unknown>).map((reason) => key(String(reason))),
+  )
+  const texts = fieldTexts.filter(({ text }) => !why.has(key(text.replace(/^["']|["']$/g, ''))))
   return [...outline.texts, ...texts].flatMap((text) =>
     [...text.text.matchAll(pattern)].map(({ 0: written, index }) => ({
       written: written.replace(/\s+|&nbsp;/g, ' '),
@@ -63,4 +66,4 @@ function reasonsOf({ fields }: Draft): Map<string, unknown> {
   return new Map(Object.entries(numbers).map(([number, why]) => [key(number), why]))
 }
 
-const key = (written: string) => written.replace(/\s+/g, ' ').toLowerCase()
+const key = (written: string) => asTyped(written).replace(/\s+/g, ' ').toLowerCase()

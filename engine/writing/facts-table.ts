@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asTyped } from '../../site/format.ts'
 import { locales } from '../../site/locales.ts'
 import type { Problem } from '../problem.ts'
 import { businessFile } from '../read/read.ts'
@@ -38,7 +39,7 @@ export function factsTable(root: string, { facts, business }: BusinessFile): str
     Object.keys(members).map((key) => `${group}.${key}`),
   )
   const rows = names.map((name) => {
-    const values = locales.map((locale) => facts[locale][name] ?? '')
+    const values = locales.map((locale) => asTyped(facts[locale][name] ?? ''))
     const isUsed = useOf(name)
     const used = unite(files.filter(({ text }) => isUsed(text)).map(({ file }) => file))
     return `| \`${name}\` | ${values.join(' | ')} | ${used.map((file) => `\`${file}\``).join('<br>')} |`

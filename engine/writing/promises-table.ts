@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import matter from 'gray-matter'
 import type { z } from 'zod'
 import type { promises } from '../../site/fields.ts'
+import { asTyped } from '../../site/format.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { sentencesOf } from '../rules/readability.ts'
 import { type BusinessFile, type Facts, printText } from '../schema/facts.ts'
@@ -34,7 +35,7 @@ export function promisesTable(root: string, { business, facts }: BusinessFile): 
   const names = Object.entries(business)
     .flatMap(([group, members]) => Object.keys(members).map((key) => `${group}.${key}`))
     .filter((name) => binding.test(name) && facts[locales[0]][name])
-  return [
+  const lines = [
     '# Promises',
     '',
     'Made by `npm run facts`: every fact that binds us, and each sentence of the site that states it. A promise that changes is one line in `content/business.yaml`; read here whether the sentences around it still hold. Articles promise nothing and are left out.',
@@ -49,7 +50,8 @@ export function promisesTable(root: string, { business, facts }: BusinessFile): 
     '',
     ...locales.flatMap((locale) => aboutData(root, locale, facts[locale])),
     '',
-  ].join('\n')
+  ]
+  return asTyped(lines.join('\n'))
 }
 
 function rowsOf(name: string, said: readonly Said[], facts: BusinessFile['facts']): string[] {
