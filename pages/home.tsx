@@ -16,17 +16,17 @@ export default function Home({ page: { locale } }: PageInfo) {
     <>
       <div className="hero">
         <div className="container hero-grid">
+          <h1>{page.heading}</h1>
           <div>
-            <h1>{page.heading}</h1>
             <p className="lead">{page.intro}</p>
             <div className="actions">
               <Button to="contact" text="cta.demo" />
               <Button to="plans" text="cta.plans" quiet />
             </div>
           </div>
-          <DemoCard {...page.demo} />
         </div>
         <div className="container">
+          <DemoCard {...page.demo} />
           <dl className="proofs">
             {page.proofs.map((proof) => (
               <div key={proof.label}>

@@ -21,13 +21,13 @@ export function Document({ page, children }: { page: Page; children: ReactNode }
             {message('nav.skip', page.locale)}
           </a>
           <Ribbon page={page} />
+          <LanguageOffer page={page} />
           <Header page={page} />
           <main id="main" tabIndex={-1}>
             {children}
           </main>
           <Footer page={page} />
           <ChatLink />
-          <LanguageOffer page={page} />
           <Consent />
         </LocaleProvider>
       </body>

@@ -90,6 +90,12 @@ export const messages = {
   'comparison.choose': { nl: 'Toon dit pakket', en: 'Show this plan' },
   'chart.asTable': { nl: 'Bekijk de cijfers als tabel', en: 'View the figures as a table' },
 
+  'demo.choose': { nl: 'Kies een sector', en: 'Choose a sector' },
+  'demo.back': { nl: 'Vorige stap', en: 'Previous step' },
+  'demo.next': { nl: 'Volgende stap', en: 'Next step' },
+  'demo.play': { nl: 'Speel af', en: 'Play' },
+  'demo.pause': { nl: 'Pauzeer', en: 'Pause' },
+
   'sectors.now': { nl: 'Nu', en: 'Now' },
   'sectors.then': { nl: 'Met een workflow', en: 'With a workflow' },
 

@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { block, icon, line, list, page, perPlan, planPage, point, selling, sentence, steps, text } from './fields.ts'
+import {
+  block,
+  icon,
+  line,
+  list,
+  page,
+  perPlan,
+  planPage,
+  point,
+  selling,
+  sentence,
+  steps,
+  text,
+  workflow,
+} from './fields.ts'
 import type { Locale, Localized, Path } from './locales.ts'
 
 /** Where links to pages stand: the menu, the three lists at the bottom of a page, and the index on the search page. */
@@ -82,7 +96,7 @@ export const routes = {
     styles: ['plan-cards', 'lists', 'hero', 'demo-card', 'proofs', 'statement', 'before-after'],
     words: selling.extend({
       proofs: list(z.strictObject({ value: line, label: line }), 3),
-      demo: z.strictObject({ label: line, steps: list(z.strictObject({ title: line, text: line, time: line }), 3) }),
+      demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),
       statement: text(40, 200),
       plans: block,
       automate: block.extend({ cards: list(point.extend({ icon }), 6) }),
@@ -161,7 +175,7 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    styles: ['plan-cards', 'steps', 'amounts', 'demo-card', 'services'],
+    styles: ['plan-cards', 'steps', 'amounts', 'services'],
     words: selling.extend({
       price: z.strictObject({ setup: line, monthly: line, text: sentence }),
       steps: steps(5),

@@ -1,6 +1,6 @@
 /** Hands forms to their islands: from here on those check what is typed; without scripts the browser does. */
 export function startForms() {
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form')) {
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form,.sum')) {
     form.noValidate = true
     const { draft } = form.dataset
     if (draft) keepDraft(form, `draft-${draft}`)

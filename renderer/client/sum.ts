@@ -1,0 +1,1 @@
+export const startSum = (e: HTMLFormElement) => console.log(e)
