@@ -2,6 +2,7 @@ import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { SumLink } from '../components/plans/SumLink.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { words } from '../site/content.ts'
 
@@ -12,6 +13,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
     <>
       <PageHead heading={page.heading} intro={page.intro} eyebrow={page.label}>
         <Button to="contact" text="cta.demo" />
+        <SumLink quiet />
       </PageHead>
       {page.items.map((item, index) => (
         <section className={`section case ${index % 2 === 0 ? 'on-tint' : 'on-paper'}`} key={item.title}>

@@ -4,6 +4,7 @@ import { DemoCard } from '../components/DemoCard.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
+import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { words } from '../site/content.ts'
@@ -57,6 +58,7 @@ export default function Home({ page: { locale } }: PageInfo) {
             <PlanCard key={id} id={id} />
           ))}
         </div>
+        <SumLink />
       </Section>
       <Section id="sectors" heading={page.sectors.heading} text={page.sectors.text} className="split">
         <div className="changes">

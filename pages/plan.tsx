@@ -5,6 +5,7 @@ import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Price } from '../components/plans/Price.tsx'
+import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { Steps } from '../components/Steps.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
@@ -37,6 +38,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
                 </li>
               ))}
             </ul>
+            <SumLink />
           </aside>
         </div>
       </div>

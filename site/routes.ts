@@ -39,6 +39,7 @@ export type Style =
   | 'services'
   | 'statement'
   | 'steps'
+  | 'sum'
 
 /** What a page is to search engines: site/head/structured-data.ts. */
 export type Data =
@@ -107,11 +108,13 @@ export const routes = {
     addresses: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
     menus: ['header', 'services', 'index'],
     data: 'plans',
-    styles: ['plan-cards', 'amounts', 'plan-details', 'before-after', 'services', 'questions'],
+    styles: ['plan-cards', 'amounts', 'plan-details', 'before-after', 'services', 'questions', 'sum'],
     words: selling.extend({
       note: sentence,
       details: block,
       modules: block,
+      /** The sum: three names for its worked examples, and how it counts. */
+      sum: block.extend({ examples: list(line, 3), note: sentence }),
       comparison: block.extend({
         groups: z
           .array(z.strictObject({ name: line, rows: z.array(perPlan.extend({ label: line })).min(1) }))

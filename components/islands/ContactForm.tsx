@@ -110,7 +110,7 @@ export function ContactForm({ action, honeypot, fields, services, service, texts
             </option>
           ))}
         </select>
-        {field('message', { rows: 4, required: true })}
+        {field('message', { rows: 4, required: true, param: 'message' })}
         <Honeypot name={honeypot} label={texts.honeypot} />
         <button className="button" type="submit" disabled={sending}>
           {sending ? texts.sending : texts.submit}
