@@ -1,7 +1,9 @@
+import { Automate } from '../components/Automate.tsx'
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { DemoCard } from '../components/DemoCard.tsx'
-import { Icon } from '../components/Icon.tsx'
+import { OneLine } from '../components/drawings/OneLine.tsx'
+import { Roster } from '../components/drawings/Roster.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
@@ -40,17 +42,10 @@ export default function Home({ page: { locale } }: PageInfo) {
       </div>
       <Section on="tint" className="statement">
         <p>{page.statement}</p>
+        <OneLine className="statement-drawing" />
       </Section>
       <Section id="automate" heading={page.automate.heading} text={page.automate.text}>
-        <ul className="grid-lines">
-          {page.automate.cards.map((card) => (
-            <li key={card.title}>
-              <Icon name={card.icon} size={28} />
-              <h3>{card.title}</h3>
-              <p>{card.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Automate cards={page.automate.cards} />
       </Section>
       <Section id="plans" heading={page.plans.heading} text={page.plans.text} on="tint">
         <div className="cards cards-3">
@@ -60,7 +55,13 @@ export default function Home({ page: { locale } }: PageInfo) {
         </div>
         <SumLink />
       </Section>
-      <Section id="sectors" heading={page.sectors.heading} text={page.sectors.text} className="split">
+      <Section
+        id="sectors"
+        heading={page.sectors.heading}
+        text={page.sectors.text}
+        className="split"
+        picture={<Roster />}
+      >
         <div className="changes">
           {page.sectors.items.map((item) => (
             <article key={item.name}>

@@ -3,6 +3,7 @@ import { Closing } from '../components/Closing.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { Flows } from '../components/plans/Flows.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Price } from '../components/plans/Price.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
@@ -42,6 +43,9 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           </aside>
         </div>
       </div>
+      <Section id="flows" heading={page.flows.heading} text={page.flows.text}>
+        <Flows items={page.flows.items} />
+      </Section>
       <Section id="steps" heading={page.steps.heading} on="tint">
         <Steps items={page.steps.items} />
       </Section>

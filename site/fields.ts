@@ -50,6 +50,14 @@ export const steps = (count: number) => z.strictObject({ heading: line, items: l
 
 export const planPage = selling.extend({
   steps: steps(5),
+  /** What its workflows make of what: each from what comes in, by what is done, to what is ready then. */
+  flows: block.extend({
+    items: z
+      .array(z.strictObject({ from: text(2, 40), does: line, to: text(2, 40) }))
+      .min(3)
+      .max(8)
+      .describe('a list of 3 to 8 workflows'),
+  }),
   suitable: z.strictObject({ heading: line, items: list(sentence, 6) }),
 })
 

@@ -142,6 +142,13 @@ export const messages = {
   'demo.play': { nl: 'Speel af', en: 'Play' },
   'demo.pause': { nl: 'Pauzeer', en: 'Pause' },
 
+  'picture.roster': {
+    nl: 'Een dienst viel uit. De workflow stelde een bevoegde collega voor, de planner keurde goed.',
+    en: 'A shift fell open. The workflow proposed a qualified colleague, the planner approved.',
+  },
+  'flows.in': { nl: 'Er komt binnen', en: 'What comes in' },
+  'flows.out': { nl: 'Er staat klaar', en: 'What is ready' },
+
   'sectors.now': { nl: 'Nu', en: 'Now' },
   'sectors.then': { nl: 'Met een workflow', en: 'With a workflow' },
 

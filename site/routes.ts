@@ -29,10 +29,12 @@ export type Style =
   | 'hero'
   | 'lists'
   | 'lost'
+  | 'pictures'
   | 'plan-cards'
   | 'plan-details'
   | 'plan-page'
   | 'proofs'
+  | 'rail'
   | 'questions'
   | 'reading'
   | 'search'
@@ -94,7 +96,7 @@ export const routes = {
     addresses: { nl: ['/'], en: ['/en'] },
     menus: ['header', 'index'],
     data: 'company',
-    styles: ['plan-cards', 'lists', 'hero', 'demo-card', 'proofs', 'statement', 'before-after'],
+    styles: ['plan-cards', 'hero', 'demo-card', 'proofs', 'statement', 'before-after', 'pictures', 'rail'],
     words: selling.extend({
       proofs: list(z.strictObject({ value: line, label: line }), 3),
       demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),
