@@ -1,5 +1,6 @@
 import { Button, ChatButton } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
+import { Week } from '../components/drawings/Week.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
@@ -49,7 +50,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
       <Section id="steps" heading={page.steps.heading} on="tint">
         <Steps items={page.steps.items} />
       </Section>
-      <Section id="suitable" heading={page.suitable.heading} className="split">
+      <Section id="suitable" heading={page.suitable.heading} className="split" picture={<Week />}>
         <ul className="lines">
           {page.suitable.items.map((item) => (
             <li key={item}>{item}</li>

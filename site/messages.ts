@@ -146,6 +146,10 @@ export const messages = {
     nl: 'Een dienst viel uit. De workflow stelde een bevoegde collega voor, de planner keurde goed.',
     en: 'A shift fell open. The workflow proposed a qualified colleague, the planner approved.',
   },
+  'picture.week': {
+    nl: 'Een voorbeeld van een week in je rapport: aanvragen per dag, en in oranje waar iemand besliste.',
+    en: 'An example of a week in your report: requests per day, and in orange where a person decided.',
+  },
   'flows.in': { nl: 'Er komt binnen', en: 'What comes in' },
   'flows.out': { nl: 'Er staat klaar', en: 'What is ready' },
 

@@ -42,6 +42,7 @@ export type Style =
   | 'statement'
   | 'steps'
   | 'sum'
+  | 'works'
 
 /** What a page is to search engines: site/head/structured-data.ts. */
 export type Data =
@@ -78,7 +79,7 @@ const plan = {
   under: 'plans',
   menus: [],
   data: 'services',
-  styles: ['plan-cards', 'steps', 'lists', 'plan-page'],
+  styles: ['plan-cards', 'steps', 'lists', 'plan-page', 'pictures'],
   words: planPage,
 } as const satisfies Omit<Route, 'addresses'>
 
@@ -96,7 +97,7 @@ export const routes = {
     addresses: { nl: ['/'], en: ['/en'] },
     menus: ['header', 'index'],
     data: 'company',
-    styles: ['plan-cards', 'hero', 'demo-card', 'proofs', 'statement', 'before-after', 'pictures', 'rail'],
+    styles: ['plan-cards', 'hero', 'demo-card', 'proofs', 'statement', 'before-after', 'pictures', 'works', 'rail'],
     words: selling.extend({
       proofs: list(z.strictObject({ value: line, label: line }), 3),
       demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),

@@ -24,7 +24,7 @@ export function Roster() {
   const x = (column: number) => 60 + column * 62
   const y = (row: number) => 44 + row * 42
   return (
-    <figure className="roster">
+    <figure className="picture">
       <svg viewBox="0 0 380 180" fill="none" strokeWidth="1.5" aria-hidden="true" focusable="false">
         <rect className="sheet" x="1" y="1" width="378" height="178" rx="12" />
         <path className="hair" d="M1 36h378M1 82h378M1 124h378M54 1v178M116 1v178M178 1v178M240 1v178M302 1v178" />

@@ -66,6 +66,8 @@ export function startSum(form: HTMLFormElement) {
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     keep()
+    // On a narrow window it stands below the fields.
+    find('.sum-result')?.scrollIntoView({ block: 'nearest' })
   })
   find('[data-copy]')?.addEventListener('click', async ({ currentTarget }) => {
     const button = currentTarget as HTMLElement
