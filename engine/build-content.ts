@@ -15,6 +15,7 @@ import { schedule } from './schedule.ts'
 import { readBusinessFile } from './schema/facts.ts'
 import type { Part } from './search/parts.ts'
 import { readVocabularies } from './search/vocabulary.ts'
+import { checkTerms } from './terms.ts'
 import { checkTwins } from './twins.ts'
 import { type Mode, writeCollections } from './write.ts'
 
@@ -54,7 +55,7 @@ export function partsIn(root: string): (entry: Entry) => Part[] {
 /** Checks all content. Writes nothing but its cache. */
 export async function examine({ root, env }: Options): Promise<Examined> {
   const business = readBusinessFile(root, env)
-  const { sources, files, problems } = readContent(root)
+  const { sources, files, problems, ...read } = readContent(root)
   const now = nowIn(env)
   const cache = cacheIn(root)
   const measured = new Map()
@@ -72,12 +73,19 @@ export async function examine({ root, env }: Options): Promise<Examined> {
   problems.push(...checked.flatMap((entry) => entry.problems), ...verdict.errors)
   problems.push(...checkTwins(entries, files), ...checkPosts(entries))
   const { vocabularies, ...words } = readVocabularies(root, sources)
-  problems.push(...words.problems)
+  const terms = checkTerms(root, sources)
+  problems.push(...words.problems, ...terms.problems)
   if (typeof now !== 'number') problems.push(now)
   if ('problems' in business) problems.push(...business.problems)
   const examined = {
     problems: sortProblems(problems),
-    advice: sortProblems([...checked.flatMap(({ advice }) => advice), ...verdict.advice, ...words.advice]),
+    advice: sortProblems([
+      ...read.advice,
+      ...checked.flatMap(({ advice }) => advice),
+      ...verdict.advice,
+      ...words.advice,
+      ...terms.advice,
+    ]),
     entries,
     site,
   }

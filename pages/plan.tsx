@@ -25,8 +25,8 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
     <>
       <div className="plan-hero">
         <PageHead heading={page.heading} intro={page.intro} eyebrow={plan.title}>
-          <Button to="contact" text="cta.demo" service={id} />
-          <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.interest')(plan.title)} />
+          <Button to="contact" text="cta.demo" label={page.closing.button} service={id} />
+          <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.plan')(plan.title)} />
         </PageHead>
         <div className="container">
           <aside className="price-block" aria-label={plan.title}>
@@ -44,20 +44,30 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           </aside>
         </div>
       </div>
-      <Section id="flows" heading={page.flows.heading} text={page.flows.text}>
+      <Section id="change" heading={t('plan.change')} className="split">
+        <dl className="line-list">
+          <dt>{t('plan.situation')}</dt>
+          <dd>{plan.situation}</dd>
+          <dt>{t('plan.solution')}</dt>
+          <dd>{plan.solution}</dd>
+          <dt>{t('plan.result')}</dt>
+          <dd>{plan.result}</dd>
+        </dl>
+      </Section>
+      <Section id="flows" heading={page.flows.heading} text={page.flows.text} on="tint">
         <Flows items={page.flows.items} />
       </Section>
-      <Section id="steps" heading={page.steps.heading} on="tint">
+      <Section id="steps" heading={page.steps.heading}>
         <Steps items={page.steps.items} />
       </Section>
-      <Section id="suitable" heading={page.suitable.heading} className="split" picture={<Week />}>
+      <Section id="suitable" heading={page.suitable.heading} on="tint" className="split" picture={<Week />}>
         <ul className="lines">
           {page.suitable.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       </Section>
-      <Section id="others" heading={t('plan.others')} on="tint">
+      <Section id="others" heading={t('plan.others')}>
         <div className="cards cards-2">
           {planIds
             .filter((other) => other !== id)

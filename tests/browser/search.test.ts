@@ -49,7 +49,9 @@ describe('search opens', () => {
     await fieldOf(page).waitFor()
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true)
     await ask(page, 'prijzen')
-    expect(asked.filter((url) => /\/assets\/.*\.json$/.test(url))).toHaveLength(1)
+    // The words and titles, then the texts of what was found.
+    await page.locator('[role=option] mark').first().waitFor()
+    expect(asked.filter((url) => /\/assets\/.*\.json$/.test(url))).toHaveLength(2)
     const before = asked.length
     await page.keyboard.press('Escape')
     await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
@@ -178,6 +180,28 @@ describe('results', () => {
       }
     }
   })
+})
+
+test('a word that may have been meant is offered, and asked for where it was typed', async () => {
+  const page = await opened()
+  await ask(page, 'contukt')
+  const meant = dialogOf(page).getByText('Bedoelde je').locator('..').getByRole('link').first()
+  await meant.waitFor()
+  const word = await meant.textContent()
+  await meant.click()
+  expect(await fieldOf(page).inputValue()).toBe(word)
+  await options(page).first().waitFor()
+  expect(addressOf(page)).toBe('/')
+})
+
+test('titles whose texts do not arrive still lead there', async () => {
+  const page = await visit('/', quiet)
+  expectComplaints(/503|load/)
+  await page.route('**/assets/search/*/texts*', (route) => route.fulfill({ status: 503 }))
+  await page.keyboard.press('/')
+  await page.keyboard.type('overmacht')
+  await options(page).first().waitFor()
+  expect(await options(page).first().getAttribute('href')).toBe('/voorwaarden#force-majeure')
 })
 
 test('when nothing is found, there are near pages, the questions, contact and chat', async () => {
@@ -442,6 +466,7 @@ test('brings at most five files and 60 kB in brotli, index included, and no Reac
   page.on('response', (response) => bodies.push(response.body()))
   await page.keyboard.press('/')
   await ask(page, 'prijzen')
+  await page.waitForLoadState('networkidle')
   const files = await Promise.all(bodies)
   const bytes = files.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
   expect(files.filter((body) => body.includes('react.transitional.element'))).toEqual([])

@@ -33,17 +33,16 @@ beforeEach(() => {
   recorder.received.length = 0
 })
 
-const escaped = (text: string) => text.replaceAll("'", '&#x27;')
-
 /** A copy of dist/ whose contact pages post to the provider, under a policy that allows `allowed`. */
 function copyWith(name: string, allowed: Outside): string {
   const copy = join(folder, name)
   cpSync(dist, copy, { recursive: true, dereference: true, filter: (path) => !/contact\.html\.(br|gz)$/.test(path) })
   for (const { url } of contactPages) {
     const html = readFileSync(join(dist, `${url}.html`), 'utf8')
+    const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
     const edited = html
       .replaceAll('/__forms/contact', `${provider}/__forms/contact`)
-      .replaceAll(escaped(metaPolicy()), escaped(metaPolicy(allowed)))
+      .replaceAll(metaPolicy(undefined, [sheet]), metaPolicy(allowed, [sheet]))
     writeFileSync(join(copy, `${url}.html`), edited)
   }
   return copy

@@ -17,6 +17,8 @@ describe.each(sample(contactPages))('a notification on $url', ({ url, send, clos
     await expect.poll(() => toasts(page).first().locator('[data-title]').textContent()).toBe(sent[0])
     expect(await region.getAttribute('aria-live')).toBe('polite')
     expect(await toasts(page).first().getAttribute('data-type')).toBe('success')
+    // What was wrong before is not said beside it.
+    await expect.poll(() => toasts(page).count()).toBe(1)
   })
 
   test('is reached with Tab from the form and with Alt+T, and closed from the keyboard', async () => {
