@@ -105,7 +105,6 @@ export const routes = {
     data: 'company',
     styles: [
       'plan-cards',
-      'lists',
       'hero',
       'demo-card',
       'proofs',

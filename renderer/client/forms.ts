@@ -11,7 +11,7 @@ export function startForms() {
 function keepDraft(form: HTMLFormElement, key: string) {
   const start = () =>
     void import('./form-use.ts').then(
-      (module) => module.serve(form, key),
+      ({ serve }) => serve(form, key),
       () => {},
     )
   // Who was in a field before this program came has begun.
