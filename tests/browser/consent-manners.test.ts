@@ -128,7 +128,6 @@ test('what the keyboard reaches is not hidden behind the banner', async () => {
 
 test('at 400 % zoom all of it can be read: what does not fit scrolls', async () => {
   const page = await visit('/', { width: 320, height: 256 })
-  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
   for (const part of [
     banner(page).locator('p').first(),
     banner(page).getByRole('link'),
@@ -136,7 +135,9 @@ test('at 400 % zoom all of it can be read: what does not fit scrolls', async () 
   ]) {
     await part.scrollIntoViewIfNeeded()
     const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
-    expect({ y, fits: y >= header - 1 && y + Math.min(height, 100) <= 257 }).toEqual({ y, fits: true })
+    // On so low a screen the header goes with the page.
+    const above = (await page.getByRole('banner').boundingBox()) ?? { y: 0, height: 0 }
+    expect({ y, fits: y >= above.y + above.height - 1 && y + Math.min(height, 100) <= 257 }).toEqual({ y, fits: true })
   }
 })
 

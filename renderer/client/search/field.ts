@@ -145,6 +145,8 @@ function run(root: HTMLElement, words: SearchWords) {
     status.textContent = total.textContent
     if (!onPage) return
     const query = field?.value ?? ''
+    // WebKit gives a field that completes nothing its first value when it brings a page back.
+    if (field) field.defaultValue = query
     const withQuery = (address: string) => {
       const url = new URL(address, location.href)
       if (query) url.searchParams.set('q', query)
