@@ -1,18 +1,19 @@
 import { join } from 'node:path'
-import { type Cache, openCache } from '../system/cache.ts'
+import { type Cache, inMemory, openCache } from '../system/cache.ts'
 import type { Built } from './built.ts'
 import { nowIn } from './clock.ts'
 import { collect } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
 import type { Entry, Known } from './entry.ts'
+import { layOver, type Overlay } from './overlay.ts'
 import { checkPosts } from './posts.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { picturesIn } from './read/pictures.ts'
-import { readContent } from './read/read.ts'
+import { businessFile, plainText, readContent } from './read/read.ts'
 import { keptParts, LostText, readEntries } from './read-entries.ts'
 import { checkSite } from './rules/all.ts'
 import { schedule } from './schedule.ts'
-import { readBusinessFile } from './schema/facts.ts'
+import { readBusiness, readBusinessFile } from './schema/facts.ts'
 import type { Part } from './search/parts.ts'
 import { readVocabularies } from './search/vocabulary.ts'
 import { checkTwins } from './twins.ts'
@@ -25,6 +26,8 @@ export interface Options {
   env: NodeJS.ProcessEnv
   /** Who writes the collections, `check` unless told. */
   mode?: Mode
+  /** Texts that are not saved yet: they are read in place of their files. What is made of them is kept in memory. */
+  overlay?: Overlay
 }
 
 /** All that is known of the content: its problems, and what is built of it when there are none. */
@@ -38,11 +41,20 @@ export interface Examined {
 }
 
 const caches = new Map<string, Cache>()
+const memories = new Map<string, Cache>()
 
 function cacheIn(root: string): Cache {
   const cache = caches.get(root) ?? openCache(join(root, '.cache/content'))
   caches.set(root, cache)
   return cache
+}
+
+/** The cache of a run. Of what somebody types, every pause would leave a text behind on disk. */
+function cacheOf({ root, overlay }: Options): Cache {
+  if (!overlay) return cacheIn(root)
+  const memory = memories.get(root) ?? inMemory(cacheIn(root))
+  memories.set(root, memory)
+  return memory
 }
 
 /** Reads the texts of checked entries as the search needs them, those of posts from the cache. */
@@ -52,11 +64,13 @@ export function partsIn(root: string): (entry: Entry) => Part[] {
 }
 
 /** Checks all content. Writes nothing but its cache. */
-export async function examine({ root, env }: Options): Promise<Examined> {
-  const business = readBusinessFile(root, env)
-  const { sources, files, problems } = readContent(root)
+export async function examine(options: Options): Promise<Examined> {
+  const { root, env, overlay = new Map<string, string>() } = options
+  const facts = overlay.get(businessFile)
+  const business = facts === undefined ? readBusinessFile(root, env) : readBusiness(plainText(facts), env)
+  const { sources, files, problems } = layOver(readContent(root), overlay)
   const now = nowIn(env)
-  const cache = cacheIn(root)
+  const cache = cacheOf(options)
   const measured = new Map()
   const checked = await readEntries(
     sources.map((source) => ({
@@ -102,7 +116,7 @@ export async function readAll(options: Options): Promise<Built | Problem[]> {
 /** Checks all content and writes it as typed collections to .content/<mode>/. With any problem nothing is written. */
 export async function buildContent(options: Options): Promise<Examined> {
   const { root, mode = 'check' } = options
-  const cache = cacheIn(root)
+  const cache = cacheOf(options)
   const run = async () => {
     const examined = await examine(options)
     if (examined.built) writeCollections(root, mode, examined.built, cache)

@@ -19,7 +19,7 @@ export const folder: URL\n`
  * Who writes collections. Each has a folder of its own below .content/, so none reads what another may be writing, and
  * drafts that one shows are never what another publishes. Builds of a project wait for each other (builder/publish/lock.ts).
  */
-export type Mode = 'check' | 'dev' | 'build' | 'preview'
+export type Mode = 'check' | 'dev' | 'build' | 'preview' | 'desk'
 
 /**
  * The module that gives the collections: those of the mode that CONTENT names, or of the folder. As JSON, those of ten
