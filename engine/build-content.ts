@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Locale } from '../site/locales.ts'
 import { type Cache, inMemory, openCache } from '../system/cache.ts'
 import type { Built } from './built.ts'
 import { nowIn } from './clock.ts'
@@ -16,8 +17,9 @@ import { schedule } from './schedule.ts'
 import { readBusiness, readBusinessFile } from './schema/facts.ts'
 import type { Part } from './search/parts.ts'
 import { readVocabularies } from './search/vocabulary.ts'
-import { checkTwins } from './twins.ts'
-import { type Mode, writeCollections } from './write.ts'
+import { shownWhileWriting } from './shown.ts'
+import { checkTwins, missingFixed } from './twins.ts'
+import { type Mode, searchIndex, writeCollections } from './write.ts'
 
 export interface Options {
   /** The folder with content/; results go to .content/<mode>/ below it. */
@@ -28,6 +30,8 @@ export interface Options {
   mode?: Mode
   /** Texts that are not saved yet: they are read in place of their files. What is made of them is kept in memory. */
   overlay?: Overlay
+  /** The last version of each entry without mistakes: then content with mistakes is built too, of those. */
+  lastGood?: Map<string, Entry>
 }
 
 /** All that is known of the content: its problems, and what is built of it when there are none. */
@@ -38,6 +42,8 @@ export interface Examined {
   entries: Known[]
   site: Site
   built?: Built
+  /** The files of which, with `lastGood`, an earlier version is built. */
+  behind?: string[]
 }
 
 const caches = new Map<string, Cache>()
@@ -61,6 +67,16 @@ function cacheOf({ root, overlay }: Options): Cache {
 export function partsIn(root: string): (entry: Entry) => Part[] {
   const cache = cacheIn(root)
   return (entry) => keptParts(entry, cache)
+}
+
+/** Writes what was built of content that was checked with these options. */
+export function writeBuilt(options: Options, built: Built) {
+  writeCollections(options.root, options.mode ?? 'check', built, cacheOf(options))
+}
+
+/** What the search of one language reads, of content that was checked with these options. */
+export function searchIndexOf(options: Options, built: Built, locale: Locale): string {
+  return searchIndex(built, locale, cacheOf(options))
 }
 
 /** Checks all content. Writes nothing but its cache. */
@@ -95,14 +111,25 @@ export async function examine(options: Options): Promise<Examined> {
     entries,
     site,
   }
-  if ('problems' in business || problems.length > 0) return examined
+  const { lastGood } = options
+  const written =
+    lastGood &&
+    shownWhileWriting(
+      checked,
+      sources.map(({ file }) => file),
+      lastGood,
+    )
+  if ('problems' in business || (problems.length > 0 && !written)) return examined
   // Without a problem every entry is complete.
-  const complete = entries.filter((entry): entry is Entry => entry.headings !== undefined)
+  const complete = written?.entries ?? entries.filter((entry): entry is Entry => entry.headings !== undefined)
+  // What the site cannot be shown without.
+  if (written && missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return examined
   const preview = env.PREVIEW === '1'
   const { shown, hidden, due } = schedule(complete, site.now, preview)
   const content = collect(business, shown, { preview, hidden })
   return {
     ...examined,
+    behind: written?.behind,
     built: { content, entries: shown, hidden, due, vocabularies, placeholders: business.placeholders },
   }
 }
@@ -115,11 +142,10 @@ export async function readAll(options: Options): Promise<Built | Problem[]> {
 
 /** Checks all content and writes it as typed collections to .content/<mode>/. With any problem nothing is written. */
 export async function buildContent(options: Options): Promise<Examined> {
-  const { root, mode = 'check' } = options
   const cache = cacheOf(options)
   const run = async () => {
     const examined = await examine(options)
-    if (examined.built) writeCollections(root, mode, examined.built, cache)
+    if (examined.built) writeBuilt(options, examined.built)
     return examined
   }
   try {

@@ -1,0 +1,56 @@
+import type { ServerResponse } from 'node:http'
+
+/** What the desk's own page may do: nothing but what it brings, and ask this server. */
+export const deskPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+export const page = `<!doctype html>
+<html lang="nl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Redactie</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/__desk/desk.css">
+</head>
+<body>
+<div id="desk"></div>
+<noscript>De redactie heeft JavaScript nodig. <span lang="en">The desk needs JavaScript.</span></noscript>
+<script type="module" src="/__desk/desk.js"></script>
+</body>
+</html>
+`
+
+/** What stands on every answer. */
+export function setHeaders(response: ServerResponse) {
+  const headers = {
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+/** Who comes without the token learns where it is. */
+export const refusal = `<!doctype html>
+<html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>403</title>
+<p>Open de redactie met het adres dat in de terminal staat.</p>
+<p lang="en">Open the desk with the address that stands in the terminal.</p></html>
+`
