@@ -106,7 +106,12 @@ export interface SaveRequest {
   files: { file: string; text: string; hash: string | null }[]
 }
 
-export type Saved = { hashes: Record<string, string> } | { conflicts: Record<string, string | null> }
+export interface OnDisk {
+  text: string | null
+  hash: string | null
+}
+
+export type Saved = { hashes: Record<string, string> } | { conflicts: Record<string, OnDisk> }
 
 export interface Proposal {
   branch: string

@@ -51,7 +51,9 @@ export function save(root: string, { files }: SaveRequest): Saved {
   const changed = files.flatMap(({ file, text, hash }) => {
     const there = textOf(root, file)
     const isOther = (there === null ? null : hashOf(there)) !== hash || (there === null && existsSync(join(root, file)))
-    return isOther && there !== text ? [[file, there] as const] : []
+    return isOther && there !== text
+      ? [[file, { text: there, hash: there === null ? null : hashOf(there) }] as const]
+      : []
   })
   if (changed.length > 0) return { conflicts: Object.fromEntries(changed) }
   for (const { file, text } of files) if (textOf(root, file) !== text) writeWhole(root, file, text)

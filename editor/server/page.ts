@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 
-/** What the desk's own page may do: nothing but what it brings, and ask this server. */
-export const deskPolicy = [
+/** What the desk's own page may do: nothing but what it brings, and ask this server. The nonce is for styles of the editor. */
+const policyWith = (nonce: string) => [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' 'nonce-${nonce}'`,
   "img-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -14,9 +15,9 @@ export const deskPolicy = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   "trusted-types 'none'",
-].join('; ')
+]
 
-export const page = `<!doctype html>
+const pageWith = (nonce: string) => `<!doctype html>
 <html lang="nl">
 <head>
 <meta charset="utf-8">
@@ -30,10 +31,17 @@ export const page = `<!doctype html>
 <body>
 <div id="desk"></div>
 <noscript>De redactie heeft JavaScript nodig. <span lang="en">The desk needs JavaScript.</span></noscript>
-<script type="module" src="/__desk/desk.js"></script>
+<script type="module" src="/__desk/desk.js" nonce="${nonce}"></script>
 </body>
 </html>
 `
+
+/** Sends the page of the desk. */
+export function sendPage(response: ServerResponse) {
+  const nonce = randomBytes(12).toString('base64')
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policyWith(nonce).join('; ') }
+  response.writeHead(200, headers).end(pageWith(nonce))
+}
 
 /** What stands on every answer. */
 export function setHeaders(response: ServerResponse) {

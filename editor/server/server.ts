@@ -6,7 +6,7 @@ import { home } from '../protocol.ts'
 import { answer, BadRequest, type Desk } from './api.ts'
 import { openContent } from './content.ts'
 import { type Gate, isFromDesk, tokenIn } from './guard.ts'
-import { deskPolicy, page, refusal, setHeaders } from './page.ts'
+import { refusal, sendPage, setHeaders } from './page.ts'
 import { largest, Refused, tooLarge } from './picture.ts'
 import { openPreview, type Preview, sendFrom } from './preview.ts'
 import { makeProgram } from './program.ts'
@@ -94,10 +94,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, { desk
   }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-  if (path === home || path === home.slice(0, -1)) {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': deskPolicy })
-    return void response.end(page)
-  }
+  if (path === home || path === home.slice(0, -1)) return sendPage(response)
   if (path.startsWith(home)) return sendFrom(await program, request, response, path.slice(home.length - 1))
   if (site) return site.answer(request, response, path)
   sendFrom(join(desk.root, 'public'), request, response, path)

@@ -1,0 +1,218 @@
+import { useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { defaultLocale } from '../../site/locales.ts'
+import type { Found, Help, Side } from '../protocol.ts'
+import { pathAt, readFields, setValue } from '../text/fields.ts'
+import { addItem, removeItem, swapItems } from '../text/lists.ts'
+import { applyChanges, lineEndOf, offsetOf, partsOf } from '../text/parts.ts'
+import { Body } from './body/Body.tsx'
+import { Finding } from './Finding.tsx'
+import { Field } from './fields/Field.tsx'
+import type { FormTools } from './fields/form.ts'
+import type { EntryTools } from './useEntry.ts'
+import { count, Language, useSay } from './words.ts'
+
+interface Props {
+  side: Side
+  entry: EntryTools
+  help: Help
+  /** The text of the file in another language, of which a copy can be begun. */
+  twin?: string | null
+}
+
+/** One file: its fields as a form, its text in the editor, and what the check says of it. */
+export function SideView({ side, entry, help, twin }: Props) {
+  const say = useSay()
+  const { file, locale } = side
+  const { edit, mend, checked, texts } = entry
+  const text = texts[file]
+  const name = say(locale ?? 'facts')
+  const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
+  const accepted = checked?.accepts[file]
+  const fields = text === null || text === undefined ? undefined : readFields(file, text)
+  // Who mends a file that cannot be read is not taken out of it halfway.
+  const [begunAsSource] = useState(typeof text === 'string' && fields === undefined)
+  const shown = begunAsSource ? undefined : fields
+  const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
+  return (
+    <section className="side" aria-label={name} data-file={file}>
+      <header>
+        <h2>{name}</h2>
+        {text !== null && <Count problems={problems} />}
+        {isStale && (
+          <button
+            type="button"
+            className="small"
+            title={say('acceptWhy')}
+            onClick={() => edit(file, (old) => setValue(file, old, ['translates'], accepted))}
+          >
+            {say('accept')}
+          </button>
+        )}
+      </header>
+      {text === null || text === undefined ? (
+        <div className="note">
+          <p>{say('noSide', { language: name })}</p>
+          {twin && (
+            <button type="button" onClick={() => edit(file, () => copyOf(file, twin))}>
+              {say('makeSide')}
+            </button>
+          )}
+        </div>
+      ) : (
+        <FileView
+          key={shown ? 'form' : 'source'}
+          side={side}
+          text={text}
+          fields={shown}
+          problems={problems}
+          help={help}
+          edit={edit}
+          mend={mend}
+          name={name}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A text to translate: hidden, and without what is of its own language. */
+function copyOf(file: string, twin: string): string {
+  const without = ['slug', 'aliases', 'noTwin', 'translates'].reduce(
+    (text, key) => setValue(file, text, [key], undefined),
+    twin,
+  )
+  return setValue(file, without, ['draft'], true)
+}
+
+function Count({ problems }: { problems: readonly Found[] }) {
+  const say = useSay()
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const advice = problems.length - errors
+  return (
+    <p className="count" data-errors={errors > 0}>
+      {errors > 0 ? count(say, errors, 'problem', 'problems') : say('fine')}
+      {advice > 0 && `, ${count(say, advice, 'advice', 'advices')}`}
+    </p>
+  )
+}
+
+interface FileProps {
+  side: Side
+  name: string
+  text: string
+  fields: Record<string, unknown> | undefined
+  problems: Found[]
+  help: Help
+  edit: EntryTools['edit']
+  mend: EntryTools['mend']
+}
+
+function FileView({ side, name, text, fields, problems, help, edit, mend }: FileProps) {
+  const say = useSay()
+  const desk = useContext(Language)
+  const { file, schema, locale = defaultLocale } = side
+  const go = useRef<(line: number) => void>(undefined)
+  const parts = fields && partsOf(file, text)
+  const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
+  const linesBefore = plain(text.slice(0, start)).split('\n').length - 1
+  const placed = useMemo(
+    () =>
+      problems.map((problem) => {
+        const offset = offsetOf(text, problem.line, problem.column)
+        return {
+          problem,
+          path: parts && offset < start ? pathAt(file, text, offset) : undefined,
+          isBody: offset >= start,
+        }
+      }),
+    [problems, text, parts, start, file],
+  )
+  const hasBody = parts === undefined || parts.body < text.length || !/\/(pages|plans|modules)\/|\.yaml$/.test(file)
+  const tools: FormTools = {
+    file,
+    lang: side.locale,
+    isFact: file.endsWith('.yaml'),
+    mend,
+    problemsAt: (path) => {
+      const own = placed.filter(
+        (one) => one.path && one.path.length >= path.length && path.every((key, at) => one.path?.[at] === key),
+      )
+      return own.filter((one) => one.path?.length === path.length).map(({ problem }) => problem)
+    },
+    set: (path, value) => edit(file, (old) => setValue(file, old, path, value)),
+    add: (path, item) => edit(file, (old) => addItem(file, old, path, item)),
+    remove: (path, index) => edit(file, (old) => removeItem(file, old, path, index)),
+    swap: (path, index) => edit(file, (old) => swapItems(file, old, path, index)),
+  }
+  const onReady = useCallback((lead: (line: number) => void) => {
+    go.current = lead
+  }, [])
+  const lead = ({ problem, path, isBody }: (typeof placed)[number]) => {
+    if (isBody) return go.current?.(problem.line)
+    const field = path && document.querySelector<HTMLElement>(`[data-file="${file}"] [data-path="${path.join('.')}"]`)
+    const input = field?.querySelector<HTMLElement>('textarea, input, select, button')
+    input?.focus()
+    input?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <>
+      {placed.length > 0 && (
+        <details className="findings" open={problems.some(({ severity }) => severity === 'error')}>
+          <summary>
+            {say('review')} <span className="number">{placed.length}</span>
+          </summary>
+          {placed.map((one) => (
+            <Finding
+              key={`${one.problem.line} ${one.problem.column} ${one.problem.message}`}
+              problem={one.problem}
+              mend={mend}
+              go={() => lead(one)}
+            />
+          ))}
+        </details>
+      )}
+      {fields ? (
+        <div className="form" lang={desk}>
+          {Object.entries(schema.properties ?? {}).map(([key, shape]) => (
+            <Field
+              key={key}
+              shape={shape}
+              path={[key]}
+              value={fields[key]}
+              required={schema.required?.includes(key) ?? false}
+              tools={tools}
+            />
+          ))}
+        </div>
+      ) : (
+        <p className="note">{say('sourceWhy')}</p>
+      )}
+      {hasBody && (
+        <>
+          <h3>{say(fields ? 'body' : 'source')}</h3>
+          <Body
+            text={plain(text.slice(start))}
+            label={`${say(fields ? 'body' : 'source')}, ${name}`}
+            locale={locale}
+            help={help}
+            problems={problems}
+            linesBefore={linesBefore}
+            onChanges={(changes) =>
+              edit(file, (old) => {
+                const at = fields ? (partsOf(file, old)?.body ?? 0) : start
+                return old.slice(0, at) + applyChanges(old.slice(at), changes, lineEndOf(old))
+              })
+            }
+            mend={mend}
+            onReady={onReady}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** A text as an editor reads it. */
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}

@@ -1,0 +1,161 @@
+import type { Locale, Localized } from '../../site/locales.ts'
+
+interface Label {
+  name: Localized<string>
+  help?: Localized<string>
+}
+
+const label = (nl: string, en: string, helpNl?: string, helpEn?: string): Label => ({
+  name: { nl, en },
+  help: helpNl && helpEn ? { nl: helpNl, en: helpEn } : undefined,
+})
+
+/** What each field of the schemas is called, and what to write there where the name does not say it. */
+export const labels: Record<string, Label> = {
+  after: label('Daarna', 'After'),
+  aliases: label(
+    'Eerdere adressen',
+    'Earlier addresses',
+    'Het laatste deel van adressen die nog moeten werken.',
+    'The last part of addresses that must still work.',
+  ),
+  author: label('Schrijver', 'Author', 'Meestal Team {brand.name}.', 'Usually Team {brand.name}.'),
+  automate: label('Wat we automatiseren', 'What we automate'),
+  bars: label('Balken', 'Bars'),
+  before: label('Eerst', 'Before'),
+  benefits: label('Voordelen', 'Benefits'),
+  button: label('Tekst op de knop', 'Words on the button'),
+  cards: label('Kaarten', 'Cards'),
+  category: label('Categorie', 'Category'),
+  change: label('Verandering', 'Change'),
+  chart: label('Grafiek', 'Chart'),
+  checklist: label('Voorbereiding', 'Checklist'),
+  closing: label('Slot', 'Closing'),
+  comparison: label('Vergelijking', 'Comparison'),
+  cta: label('Tekst op de knop', 'Words on the button'),
+  date: label('Datum', 'Date', 'Het nieuwste artikel staat bovenaan.', 'The newest post comes first.'),
+  demo: label('Voorbeeld', 'Demo'),
+  description: label('Omschrijving', 'Description', 'Staat in zoekresultaten.', 'Stands in search results.'),
+  details: label('Uitleg', 'Details'),
+  direct: label('Direct contact', 'Direct contact'),
+  discounts: label('Kortingen', 'Discounts'),
+  draft: label('Concept', 'Draft', 'Verborgen tot je dit uitzet.', 'Hidden until you switch this off.'),
+  enterprise: label('Enterprise', 'Enterprise'),
+  example: label('Voorbeeld', 'Example'),
+  examples: label('Voorbeelden', 'Examples'),
+  excerpt: label(
+    'Samenvatting',
+    'Summary',
+    'Op de kaart, boven het artikel en in zoekresultaten.',
+    'On the card, above the article and in search results.',
+  ),
+  features: label('Wat erin zit', 'Features'),
+  form: label('Formulier', 'Form'),
+  forWhom: label('Voor wie', 'For whom'),
+  groups: label('Groepen', 'Groups'),
+  heading: label('Kop', 'Heading'),
+  highlights: label(
+    'Belangrijkste punten',
+    'Highlights',
+    'Waarin de pakketten verschillen.',
+    'By which the plans differ.',
+  ),
+  hourly: label('Per uur', 'Per hour'),
+  hours: label('Uren', 'Hours'),
+  icon: label('Pictogram', 'Icon'),
+  id: label('Nummer', 'Number', 'Hetzelfde in beide talen.', 'The same in both languages.'),
+  image: label('Afbeelding', 'Picture'),
+  imageAlt: label(
+    'Beschrijving van de afbeelding',
+    'Description of the picture',
+    'Voor wie haar niet kan zien.',
+    'For who cannot see it.',
+  ),
+  included: label('Inbegrepen', 'Included'),
+  intro: label('Inleiding', 'Introduction'),
+  items: label('Onderdelen', 'Items'),
+  keywords: label('Trefwoorden', 'Keywords', 'Woorden waarop bezoekers zoeken.', 'Words that visitors search with.'),
+  label: label('Bijschrift', 'Label'),
+  mission: label('Missie', 'Mission'),
+  modules: label('Modules', 'Modules'),
+  monthly: label('Per maand', 'Per month'),
+  monthlyFee: label('Maandbedrag', 'Monthly fee'),
+  name: label('Naam', 'Name'),
+  newsletter: label('Nieuwsbrief', 'Newsletter'),
+  noTwin: label(
+    'Waarom niet vertaald',
+    'Why not translated',
+    'Alleen als er geen tekst in de andere taal komt.',
+    'Only where there will be no text in the other language.',
+  ),
+  note: label('Opmerking', 'Note'),
+  on: label('Staat op', 'Stands on'),
+  order: label('Volgorde', 'Order', 'Het laagste nummer staat bovenaan.', 'The lowest number comes first.'),
+  plans: label('Pakketten', 'Plans'),
+  points: label('Punten', 'Points'),
+  popular: label('Meest gekozen', 'Most chosen'),
+  price: label('Prijs', 'Price'),
+  pricing: label('Prijs', 'Pricing'),
+  professional: label('Professional', 'Professional'),
+  proofs: label('Cijfers', 'Figures'),
+  publishAt: label(
+    'Verschijnt op',
+    'Appears at',
+    'Dag en tijd in Amsterdam; tot dan verborgen.',
+    'Day and time in Amsterdam; hidden until then.',
+  ),
+  questions: label('Vragen', 'Questions'),
+  reactions: label('Reactietijden', 'Response times'),
+  readTime: label(
+    'Leestijd',
+    'Reading time',
+    'In minuten; alleen als er geen tekst onder staat.',
+    'In minutes; only where there is no text below.',
+  ),
+  response: label('Reactie', 'Response'),
+  result: label('Resultaat', 'Result'),
+  rows: label('Rijen', 'Rows'),
+  sector: label('Sector', 'Sector'),
+  sectors: label('Sectoren', 'Sectors'),
+  setup: label('Eenmalig', 'Once'),
+  setupFee: label('Eenmalig bedrag', 'Setup fee'),
+  situation: label('Situatie', 'Situation'),
+  slug: label(
+    'Adres',
+    'Address',
+    'Het laatste deel: kleine letters, cijfers en streepjes.',
+    'Its last part: small letters, digits and hyphens.',
+  ),
+  solution: label('Oplossing', 'Solution'),
+  starter: label('Starter', 'Starter'),
+  statement: label('Uitspraak', 'Statement'),
+  stats: label('Cijfers', 'Figures'),
+  steps: label('Stappen', 'Steps'),
+  suitable: label('Geschikt voor', 'Suitable for'),
+  text: label('Tekst', 'Text'),
+  tiles: label('Tegels', 'Tiles'),
+  time: label('Tijd', 'Time'),
+  title: label('Titel', 'Title'),
+  translates: label(
+    'Vertaald van',
+    'Translated from',
+    'De knop “Zegt hetzelfde” vult dit in.',
+    'The button “Says the same” fills this in.',
+  ),
+  unit: label('Eenheid', 'Unit'),
+  value: label('Waarde', 'Value'),
+  values: label('Waarden', 'Values'),
+  vision: label('Visie', 'Vision'),
+}
+
+/** What a field is called: by its name in the facts, which texts use, else by the table. */
+export function labelOf(
+  path: readonly (string | number)[],
+  isFact: boolean,
+  locale: Locale,
+): { name: string; help?: string } {
+  const key = String(path.findLast((part) => typeof part === 'string') ?? '')
+  if (isFact) return { name: path.length === 2 ? `{${path.join('.')}}` : key }
+  const found = labels[key]
+  return { name: found?.name[locale] ?? key, help: found?.help?.[locale] }
+}

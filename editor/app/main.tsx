@@ -1,0 +1,6 @@
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import './desk.css'
+
+const place = document.getElementById('desk')
+if (place) createRoot(place).render(<App />)
