@@ -22,6 +22,8 @@ export interface Page {
 export interface ListedPost {
   name: string
   slug: string
+  /** The slugs that it had before, which still lead to it. */
+  aliases?: readonly string[]
   category: CategoryName
   hasBody: boolean
 }
@@ -71,15 +73,19 @@ function listPosts(posts: Localized<readonly ListedPost[]>): Page[] {
   return locales.flatMap((locale) =>
     posts[locale]
       .filter((post) => post.hasBody)
-      .map((post) => {
-        const url = fill(routes.post.addresses[locale][0], { slug: post.slug })
-        const twins = localize((other) => {
+      .flatMap((post) => {
+        const [pattern] = routes.post.addresses[locale]
+        const canonical = fill(pattern, { slug: post.slug })
+        const twins: Localized<Path> = localize((other) => {
           const twin = articles[other].get(post.name)
           return twin?.hasBody
             ? fill(routes.post.addresses[other][0], { slug: twin.slug })
             : routes.blog.addresses[other][0]
         })
-        return { url, route: 'post' as const, locale, canonical: url, twins, post: post.name }
+        return [post.slug, ...(post.aliases ?? [])].map((slug) => {
+          const url = fill(pattern, { slug })
+          return { url, route: 'post' as const, locale, canonical, twins: { ...twins, [locale]: url }, post: post.name }
+        })
       }),
   )
 }
