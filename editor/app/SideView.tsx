@@ -96,6 +96,9 @@ function Count({ problems }: { problems: readonly Found[] }) {
   )
 }
 
+/** Fields that a writer rarely looks at. */
+const seldom = new Set(['id', 'author', 'readTime', 'slug', 'aliases', 'keywords', 'publishAt', 'noTwin', 'translates'])
+
 interface FileProps {
   side: Side
   name: string
@@ -144,6 +147,18 @@ function FileView({ side, name, text, fields, problems, help, edit, mend }: File
     remove: (path, index) => edit(file, (old) => removeItem(file, old, path, index)),
     swap: (path, index) => edit(file, (old) => swapItems(file, old, path, index)),
   }
+  const own = Object.entries(schema.properties ?? {})
+  const isWrongBelow = placed.some(({ path, problem }) => problem.severity === 'error' && seldom.has(String(path?.[0])))
+  const field = ([key, shape]: (typeof own)[number]) => (
+    <Field
+      key={key}
+      shape={shape}
+      path={[key]}
+      value={fields?.[key]}
+      required={schema.required?.includes(key) ?? false}
+      tools={tools}
+    />
+  )
   const onReady = useCallback((lead: (line: number) => void) => {
     go.current = lead
   }, [])
@@ -173,16 +188,13 @@ function FileView({ side, name, text, fields, problems, help, edit, mend }: File
       )}
       {fields ? (
         <div className="form" lang={desk}>
-          {Object.entries(schema.properties ?? {}).map(([key, shape]) => (
-            <Field
-              key={key}
-              shape={shape}
-              path={[key]}
-              value={fields[key]}
-              required={schema.required?.includes(key) ?? false}
-              tools={tools}
-            />
-          ))}
+          {own.filter(([key]) => !seldom.has(key)).map(field)}
+          {own.some(([key]) => seldom.has(key)) && (
+            <details className="seldom" open={isWrongBelow || undefined}>
+              <summary>{say('seldom')}</summary>
+              {own.filter(([key]) => seldom.has(key)).map(field)}
+            </details>
+          )}
         </div>
       ) : (
         <p className="note">{say('sourceWhy')}</p>

@@ -33,6 +33,7 @@ const words = {
   mend: { nl: 'Verbeter', en: 'Mend' },
   line: { nl: 'regel {line}', en: 'line {line}' },
   review: { nl: 'Wat de controle zegt', en: 'What the check says' },
+  seldom: { nl: 'Meer velden', en: 'More fields' },
   elsewhere: { nl: 'In andere teksten', en: 'In other texts' },
   fields: { nl: 'Velden', en: 'Fields' },
   body: { nl: 'Tekst', en: 'Text' },

@@ -6,7 +6,7 @@ const policyWith = (nonce: string) => [
   "default-src 'none'",
   "script-src 'self'",
   `style-src 'self' 'nonce-${nonce}'`,
-  "img-src 'self' blob:",
+  "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
@@ -39,7 +39,10 @@ const pageWith = (nonce: string) => `<!doctype html>
 /** Sends the page of the desk. */
 export function sendPage(response: ServerResponse) {
   const nonce = randomBytes(12).toString('base64')
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policyWith(nonce).join('; ') }
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policyWith(nonce).join('; '),
+  }
   response.writeHead(200, headers).end(pageWith(nonce))
 }
 

@@ -84,6 +84,8 @@ export function openPreview(root: string, content: DeskContent): Preview {
       }
       if (path.startsWith('/assets/')) {
         await bundle.ready
+        // The name of an asset has the hash of its content.
+        response.setHeader('Cache-Control', 'private, max-age=31536000, immutable')
         return sendFrom(join(folder, 'client'), request, response, path)
       }
       if (/\.\w+$/.test(path)) {

@@ -53,9 +53,9 @@ export const frame = EditorView.theme({
     boxShadow: 'var(--shadow-lift)',
     overflow: 'hidden',
   },
-  '.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-sans)', maxHeight: '18em' },
-  '.cm-tooltip-autocomplete > ul > li': { padding: '5px 10px' },
-  '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-sans)', maxHeight: '18em' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '5px 10px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     backgroundColor: 'var(--color-blue-600)',
     color: 'var(--color-on-blue)',
   },
