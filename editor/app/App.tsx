@@ -107,15 +107,8 @@ export function App() {
         </a>
         <fieldset className="segments" aria-label={say('language')}>
           {locales.map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === locale}
-              lang={one}
-              aria-label={sayIn(one)(one)}
-              onClick={() => setLocale(one)}
-            >
-              {one.toUpperCase()}
+            <button key={one} type="button" aria-pressed={one === locale} lang={one} onClick={() => setLocale(one)}>
+              {one.toUpperCase()} <span className="sr-only">{sayIn(one)(one)}</span>
             </button>
           ))}
         </fieldset>

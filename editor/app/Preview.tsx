@@ -97,7 +97,12 @@ export function Preview({ addresses, version, isBehind }: Props) {
             inert={at !== front?.at}
             data-front={at === front?.at}
             data-version={at === front?.at ? version : undefined}
-            style={{ width: widths[device], height: room.height / scale, transform: `scale(${scale})` }}
+            style={{
+              left: Math.max(0, (room.width - widths[device] * scale) / 2),
+              width: widths[device],
+              height: room.height / scale,
+              transform: `scale(${scale})`,
+            }}
           />
         ))}
       </div>

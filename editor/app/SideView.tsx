@@ -3,7 +3,7 @@ import { defaultLocale } from '../../site/locales.ts'
 import type { Found, Help, Side } from '../protocol.ts'
 import { pathAt, readFields, setValue } from '../text/fields.ts'
 import { addItem, removeItem, swapItems } from '../text/lists.ts'
-import { applyChanges, lineEndOf, offsetOf, partsOf } from '../text/parts.ts'
+import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../text/parts.ts'
 import { Body } from './body/Body.tsx'
 import { Finding } from './Finding.tsx'
 import { Field } from './fields/Field.tsx'
@@ -117,7 +117,7 @@ function FileView({ side, name, text, fields, problems, help, edit, mend }: File
   const go = useRef<(line: number) => void>(undefined)
   const parts = fields && partsOf(file, text)
   const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
-  const linesBefore = plain(text.slice(0, start)).split('\n').length - 1
+  const linesBefore = readingOf(text.slice(0, start)).split('\n').length - 1
   const placed = useMemo(
     () =>
       problems.map((problem) => {
@@ -203,7 +203,7 @@ function FileView({ side, name, text, fields, problems, help, edit, mend }: File
         <>
           <h3>{say(fields ? 'body' : 'source')}</h3>
           <Body
-            text={plain(text.slice(start))}
+            text={readingOf(text.slice(start))}
             label={`${say(fields ? 'body' : 'source')}, ${name}`}
             locale={locale}
             help={help}
@@ -222,9 +222,4 @@ function FileView({ side, name, text, fields, problems, help, edit, mend }: File
       )}
     </>
   )
-}
-
-/** A text as an editor reads it. */
-function plain(text: string): string {
-  return text.replace(/\r\n?/g, '\n')
 }

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { applyFixes } from '../../engine/writing/fix.ts'
 import type { Checked, Found, Key, OnDisk, Opened, Saved, Side } from '../protocol.ts'
+import { readingOf } from '../text/parts.ts'
+import { withSuggestion } from '../text/suggest.ts'
 import { ask } from './api.ts'
 
 /** How long after the last key the check runs, and how long it waits for somebody who goes on typing, in ms. */
@@ -72,7 +74,12 @@ export function useEntry(key: Key, first: Opened, { saved, finish }: Options) {
       try {
         const checked = await ask<Checked>('check', { key, files }, isLast)
         if (number !== asked.current) return
-        setState((old) => ({ ...old, checked, phase: old.phase === 'saving' ? 'saving' : 'idle' }))
+        const problems = checked.problems.map((one) => withSuggestion(one, readingOf(own[one.file] ?? '')))
+        setState((old) => ({
+          ...old,
+          checked: { ...checked, problems },
+          phase: old.phase === 'saving' ? 'saving' : 'idle',
+        }))
         const changed = Object.entries(checked.hashes).filter(([file, hash]) => hash !== now.current.bases[file]?.hash)
         if (changed.length > 0 && unsaved.length === 0 && now.current.phase !== 'saving') await reload()
       } catch {

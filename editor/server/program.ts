@@ -5,8 +5,8 @@ import { makerOf } from '../../system/maker.ts'
 const source = join(import.meta.dirname, '..')
 
 /** Makes the program of the desk for the browser, unless it is there: a folder with desk.js and desk.css. */
-export async function makeProgram(root: string): Promise<string> {
-  const all = join(root, '.local/desk/program')
+export async function makeProgram(): Promise<string> {
+  const all = join(source, '../.local/desk/program')
   const folder = join(all, makerOf(['editor/app', 'editor/server/program.ts', 'package.json']))
   if (existsSync(folder)) return folder
   const { build } = await import('vite')
@@ -31,8 +31,11 @@ export async function makeProgram(root: string): Promise<string> {
       },
     },
   })
-  for (const name of existsSync(all) ? readdirSync(all) : [])
-    if (join(all, name) !== making) rmSync(join(all, name), { recursive: true, force: true })
-  renameSync(making, folder)
+  // Older ones go; another desk may have made this one meanwhile.
+  for (const name of readdirSync(all))
+    if (/^[0-9a-f]+$/.test(name) && join(all, name) !== folder)
+      rmSync(join(all, name), { recursive: true, force: true })
+  if (existsSync(folder)) rmSync(making, { recursive: true, force: true })
+  else renameSync(making, folder)
   return folder
 }

@@ -32,7 +32,7 @@ export interface RunningDesk {
 /** Starts the desk on this machine alone, on the first free port from the one that is asked for. */
 export async function startDesk({ root, port, env, address, author, preview = true }: Options): Promise<RunningDesk> {
   const content = openContent(root, env)
-  const program = makeProgram(root)
+  const program = makeProgram()
   const desk: Desk = { root, content, author }
   const gate: Gate = { token: randomBytes(16).toString('hex'), origins: [], cookie: '' }
   let site: Preview | undefined
@@ -97,7 +97,8 @@ async function handle(request: IncomingMessage, response: ServerResponse, { desk
   if (path === home || path === home.slice(0, -1)) return sendPage(response)
   if (path.startsWith(home)) return sendFrom(await program, request, response, path.slice(home.length - 1))
   if (site) return site.answer(request, response, path)
-  sendFrom(join(desk.root, 'public'), request, response, path)
+  if (/\.\w+$/.test(path)) return sendFrom(join(desk.root, 'public'), request, response, path)
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('')
 }
 
 /** What was sent, as far as it is not too much: it is read to its end, so that the answer is heard. */

@@ -36,6 +36,11 @@ export function offsetOf(text: string, line: number, column: number): number {
   return Math.min(text.length, start + column - 1)
 }
 
+/** A text as an editor and the check read it: with line feeds only, and no byte-order mark. */
+export function readingOf(text: string): string {
+  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+}
+
 /** What an editor did to its reading of a text, in which every line end is a line feed. */
 export interface Change {
   from: number

@@ -91,8 +91,6 @@ export function Body({ text, label, locale, help, problems, linesBefore, onChang
             changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
             latest.current.onChanges(list)
           }),
-          // What stands at the top of the window covers nothing that is written.
-          EditorView.scrollMargins.of(() => ({ top: 80, bottom: 40 })),
           frame,
           looks,
         ],

@@ -31,7 +31,13 @@ export function offers(help: Help, locale: Locale) {
     const address = context.matchBefore(/\]\([^)\s]*/)
     if (address) {
       const options = pages.map(
-        (page): Completion => ({ label: page.title, detail: page.address, apply: page.address, type: 'text' }),
+        (page): Completion => ({
+          label: `${page.address} ${page.title}`,
+          displayLabel: page.title,
+          detail: page.address,
+          apply: page.address,
+          type: 'text',
+        }),
       )
       return { from: address.from + 2, options, filter: true }
     }
@@ -39,7 +45,7 @@ export function offers(help: Help, locale: Locale) {
     if (!link || link.text.startsWith('[#') || link.text.startsWith('[^')) return null
     const options = pages.map(
       (page): Completion => ({
-        label: `[${page.title}`,
+        label: `[${page.title}]`,
         displayLabel: page.title,
         detail: page.address,
         apply: `[${shortOf(page.title)}](${page.address})`,

@@ -23,6 +23,7 @@ export const frame = EditorView.theme({
     borderRadius: '0 0 8px 8px',
   },
   '&.cm-focused': { outline: '2px solid var(--color-blue-600)', outlineOffset: '1px' },
+  '.cm-scroller': { overflow: 'auto', fontFamily: 'var(--font-sans)' },
   '.cm-content': {
     fontFamily: 'var(--font-sans)',
     fontSize: '1rem',
