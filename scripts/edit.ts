@@ -15,7 +15,10 @@ if (options.author && !/^[^<>]+<[^<>@]+@[^<>]+>$/.test(options.author))
     `--author "${options.author}" is no name with a mail address. Write it as "Name <name@example.com>".`,
   )
 
-const { address, author } = options
+const { author } = options
+// A machine of the forge shows a port at an address of its own.
+const { CODESPACE_NAME: machine, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
+const address = options.address ?? (machine && domain ? `https://${machine}-{port}.${domain}` : undefined)
 const desk = await startDesk({ root: process.cwd(), port: wanted, env: process.env, address, author })
 if (desk.port !== wanted && wanted !== 0)
   console.log(pc.yellow(`Port ${wanted} is in use; using ${desk.port} instead.`))

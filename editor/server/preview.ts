@@ -19,6 +19,9 @@ interface Rendered {
   trouble?: string
 }
 
+/** How many threads are ready before they are needed. */
+const spare = 2
+
 /** The site as it would be with all that is typed, at its own addresses. */
 export interface Preview {
   answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
@@ -32,7 +35,7 @@ export function openPreview(root: string, content: DeskContent): Preview {
   // It may fail before anybody asks for a page; then the page says so.
   bundle.ready.catch(() => {})
   const variants = openVariants(root)
-  let waiting: Worker | undefined
+  const waiting: Worker[] = []
   let current: { version: number; worker: Worker } | undefined
   let asked = 0
 
@@ -47,13 +50,13 @@ export function openPreview(root: string, content: DeskContent): Preview {
     worker.unref()
     return worker
   }
-  /** A thread that renders the newest content; the next one gets ready meanwhile. */
+  /** A thread that renders the newest content; the next ones get ready meanwhile, as who types does not wait for them. */
   async function newest(): Promise<Worker> {
     const version = await content.shown()
     if (current?.version === version) return current.worker
     void current?.worker.terminate()
-    current = { version, worker: waiting ?? start() }
-    waiting = start()
+    current = { version, worker: waiting.shift() ?? start() }
+    while (waiting.length < spare) waiting.push(start())
     return current.worker
   }
   async function render(url: string): Promise<Rendered> {
@@ -101,7 +104,7 @@ export function openPreview(root: string, content: DeskContent): Preview {
     },
     async close() {
       await bundle.stop()
-      await Promise.all([waiting?.terminate(), current?.worker.terminate()])
+      await Promise.all([...waiting, current?.worker].map((worker) => worker?.terminate()))
     },
   }
 }

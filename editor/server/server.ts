@@ -15,7 +15,7 @@ interface Options {
   root: string
   port: number
   env: NodeJS.ProcessEnv
-  /** The address under which a proxy shows the desk, where there is one. */
+  /** The address under which a proxy shows the desk, where there is one; `{port}` in it is the port. */
   address?: string
   author?: string
   /** Whether the third column shows the site, for which its programs are made. */
@@ -44,7 +44,7 @@ export async function startDesk({ root, port, env, address, author, preview = tr
   })
   const own = await listenOn(server, port)
   const local = `http://127.0.0.1:${own}`
-  const shown = address?.replace(/\/+$/, '') ?? local
+  const shown = address?.replace('{port}', String(own)).replace(/\/+$/, '') ?? local
   const origins = [local, `http://localhost:${own}`, ...(address ? [new URL(shown).origin] : [])]
   Object.assign(gate, { origins, cookie: `desk-${own}` })
   // It makes programs with Vite, one after the other, while a window already opens.

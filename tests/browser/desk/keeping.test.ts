@@ -7,7 +7,7 @@ import { saveIn, settled, typeAfter, withDesk } from '../../harness/desk.ts'
 
 const git = (root: string, ...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-const { openDesk, openEntry, read, root } = withDesk({
+const { openDesk, openEntry, read, root, expectComplaints } = withDesk({
   prepare: (folder) => {
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n.cache\n.local\n.content\n')
     git(folder, 'init', '-q', '-b', 'main')
@@ -98,6 +98,7 @@ test('a picture that is dropped goes to the folder of the site under a clean nam
     ],
     ['groot.png', Buffer.alloc(49 * 1024 * 1024), 'Deze afbeelding is 52 MB'],
   ]
+  expectComplaints(/status of 422/)
   const there = readdirSync(join(root(), 'public/images/blog'))
   for (const [name, buffer, sentence] of refused) {
     await choose(1).setInputFiles({ name, mimeType: 'image/png', buffer })
