@@ -203,6 +203,7 @@ export const commands = {
         as: 'DIR',
         does: 'where to; .local/screenshots unless told',
       },
+      desk: { type: 'boolean', default: false, does: 'those of the desk that stand in docs/, instead' },
       only: { type: 'string', default: '', as: 'PATTERN', does: 'pages whose file matches' },
       width: {
         type: 'string',
