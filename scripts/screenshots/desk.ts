@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { draftKeys } from '../../editor/server/drafts.ts'
 import { startDesk } from '../../editor/server/server.ts'
 import { locales } from '../../site/locales.ts'
 import { startBrowser } from '../../system/browser.ts'
 
 /** Writes the pictures of the desk that the guides show, small, to docs/: the list and an entry, in each language. */
 export async function pictureDesk(root: string): Promise<number> {
+  if (draftKeys(root).length > 0)
+    throw new Error('There are texts that are not saved yet. Save them or throw them away first.')
   const desk = await startDesk({ root, port: 0, env: process.env })
   const browser = await startBrowser()
   try {
@@ -21,9 +24,11 @@ export async function pictureDesk(root: string): Promise<number> {
       await write(page, join(root, `docs/desk-list-${language}.png`))
       await page.locator('.entries a').first().click()
       await page.locator('iframe[data-front="true"]').waitFor({ timeout: 300_000 })
+      // Once more: then the font of the page in the third column is there at its first paint.
+      await page.reload()
+      await page.locator('iframe[data-front="true"]').waitFor({ timeout: 300_000 })
       await page.locator('.entry-bar [data-phase="idle"]').waitFor()
-      // The fonts of the page in the third column come a moment later.
-      await page.waitForTimeout(2000)
+      await page.waitForTimeout(1000)
       await write(page, join(root, `docs/desk-${language}.png`))
       await context.close()
     }
