@@ -8,7 +8,7 @@ import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
 import { EntryView } from './EntryView.tsx'
 import { Icon } from './Icon.tsx'
 import { List } from './List.tsx'
-import { Language, sayIn } from './words.ts'
+import { Language, nameOf, sayIn } from './words.ts'
 
 interface All {
   entries: Listed[]
@@ -108,7 +108,7 @@ export function App() {
         <fieldset className="segments" aria-label={say('language')}>
           {locales.map((one) => (
             <button key={one} type="button" aria-pressed={one === locale} lang={one} onClick={() => setLocale(one)}>
-              {one.toUpperCase()} <span className="sr-only">{sayIn(one)(one)}</span>
+              {one.toUpperCase()} <span className="sr-only">{nameOf(one, one)}</span>
             </button>
           ))}
         </fieldset>

@@ -1,20 +1,18 @@
 import { useContext, useEffect, useMemo, useState } from 'react'
-import { type Locale, locales } from '../../site/locales.ts'
+import { type Locale, locales, prefixOf } from '../../site/locales.ts'
 import type { Help, Key, Opened } from '../protocol.ts'
 import { keepAddress } from '../text/addresses.ts'
 import { readFields } from '../text/fields.ts'
 import { announce } from './announce.ts'
-import { ask } from './api.ts'
 import { Conflict } from './Conflict.tsx'
-import { RemoveDialog, RenameDialog } from './dialogs/RenameDialog.tsx'
-import { Finding } from './Finding.tsx'
+import { Banners, Elsewhere, Menu } from './EntryParts.tsx'
 import { Icon } from './Icon.tsx'
 import { Preview } from './Preview.tsx'
 import { PictureFolder } from './pictures.ts'
 import { SideView } from './SideView.tsx'
 import { useEntry } from './useEntry.ts'
 import { useOtherWindows } from './useOtherWindows.ts'
-import { count, Language, useSay } from './words.ts'
+import { count, Language, nameOf, useSay } from './words.ts'
 
 interface Props {
   opened: Opened
@@ -44,9 +42,8 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
     [say, onSaved],
   )
   const entry = useEntry(key, opened, told)
-  const { dirty, phase, texts, checked, bases, conflicts, save, mend } = entry
+  const { dirty, phase, texts, checked, bases, conflicts, save } = entry
   const isAlsoOpen = useOtherWindows(key, dirty.length === 0 ? entry.reload : undefined, bases)
-  const [dialog, setDialog] = useState<'rename' | 'remove'>()
   const [columns, setColumns] = useState<Record<string, boolean>>({})
   const names = [...(opened.sides.length > 1 ? locales : ['facts' as const]), 'preview' as const]
   const isShown = (name: string) => columns[name] ?? (matchMedia('(min-width: 760px)').matches || name === names[0])
@@ -83,12 +80,13 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
   const titles = opened.sides.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
   const title = opened.kind === 'facts' ? say('factsTitle') : String(titles.find(Boolean) ?? opened.name)
   const addresses = Object.fromEntries(
-    opened.sides.flatMap(({ file, locale = locales[0] }) => {
-      const address = opened.kind === 'facts' ? (locale === locales[0] ? '/' : undefined) : checked?.addresses[file]
-      return address ? [[locale, address]] : []
-    }),
+    opened.kind === 'facts'
+      ? locales.map((locale) => [locale, prefixOf(locale) || '/'])
+      : opened.sides.flatMap(({ file, locale }) => {
+          const address = checked?.addresses[file]
+          return address ? [[locale, address]] : []
+        }),
   ) as Partial<Record<Locale, string>>
-  const restored = opened.kept && dirty.length > 0 ? opened.kept : undefined
 
   return (
     <PictureFolder value={opened.kind === 'facts' ? 'pages' : opened.kind}>
@@ -105,61 +103,16 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
         <fieldset className="segments columns" aria-label={say('columns')}>
           {names.map((name) => (
             <button key={name} type="button" aria-pressed={isShown(name)} onClick={() => show(name)}>
-              {say(name)}
+              {name === 'preview' || name === 'facts' ? say(name) : nameOf(name, desk)}
             </button>
           ))}
         </fieldset>
-        {opened.isFree && (
-          <details className="menu">
-            <summary>{say('more')}</summary>
-            <div>
-              <button
-                type="button"
-                onClick={() =>
-                  dirty.length > 0
-                    ? announce(say('saveFirst'), 'bad')
-                    : void ask<{ key: Key }>('duplicate', { key }).then((made) => onOpen(made.key))
-                }
-              >
-                {say('duplicate')}
-              </button>
-              <button
-                type="button"
-                onClick={() => (dirty.length > 0 ? announce(say('saveFirst'), 'bad') : setDialog('rename'))}
-              >
-                {say('rename')}
-              </button>
-              <button type="button" onClick={() => setDialog('remove')}>
-                {say('remove')}
-              </button>
-            </div>
-          </details>
-        )}
+        {opened.isFree && <Menu opened={opened} isDirty={dirty.length > 0} onOpen={onOpen} />}
         <button type="button" className="main" disabled={dirty.length === 0 || phase === 'saving'} onClick={save}>
           {say('save')}
         </button>
       </header>
-      <div className="banners">
-        {restored && (
-          <p className="banner">
-            {say('restored', {
-              time: new Date(restored.time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' }),
-            })}
-            <button type="button" className="small" onClick={entry.discard}>
-              {say('discard')}
-            </button>
-          </p>
-        )}
-        {isAlsoOpen && <p className="banner">{say('elsewhereOpen')}</p>}
-        {entry.outside && (
-          <p className="banner">
-            {say('changedOutside')}
-            <button type="button" className="small" onClick={entry.compare}>
-              {say('compare')}
-            </button>
-          </p>
-        )}
-      </div>
+      <Banners entry={entry} isAlsoOpen={isAlsoOpen} />
       <div className="columns-view" data-count={names.filter(isShown).length}>
         {opened.sides.map((side) =>
           isShown(side.locale ?? 'facts') ? (
@@ -179,17 +132,7 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
               version={checked?.version ?? 0}
               isBehind={(checked?.behind ?? []).length > 0}
             />
-            {elsewhere.length > 0 && (
-              <section className="elsewhere">
-                <h3>{say('elsewhere')}</h3>
-                {elsewhere.slice(0, 20).map((problem) => (
-                  <div key={`${problem.file} ${problem.line} ${problem.message}`}>
-                    <code>{problem.file}</code>
-                    <Finding problem={{ ...problem, fix: undefined }} mend={mend} />
-                  </div>
-                ))}
-              </section>
-            )}
+            <Elsewhere problems={elsewhere} />
           </div>
         )}
       </div>
@@ -203,10 +146,6 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
           onSettled={(text) => entry.settle(conflict[0], text, conflict[1])}
           onClose={entry.postpone}
         />
-      )}
-      {dialog === 'rename' && <RenameDialog opened={opened} onClose={() => setDialog(undefined)} onRenamed={onOpen} />}
-      {dialog === 'remove' && (
-        <RemoveDialog opened={opened} onClose={() => setDialog(undefined)} onRemoved={() => onOpen(undefined)} />
       )}
     </PictureFolder>
   )

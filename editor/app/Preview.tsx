@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { type Locale, locales } from '../../site/locales.ts'
 import { Icon } from './Icon.tsx'
-import { useSay } from './words.ts'
+import { Language, nameOf, useSay } from './words.ts'
 
 interface Props {
   addresses: Partial<Record<Locale, string>>
@@ -15,6 +15,7 @@ const widths = { phone: 390, screen: 1280 }
 /** The real page, in either language, with what is typed and not saved. A new one takes its place when it has been painted. */
 export function Preview({ addresses, version, isBehind }: Props) {
   const say = useSay()
+  const desk = useContext(Language)
   const [locale, setLocale] = useState<Locale>(locales[0])
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   const [front, setFront] = useState<{ at: 0 | 1; key: string }>()
@@ -57,7 +58,7 @@ export function Preview({ addresses, version, isBehind }: Props) {
           {locales.map((one) => (
             <button key={one} type="button" aria-pressed={locale === one} onClick={() => setLocale(one)}>
               <span aria-hidden="true">{one.toUpperCase()}</span>
-              <span className="sr-only">{say('previewOf', { language: say(one) })}</span>
+              <span className="sr-only">{say('previewOf', { language: nameOf(one, desk) })}</span>
             </button>
           ))}
         </div>
@@ -92,7 +93,7 @@ export function Preview({ addresses, version, isBehind }: Props) {
             ref={(frame) => {
               frames.current[at] = frame
             }}
-            title={at === front?.at ? say('previewOf', { language: say(locale) }) : ''}
+            title={at === front?.at ? say('previewOf', { language: nameOf(locale, desk) }) : ''}
             aria-hidden={at !== front?.at}
             inert={at !== front?.at}
             data-front={at === front?.at}

@@ -170,8 +170,6 @@ const words = {
   legal: { nl: 'Juridisch', en: 'Legal' },
   facts: { nl: 'Feiten', en: 'Facts' },
   factsTitle: { nl: 'Prijzen, termijnen en gegevens', en: 'Prices, terms and details' },
-  nl: { nl: 'Nederlands', en: 'Dutch' },
-  en: { nl: 'Engels', en: 'English' },
 } as const satisfies Record<string, Localized<string>>
 
 export type Word = keyof typeof words
@@ -187,6 +185,11 @@ const says = localize(
 export const sayIn = (locale: Locale): Say => says[locale]
 
 export const Language = createContext<Locale>('nl')
+
+/** What a language is called in another one. */
+export function nameOf(language: Locale, desk: Locale): string {
+  return new Intl.DisplayNames(desk, { type: 'language' }).of(language) ?? language
+}
 
 /** Says words of the desk in the language that the writer chose. */
 export function useSay(): Say {

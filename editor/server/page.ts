@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { defaultLocale } from '../../site/locales.ts'
 
 /** What the desk's own page may do: nothing but what it brings, and ask this server. The nonce is for styles of the editor. */
 const policyWith = (nonce: string) => [
@@ -18,7 +19,7 @@ const policyWith = (nonce: string) => [
 ]
 
 const pageWith = (nonce: string) => `<!doctype html>
-<html lang="nl">
+<html lang="${defaultLocale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,7 +2,7 @@ import { useContext, useId, useState } from 'react'
 import { type Locale, locales } from '../../../site/locales.ts'
 import type { Help, Key } from '../../protocol.ts'
 import { ask, Refusal } from '../api.ts'
-import { Language, useSay } from '../words.ts'
+import { Language, nameOf, useSay } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 const kinds = [
@@ -54,7 +54,7 @@ export function NewDialog({ help, onMade, onClose }: Props) {
       </fieldset>
       {locales.map((one) => (
         <div className="field" key={one}>
-          <label htmlFor={`${id}-${one}`}>{say('newTitle', { language: say(one) })}</label>
+          <label htmlFor={`${id}-${one}`}>{say('newTitle', { language: nameOf(one, locale) })}</label>
           <input
             id={`${id}-${one}`}
             lang={one}
@@ -68,7 +68,7 @@ export function NewDialog({ help, onMade, onClose }: Props) {
           <label htmlFor={`${id}-category`}>{say('category')}</label>
           <select id={`${id}-category`} value={category} onChange={({ target }) => setCategory(Number(target.value))}>
             {help.categories.map(({ name, slug }, at) => (
-              <option key={slug.en} value={at}>
+              <option key={Object.values(slug).join()} value={at}>
                 {name[locale]}
               </option>
             ))}

@@ -34,3 +34,21 @@ test('killed at 50 random moments while it keeps and saves: each file is whole, 
     remove()
   }
 })
+
+test('npm run edit says where the desk is, answers there alone, and Ctrl-C ends it', async () => {
+  const { folder, remove } = copyProject()
+  const args = ['scripts/run.mjs', 'edit', '--port', '0', '--no-open']
+  const command = startNode(folder, args)
+  try {
+    const address = await heard(command, /The desk is on (\S+)/)
+    await heard(command, /open that address in one on this machine/)
+    expect(new URL(address).hostname).toBe('127.0.0.1')
+    expect((await fetch(new URL('/__desk/', address))).status).toBe(403)
+    expect((await fetch(address, { redirect: 'manual' })).status).toBe(303)
+    command.process.kill('SIGINT')
+    expect(await command.ended).toBe(0)
+  } finally {
+    kill(command)
+    remove()
+  }
+})
