@@ -57,7 +57,7 @@ test('a slug that changes leaves the old address of what was published, once', (
 
 test('a fact that is misspelt gets the nearest one, where it stands', () => {
   const message = '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'
-  const found = withSuggestion(
+  const found = withSuggestion<Problem>(
     { file: 'a', line: 2, column: 1, message },
     'een {starter.montly}\ntwee { starter.montly }',
   )
