@@ -57,10 +57,18 @@ export function useEntry(key: Key, first: Opened, { saved, finish }: Options) {
     })
   }, [])
 
-  const reload = useCallback(async () => {
-    const opened = await ask<Opened | null>(`entry?key=${key}`)
-    if (opened) setState((old) => ({ ...from({ ...opened, kept: undefined }), checked: old.checked }))
-  }, [key])
+  /** Takes the texts from the files again; what is typed meanwhile stays, unless it is to be thrown away. */
+  const reload = useCallback(
+    async (isForced = false) => {
+      const opened = await ask<Opened | null>(`entry?key=${key}`)
+      if (!opened) return
+      setState((old) => {
+        const isTyped = Object.entries(old.texts).some(([file, text]) => text !== (old.bases[file]?.text ?? null))
+        return isTyped && !isForced ? old : { ...from({ ...opened, kept: undefined }), checked: old.checked }
+      })
+    },
+    [key],
+  )
 
   const waiting = useRef<{ since: number; timer?: ReturnType<typeof setTimeout> }>({ since: 0 })
   const asked = useRef(0)
@@ -134,7 +142,12 @@ export function useEntry(key: Key, first: Opened, { saved, finish }: Options) {
     )
     if (changed.length === 0) return true
     asked.current++
-    setState((old) => ({ ...old, phase: 'saving', texts: { ...old.texts, ...Object.fromEntries(changed) } }))
+    // What is typed in this moment comes after it.
+    const finished = changed.filter(([file, text]) => text !== own[file])
+    setState((old) => {
+      const next = finished.filter(([file]) => old.texts[file] === own[file])
+      return { ...old, phase: 'saving', texts: { ...old.texts, ...Object.fromEntries(next) } }
+    })
     try {
       const files = changed.map(([file, text]) => ({ file, text, hash: based[file]?.hash ?? null }))
       const answer = await ask<Saved>('save', { key, files })
@@ -183,7 +196,7 @@ export function useEntry(key: Key, first: Opened, { saved, finish }: Options) {
 
   const discard = useCallback(async () => {
     await ask('drop', { key })
-    await reload()
+    await reload(true)
   }, [key, reload])
 
   const mend = useCallback((problem: Found) => edit(problem.file, (text) => applyFixes(text, [problem]).text), [edit])

@@ -128,6 +128,14 @@ test('a text that says what it is based on is saved; one that is based on anothe
   expect(readFileSync(join(copy.folder, file), 'utf8')).toBe(`${before}\nEen.\n`)
 })
 
+test('a window that was open goes on when the desk starts again', async () => {
+  const { port } = desk
+  await desk.stop()
+  desk = await startDesk({ root: copy.folder, port, env: {}, preview: false })
+  expect(desk.port).toBe(port)
+  expect((await ask({ path: '/__desk/api/list', headers: known() })).status).toBe(200)
+})
+
 test('the next free port is taken, and it listens on this machine alone', async () => {
   const second = await startDesk({ root: copy.folder, port: desk.port, env: {}, preview: false })
   try {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type FSWatcher, watch } from 'node:fs'
+import { chmodSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { home } from '../protocol.ts'
@@ -34,7 +34,7 @@ export async function startDesk({ root, port, env, address, author, preview = tr
   const content = openContent(root, env)
   const program = makeProgram()
   const desk: Desk = { root, content, author }
-  const gate: Gate = { token: randomBytes(16).toString('hex'), origins: [], cookie: '' }
+  const gate: Gate = { token: tokenOf(root), origins: [], cookie: '' }
   let site: Preview | undefined
   const server = createServer((request, response) => {
     setHeaders(response)
@@ -127,6 +127,23 @@ function fail(response: ServerResponse, error: unknown) {
   const sentence = error instanceof Refused ? error.sentence : { nl: message, en: message }
   if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'application/json' })
   response.end(JSON.stringify({ sentence }))
+}
+
+/** The token of this project, which only its user can read: a window that was open goes on when the desk starts again. */
+function tokenOf(root: string): string {
+  const folder = join(root, '.local/desk')
+  const path = join(folder, 'token')
+  try {
+    const known = readFileSync(path, 'utf8')
+    if (/^[0-9a-f]{32}$/.test(known)) return known
+  } catch {
+    // The first start.
+  }
+  const token = randomBytes(16).toString('hex')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path, token, { mode: 0o600 })
+  chmodSync(path, 0o600)
+  return token
 }
 
 /** Listens on the loopback alone. */
