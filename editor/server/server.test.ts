@@ -35,7 +35,7 @@ function ask({
   body,
 }: Asked): Promise<{ status: number; text: string; headers: Record<string, unknown> }> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port: desk.port, path, method, headers }, (response) => {
+    const asked = request({ host: '127.0.0.1', port: desk.port, path, method, headers, agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
