@@ -18,12 +18,38 @@ const plainImports: Plugin = {
   load: (id) => (id.startsWith('\0plain-import:') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
+/**
+ * sonner writes its styles into a <style> element, which the content policy refuses. Here they become a sheet that a
+ * program makes, which is no text of the page. A later version that writes them otherwise stops the build.
+ */
+const toastStyles: Plugin = {
+  name: 'toast-styles',
+  transform: {
+    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
+    handler(code) {
+      const written = /function __insertCSS\(code\) \{[\s\S]*?\n\}/
+      if (!written.test(code))
+        throw new Error('sonner writes its styles in another way: see toastStyles in vite.config.ts.')
+      return code.replace(
+        written,
+        `function __insertCSS(code) {
+  if (typeof document === 'undefined') return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(code)
+  document.adoptedStyleSheets.push(sheet)
+}`,
+      )
+    },
+  },
+}
+
 export default defineConfig({
-  base,
+  base: base(),
   // In the browser there is no environment: what site/base.ts reads is filled in.
-  define: { 'process.env.BASE': JSON.stringify(base) },
+  define: { 'process.env.BASE': JSON.stringify(base()) },
   plugins: [
     plainImports,
+    toastStyles,
     contentPlugin(import.meta.dirname),
     react(),
     tailwindcss(),

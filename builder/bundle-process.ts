@@ -1,4 +1,3 @@
-import './production.ts'
 import { build } from 'vike/api'
 
 // Makes the programs of the site of its sources with Vite: client/ for the browser, and server/, which renders pages.

@@ -49,7 +49,7 @@ export function startBundle(root: string, folder: string, cache: Cache): Bundle 
 }
 
 function versionOf(root: string): string {
-  return digest([programsIn(root), base])
+  return digest([programsIn(root), base()])
 }
 
 /** Names the sources of the programs of a project. */
@@ -79,7 +79,7 @@ const modest = {
 async function make(root: string, output: string, signal: AbortSignal): Promise<Buffer> {
   const program = join(import.meta.dirname, 'bundle-process.ts')
   const args = [...modest.options, '--import', import.meta.resolve('tsx'), program, output]
-  const env = { ...process.env, ...modest.env }
+  const env = { ...process.env, NODE_ENV: 'production', ...modest.env }
   const running = promisify(execFile)(process.execPath, args, { cwd: root, env, signal })
   const ended = once(running.child, 'close')
   try {

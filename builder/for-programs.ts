@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import { allPages } from '../site/all-pages.ts'
-import { postsIn } from '../site/content.ts'
+import type { Content, SitePage } from '../engine/collect.ts'
 import { files, robotsFile, sitemapFile } from '../site/files.ts'
-import { absolute, metadataOf, postOf } from '../site/head/metadata.ts'
-import { locales } from '../site/locales.ts'
-import type { Page } from '../site/pages.ts'
+import { absolute, metadataOf } from '../site/head/metadata.ts'
+import { locales, type Path } from '../site/locales.ts'
 import { securityFile } from '../site/security.ts'
 import { openCache } from '../system/cache.ts'
 import { feeds } from './lists/feeds.ts'
@@ -20,30 +18,35 @@ import type { SiteFolder } from './publish/site-folder.ts'
 
 /**
  * Writes what stands beside the pages of a built site, for search engines, feed readers, browsers and whoever shows a
- * shared link. It reads the typed collections, so it is imported once those have been written.
+ * shared link. `folder` is that of the collections: it holds the texts of posts and the search indexes.
  */
-export function writeForPrograms(site: SiteFolder) {
+export function writeForPrograms(site: SiteFolder, content: Content, pages: readonly SitePage[], folder: string) {
   const write = writerTo(site)
-  const pages = allPages()
-  sitemaps(listed(pages), absolute).forEach(write)
+  const at = (path: Path) => absolute(path, content.business.brand)
+  sitemaps(listed(pages, content), at).forEach(write)
   // What may not be indexed says so itself: a crawler that is kept away would never read that.
-  write({ path: robotsFile, text: `User-agent: *\nAllow: /\n\nSitemap: ${absolute(sitemapFile)}\n` })
-  write({ path: securityFile, text: securityText() })
+  write({ path: robotsFile, text: `User-agent: *\nAllow: /\n\nSitemap: ${at(sitemapFile)}\n` })
+  write({ path: securityFile, text: securityText(content.business) })
   for (const locale of locales) {
-    feeds(locale).forEach(write)
-    write({ path: files.llms[locale], text: llmsText(pages, locale) })
-    write({ path: files.manifest[locale], text: webManifest(locale) })
+    feeds(locale, content, folder).forEach(write)
+    write({ path: files.llms[locale], text: llmsText(pages, locale, content) })
+    write({ path: files.manifest[locale], text: webManifest(locale, content) })
   }
-  searchFiles().forEach(write)
+  searchFiles(folder).forEach(write)
 }
 
 /** Writes every picture of a built site. Returns how many had to be made; the others were kept from an earlier build. */
-export async function writePictures(root: string, site: SiteFolder): Promise<number> {
+export async function writePictures(
+  root: string,
+  site: SiteFolder,
+  content: Content,
+  pages: readonly SitePage[],
+): Promise<number> {
   const write = writerTo(site)
   const cache = openCache(join(root, '.cache/pictures'))
   for (const icon of await drawIcons(site.path, cache)) write(icon)
   for (const picture of await images(site.path, cache)) write(picture)
-  for (const { path, inputs, draw } of socialPictures(allPages()))
+  for (const { path, inputs, draw } of socialPictures(pages, content))
     if (!site.writeKept(path, cache, inputs)) site.write(path, await cache.get(inputs, draw))
   cache.prune()
   return cache.made
@@ -55,17 +58,16 @@ function writerTo(site: SiteFolder) {
 }
 
 /** The pages that search engines may show. */
-function listed(pages: readonly Page[]): Listed[] {
+function listed(pages: readonly SitePage[], content: Content): Listed[] {
   return pages.flatMap((page) => {
-    const { canonical, noindex, alternates } = metadataOf(page)
+    const { canonical, noindex, alternates } = metadataOf(page, content)
     if (noindex || !canonical || page.url !== page.canonical) return []
-    return [{ url: canonical, alternates, modified: modifiedOf(page) }]
+    return [{ url: canonical, alternates, modified: modifiedOf(page, content) }]
   })
 }
 
 /** The day of an article, and for a list that of its newest entry. Other content has no date of its own. */
-function modifiedOf(page: Page): string | undefined {
-  const { route, locale, category } = page
-  if (route !== 'blog' && route !== 'category') return postOf(page)?.date
-  return postsIn(locale).find((post) => !category || post.category === category)?.date
+function modifiedOf({ route, locale, category, post }: SitePage, { posts }: Content): string | undefined {
+  if (route !== 'blog' && route !== 'category') return post?.date
+  return posts[locale].find((newest) => !category || newest.category === category)?.date
 }

@@ -17,7 +17,7 @@ const lists = new Set(['srcset', 'imagesrcset'])
  * of articles and in what islands are given. Vite has given it to its own assets already.
  */
 export function rebase(site: SiteFolder) {
-  if (base === '/') return
+  if (base() === '/') return
   const files = listFiles(site.path)
   const known = new Set(files.flatMap((file) => [`/${file}`, `/${file.replace(/(^index)?\.html$/, '')}`]))
   const move = (address: string) => {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { SitePage } from '../engine/collect.ts'
 import { withBase } from '../site/base.ts'
-import type { Page } from '../site/pages.ts'
 import type { Cache } from '../system/cache.ts'
 import { fileOf } from '../system/files.ts'
 import { inThreads } from '../system/threads.ts'
@@ -15,14 +15,14 @@ interface Options {
   /** The folder that holds the programs: server/ renders pages. */
   bundle: string
   site: SiteFolder
-  pages: readonly Page[]
-  inputsOf: (page: Page) => string
+  pages: readonly SitePage[]
+  inputsOf: (page: SitePage) => string
   cache: Cache
 }
 
 /** Writes every page: from the cache where its inputs are those of an earlier build, else rendered. Returns how many. */
 export async function writePages({ bundle, site, pages, inputsOf, cache }: Options): Promise<number> {
-  const waiting: { page: Page; inputs: string }[] = []
+  const waiting: { page: SitePage; inputs: string }[] = []
   for (const page of pages) {
     const inputs = inputsOf(page)
     if (!site.writeKept(fileOf(page.url), cache, [inputs])) waiting.push({ page, inputs })
@@ -34,6 +34,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
     {
       worker: new URL('./render-worker.mjs', import.meta.url),
       threads: waiting.length < worthwhile ? 1 : availableParallelism(),
+      env: { NODE_ENV: 'production' },
       // A thread holds what the site says of every post, and nothing of their texts.
       memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
       toTask: (...part) => ({ server, urls: waiting.slice(...part).map(({ page }) => withBase(page.url)) }),

@@ -11,6 +11,8 @@ type TextName = { [N in MessageName]: (typeof messages)[N][Locale] extends strin
 interface Props {
   to: PlainRoute
   text: TextName
+  /** What it says instead, in words of the page. */
+  label?: string
   /** The one button of a section that matters most is filled; the others are quiet. */
   quiet?: boolean
   /** On a link to the contact page: the service that its form has chosen. */
@@ -18,14 +20,14 @@ interface Props {
 }
 
 /** A link to a page of this site that looks like the action it is. */
-export function Button({ to, text, quiet = false, service }: Props) {
+export function Button({ to, text, label, quiet = false, service }: Props) {
   const t = useMessages()
   return (
     <a
       className={quiet ? 'button button-quiet' : 'button'}
       href={href(to, useLocale()) + (service ? `?service=${service}` : '')}
     >
-      {t(text)}
+      {label ?? t(text)}
     </a>
   )
 }

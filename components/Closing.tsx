@@ -5,6 +5,8 @@ import { Button } from './Button.tsx'
 interface Props {
   heading: string
   text: string
+  /** What the button says, where a demo is not what comes next. */
+  button?: string
   /** The quieter way on; the plans, unless the page is about them. */
   second?: ReactNode
   /** The service that the form of the contact page has chosen. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The band at the end of a page: one sentence, one action, and a quieter way on. */
-export function Closing({ heading, text, second, service }: Props) {
+export function Closing({ heading, text, button, second, service }: Props) {
   return (
     <section className="section on-band closing" aria-labelledby="closing">
       <svg className="closing-line" aria-hidden="true" viewBox="0 0 1200 80" preserveAspectRatio="none" fill="none">
@@ -22,7 +24,7 @@ export function Closing({ heading, text, second, service }: Props) {
         <h2 id="closing">{heading}</h2>
         <p className="lead">{text}</p>
         <div className="actions">
-          <Button to="contact" text="cta.demo" service={service} />
+          <Button to="contact" text="cta.demo" label={button} service={service} />
           {second ?? <Button to="plans" text="cta.plans" quiet />}
         </div>
       </div>

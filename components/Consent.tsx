@@ -1,14 +1,17 @@
+import { business } from '../site/content.ts'
+import { consentVersion, keptFor, type Purpose, purposes, receivers, stay } from '../site/cookies.ts'
 import { href } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
 
 /** The cookie banner and the dialog behind it. Both stay closed until a script asks, so that neither is in the way. */
 export function Consent() {
   const t = useMessages()
+  const privacy = href('privacy', useLocale())
   return (
     <>
-      <section className="consent" id="consent" aria-label={t('consent.label')} hidden>
+      <section className="consent" id="consent" aria-label={t('consent.label')} data-version={consentVersion} hidden>
         <p>
-          {t('consent.text')} <a href={href('privacy', useLocale())}>{t('consent.more')}</a>
+          {t('consent.text')} <a href={`${privacy}#cookies`}>{t('consent.more')}</a>
         </p>
         <div className="consent-buttons">
           <button type="button" data-consent="functional">
@@ -25,32 +28,62 @@ export function Consent() {
       <dialog className="consent-settings" id="consent-settings" aria-labelledby="consent-title">
         <form method="dialog">
           <h2 id="consent-title">{t('consent.title')}</h2>
-          {(['functional', 'analytical', 'marketing'] as const).map((name) => (
-            <label key={name}>
-              <span>
-                <strong>{t(`consent.${name}`)}</strong>
-                {t(`consent.${name}Text`)}
-              </span>
-              <input
-                type="checkbox"
-                // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state; aria-checked would only repeat it
-                role="switch"
-                name={name}
-                defaultChecked={name === 'functional'}
-                disabled={name === 'functional'}
-              />
-            </label>
+          {purposes.map((name) => (
+            <Choice key={name} name={name} />
           ))}
+          <p>
+            <a href={`${privacy}#cookies`}>{t('consent.more')}</a>
+          </p>
           <div className="actions">
-            <button className="button" type="submit" data-consent="save">
+            <button className="button" type="submit" value="save">
               {t('consent.save')}
             </button>
-            <button className="button button-quiet" type="button" data-consent="cancel">
+            <button className="button button-quiet" type="submit" value="cancel">
               {t('consent.cancel')}
             </button>
           </div>
         </form>
       </dialog>
     </>
+  )
+}
+
+/** A switch, and below it what it allows: who receives what, and what the browser keeps for how long. */
+function Choice({ name }: { name: Purpose }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const functional = name === 'functional'
+  return (
+    <div className="choice">
+      <label htmlFor={`consent-${name}`}>{t(`consent.${name}`)}</label>
+      <input
+        id={`consent-${name}`}
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its own state; aria-checked would only repeat it
+        role="switch"
+        name={name}
+        defaultChecked={functional}
+        disabled={functional}
+        aria-describedby={`consent-${name}-text`}
+      />
+      <div id={`consent-${name}-text`}>
+        <p>
+          {t(`consent.${name}Text`)}
+          {!functional && !business.analytics[name] && <strong> {t('consent.unused')}</strong>}
+        </p>
+        <p>
+          {t('consent.receiver')}: {receivers[name] ?? t('consent.nobody')}.
+        </p>
+        {!functional && (
+          <p>
+            {t('consent.kept')}:{' '}
+            {keptFor(name)
+              .map((each) => `${each.name.replace('*', '…')} (${stay(each, locale)})`)
+              .join(', ')}
+            .
+          </p>
+        )}
+      </div>
+    </div>
   )
 }

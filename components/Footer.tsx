@@ -40,7 +40,11 @@ export function Footer({ page }: { page: Page }) {
             <li>
               <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone.replaceAll(' ', '\u00a0')}</a>
             </li>
-            <li>{contact.location}</li>
+            <li>
+              {contact.street}
+              <br />
+              {contact.postalCode.replaceAll(' ', '\u00a0')} {contact.location}
+            </li>
             {Object.entries(social).map(([name, url]) => (
               <li key={name}>
                 <a href={url} target="_blank" rel="noopener noreferrer">
@@ -53,7 +57,8 @@ export function Footer({ page }: { page: Page }) {
         </div>
         <div className="footer-end">
           <p>
-            {brand.legalName} · {t('footer.registration')} {brand.registration} · {t('footer.vat')}
+            {brand.legalName} · {t('footer.registration')} {brand.registration} · {t('footer.vatNumber')} {brand.vat} ·{' '}
+            {t('footer.vat')}
           </p>
           <ul>
             {listedIn('legal').map((route) => link(route, legalIn(locale)[route].heading))}

@@ -16,6 +16,7 @@ test.each([
     url: '/blog',
     canonical: '/blog',
     twins: { nl: '/blog', en: '/en/blog' },
+    versions: ['nl', 'en'],
     number,
   }
   const html = renderToStaticMarkup(

@@ -1,8 +1,9 @@
 import { formTarget, newsletterFields } from '../site/forms.ts'
 import { messagesOf } from '../site/messages.ts'
+import { href } from '../site/routes.ts'
 import { Island } from './Island.tsx'
 import { NewsletterForm } from './islands/NewsletterForm.tsx'
-import { useLocale } from './locale.tsx'
+import { useLocale, useMessages } from './locale.tsx'
 
 interface Props {
   heading: string
@@ -12,6 +13,7 @@ interface Props {
 /** The newsletter with its form, which posts by itself where no script runs. */
 export function Newsletter({ heading, text }: Props) {
   const locale = useLocale()
+  const t = useMessages()
   return (
     <section className="section on-tint" aria-labelledby="newsletter">
       <div className="container newsletter">
@@ -19,15 +21,20 @@ export function Newsletter({ heading, text }: Props) {
           <h2 id="newsletter">{heading}</h2>
           <p className="lead">{text}</p>
         </div>
-        <Island
-          of={NewsletterForm}
-          id="newsletter-form"
-          props={{
-            ...formTarget('newsletter'),
-            fields: newsletterFields,
-            texts: { ...messagesOf('form', locale), ...messagesOf('newsletter', locale) },
-          }}
-        />
+        <div>
+          <Island
+            of={NewsletterForm}
+            id="newsletter-form"
+            props={{
+              ...formTarget('newsletter'),
+              fields: newsletterFields,
+              texts: { ...messagesOf('form', locale), ...messagesOf('newsletter', locale) },
+            }}
+          />
+          <p className="meta privacy">
+            {t('privacy.newsletter')} <a href={href('privacy', locale)}>{t('consent.more')}</a>
+          </p>
+        </div>
       </div>
     </section>
   )

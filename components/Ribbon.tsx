@@ -1,21 +1,14 @@
-import { content, postNamed } from '../site/content.ts'
-import type { Page } from '../site/pages.ts'
+import { content, type SitePage } from '../site/content.ts'
 import { useMessages } from './locale.tsx'
 
-/**
- * Says in a preview that this is one, and of an article whether it is published. It stands in no published page, so its
- * few styles stand here.
- */
-export function Ribbon({ page }: { page: Page }) {
+/** Says in a preview that this is one, and of an article whether it is published. It stands in no published page. */
+export function Ribbon({ page }: { page: SitePage }) {
   const t = useMessages()
   if (!content.preview) return null
-  const post = page.post ? postNamed(page.post, page.locale) : undefined
-  const state = post?.waits === undefined ? t('preview.site') : stateOf(post.waits, t)
+  const waits = page.post?.waits
+  const state = waits === undefined ? t('preview.site') : stateOf(waits, t)
   return (
-    <p
-      role="note"
-      style={{ margin: 0, padding: '0.4rem 1rem', background: '#7a3200', color: '#fff', textAlign: 'center' }}
-    >
+    <p role="note" className="ribbon">
       {state}
     </p>
   )

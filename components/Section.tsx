@@ -11,10 +11,11 @@ interface Props {
   children?: ReactNode
 }
 
-/** One part of a page: a heading that tells the story, a sentence, and what it is about. */
+/** One part of a page: a heading that tells the story, a sentence, and what it is about. Without a heading it is no section. */
 export function Section({ id, heading, text, on = 'paper', className, children }: Props) {
+  const Element = heading ? 'section' : 'div'
   return (
-    <section className={clsx('section', `on-${on}`, className)} aria-labelledby={heading && id}>
+    <Element className={clsx('section', `on-${on}`, className)} aria-labelledby={heading && id}>
       <div className="container">
         {heading && (
           <div className="section-head">
@@ -24,6 +25,6 @@ export function Section({ id, heading, text, on = 'paper', className, children }
         )}
         {children}
       </div>
-    </section>
+    </Element>
   )
 }

@@ -3,7 +3,7 @@ import { post, problemsIn } from '../tests/harness/content.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 const problemsOf = (body: string) => problemsIn(post({}, body, { body: 'A text.' }))
-const components = 'Use Markdown or one of: Callout, Figure, Steps, Reasons, CallToAction.'
+const components = 'Use Markdown or one of: Callout, Figure, Steps, Reasons, CallToAction, CookieTable.'
 
 describe('components', () => {
   test('a component that is not closed is found where it was opened', async () => {
@@ -66,7 +66,10 @@ describe('components', () => {
       expect(await problemsOf(body)).toEqual(at('12:1', `<script> is not a component of this site. ${components}`))
     }
     expect(await problemsOf('Tekst<br>tekst')).toEqual(
-      at('12:6', `<br> is not a component of this site. ${components}`),
+      at(
+        '12:6',
+        '<br> is HTML, which content cannot hold. Write \\ at the end of the line for a new line, or leave a line empty for a new paragraph.',
+      ),
     )
   })
 
@@ -117,7 +120,7 @@ test('a component says what each of its properties holds', async () => {
   expect(await problemsOf(body)).toEqual([
     ...at(
       '12:9',
-      'src="https://example.org/f.png" cannot be used in <Figure>. Write src="…" with a file in public/images, like /images/blog/intake.svg.',
+      'src="https://example.org/f.png" is on another site. Put the file in public/images and write /images/f.png.',
     ),
     ...at('12:41', 'alt=" " cannot be used in <Figure>. Write alt="…" with what the picture shows.'),
     ...at('14:1', 'label is missing in <CallToAction>. Write label="…" with what the button says.'),

@@ -30,13 +30,12 @@ describe('fields', () => {
   })
 
   test.each([
-    ['3 mei 2026', 'is not a date'],
-    ['2026-02-30', 'is not a date'],
-    ['2026', 'is a number, not text'],
+    ['3 mei 2026', 'is not a date. Write 2026-05-03.'],
+    ['3/5/2026', 'is not a date. Write year-month-day, like 2026-05-03.'],
+    ['2026-02-30', 'does not exist: that month has 28 days, and this is day 30. Write another day, as year-month-day.'],
+    ['2026', 'is a number, not text. Write year-month-day, like 2026-05-03.'],
   ])('a wrong date is shown with the right form: %s', async (date, fault) => {
-    expect(await problemsIn(post({ date }))).toEqual(
-      at('6:7', `date "${date}" ${fault}. Write year-month-day, like 2026-05-03.`),
-    )
+    expect(await problemsIn(post({ date }))).toEqual(at('6:7', `date "${date}" ${fault}`))
   })
 
   test('an unknown category is answered with those of its language', async () => {

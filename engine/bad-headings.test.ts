@@ -24,13 +24,31 @@ describe('headings', () => {
 
   test('twins have the same headings', async () => {
     expect(await twins('## Kosten', '## Costs [#kosten]\n\n## Time')).toEqual([
-      'content/en/blog/kosten.mdx:1:1  This file has 2 headings and its twin content/nl/blog/kosten.mdx has 1. Give both the same headings.',
+      'content/en/blog/kosten.mdx:14:1  content/nl/blog/kosten.mdx lacks this heading. Write it there after the part that begins on line 12, with [#time], or take ## Time out.',
     ])
   })
 
-  test('a single heading is one', async () => {
-    expect(await twins('## Kosten\n\n## Tijd', '## Costs [#kosten]')).toEqual([
-      'content/en/blog/kosten.mdx:1:1  This file has 1 heading and its twin content/nl/blog/kosten.mdx has 2. Give both the same headings.',
+  test('the one that is missing is named, in whichever of the two', async () => {
+    const dutch = '## Kosten [#costs]\n\n## Tijd [#time]\n\n## Meer [#more]'
+    expect(await twins(dutch, '## Costs [#costs]\n\n## More [#more]')).toEqual([
+      'content/nl/blog/kosten.mdx:14:1  content/en/blog/kosten.mdx lacks this heading. Write it there after the part that begins on line 12, with [#time], or take ## Tijd [#time] out.',
+    ])
+    expect(await twins('## Kosten', '')).toEqual([])
+    expect(await twins('## Kosten', 'Text.')).toEqual([
+      'content/nl/blog/kosten.mdx:12:1  content/en/blog/kosten.mdx lacks this heading. Write it there, with [#kosten], or take ## Kosten out.',
+    ])
+  })
+
+  test('headings in another order are to be moved, not renamed', async () => {
+    expect(await twins('## Kosten [#costs]\n\n## Tijd [#time]', '## Time [#time]\n\n## Costs [#costs]')).toEqual([
+      'content/en/blog/kosten.mdx:12:1  The heading "time" stands elsewhere than in content/nl/blog/kosten.mdx:14. Move it, with its text: it comes after that of "costs" there.',
+      'content/en/blog/kosten.mdx:14:1  The heading "costs" stands elsewhere than in content/nl/blog/kosten.mdx:12. Move it, with its text: it comes first there.',
+    ])
+  })
+
+  test('twins have their headings at the same level', async () => {
+    expect(await twins('## A [#a]\n\n### B [#b]', '## A [#a]\n\n## B [#b]')).toEqual([
+      'content/en/blog/kosten.mdx:14:1  This heading has 2 # and that of content/nl/blog/kosten.mdx:14 has 3. Give both as many.',
     ])
   })
 

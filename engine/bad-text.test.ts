@@ -3,7 +3,7 @@ import { post, problemsIn } from '../tests/harness/content.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 const problemsOf = (body: string) => problemsIn(post({}, body, { body: 'A text.' }))
-const components = 'Use Markdown or one of: Callout, Figure, Steps, Reasons, CallToAction.'
+const components = 'Use Markdown or one of: Callout, Figure, Steps, Reasons, CallToAction, CookieTable.'
 const writeFact = 'Write a fact such as {starter.monthly}, or \\{ for the character itself.'
 
 describe('facts', () => {

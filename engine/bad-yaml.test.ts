@@ -131,16 +131,49 @@ describe('broken YAML', () => {
   })
 
   test('each line has its own problem, all in one run', async () => {
-    const fields = { title: 'Websites: wat kosten ze', imageAlt: '@ op een tafel', image: '"a.svg" ' }
+    const fields = { title: 'Websites: wat kosten ze', imageAlt: '@ op een tafel' }
     expect(await problemsIn(post(fields))).toEqual([
       ...at('3:8', 'A value with a colon needs quotes. Write title: "Websites: wat kosten ze"'),
       ...at('9:11', 'A value that begins with "@" needs quotes. Write imageAlt: "@ op een tafel"'),
     ])
   })
 
+  test('a mistake hides nothing else: the other fields and the text are checked all the same', async () => {
+    const fields = {
+      title: 'Websites: wat kosten ze',
+      author: '{brand.name} team',
+      category: 'zorgg',
+      date: '3 mei 2026',
+    }
+    const body = 'Zie [x](/nergens) en {starter.montly}.\n\n#### Kop\n\nEen **open eind.'
+    expect(await problemsIn(post(fields, body, { body: 'A text.' }))).toEqual([
+      ...at('3:8', 'A value with a colon needs quotes. Write title: "Websites: wat kosten ze"'),
+      ...at('5:9', 'A value that begins with a fact needs quotes. Write author: "{brand.name} team"'),
+      ...at('6:7', 'date "3 mei 2026" is not a date. Write 2026-05-03.'),
+      ...at(
+        '7:11',
+        'category "zorgg" is not one of the choices. Write one of zorg, techniek, ecommerce, use-cases, how-to.',
+      ),
+      ...at('12:5', 'link /nergens leads to no page. Write an address of site/routes.ts.'),
+      ...at('12:22', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
+      ...at('14:1', 'The first heading has 4 #. Write ##.'),
+      ...at(
+        '16:5',
+        '** is shown as it stands. Write ** directly before and directly after the words, without a space between, or \\*\\* for the sign itself.',
+      ),
+    ])
+  })
+
+  test('what cannot be read at all is passed over, and so is what stands below it', async () => {
+    const text = entry({ excerpt: '{ a: [b', category: 'zorgg' }).replace('author: Team', 'author: Team\n  en meer: ]')
+    const problems = await problemsIn(file(text))
+    expect(problems.map((line) => line.replace(/^.*mdx:(\d+).*$/, '$1'))).toEqual(['4', '5', '8'])
+  })
+
   test('aliases are refused, so that no file can grow when it is read', async () => {
     const bomb = ['a: &a [x, x]', ...[...'bcdefghijklmnopqrstuvwxyz'].map((key, index) => level(key, index))]
-    const problems = await problemsIn(file(`---\n${bomb.join('\n')}\n---\n`))
+    const all = await problemsIn(file(`---\n${bomb.join('\n')}\n---\n`))
+    const problems = all.filter((line) => line.includes('needs quotes'))
     expect(problems).toHaveLength(26)
     expect(problems[1]).toBe(
       'content/nl/blog/kosten.mdx:3:4  A value that begins with "&" needs quotes. Write b: "&b [*a, *a, *a, *a, *a, *a, *a, *a]"',

@@ -18,6 +18,7 @@ import { readBusiness, readBusinessFile } from './schema/facts.ts'
 import type { Part } from './search/parts.ts'
 import { readVocabularies } from './search/vocabulary.ts'
 import { shownWhileWriting } from './shown.ts'
+import { checkTerms } from './terms.ts'
 import { checkTwins, missingFixed } from './twins.ts'
 import { type Mode, searchIndex, writeCollections } from './write.ts'
 
@@ -84,7 +85,7 @@ export async function examine(options: Options): Promise<Examined> {
   const { root, env, overlay = new Map<string, string>() } = options
   const facts = overlay.get(businessFile)
   const business = facts === undefined ? readBusinessFile(root, env) : readBusiness(plainText(facts), env)
-  const { sources, files, problems } = layOver(readContent(root), overlay)
+  const { sources, files, problems, ...read } = layOver(readContent(root), overlay)
   const now = nowIn(env)
   const cache = cacheOf(options)
   const measured = new Map()
@@ -102,12 +103,19 @@ export async function examine(options: Options): Promise<Examined> {
   problems.push(...checked.flatMap((entry) => entry.problems), ...verdict.errors)
   problems.push(...checkTwins(entries, files), ...checkPosts(entries))
   const { vocabularies, ...words } = readVocabularies(root, sources)
-  problems.push(...words.problems)
+  const terms = checkTerms(root, sources)
+  problems.push(...words.problems, ...terms.problems)
   if (typeof now !== 'number') problems.push(now)
   if ('problems' in business) problems.push(...business.problems)
   const examined = {
     problems: sortProblems(problems),
-    advice: sortProblems([...checked.flatMap(({ advice }) => advice), ...verdict.advice, ...words.advice]),
+    advice: sortProblems([
+      ...read.advice,
+      ...checked.flatMap(({ advice }) => advice),
+      ...verdict.advice,
+      ...words.advice,
+      ...terms.advice,
+    ]),
     entries,
     site,
   }

@@ -1,4 +1,5 @@
 import { type Localized, localize } from '../site/locales.ts'
+import type { Page } from '../site/pages.ts'
 import type { ModuleId, PlanId } from '../site/plans.ts'
 import type { LegalName, PageName, Words } from '../site/routes.ts'
 import type { Body, TextSection } from './compile/compile.ts'
@@ -30,6 +31,9 @@ export interface Content {
   preview: boolean
 }
 
+/** A page of the site, with what its lists show of its post. */
+export type SitePage = Page<PostSummary>
+
 /** Gathers checked entries into typed collections. */
 export function collect(
   { business, facts }: BusinessFile,
@@ -60,7 +64,7 @@ export function collect(
 
 /** The fields without those that are about the file itself. */
 function shownFields({ fields }: Entry): Record<string, unknown> {
-  const { draft: _, publishAt: __, noTwin: ___, translates: ____, ...shown } = fields
+  const { draft: _, publishAt: __, noTwin: ___, translates: ____, numbers: _____, ...shown } = fields
   return shown
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type CategoryName, categories } from '../site/categories.ts'
 import { files, robotsFile, sitemapFile } from '../site/files.ts'
 import { type Localized, localize } from '../site/locales.ts'
-import { listPages, type Page } from '../site/pages.ts'
+import { listPages, type Page, pageFinder } from '../site/pages.ts'
 import { clockTime } from './clock.ts'
 import type { Known } from './entry.ts'
 import { aliasesOf, slugOf } from './posts.ts'
@@ -27,12 +27,15 @@ export interface Site {
   entryOf(page: Page): Known | undefined
   /** The first page that shows the text of an entry. */
   pageOf(entry: Known): Page | undefined
-  /** The anchors of a page; undefined when its text cannot be read, so that nothing is known of them. */
-  anchorsOf(page: Page): ReadonlySet<string> | undefined
+  /** The anchors of a page, each with the words of its heading; undefined when its text cannot be read, so that nothing is known of them. */
+  anchorsOf(page: Page): ReadonlyMap<string, string> | undefined
 }
 
-/** Anchors that the views bring along themselves. Others are those of their fields, headings and questions. */
-const ofViews = ['main', 'others', 'related', 'toc', 'legal-questions', 'contact-form', 'newsletter-form', 'faq-query']
+/**
+ * Anchors that the views bring along themselves, with something to read. Others are those of their fields, headings and
+ * questions; those of the frame, such as the field of a search, are no place to lead to.
+ */
+const ofViews = ['others', 'related', 'toc', 'legal-questions', 'contact-form', 'newsletter-form']
 
 /** Gathers what the rules know of the site. */
 export function siteOf(root: string, entries: readonly Known[], facts: Localized<Facts>, now: number): Site {
@@ -48,24 +51,24 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
       })),
   )
   const list = listPages(posts)
-  const pages = new Map<string, Page>(list.map((page) => [page.url, page]))
   const firstOf = new Map<string, Page>()
   for (const page of list.toReversed()) {
     firstOf.set(`${page.locale} ${page.route}`, page)
-    if (page.post !== undefined) firstOf.set(`${page.locale} post ${page.post}`, page)
+    if (page.post) firstOf.set(`${page.locale} post ${page.post.name}`, page)
   }
   const faq = entries.filter(({ collection }) => collection === 'faq')
-  const anchors = new Map<string, ReadonlySet<string>>()
+  const anchors = new Map<string, ReadonlyMap<string, string>>()
   const generated = new Set<string>([sitemapFile, robotsFile, ...Object.values(files).flatMap(Object.values)])
   const named = new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
   const entryOf = ({ locale, route, post }: Page) =>
-    named.get(post ? `${locale}/blog/${post}` : `${locale}/legal/${route}`) ?? named.get(`${locale}/pages/${route}`)
+    named.get(post ? `${locale}/blog/${post.name}` : `${locale}/legal/${route}`) ??
+    named.get(`${locale}/pages/${route}`)
   return {
     entries,
     facts,
     now,
     today: clockTime(now).slice(0, 10),
-    pageAt: (path) => pages.get(path.replace(/\/+$/, '') || '/'),
+    pageAt: pageFinder(list),
     addresses: localize((locale) =>
       list
         .filter((page) => page.locale === locale && page.url === page.canonical && page.route !== 'notFound')
@@ -91,11 +94,11 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
         ([, value]) => typeof value === 'object' && value !== null && 'heading' in value,
       )
       const headings = [own, ...sections].flatMap((entry) => entry?.headings ?? [])
-      const all = new Set([
-        ...ofViews,
-        ...blocks.map(([name]) => name),
-        ...sections.map(({ name }) => name),
-        ...headings.map(({ id }) => id),
+      const all = new Map([
+        ...ofViews.map((name) => [name, name] as const),
+        ...blocks.map(([name]) => [name, name] as const),
+        ...sections.map(({ name, fields }) => [name, String(fields.title ?? name)] as const),
+        ...headings.map(({ id, text }) => [id, text] as const),
       ])
       anchors.set(page.url, all)
       return all

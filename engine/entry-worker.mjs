@@ -11,7 +11,7 @@ const { pack } = await import('./packed-entry.ts')
  * Compiles some entries.
  *
  * @param {import('./make-entry.ts').Inputs[]} entries
- * @returns {Promise<import('./packed-entry.ts').Packed[]>} Each as the cache keeps it.
+ * @returns {Promise<import('./packed-entry.ts').PackedEntry[]>} Each as the cache keeps it.
  */
 export default async function make(entries) {
   const packed = []

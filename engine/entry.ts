@@ -26,6 +26,8 @@ export interface Known {
   outline: Pick<Outline, 'links' | 'headings'>
   /** From which line on it is a guess where things stand, if it is: the file could be read in part only. */
   guessedFrom?: number
+  /** Lines of fields that are read as they are most likely meant, if there are any. */
+  guessedLines?: number[]
   /** Names what the file says, for its translation. */
   fingerprint: string
   reading: Readability
@@ -35,7 +37,7 @@ export interface Known {
   words: number
   /** The text, compiled. Of a post, of which there is no end, it is kept elsewhere. */
   body?: Body
-  /** Where the text of a post is kept: the key of the entry in the cache, and what names the text itself. */
+  /** Where the HTML of a post is kept: the key of the entry in the cache, and what names the HTML itself. */
   kept?: { key: string; digest: string }
 }
 
@@ -49,9 +51,4 @@ export interface Checked {
   problems: Problem[]
   advice: Problem[]
   known?: Known
-}
-
-/** A file as it comes from the compiler, with the text beside what is known of it. */
-export interface Made extends Checked {
-  body?: Body
 }

@@ -1,17 +1,20 @@
-import type { Body } from './compile/compile.ts'
+import { keepTogether } from '../site/format.ts'
+import type { Locale } from '../site/locales.ts'
 import { compileBody } from './compile/compile.ts'
-import type { Made } from './entry.ts'
+import type { Checked } from './entry.ts'
 import type { Problem } from './problem.ts'
 import { markersIn, strangeCharacters, trailingSpaces } from './read/characters.ts'
+import { readFields } from './read/fields.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'
+import { faultOfName } from './read/picture-name.ts'
 import type { Pictures } from './read/pictures.ts'
+import { placeIn } from './read/places.ts'
 import type { SourceFile } from './read/read.ts'
-import { parseYaml } from './read/yaml.ts'
 import { checkEntry, withSureFixes } from './rules/all.ts'
 import { readability } from './rules/readability.ts'
 import type { Draft } from './rules/rule.ts'
 import { check } from './schema/check.ts'
-import { type Facts, printText, unknownFact } from './schema/facts.ts'
+import { type Facts, meantFact, printText, unknownFact } from './schema/facts.ts'
 import { schemaOf } from './schema/schema.ts'
 import { fingerprintOf } from './writing/fingerprint.ts'
 
@@ -23,8 +26,8 @@ export interface Inputs {
 }
 
 /** Reads, checks and compiles one file. */
-export async function makeEntry(inputs: Inputs): Promise<Made> {
-  const { problems, draft, body } = await readDraft(inputs)
+export async function makeEntry(inputs: Inputs): Promise<Checked> {
+  const { problems, draft } = await readDraft(inputs)
   if (!draft) return { problems, advice: [] }
   const { file, text } = inputs.source
   const verdict = checkEntry(draft, inputs.facts)
@@ -33,18 +36,11 @@ export async function makeEntry(inputs: Inputs): Promise<Made> {
     problems: [...problems, ...verdict.errors],
     advice: [...verdict.advice, ...withSureFixes(draft, trailingSpaces(file, text, outline))],
     known: { ...known, outline: { links: outline.links, headings: outline.headings } },
-    body,
   }
 }
 
-interface Drafted {
-  problems: Problem[]
-  draft?: Draft
-  body?: Body
-}
-
 /** Reads one file as far as it can be read. The rules have not seen it yet. */
-export async function readDraft({ source, facts, pictures }: Inputs): Promise<Drafted> {
+export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ problems: Problem[]; draft?: Draft }> {
   const { file, locale, collection, name, text } = source
   const markers = markersIn(file, text)
   if (markers.length > 0) return { problems: markers }
@@ -58,21 +54,28 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<Dr
     pictures,
     collection === 'faq' || collection === 'legal',
   )
-  const problems = [...compiled.problems]
-  const yaml = parseYaml(file, parts.fields)
-  if (Array.isArray(yaml)) return { problems: [...problems, ...yaml] }
+  const { yaml, unread, guessed, ...read } = readFields(file, parts.fields)
   const strange = strangeCharacters(file, text)
-  problems.push(...strange)
+  const problems = [...compiled.problems, ...read.problems, ...strange]
+  if (!yaml) return { problems }
   const { positionOf } = yaml
-  const written = printFields(yaml.document.toJS(), facts, [], (path, fact) => {
-    problems.push({ file, ...positionOf(path), message: unknownFact(fact, facts) })
+  const written = printFields(yaml.document.toJS(), facts, locale, [], (path, fact) => {
+    const place = positionOf(path)
+    const written = yaml.textAt(path) ?? ''
+    const [at = -1, ...others] = [...written.matchAll(/\{\s*([\w.]+)/g)].flatMap((found) =>
+      found[1] === fact ? [found.index + found[0].length - fact.length] : [],
+    )
+    const meant = at >= 0 && others.length === 0 && !guessed.has(place.line) ? meantFact(fact, facts) : undefined
+    const fix = meant ? { ...placeIn({ text: written, ...place }, at), from: fact, to: meant } : undefined
+    problems.push({ file, ...place, message: unknownFact(fact, facts), fix })
   })
   const schema = schemaOf(collection, name, locale)
-  const checked = check({ ...yaml, file, fields: written }, schema)
+  const checked = check({ ...yaml, file, fields: written, unread }, schema)
   if (Array.isArray(checked)) problems.push(...checked)
   const { image } = written as { image?: unknown }
   const picture = typeof image === 'string' ? pictures[image] : undefined
-  if (typeof picture === 'string') problems.push({ file, ...positionOf(['image']), message: picture })
+  if (typeof picture === 'string' && !faultOfName(String(image)))
+    problems.push({ file, ...positionOf(['image']), message: picture })
   const prose = compiled.outline.paragraphs.map((paragraph) => paragraph.text).join('\n\n')
   const draft = {
     file,
@@ -86,28 +89,36 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<Dr
     hasBody: parts.body.trim() !== '',
     outline: compiled.outline,
     // Without a character that nobody sees, a text can be another.
+    guessedLines: guessed.size > 0 ? [...guessed] : undefined,
     guessedFrom: strange.length > 0 ? 1 : compiled.isExact ? undefined : parts.fields.split('\n').length + 1,
     fieldTexts: yaml.texts(),
     lines: text.split('\n'),
     fingerprint: fingerprintOf(parts),
     reading: readability(prose, locale),
     headings: compiled.body?.headings,
+    body: compiled.body,
     words: compiled.body?.text.split(/\s+/).filter(Boolean).length ?? 0,
   }
-  return { problems, draft, body: compiled.body }
+  return { problems, draft }
 }
 
-/** Writes out the facts in every text of the frontmatter. */
+/** Writes out the facts in every text of the frontmatter, and keeps numbers with what they count. */
 function printFields(
   value: unknown,
   facts: Facts,
+  locale: Locale,
   path: PropertyKey[],
   unknown: (path: PropertyKey[], fact: string) => void,
 ): unknown {
-  if (typeof value === 'string') return printText(value, facts, (fact) => unknown(path, fact))
-  if (Array.isArray(value)) return value.map((item, index) => printFields(item, facts, [...path, index], unknown))
+  if (typeof value === 'string')
+    return keepTogether(
+      printText(value, facts, (fact) => unknown(path, fact)),
+      locale,
+    )
+  if (Array.isArray(value))
+    return value.map((item, index) => printFields(item, facts, locale, [...path, index], unknown))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, printFields(item, facts, [...path, key], unknown)]),
+    Object.entries(value).map(([key, item]) => [key, printFields(item, facts, locale, [...path, key], unknown)]),
   )
 }

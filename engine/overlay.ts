@@ -15,6 +15,7 @@ export function layOver(read: ReturnType<typeof readContent>, overlay: Overlay):
     sources: sources.sort((a, b) => (a.file < b.file ? -1 : 1)),
     files: new Map([...read.files, ...laid.map(({ file }) => [file, file] as const)]),
     problems: read.problems.filter(({ file }) => !names.has(file)),
+    advice: read.advice.filter(({ file }) => !names.has(file)),
   }
 }
 

@@ -1,9 +1,8 @@
 import { digest } from '../system/cache.ts'
-import type { Body } from './compile/compile.ts'
-import type { Checked, Made } from './entry.ts'
+import type { Checked } from './entry.ts'
 import { type Part, partsOf } from './search/parts.ts'
 
-// An entry as the cache keeps it. Of a post, its text and what the search needs of it stand apart from what is known of
+// An entry as the cache keeps it. Of a post, its HTML and what the search needs of it stand apart from what is known of
 // it: so the site can be checked, and most of it built, without reading the texts of ten thousand posts.
 
 export interface PackedEntry {
@@ -12,15 +11,13 @@ export interface PackedEntry {
   parts?: Uint8Array
 }
 
-export function pack({ body, ...checked }: Made): PackedEntry {
-  const { known } = checked
-  if (!known || !body) return { known: write(checked) }
-  if (known.collection !== 'blog') return { known: write({ ...checked, known: { ...known, body } }) }
-  const { html, text, headings } = body
-  const kept = write({ html, text, headings })
+export function pack(checked: Checked): PackedEntry {
+  if (!checked.known?.body || checked.known.collection !== 'blog') return { known: write(checked) }
+  const { body, ...known } = checked.known
+  const html = Buffer.from(body.html)
   return {
-    known: write({ ...checked, known: { ...known, kept: { key: '', digest: digest([kept]) } } }),
-    body: kept,
+    known: write({ ...checked, known: { ...known, kept: { key: '', digest: digest([html]) } } }),
+    body: html,
     parts: write(partsOf(body, known.locale)),
   }
 }
@@ -32,7 +29,6 @@ export function unpack(known: Uint8Array, key: string): Checked {
   return checked
 }
 
-export const unpackBody: (body: Uint8Array) => Body = read
 export const unpackParts: (parts: Uint8Array) => Part[] = read
 
 function write(value: unknown): Buffer {

@@ -3,7 +3,8 @@ import { type Locale, locales, type Path } from '../site/locales.ts'
 import type { Size } from '../site/pictures.ts'
 import { pageSegment, routes } from '../site/routes.ts'
 import type { Entry, Known } from './entry.ts'
-import type { Problem } from './problem.ts'
+import { compare, type Problem } from './problem.ts'
+import { toDay } from './schema/dates.ts'
 import type { Post } from './schema/schema.ts'
 
 /** Words a minute, for the reading time of an article. */
@@ -18,7 +19,7 @@ export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'
   /** How large the image is by itself. */
   imageSize: Size
   hasBody: boolean
-  /** Names its text: .content/bodies/<body>.json. */
+  /** Names its text: .content/<mode>/bodies/<body>.html. */
   body: string
   headings: { depth: number; id: string; text: string }[]
   /** Only in a preview: until when the post is hidden, as `2026-12-01 09:00`; empty for a draft. */
@@ -27,13 +28,14 @@ export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'
 
 /** Checks what concerns several posts at once: ids, slugs and reading times. */
 export function checkPosts(entries: readonly Known[]): Problem[] {
+  const free = nextId(entries)
   return locales.flatMap((locale) => {
     const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
     const taken = reservedSlugs(locale)
     return [
       ...posts.flatMap((entry) => checkPost(entry, taken)),
-      ...duplicates(posts, 'id'),
-      ...duplicates(posts, 'slug'),
+      ...duplicates(posts, 'id', free),
+      ...duplicates(posts, 'slug', free),
       ...aliasesTaken(posts, taken),
     ]
   })
@@ -81,11 +83,12 @@ export function reservedSlugs(locale: Locale): Map<string, string> {
   return taken
 }
 
-function duplicates(posts: readonly Known[], field: 'id' | 'slug'): Problem[] {
+function duplicates(posts: readonly Known[], field: 'id' | 'slug', free: number): Problem[] {
   const keyOf = (entry: Known) => (field === 'slug' ? slugOf(entry) : entry.fields.id)
   const first = new Map<unknown, Known>()
   const problems: Problem[] = []
-  for (const entry of posts) {
+  // The newer one is the one that is being written.
+  for (const entry of posts.toSorted((one, other) => compare(dateOf(one), dateOf(other)))) {
     const value = keyOf(entry)
     if (value === undefined || value === null) continue
     const other = first.get(value)
@@ -95,7 +98,7 @@ function duplicates(posts: readonly Known[], field: 'id' | 'slug'): Problem[] {
         problem(
           entry,
           field,
-          `${field} "${value}" is also used by ${other.file}. Choose another ${field} in one of them.`,
+          `${field} "${value}" is also used by ${other.file}. ${field === 'id' ? `Write id: ${free}, in every language.` : 'Choose another slug.'}`,
         ),
       )
   }
@@ -119,6 +122,17 @@ function aliasesTaken(posts: readonly Known[], reserved: ReadonlyMap<string, str
 /** The last parts of the addresses that a post had before. */
 export function aliasesOf({ fields }: Pick<Known, 'fields'>): string[] {
   return Array.isArray(fields.aliases) ? fields.aliases.filter((alias) => typeof alias === 'string') : []
+}
+
+/** The day of a post; one whose date is still wrong is being written. */
+function dateOf({ fields }: Known): string {
+  return (typeof fields.date === 'string' && toDay(fields.date)) || '9999'
+}
+
+/** The number after the highest, so that twins have the same one. */
+export function nextId(entries: readonly Known[]): number {
+  const ids = entries.filter(({ collection }) => collection === 'blog').map(({ fields }) => Number(fields.id) || 0)
+  return Math.max(0, ...ids) + 1
 }
 
 /** The last part of a post's address. */

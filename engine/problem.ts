@@ -16,6 +16,8 @@ export interface Problem extends Place {
 export interface Fix extends Place {
   from: string
   to: string
+  /** Every line of the file then ends in the same way, with a line feed. */
+  ofEnds?: boolean
 }
 
 /** One line for a terminal, with the place first so that editors link it. */

@@ -2,10 +2,9 @@ import { availableParallelism } from 'node:os'
 import { type Cache, digest } from '../system/cache.ts'
 import { makerOf } from '../system/maker.ts'
 import { inThreads } from '../system/threads.ts'
-import type { Body } from './compile/compile.ts'
 import type { Checked, Entry } from './entry.ts'
 import type { Inputs } from './make-entry.ts'
-import { type PackedEntry, pack, unpack, unpackBody, unpackParts } from './packed-entry.ts'
+import { type PackedEntry, pack, unpack, unpackParts } from './packed-entry.ts'
 import type { Facts } from './schema/facts.ts'
 import { type Part, partsOf } from './search/parts.ts'
 
@@ -49,11 +48,10 @@ function isWhole({ known }: Checked, cache: Cache): boolean {
   return key === undefined || ['body', 'parts'].every((name) => cache.sealOf([key, name]) !== undefined)
 }
 
-/** The text of an entry; that of a post is read when it is needed. */
-export function keptBody({ kept, body }: Entry, cache: Cache): Body {
-  const bytes = kept && cache.find([kept.key, 'body'])
-  if (bytes) return unpackBody(bytes)
-  if (body) return body
+/** The HTML of a post, which is read when it is needed. */
+export function keptHtml({ key }: NonNullable<Entry['kept']>, cache: Cache): Buffer {
+  const html = cache.find([key, 'body'])
+  if (html) return html
   throw new LostText()
 }
 

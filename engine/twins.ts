@@ -1,9 +1,9 @@
 import { locales } from '../site/locales.ts'
-import { withoutAnchor } from './compile/headings.ts'
 import type { Known } from './entry.ts'
 import type { Problem } from './problem.ts'
 import { sourceOf } from './rules/stale-twin.ts'
 import { type Collection, fixedNames } from './schema/schema.ts'
+import { differingHeadings } from './twin-differences.ts'
 
 /** Every entry has a twin of the same name in every language, and twins share their headings. */
 export function checkTwins(entries: readonly Known[], files: ReadonlyMap<string, string>): Problem[] {
@@ -51,35 +51,6 @@ function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Know
       at(file, `The twin ${twin} is missing. Translate this file to it, with the same file name.`),
     )
   })
-}
-
-/** Headings of twins pair off by position; what the Dutch file names is what its twins must answer. */
-function differingHeadings(entry: Known, original: Known | undefined): Problem[] {
-  if (!original?.headings || !entry.headings || original.hasBody !== entry.hasBody) return []
-  const problems: Problem[] = []
-  const [ours, originals] = [entry.headings, original.headings]
-  if (ours.length !== originals.length) {
-    return [
-      at(
-        entry.file,
-        `This file has ${ours.length} ${ours.length === 1 ? 'heading' : 'headings'} and its twin ${original.file} has ${originals.length}. Give both the same headings.`,
-      ),
-    ]
-  }
-  ours.forEach((heading, index) => {
-    const other = originals[index]
-    if (!other || other.id === heading.id) return
-    const here = `${withoutAnchor(other.written)} [#${heading.id}]`
-    const theirs = heading.written.trim()
-    const there = theirs.endsWith(`[#${heading.id}]`) ? '' : ` here and ${theirs} [#${heading.id}] there`
-    problems.push({
-      file: original.file,
-      line: other.line,
-      column: 1,
-      message: `The anchor "${other.id}" is "${heading.id}" in ${entry.file}:${heading.line}. Write ${here}${there}.`,
-    })
-  })
-  return problems
 }
 
 function at(file: string, message: string): Problem {

@@ -7,7 +7,7 @@ import { listFiles } from '../system/files.ts'
 import { makerOf } from '../system/maker.ts'
 import type { Built } from './built.ts'
 import type { Entry } from './entry.ts'
-import { keptBody, keptParts } from './read-entries.ts'
+import { keptHtml, keptParts } from './read-entries.ts'
 import { rebaseData } from './rebase-data.ts'
 import { inputsOfSearch, listFound, namesIn, searchedIn, withTwins } from './search/documents.ts'
 import { makeIndex } from './search/index-of.ts'
@@ -30,10 +30,15 @@ export const folder = new URL(\`\${process.env.CONTENT || 'check'}/\`, import.me
 export const content = JSON.parse(readFileSync(new URL('content.json', folder), 'utf8'))
 `
 
+/** Where the collections of a mode stand: content.json, the texts of posts in bodies/, the search indexes in search/. */
+export function collectionsIn(root: string, mode: Mode): string {
+  return join(root, '.content', mode)
+}
+
 /** Writes checked content to .content/<mode>/ below a root. */
 export function writeCollections(root: string, mode: Mode, built: Built, cache: Cache) {
   const { content, entries } = built
-  const folder = join(root, '.content', mode)
+  const folder = collectionsIn(root, mode)
   const collections = JSON.stringify(content)
   const files = new Map<string, string>([['content.json', collections]])
   mkdirSync(folder, { recursive: true })
@@ -41,8 +46,8 @@ export function writeCollections(root: string, mode: Mode, built: Built, cache: 
   for (const entry of entries) {
     if (!entry.kept || !entry.hasBody) continue
     // The name of a text says what is in it: one that is there is the same.
-    const path = `bodies/${entry.kept.digest}.json`
-    if (!before.delete(path)) writeWhole(join(folder, path), JSON.stringify(keptBody(entry, cache)))
+    const path = `bodies/${entry.kept.digest}.html`
+    if (!before.delete(path)) writeWhole(join(folder, path), keptHtml(entry.kept, cache))
   }
   // Who writes waits for the page alone; the desk makes an index when somebody searches.
   if (mode !== 'desk')
@@ -62,7 +67,7 @@ export function searchIndex({ content, entries, vocabularies }: Built, locale: L
   const searched = localize((one) => searchedIn({ content, entries }, one))
   const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
   const vocabulary = vocabularies[locale]
-  const inputs = ['search', maker, base, JSON.stringify([twins, vocabulary]), ...inputsOfSearch(searched[locale])]
+  const inputs = ['search', maker, base(), JSON.stringify([twins, vocabulary]), ...inputsOfSearch(searched[locale])]
   const index = () => makeIndex(withTwins(listFound(searched[locale], partsOf), twins), locale, vocabulary)
   const found = cache.find(inputs) ?? JSON.stringify(index(), rebaseData)
   if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
@@ -86,7 +91,7 @@ function writeChanged(path: string, text: string) {
 }
 
 /** Writes a file that nobody can find half written. */
-function writeWhole(path: string, text: string) {
+function writeWhole(path: string, text: string | Buffer) {
   mkdirSync(dirname(path), { recursive: true })
   const temporary = `${path}.${process.pid}`
   writeFileSync(temporary, text)

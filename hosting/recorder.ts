@@ -98,9 +98,7 @@ async function parse(request: IncomingMessage): Promise<FormData | undefined> {
 
 function reply(response: ServerResponse, status: number, body: string) {
   response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Local recorder</title><style>@view-transition{navigation:auto}</style>${style}${body}`,
-  )
+  response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Local recorder</title>${style}${body}`)
 }
 
 /** As on the site's own pages, so that a transition to this one is not broken off. */

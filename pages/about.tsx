@@ -38,6 +38,10 @@ export default function About({ page: { locale } }: PageInfo) {
           ))}
         </dl>
       </Section>
+      <Section id="promises" heading={page.promises.heading} text={page.promises.text}>
+        <Points items={page.promises.items} />
+      </Section>
+      <Section id="people" heading={page.people.heading} text={page.people.text} on="tint" />
       <Closing {...page.closing} />
     </>
   )

@@ -2,15 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LocaleProvider } from '../components/locale.tsx'
 import { categoryNames } from '../site/categories.ts'
-import { content, postsIn } from '../site/content.ts'
+import { content, postsIn, type SitePage } from '../site/content.ts'
 import { locales } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
-import { listPages, type Page } from '../site/pages.ts'
+import { listPages } from '../site/pages.ts'
+import { href } from '../site/routes.ts'
 import Blog from './blog.tsx'
 
 const lists = listPages(content.posts).filter(({ route }) => route === 'category')
 
-const rendered = (page: Page) =>
+const rendered = (page: SitePage) =>
   renderToStaticMarkup(
     <LocaleProvider locale={page.locale}>
       <Blog page={page} />
@@ -30,4 +31,18 @@ test.each(locales)('a subject with several entries, with one and with none says 
   }
   // The content of the tests has a subject of each kind.
   expect([...counts].sort()).toEqual([0, 1, 2])
+})
+
+test.each(locales)('the card of an article leads to it, and the card of a teaser to the list, in %s', (locale) => {
+  const kinds = new Set<boolean>()
+  for (const list of lists.filter((page) => page.locale === locale)) {
+    const html = rendered(list)
+    for (const post of postsIn(locale).filter(({ category }) => category === list.category)) {
+      const to = post.hasBody ? href('post', locale, { slug: post.slug }) : href('blog', locale)
+      expect(html).toContain(`<a href="${to}">${post.title}</a>`)
+      kinds.add(post.hasBody)
+    }
+  }
+  // The content of the tests has both.
+  expect([...kinds].sort()).toEqual([false, true])
 })

@@ -1,24 +1,36 @@
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
+import { DataPromises } from '../components/DataPromises.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { Section } from '../components/Section.tsx'
+import { Steps } from '../components/Steps.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
-import { words } from '../site/content.ts'
+import { plansIn, words } from '../site/content.ts'
+import { href } from '../site/routes.ts'
 
 export default function Cases({ page: { locale } }: PageInfo) {
   const page = words('cases', locale)
   const t = useMessages()
+  const plans = plansIn(locale)
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} eyebrow={page.label}>
         <Button to="contact" text="cta.demo" />
       </PageHead>
       {page.items.map((item, index) => (
-        <section className={`section case ${index % 2 === 0 ? 'on-tint' : 'on-paper'}`} key={item.title}>
+        <section className={`section case ${index % 2 === 0 ? 'on-tint' : 'on-paper'}`} key={item.id}>
           <div className="container">
             <div>
               <p className="eyebrow">{item.sector}</p>
-              <h2>{item.title}</h2>
+              <h2 id={item.id}>{item.title}</h2>
+              <p className="case-plan">
+                <strong>{t('cases.plan')}</strong>{' '}
+                <a href={href(item.plan, locale)}>
+                  {plans[item.plan].title}, {plans[item.plan].monthlyFee} {t('plan.perMonth')}
+                </a>
+                . {item.fit}
+              </p>
             </div>
             <dl className="line-list">
               <dt>{t('plan.situation')}</dt>
@@ -31,6 +43,10 @@ export default function Cases({ page: { locale } }: PageInfo) {
           </div>
         </section>
       ))}
+      <Section id="phone" heading={page.phone.heading} text={page.phone.text}>
+        <Steps items={page.phone.items} />
+      </Section>
+      <DataPromises on="paper" />
       <Closing {...page.closing} />
     </>
   )

@@ -3,15 +3,17 @@ import { ContactForm } from '../components/islands/ContactForm.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
+import { chatLink } from '../site/chat.ts'
 import { business, fact, plansIn, words } from '../site/content.ts'
 import { contactFields, formTarget, type Service, services } from '../site/forms.ts'
 import type { Locale } from '../site/locales.ts'
 import { message, messagesOf } from '../site/messages.ts'
+import { href } from '../site/routes.ts'
 
 export default function Contact({ page: { locale } }: PageInfo) {
   const page = words('contact', locale)
   const t = useMessages()
-  const { email, phone, location } = business.contact
+  const { email, phone, street, postalCode, location, person } = business.contact
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
@@ -27,30 +29,20 @@ export default function Contact({ page: { locale } }: PageInfo) {
               fields: contactFields,
               service: 'anders',
               services: services.map((value) => ({ value, label: serviceName(value, locale) })),
+              elsewhere: { email, chat: chatLink('') },
               texts: {
                 ...messagesOf('form', locale),
                 ...messagesOf('contact', locale),
                 sent: t('contact.sent')(fact('claims.demoResponse', locale)),
+                newTab: t('newTab'),
               },
             }}
           />
+          <p className="meta privacy">
+            {t('privacy.contact')} <a href={href('privacy', locale)}>{t('consent.more')}</a>
+          </p>
         </section>
         <div className="contact-side">
-          <section aria-labelledby="checklist">
-            <h2 id="checklist">{page.checklist.heading}</h2>
-            <ol className="stations">
-              {page.checklist.items.map((item) => (
-                <li key={item.title}>
-                  <h3>{item.title}</h3>
-                  <p>{item.text}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <section className="promise" aria-labelledby="response">
-            <h2 id="response">{page.response.heading}</h2>
-            <p>{page.response.text}</p>
-          </section>
           <section aria-labelledby="direct">
             <h2 id="direct">{page.direct.heading}</h2>
             <p>{page.direct.text}</p>
@@ -63,9 +55,32 @@ export default function Contact({ page: { locale } }: PageInfo) {
               <dd>
                 <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
               </dd>
+              <dt>{t('direct.person')}</dt>
+              <dd>{person}</dd>
               <dt>{t('direct.location')}</dt>
-              <dd>{location}</dd>
+              <dd>
+                {business.brand.legalName}
+                <br />
+                {street}
+                <br />
+                {postalCode.replaceAll(' ', '\u00a0')} {location}
+              </dd>
             </dl>
+          </section>
+          <section className="promise" aria-labelledby="response">
+            <h2 id="response">{page.response.heading}</h2>
+            <p>{page.response.text}</p>
+          </section>
+          <section aria-labelledby="checklist">
+            <h2 id="checklist">{page.checklist.heading}</h2>
+            <ol className="stations">
+              {page.checklist.items.map((item) => (
+                <li key={item.title}>
+                  <h3>{item.title}</h3>
+                  <p>{item.text}</p>
+                </li>
+              ))}
+            </ol>
           </section>
         </div>
       </div>

@@ -20,7 +20,7 @@ export default function Dashboard({ page: { locale } }: PageInfo) {
     <>
       <PageHead heading={page.heading} intro={page.intro} aside={<Amount amounts={amounts} text={page.price.text} />}>
         <Button to="contact" text="cta.demo" service="support" />
-        <ChatButton text={t('chat.interest')(modulesIn(locale).dashboard.title)} />
+        <ChatButton text={t('chat.module')(modulesIn(locale).dashboard.title)} />
       </PageHead>
       <Section id="example" heading={page.example.heading} text={page.example.text} on="tint">
         <ExampleDashboard {...page.example} />

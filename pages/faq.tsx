@@ -1,4 +1,5 @@
 import { Closing } from '../components/Closing.tsx'
+import { DataPromises } from '../components/DataPromises.tsx'
 import { Island } from '../components/Island.tsx'
 import { FaqSearch } from '../components/islands/FaqSearch.tsx'
 import { PageHead } from '../components/PageHead.tsx'
@@ -19,6 +20,7 @@ export default function Faq({ page: { locale } }: PageInfo) {
       <div className="container faq">
         <Island of={FaqSearch} id="faq" param="q" props={{ sections, texts: messagesOf('faq', locale) }} />
       </div>
+      <DataPromises on="tint" />
       <Closing {...page.closing} />
     </>
   )

@@ -1,5 +1,6 @@
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
+import { DataPromises } from '../components/DataPromises.tsx'
 import { DemoCard } from '../components/DemoCard.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
@@ -8,21 +9,25 @@ import { Section } from '../components/Section.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { words } from '../site/content.ts'
 import { planIds } from '../site/plans.ts'
+import { href } from '../site/routes.ts'
 
 export default function Home({ page: { locale } }: PageInfo) {
   const page = words('home', locale)
   const t = useMessages()
+  const caseTitles = new Map(words('cases', locale).items.map(({ id, title }) => [id, title]))
   return (
     <>
       <div className="hero">
         <div className="container hero-grid">
           <div>
+            <p className="eyebrow">{page.eyebrow}</p>
             <h1>{page.heading}</h1>
             <p className="lead">{page.intro}</p>
             <div className="actions">
               <Button to="contact" text="cta.demo" />
               <Button to="plans" text="cta.plans" quiet />
             </div>
+            <p className="meta">{page.price}</p>
           </div>
           <DemoCard {...page.demo} />
         </div>
@@ -69,10 +74,14 @@ export default function Home({ page: { locale } }: PageInfo) {
                 <dt>{t('sectors.then')}</dt>
                 <dd>{item.after}</dd>
               </dl>
+              <p>
+                <a href={`${href('cases', locale)}#${item.example}`}>{caseTitles.get(item.example)}</a>
+              </p>
             </article>
           ))}
         </div>
       </Section>
+      <DataPromises on="tint" />
       <Closing {...page.closing} />
     </>
   )

@@ -3,6 +3,7 @@ import { Closing } from '../components/Closing.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { Points } from '../components/Points.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Price } from '../components/plans/Price.tsx'
 import { Section } from '../components/Section.tsx'
@@ -22,8 +23,8 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
     <>
       <div className="plan-hero">
         <PageHead heading={page.heading} intro={page.intro} eyebrow={plan.title}>
-          <Button to="contact" text="cta.demo" service={id} />
-          <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.interest')(plan.title)} />
+          <Button to="contact" text="cta.demo" label={page.closing.button} service={id} />
+          <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.plan')(plan.title)} />
         </PageHead>
         <div className="container">
           <aside className="price-block" aria-label={plan.title}>
@@ -40,17 +41,32 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           </aside>
         </div>
       </div>
+      <Section id="change" heading={t('plan.change')} className="split">
+        <dl className="line-list">
+          <dt>{t('plan.situation')}</dt>
+          <dd>{plan.situation}</dd>
+          <dt>{t('plan.solution')}</dt>
+          <dd>{plan.solution}</dd>
+          <dt>{t('plan.result')}</dt>
+          <dd>{plan.result}</dd>
+        </dl>
+      </Section>
       <Section id="steps" heading={page.steps.heading} on="tint">
         <Steps items={page.steps.items} />
       </Section>
-      <Section id="suitable" heading={page.suitable.heading} className="split">
+      {page.examples && (
+        <Section id="examples" {...page.examples}>
+          <Points items={words('singleFlows', locale).examples.items} />
+        </Section>
+      )}
+      <Section id="suitable" heading={page.suitable.heading} on={page.examples && 'tint'} className="split">
         <ul className="lines">
           {page.suitable.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       </Section>
-      <Section id="others" heading={t('plan.others')} on="tint">
+      <Section id="others" heading={t('plan.others')} on={page.examples ? 'paper' : 'tint'}>
         <div className="cards cards-2">
           {planIds
             .filter((other) => other !== id)

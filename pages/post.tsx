@@ -3,16 +3,15 @@ import { useLocale, useMessages } from '../components/locale.tsx'
 import { Picture } from '../components/Picture.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { categories } from '../site/categories.ts'
-import { type PostSummary, postNamed, postsIn } from '../site/content.ts'
+import { type PostSummary, postsIn } from '../site/content.ts'
 import { formatDate } from '../site/format.ts'
 import { neighbours, related } from '../site/related.ts'
 import { href } from '../site/routes.ts'
 
-export default function Post({ page: { locale, post: name }, article }: PageInfo) {
+export default function Post({ page: { locale, post }, html }: PageInfo) {
   const t = useMessages()
   const posts = postsIn(locale)
-  if (!name || !article) throw new Error('The page of an article came without its text.')
-  const post = postNamed(name, locale)
+  if (!post || html === undefined) throw new Error('The page of an article came without its text.')
   return (
     <>
       <article className="container article">
@@ -36,7 +35,7 @@ export default function Post({ page: { locale, post: name }, article }: PageInfo
           first
         />
         <Contents headings={post.headings} />
-        <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         <Neighbours post={post} posts={posts} />
       </article>
       <section className="section on-tint" aria-labelledby="related">

@@ -20,7 +20,7 @@ export default function SingleFlows({ page: { locale } }: PageInfo) {
         intro={page.intro}
         aside={<Amount amounts={[{ value: page.price.value, unit: t('price.once') }]} text={page.price.text} />}
       >
-        <Button to="contact" text="cta.demo" />
+        <Button to="contact" text="cta.demo" label={page.closing.button} />
         <ChatButton text={t('chat.singleFlow')} />
       </PageHead>
       <Section id="examples" heading={page.examples.heading} text={page.examples.text} on="tint">

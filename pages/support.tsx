@@ -20,7 +20,7 @@ export default function Support({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} aside={<Amount amounts={amounts} text={page.price.text} />}>
-        <Button to="contact" text="cta.demo" />
+        <Button to="contact" text="cta.demo" label={page.closing.button} />
         <ChatButton text={t('chat.support')} />
       </PageHead>
       <Section id="reactions" heading={page.reactions.heading} text={page.reactions.text} on="tint" className="split">

@@ -20,7 +20,7 @@ export default function Training({ page: { locale } }: PageInfo) {
         intro={page.intro}
         aside={<Amount amounts={[{ value: page.price.value, unit: t('price.perTeam') }]} text={page.price.text} />}
       >
-        <Button to="contact" text="cta.demo" />
+        <Button to="contact" text="cta.demo" label={page.closing.button} />
         <ChatButton text={t('chat.training')} />
       </PageHead>
       <Section id="steps" heading={page.steps.heading} on="tint">

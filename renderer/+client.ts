@@ -1,7 +1,5 @@
-import { openNamedAnswer } from './client/answers.ts'
 import { startFrame } from './client/frame.ts'
 import { startIslands } from './client/islands.ts'
 
 startFrame()
 startIslands()
-openNamedAnswer()

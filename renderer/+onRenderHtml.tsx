@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { dangerouslySkipEscape, escapeInject } from 'vike/server'
-import type { PageContextServer } from 'vike/types'
+import { dangerouslySkipEscape } from 'vike/server'
+import type { InjectFilterEntry, PageContextServer } from 'vike/types'
+import { beginOfHead } from './begin-of-head.ts'
 import { Document } from './Document.tsx'
 import { type PageInfo, pageInfo } from './page-info.ts'
+import { sheetOf } from './route-styles.ts'
 
 /** Renders a page to the whole of its HTML. The browser gets no React for it: what moves is an island. */
 export async function onRenderHtml(pageContext: PageContextServer) {
@@ -14,5 +16,11 @@ export async function onRenderHtml(pageContext: PageContextServer) {
       <Page {...info} />
     </Document>,
   )
-  return { documentHtml: escapeInject`<!doctype html>${dangerouslySkipEscape(html)}` }
+  const whole = `<!doctype html>${html.replace('<head>', () => `<head>${beginOfHead(sheetOf(info.page.route))}`)}`
+  return { documentHtml: dangerouslySkipEscape(whole), injectFilter: leaveFont }
+}
+
+/** The font is preloaded in begin-of-head.ts: Vike would do so before the content policy. */
+function leaveFont(assets: InjectFilterEntry[]) {
+  for (const asset of assets) if (asset.assetType === 'font') asset.inject = false
 }

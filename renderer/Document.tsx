@@ -6,18 +6,19 @@ import { Header } from '../components/Header.tsx'
 import { LanguageOffer } from '../components/LanguageOffer.tsx'
 import { LocaleProvider } from '../components/locale.tsx'
 import { Ribbon } from '../components/Ribbon.tsx'
+import type { SitePage } from '../site/content.ts'
 import { message } from '../site/messages.ts'
-import type { Page } from '../site/pages.ts'
 import { Head } from './Head.tsx'
 
 /** The frame of every page. */
-export function Document({ page, children }: { page: Page; children: ReactNode }) {
+export function Document({ page, children }: { page: SitePage; children: ReactNode }) {
   return (
     <html lang={page.locale} data-route={page.route}>
       <Head page={page} />
       <body>
         <LocaleProvider locale={page.locale}>
-          <a className="skip" href="#main">
+          {/* Safari's Tab leaves links out, but for those that say that they are a stop. */}
+          <a className="skip" href="#main" tabIndex={0}>
             {message('nav.skip', page.locale)}
           </a>
           <Ribbon page={page} />

@@ -1,11 +1,10 @@
 import { colourIn } from '../site/colours.ts'
+import { content, type SitePage } from '../site/content.ts'
 import { files, icons } from '../site/files.ts'
 import { metadataOf } from '../site/head/metadata.ts'
 import { structuredDataOf, toJsonLd } from '../site/head/structured-data.ts'
-import type { Page } from '../site/pages.ts'
 import { speculationRules } from '../site/speculation.ts'
 import { Analytics } from './Analytics.tsx'
-import { ContentPolicy } from './ContentPolicy.tsx'
 import { sheetOf } from './route-styles.ts'
 import { SocialTags } from './SocialTags.tsx'
 import tokens from './styles/shared/tokens.css?raw'
@@ -13,15 +12,13 @@ import tokens from './styles/shared/tokens.css?raw'
 /** What browsers colour their own frame with, by colour scheme. */
 const frameColours = { light: 'blue-600', dark: 'paper' } as const
 
-/** Everything in <head> that is of the site; Vike adds the font and the script. */
-export function Head({ page }: { page: Page }) {
-  const metadata = metadataOf(page)
+/** Everything in <head> but its begin (begin-of-head.ts). */
+export function Head({ page }: { page: SitePage }) {
+  const metadata = metadataOf(page, content)
   const { fullTitle, description, noindex, canonical, alternates } = metadata
   const structuredData = structuredDataOf(page)
   return (
     <head>
-      <meta charSet="utf-8" />
-      <ContentPolicy />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <Analytics />
       <title>{fullTitle}</title>
@@ -50,7 +47,7 @@ export function Head({ page }: { page: Page }) {
       {structuredData && (
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toJsonLd(structuredData) }} />
       )}
-      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules() }} />
     </head>
   )
 }

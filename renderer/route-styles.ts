@@ -1,3 +1,4 @@
+import { content } from '../site/content.ts'
 import { type RouteName, routes } from '../site/routes.ts'
 import shared from './styles.css?inline'
 
@@ -6,7 +7,8 @@ const sheets = import.meta.glob<string>('./styles/*.css', { query: '?inline', im
 
 /** The styles of a kind of page: 5 to 8 kB, compressed. They stand in the page itself: nothing has to be waited for. */
 export function sheetOf(route: RouteName): string {
-  return [shared, ...routes[route].styles.map((style) => sheets[`./styles/${style}.css`] ?? missing(style))].join('')
+  const styles = [...routes[route].styles, ...(content.preview ? ['preview'] : [])]
+  return [shared, ...styles.map((style) => sheets[`./styles/${style}.css`] ?? missing(style))].join('')
 }
 
 function missing(style: string): never {

@@ -1,11 +1,12 @@
-import '../builder/production.ts'
 import { cpSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pc from 'picocolors'
 import { startBundle } from '../builder/bundle.ts'
 import { checkedContent } from '../builder/checked-content.ts'
+import { writeForPrograms, writePictures } from '../builder/for-programs.ts'
 import { inputsOf } from '../builder/inputs.ts'
 import { compareWithRoutes } from '../builder/publish/compare.ts'
+import { marksOfPreview } from '../builder/publish/last-look.ts'
 import { takeLock } from '../builder/publish/lock.ts'
 import { writeManifest } from '../builder/publish/manifest.ts'
 import { prune } from '../builder/publish/prune.ts'
@@ -13,6 +14,7 @@ import { openBuild, openSiteOf, publish, settle } from '../builder/publish/publi
 import { rebase } from '../builder/rebase.ts'
 import { writePages } from '../builder/render.ts'
 import { openStages } from '../builder/stages.ts'
+import { collectionsIn } from '../engine/write.ts'
 import { hostNamed, hosts, writeForHost, writeServerSettings } from '../hosting/settings/write.ts'
 import { listPages, type Page } from '../site/pages.ts'
 import { outsideOf } from '../site/third-parties.ts'
@@ -30,7 +32,7 @@ const { options } = givenTo('build')
 const root = process.cwd()
 const stages = openStages()
 const stage = stages.run
-// Whatever reads the content while building reads what this build wrote.
+// What renders reads the content that this build wrote.
 const mode = options.preview ? 'preview' : 'build'
 process.env.PREVIEW = options.preview ? '1' : ''
 process.env.CONTENT = mode
@@ -74,24 +76,19 @@ async function build(root: string, strict: boolean) {
   cpSync(join(root, 'public'), site.path, { recursive: true })
   for (const src of hiddenPictures) rmSync(join(site.path, src), { force: true })
   const pages = listPages(collections.posts)
-  const inputs = inputsOf(bundle.version, collections, pages)
+  const inputs = inputsOf(bundle.version, collections)
   const rendered = await stage('pages', () => writePages({ bundle: folder, site, pages, inputsOf: inputs, cache }))
   cache.prune()
   rmSync(join(folder, 'server'), { recursive: true })
   prune(site.path, samples(pages).map(fileOf))
-  // Reads the collections, which before the content was built did not exist or were of another time.
-  const { writeForPrograms, writePictures } = await import('../builder/for-programs.ts')
-  await stage('feeds and lists', () => writeForPrograms(site))
-  const made = await stage('pictures', () => writePictures(root, site))
+  await stage('feeds and lists', () => writeForPrograms(site, collections, pages, collectionsIn(root, mode)))
+  const made = await stage('pictures', () => writePictures(root, site, collections, pages))
   const urls = pages.map((page) => page.url)
   const faults = compareWithRoutes(site.path, urls)
-  if (!options.preview) {
-    const { marksOfPreview } = await import('../builder/publish/last-look.ts')
-    faults.push(...marksOfPreview(site, pages))
-  }
+  if (!options.preview) faults.push(...marksOfPreview(site, pages, collections.business.brand))
   if (faults.length > 0) throw new Error(faults.join('\n'))
   if (options.preview) {
-    // It compiles, and what compiles is large.
+    // It compiles, and what compiles is large: only a preview loads it.
     const { writeComponentsPage } = await import('../builder/components-page.ts')
     await writeComponentsPage(root, site, collections.facts.en)
   }

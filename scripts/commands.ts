@@ -117,7 +117,7 @@ export const commands = {
   },
   facts: {
     for: 'writers',
-    does: 'writes docs/facts.md anew, after a change of content/business.yaml',
+    does: 'writes docs/facts.md and docs/promises.md anew, after a change of content/business.yaml',
     file: 'facts',
     options: {},
   },
@@ -134,6 +134,7 @@ export const commands = {
         does: 'what words and pictures can break, where nothing else changed since; else everything',
       },
       deep: { type: 'boolean', default: false, does: 'everything unsampled, and what takes long' },
+      browsers: { type: 'boolean', default: false, does: 'what a visitor does, in Chromium, Firefox and WebKit' },
     },
     takes: '[NAME …]',
     examples: ['faq routes', '--since main'],
@@ -170,9 +171,17 @@ export const commands = {
     for: 'operators',
     does: 'says whether a live site is the one that was built here, and is served as it should be',
     file: 'smoke',
-    options: { host: { type: 'string', as: 'NAME', does: 'the host that serves it' } },
+    options: {
+      host: { type: 'string', as: 'NAME', does: 'the host that serves it' },
+      form: {
+        type: 'boolean',
+        default: false,
+        does: 'sends one marked request through its contact form instead, and says what the provider answers',
+      },
+      email: { type: 'string', as: 'ADDRESS', does: 'of that request: the sender; contact.email unless told' },
+    },
     takes: 'URL',
-    examples: ['https://www.example.com/ --host netlify'],
+    examples: ['https://www.example.com/ --host netlify', 'https://www.example.com/ --form'],
   },
   rollback: {
     for: 'operators',

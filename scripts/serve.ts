@@ -25,7 +25,7 @@ async function serve() {
   if (port !== wanted && wanted !== 0)
     console.log(pc.yellow(`Port ${wanted} is in use; using ${port} instead. Set PORT to choose another.`))
   const origin = `http://localhost:${port}`
-  const url = origin + base.slice(0, -1)
+  const url = origin + base().slice(0, -1)
   console.log(`\n  ${pc.bold('The site is on')} ${pc.cyan(url)}   (Ctrl+C stops it)`)
   console.log(`  What its forms send shows here and on ${pc.cyan(`${origin}/__forms`)}\n`)
 }

@@ -10,7 +10,8 @@ import { vitest } from './test/vitest.ts'
 // line is `N passed, N failed`: each test counts, and each other step counts as one. docs/testing.md says what they prove.
 // npm test -- NAME … runs the files of tests whose names hold one of these, with what they need.
 // --since COMMIT runs what words can break where words and pictures are all that changed since, and else everything.
-// --watch runs them again at every change; --content what words and pictures can break; --deep all of it, unsampled.
+// --watch runs them again at every change; --content what words and pictures can break; --deep all of it, unsampled;
+// --browsers what a visitor does, in Chromium, Firefox and WebKit, as far as they are here.
 const { options, args: names } = givenTo('test')
 
 const root = join(import.meta.dirname, '..')
@@ -26,6 +27,7 @@ Object.assign(process.env, {
   SITE_ANALYTICS_ANALYTICAL: '',
   SITE_ANALYTICS_MARKETING: '',
   ...(options.deep && { DEEP: '1' }),
+  ...(options.browsers && { ENGINES: 'all' }),
   ...(words && { CHANGED_PAGES: '1' }),
 })
 
@@ -36,7 +38,8 @@ const build = () => steps.npm('Build', 'build')
 const withoutBuild = 'dist/ was not built, so these did not run.'
 
 await steps.run('A browser for the tests', findBrowser)
-if (names.length > 0) await named()
+if (options.browsers) await steps.tests('In every browser', () => vitest(root, { projects: ['engines'] }))
+else if (names.length > 0) await named()
 else if (words) await ofWords()
 else await everything()
 steps.end()
@@ -48,7 +51,7 @@ async function everything() {
   const types = steps.command('Types (tsc)', 'typescript', 'tsc', [])
   const built = await build()
   await Promise.all([style, types])
-  const ofTheSite = ['browser', 'output', 'builds', ...(options.deep ? ['deep'] : [])]
+  const ofTheSite = ['browser', 'output', 'builds', 'engines', ...(options.deep ? ['deep'] : [])]
   await steps.tests('Tests', () => vitest(root, { projects: ['unit', ...(built ? ofTheSite : [])] }))
   if (!built) await steps.run('Tests of the built site', () => Promise.reject(new Error(withoutBuild)))
 }

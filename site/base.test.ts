@@ -11,7 +11,7 @@ test.each([
 ])('BASE=%s means %s', (text, expected) => expect(baseFrom(text)).toBe(expected))
 
 test('without a base an address is what it was', () => {
-  expect(base).toBe('/')
+  expect(base()).toBe('/')
   expect(withBase('/faq')).toBe('/faq')
   expect(withoutBase('/faq')).toBe('/faq')
 })

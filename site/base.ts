@@ -4,17 +4,20 @@ import type { Path } from './locales.ts'
  * Where the site begins: `/`, or a path such as `/sub/` that the environment variable BASE sets for a build. All code
  * and content write addresses from `/`; they get the base as they leave the build (builder/rebase.ts).
  */
-export const base: Path = baseFrom(process.env.BASE)
+export function base(): Path {
+  return baseFrom(process.env.BASE)
+}
 
 /** The address that a browser asks for: with BASE=/sub/, /faq is /sub/faq. */
 export function withBase<P extends string>(path: P): P {
-  return `${base.slice(0, -1)}${path}` as P
+  return `${base().slice(0, -1)}${path}` as P
 }
 
 /** The reverse: the address as the site writes it, or nothing when a path is not below the base. */
 export function withoutBase(path: string): Path | undefined {
-  if (path.startsWith(base)) return `/${path.slice(base.length)}`
-  return path === base.slice(0, -1) ? '/' : undefined
+  const start = base()
+  if (path.startsWith(start)) return `/${path.slice(start.length)}`
+  return path === start.slice(0, -1) ? '/' : undefined
 }
 
 /** Reads BASE, with or without its slashes. */

@@ -1,5 +1,6 @@
 import { content, folder } from '#content'
-import { type Locale, type Localized, localize } from './locales.ts'
+import type { Locale } from './locales.ts'
+import type { Page } from './pages.ts'
 
 /** The one door to the content: typed collections that the content build wrote, facts already filled in. */
 export const { business } = content
@@ -13,17 +14,6 @@ export const plansIn = (locale: Locale) => content.plans[locale]
 export const modulesIn = (locale: Locale) => content.modules[locale]
 export const legalIn = (locale: Locale) => content.legal[locale]
 export const postsIn = (locale: Locale) => content.posts[locale]
-
-const named: Localized<ReadonlyMap<string, PostSummary>> = localize(
-  (locale) => new Map(content.posts[locale].map((post) => [post.name, post])),
-)
-
-/** The post of that file name. */
-export function postNamed(name: string, locale: Locale): PostSummary {
-  const post = named[locale].get(name)
-  if (!post) throw new Error(`There is no post "${name}" in ${locale}.`)
-  return post
-}
 
 /** The sections of the FAQ that one page shows, in their order. */
 export function faqOn(page: 'faq' | 'plans', locale: Locale) {
@@ -42,11 +32,13 @@ export function fact(name: string, locale: Locale): string {
   return value
 }
 
-/** Where a file stands that was made of the content beside its collections: the text of a post, a search index. */
-export function placeOf(file: `bodies/${string}.json` | `search/${Locale}.json`): URL {
+/** Where a file stands that was made of the content beside its collections: the HTML of a post, a search index. */
+export function placeOf(file: `bodies/${string}.html` | `search/${Locale}.json`): URL {
   return new URL(file, folder)
 }
 
 export { content }
+export type Content = typeof content
 export type PostSummary = ReturnType<typeof postsIn>[number]
+export type SitePage = Page<PostSummary>
 export type Clause = ReturnType<typeof legalIn>['privacy']['sections'][number]

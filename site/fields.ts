@@ -33,6 +33,9 @@ export const iconNames = [
 ] as const
 export const icon = z.enum(iconNames).describe(`one of ${iconNames.join(', ')}`)
 
+/** Fields of the words of a page that name something (a drawing, an anchor, a plan) and are not read themselves. */
+export const nameFields: ReadonlySet<string> = new Set(['icon', 'id', 'example', 'plan'])
+
 export const block = z.strictObject({ heading: line, text: sentence })
 export const point = z.strictObject({ title: line, text: sentence })
 
@@ -44,12 +47,18 @@ export const page = z.strictObject({
   intro: text(40, 320),
   keywords: keywords.optional(),
 })
-export const selling = page.extend({ closing: block })
+/** A page that ends with a question: what it asks, and what its button says where a demo is not what comes next. */
+export const selling = page.extend({ closing: block.extend({ button: text(2, 30).optional() }) })
+
+/** A promise and the clause of the same document that makes it, by the id of its heading. */
+export const promises = block.extend({ items: list(point.extend({ clause: slug }), 4) })
 
 export const steps = (count: number) => z.strictObject({ heading: line, items: list(point, count) })
 
 export const planPage = selling.extend({
   steps: steps(5),
+  /** Introduces the examples of the page about single flows. */
+  examples: block.optional(),
   suitable: z.strictObject({ heading: line, items: list(sentence, 6) }),
 })
 

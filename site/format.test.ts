@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatFact, formatMoney } from './format.ts'
+import { asTyped, formatDate, formatFact, formatMoney, keepTogether } from './format.ts'
 
 /** An amount in Dutch has a space that does not break after the sign. */
 const space = '\u00a0'
@@ -32,6 +32,7 @@ describe('a fact of business.yaml is written in the language of the reader', () 
     ['5-10 hours', '5-10 uur', '5-10 hours'],
     ['1 hour', '1 uur', '1 hour'],
     ['24 hours', '24 uur', '24 hours'],
+    ['24 hours on working days', '24 uur op werkdagen', '24 hours on working days'],
     ['3 seconds', '3 seconden', '3 seconds'],
     ['1 second', '1 seconde', '1 second'],
     ['7 years', '7 jaar', '7 years'],
@@ -45,7 +46,39 @@ describe('a fact of business.yaml is written in the language of the reader', () 
     ['Amsterdam', 'Amsterdam', 'Amsterdam'],
     [7, '7', '7'],
   ])('%s', (fact, nl, en) => {
-    expect(formatFact(fact, 'nl')).toBe(nl)
-    expect(formatFact(fact, 'en')).toBe(en)
+    expect(asTyped(formatFact(fact, 'nl'))).toBe(asTyped(nl))
+    expect(asTyped(formatFact(fact, 'en'))).toBe(asTyped(en))
+  })
+})
+
+describe('what is read as one stays on one line', () => {
+  // Here a space that does not break is _, and a hyphen that does not break ~.
+  const shown = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u2011', '~')
+
+  test.each([
+    ['2-4 weeks', '2~4_weken', '2~4_weeks'],
+    ['1-2 FTE', '1~2_FTE', '1~2_FTE'],
+    ['3+ FTE', '3+_FTE', '3+_FTE'],
+    ['24 hours', '24_uur', '24_hours'],
+    ['950 euro', '€_950', '€950'],
+    ['24/7', '24/7', '24/7'],
+    ['+31 20 123 45 67', '+31 20 123 45 67', '+31 20 123 45 67'],
+    ['https://a.nl/2-4 uur', 'https://a.nl/2-4 uur', 'https://a.nl/2-4 uur'],
+  ])('in a fact: %s', (fact, nl, en) => {
+    expect(shown(formatFact(fact, 'nl'))).toBe(nl)
+    expect(shown(formatFact(fact, 'en'))).toBe(en)
+  })
+
+  test.each([
+    ['Binnen 24 uur, op 3 werkdagen.', 'Binnen 24_uur, op 3_werkdagen.'],
+    ['7 workflows in 4-8 weken', '7_workflows in 4~8_weken'],
+    ['tot 17:00 uur', 'tot 17:00_uur'],
+    ['1.500 euro', '1.500_euro'],
+    [
+      'tabel 2 uurwerken, NEN-7510 maand-end, A4 week, 2025-2026',
+      'tabel 2 uurwerken, NEN-7510 maand-end, A4 week, 2025-2026',
+    ],
+  ])('in a text: %s', (text, kept) => {
+    expect(shown(keepTogether(text, 'nl'))).toBe(kept)
   })
 })

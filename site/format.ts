@@ -1,20 +1,53 @@
-import { type Locale, languages, localize } from './locales.ts'
+import { type Locale, type Localized, languages, localize } from './locales.ts'
 
-const units = ['second', 'hour', 'day', 'week', 'month', 'year'] as const
+const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 
-/** What a fact of business.yaml looks like in text: "950 euro", "15%", "2-4 weeks", "2025-09-13", "24/7". */
+const onWorkingDays: Localized<string> = { nl: ' op werkdagen', en: ' on working days' }
+
+/** What a fact of business.yaml looks like in text: "950 euro", "15%", "24 hours on working days", "2025-09-13", "24/7". */
 export type FactValue = string | number
 
 /** Writes a fact in the reader's language: "950 euro" is `€ 950` in Dutch and `€950` in English. */
 export function formatFact(value: FactValue, locale: Locale): string {
+  return keepTogether(printFact(value, locale), locale)
+}
+
+function printFact(value: FactValue, locale: Locale): string {
   const text = String(value)
   const euro = /^(\d+) euro$/.exec(text)?.[1]
   if (euro) return formatMoney(Number(euro), locale)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale)
-  const [, number, unit] = /^([\d.+-]+?) (\w+?)s?$/.exec(text) ?? []
+  const [, number, unit, counted] = /^([\d.+-]+?) (\w+?)s?( on working days)?$/.exec(text) ?? []
   const known = units.find((name) => name === unit)
-  if (number && known) return `${formatDigits(number, locale)} ${unitName(number, known, locale)}`
+  if (number && known)
+    return `${formatDigits(number, locale)} ${unitName(number, known, locale)}${counted ? onWorkingDays[locale] : ''}`
   return formatDigits(text, locale)
+}
+
+/** What is counted, as it stands behind a number. */
+const counted: Localized<string> = {
+  nl: 'seconden?|min|minuut|minuten|uur|uren|(?:werk)?dag(?:en)?|week|weken|maand(?:en)?|jaar|jaren|FTE|euro|workflows?',
+  en: 'seconds?|min|minutes?|hours?|(?:working )?days?|weeks?|months?|years?|FTE|euros?|workflows?',
+}
+const measures = localize(
+  (locale) =>
+    new RegExp(`(?<![\\p{L}\\d.,/-])(\\d[\\d.,]*)(?:-(\\d+))?(\\+?) (?=(?:${counted[locale]})(?![\\p{L}\\d]))`, 'gu'),
+)
+
+/**
+ * Keeps on one line what is read as one: a number and what it counts (a space that does not break, U+00A0), and a range
+ * before it (a hyphen that does not break, U+2011). `5-10 uur` looks as it did.
+ */
+export function keepTogether(text: string, locale: Locale): string {
+  return text.replace(
+    measures[locale],
+    (_, from: string, to: string | undefined, more: string) => `${to ? `${from}\u2011${to}` : from}${more}\u00a0`,
+  )
+}
+
+/** A text with the spaces and hyphens of a keyboard, for files that people search and edit. */
+export function asTyped(text: string): string {
+  return text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
 }
 
 /** The number in an amount of business.yaml: "950 euro" is 950. */

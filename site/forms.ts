@@ -12,12 +12,8 @@ export const contactFields = {
   message: 'MMERGE2',
 } as const
 
-export type ContactFields = typeof contactFields
-
 /** The same for the newsletter. */
 export const newsletterFields = { email: 'EMAIL', name: 'FNAME' } as const
-
-export type NewsletterFields = typeof newsletterFields
 
 /** The values of the service field. `support` is what the mailing list calls the realtime dashboard. */
 export const services = ['starter', 'professional', 'enterprise', 'support', 'anders'] as const

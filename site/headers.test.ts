@@ -10,9 +10,9 @@ function directive(name: string, policy = contentSecurityPolicy()): string[] {
 }
 
 test('a script runs only from our own files or by its hash', () => {
-  const hash = createHash('sha256').update(speculationRules).digest('base64')
+  const hash = createHash('sha256').update(speculationRules()).digest('base64')
   expect(directive('script-src')).toEqual(["'self'", `'sha256-${hash}'`])
-  expect(inlineScripts).toEqual([speculationRules])
+  expect(inlineScripts()).toEqual([speculationRules()])
   expect(directive('default-src')).toEqual(["'none'"])
 })
 
@@ -69,7 +69,15 @@ test.each([
   })
 })
 
+test('the policy in a page admits no style but its own, by its hash', () => {
+  const hash = createHash('sha256').update('p{}').digest('base64')
+  expect(directive('style-src', metaPolicy(undefined, ['p{}']))).toEqual(["'self'", `'sha256-${hash}'`])
+  expect(directive('style-src', metaPolicy())).toEqual(["'self'"])
+})
+
 test('the policy in the pages is that of the header, without what a meta element may not hold', () => {
-  expect(metaPolicy()).toBe(contentSecurityPolicy().replace("frame-ancestors 'none'; ", ''))
+  expect(metaPolicy().replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")).toBe(
+    contentSecurityPolicy().replace("frame-ancestors 'none'; ", ''),
+  )
   expect(metaPolicy()).not.toMatch(/frame-ancestors|sandbox|report-/)
 })

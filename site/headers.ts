@@ -7,10 +7,12 @@ import { speculationRules } from './speculation.ts'
 export const trustedTypesPolicy = 'site'
 
 /** Every script that stands in the HTML itself. Anything else inline does not run. */
-export const inlineScripts: readonly string[] = [speculationRules]
+export function inlineScripts(): string[] {
+  return [speculationRules()]
+}
 
-/** The value of script-src for a text: its hash, as browsers compute it. */
-export function scriptHash(text: string): string {
+/** The source by which a policy admits a text that stands in the page: its hash, as browsers compute it. */
+export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
@@ -38,12 +40,13 @@ export function contentSecurityPolicy(outside: Outside = nothing): string {
 }
 
 /**
- * The content policy as the pages carry it, for hosts that send no headers. A meta element may not hold what decides
- * over framing, and browsers complain where it does: https://www.w3.org/TR/CSP3/#meta-element
+ * The content policy as a page carries it, for hosts that send no headers, and to admit no style but its own: that
+ * changes with each change of a stylesheet, which the settings of a host need not know of. A meta element may not hold
+ * what decides over framing, and browsers complain where it does: https://www.w3.org/TR/CSP3/#meta-element
  */
-export function metaPolicy(outside: Outside = nothing): string {
+export function metaPolicy(outside: Outside = nothing, styles: readonly string[] = []): string {
   const { 'frame-ancestors': _, ...policy } = policyOf(outside)
-  return write(policy)
+  return write({ ...policy, 'style-src': ["'self'", ...styles.map(hashOf)].join(' ') })
 }
 
 function write(policy: Readonly<Record<string, string>>): string {
@@ -55,11 +58,11 @@ function write(policy: Readonly<Record<string, string>>): string {
 function policyOf({ forms, analytics }: Outside) {
   const targets = [...new Set(forms)].join(' ')
   const hosts = analytics ? analyticsHosts : { script: '', connect: '', image: '' }
-  const inline = analytics ? [...inlineScripts, consentDefaults] : inlineScripts
+  const inline = [...inlineScripts(), ...(analytics ? [consentDefaults] : [])]
   return {
     'default-src': "'none'",
-    'script-src': `'self' ${inline.map(scriptHash).join(' ')}${hosts.script}`,
-    // sonner and Radix set styles from script; a style can do no more than look wrong.
+    'script-src': `'self' ${inline.map(hashOf).join(' ')}${hosts.script}`,
+    // Both policies are in force, and that of the page names its one style by its hash.
     'style-src': "'self' 'unsafe-inline'",
     'img-src': `'self' data:${hosts.image}`,
     'font-src': "'self'",

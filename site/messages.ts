@@ -21,41 +21,45 @@ export const messages = {
   'page.faq': { nl: 'Veelgestelde vragen', en: 'Frequently asked questions' },
   'language.label': { nl: 'Taal', en: 'Language' },
   'language.footer': { nl: 'Taal, onderaan de pagina', en: 'Language, at the foot of the page' },
-  'chat.label': { nl: 'Chat', en: 'Chat' },
+  'chat.label': { nl: 'WhatsApp', en: 'WhatsApp' },
   'plan.all': { nl: 'De drie pakketten', en: 'The three plans' },
 
   'cta.demo': { nl: 'Plan een gratis demo', en: 'Book a free demo' },
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
   'cta.contact': { nl: 'Stuur een bericht', en: 'Send a message' },
   'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
-  'cta.chat': { nl: 'Chat met ons', en: 'Chat with us' },
-  'cta.chatAbout': { nl: 'Vraag het via de chat', en: 'Ask us in a chat' },
+  'cta.chat': { nl: 'App met ons via WhatsApp', en: 'Chat with us on WhatsApp' },
+  'cta.chatAbout': { nl: 'Vraag het via WhatsApp', en: 'Ask us on WhatsApp' },
   newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
 
   'chat.greeting': {
     nl: 'Hallo! Ik heb een vraag over jullie pakketten.',
     en: 'Hello! I have a question about your plans.',
   },
-  'chat.interest': {
-    nl: (name: string) => `Hallo! Ik heb interesse in ${name}. Kunnen jullie mij meer informatie sturen?`,
-    en: (name: string) => `Hello! I am interested in ${name}. Could you send me more information?`,
+  'chat.plan': {
+    nl: (name: string) => `Hallo! Ik heb interesse in het pakket ${name}. Kunnen jullie mij meer informatie sturen?`,
+    en: (name: string) => `Hello! I am interested in the ${name} plan. Could you send me more information?`,
+  },
+  'chat.module': {
+    nl: (name: string) => `Hallo! Ik heb interesse in het ${name}. Kunnen jullie mij meer informatie sturen?`,
+    en: (name: string) => `Hello! I am interested in the ${name}. Could you send me more information?`,
   },
 
   'chat.enterprise': {
-    nl: 'Hallo! Ik heb interesse in Enterprise. Ik wil graag bespreken wat er voor onze organisatie mogelijk is.',
-    en: 'Hello! I am interested in Enterprise. I would like to discuss what is possible for our organisation.',
+    nl: 'Hallo! Ik heb interesse in het pakket Enterprise en wil graag bespreken wat er voor onze organisatie mogelijk is. Kunnen jullie mij meer informatie sturen?',
+    en: 'Hello! I am interested in the Enterprise plan and would like to discuss what is possible for our organisation. Could you send me more information?',
   },
   'chat.singleFlow': {
     nl: 'Hallo! Ik wil graag een losse flow aanvragen. Kunnen jullie mij meer informatie sturen?',
     en: 'Hello! I would like to request a single flow. Could you send me more information?',
   },
   'chat.support': {
-    nl: 'Hallo! Ik wil graag support of onderhoud boeken. Kunnen jullie mij meer informatie sturen?',
-    en: 'Hello! I would like to book support or maintenance. Could you send me more information?',
+    nl: 'Hallo! Ik wil graag support of onderhoud aanvragen. Kunnen jullie mij meer informatie sturen?',
+    en: 'Hello! I would like to request support or maintenance. Could you send me more information?',
   },
   'chat.training': {
     nl: 'Hallo! Ik wil graag een teamtraining boeken. Kunnen jullie mij meer informatie sturen?',
-    en: 'Hello! I would like to book a team training. Could you send me more information?',
+    en: 'Hello! I would like to book team training. Could you send me more information?',
   },
   'chat.general': {
     nl: 'Hallo! Ik heb interesse in automatisering. Kunnen jullie mij meer informatie sturen?',
@@ -70,17 +74,21 @@ export const messages = {
     en: 'We automate the work your team now does by hand.',
   },
   'footer.registration': { nl: 'KVK', en: 'Chamber of Commerce' },
+  'footer.vatNumber': { nl: 'btw-nummer', en: 'VAT number' },
   'footer.vat': { nl: 'Alle prijzen zijn exclusief btw.', en: 'All prices exclude VAT.' },
 
   'plan.popular': { nl: 'Meest gekozen', en: 'Most popular' },
   'plan.perMonth': { nl: 'per maand', en: 'per month' },
-  'plan.setup': { nl: 'eenmalig bij de start', en: 'one-time setup' },
+  'plan.setup': { nl: 'opzetkosten', en: 'setup fee' },
   'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
+  'plan.change': { nl: 'Wat er voor je verandert', en: 'What changes for you' },
   'plan.situation': { nl: 'Situatie', en: 'Situation' },
   'plan.solution': { nl: 'Oplossing', en: 'Solution' },
   'plan.result': { nl: 'Resultaat', en: 'Result' },
   'plan.others': { nl: 'De andere pakketten', en: 'The other plans' },
   'plan.exclVat': { nl: 'excl. btw', en: 'excl. VAT' },
+
+  'cases.plan': { nl: 'Pakket dat past:', en: 'The plan that fits:' },
 
   'price.once': { nl: 'eenmalig', en: 'one-off' },
   'price.perHour': { nl: 'per uur', en: 'per hour' },
@@ -104,8 +112,8 @@ export const messages = {
   'blog.back': { nl: 'Terug naar de blog', en: 'Back to the blog' },
   'blog.related': { nl: 'Lees ook', en: 'Related articles' },
   'blog.readingTime': {
-    nl: (minutes: number) => `${minutes} min leestijd`,
-    en: (minutes: number) => `${minutes} min read`,
+    nl: (minutes: number) => `${minutes}\u00a0min leestijd`,
+    en: (minutes: number) => `${minutes}\u00a0min read`,
   },
   'content.footnotes': { nl: 'Voetnoten', en: 'Footnotes' },
   'content.backToText': {
@@ -133,7 +141,7 @@ export const messages = {
   'feed.title': { nl: (brand: string) => `Blog van ${brand}`, en: (brand: string) => `The ${brand} blog` },
   'content.copyLink': { nl: 'Kopieer de link', en: 'Copy the link' },
   'content.copied': { nl: 'Link gekopieerd', en: 'Link copied' },
-  'blog.neighbours': { nl: 'Vorige en volgende artikel', en: 'Previous and next article' },
+  'blog.neighbours': { nl: 'Vorig en volgend artikel', en: 'Previous and next article' },
   'blog.newer': { nl: 'Nieuwer', en: 'Newer' },
   'blog.older': { nl: 'Ouder', en: 'Older' },
 
@@ -168,25 +176,44 @@ export const messages = {
   'contact.email': { nl: 'E-mailadres', en: 'Email address' },
   'contact.company': { nl: 'Bedrijf', en: 'Company' },
   'contact.phone': { nl: 'Telefoonnummer (niet verplicht)', en: 'Phone number (optional)' },
-  'contact.phoneHint': { nl: 'Alleen om de demo met je af te spreken.', en: 'Only to arrange the demo with you.' },
+  'contact.phoneHint': {
+    nl: 'Alleen om je terug te bellen over je aanvraag.',
+    en: 'Only to call you back about your request.',
+  },
   'contact.service': { nl: 'Waar gaat het over?', en: 'What is it about?' },
   'contact.message': { nl: 'Bericht', en: 'Message' },
-  'contact.submit': { nl: 'Verstuur bericht', en: 'Send message' },
+  'contact.submit': { nl: 'Verstuur aanvraag', en: 'Send request' },
   'contact.sending': { nl: 'Bezig met versturen...', en: 'Sending...' },
   'contact.missingTitle': { nl: 'Velden ontbreken', en: 'Fields missing' },
   'contact.missing': { nl: 'Vul alle verplichte velden in.', en: 'Please fill in all required fields.' },
   'contact.failedTitle': { nl: 'Fout', en: 'Error' },
   'contact.failed': { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Please try again.' },
-  'contact.sentTitle': { nl: 'Bericht verstuurd', en: 'Message sent' },
+  'contact.sentTitle': { nl: 'Aanvraag verstuurd', en: 'Request sent' },
   'contact.sent': {
-    nl: (within: string) => `Bedankt voor je bericht. Je hoort binnen ${within} van ons.`,
-    en: (within: string) => `Thank you for your message. You will hear from us within ${within}.`,
+    nl: (within: string) => `Bedankt voor je aanvraag. Je hoort binnen ${within} van ons.`,
+    en: (within: string) => `Thank you for your request. You will hear from us within ${within}.`,
   },
   'contact.nameEmpty': { nl: 'Vul je naam in.', en: 'Enter your name.' },
   'contact.emailEmpty': { nl: 'Vul je e-mailadres in.', en: 'Enter your email address.' },
   'contact.messageEmpty': {
     nl: 'Schrijf in een paar woorden waar het over gaat.',
     en: 'Write in a few words what it is about.',
+  },
+  'contact.unsent': {
+    nl: 'Je aanvraag is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt het ook zo sturen:',
+    en: 'Your request was not sent. What you have filled in is still here. You can also send it this way:',
+  },
+  'contact.byMail': { nl: 'Stuur het per e-mail', en: 'Send it by email' },
+  'contact.byChat': { nl: 'Stuur het via WhatsApp', en: 'Send it on WhatsApp' },
+  'contact.subject': { nl: 'Aanvraag via de website', en: 'Request from the website' },
+
+  'privacy.contact': {
+    nl: 'We gebruiken wat je invult alleen om je aanvraag te behandelen.',
+    en: 'We use what you fill in only to deal with your request.',
+  },
+  'privacy.newsletter': {
+    nl: 'We gebruiken je gegevens alleen voor de nieuwsbrief.',
+    en: 'We use your details only for the newsletter.',
   },
 
   'form.emailWrong': {
@@ -195,7 +222,7 @@ export const messages = {
   },
   'form.offlineTitle': { nl: 'Je bent offline', en: 'You are offline' },
   'form.offline': {
-    nl: 'Wat je hebt ingevuld blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
+    nl: 'Wat je hebt ingevuld, blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
     en: 'What you have filled in stays here. Try again when you are back online.',
   },
   'form.toasts': { nl: 'Meldingen', en: 'Notifications' },
@@ -204,8 +231,8 @@ export const messages = {
 
   'consent.label': { nl: 'Cookies', en: 'Cookies' },
   'consent.text': {
-    nl: 'Wij gebruiken functionele cookies en, alleen met jouw toestemming, analytische en marketingcookies. Je kunt je keuze later altijd aanpassen.',
-    en: 'We use functional cookies and, only with your permission, analytical and marketing cookies. You can change your choice at any time.',
+    nl: 'Wij gebruiken functionele cookies en, alleen met jouw toestemming, cookies van Google: analytische, om te zien welke pagina’s worden gelezen, en marketingcookies, om advertenties op je af te stemmen. Je kunt je keuze later altijd aanpassen.',
+    en: 'We use functional cookies and, only with your permission, cookies from Google: analytical ones, to see which pages are read, and marketing cookies, to tailor advertisements to you. You can change your choice at any time.',
   },
   'consent.more': { nl: 'Lees onze privacyverklaring', en: 'Read our privacy statement' },
   'consent.all': { nl: 'Alles accepteren', en: 'Accept all' },
@@ -214,21 +241,38 @@ export const messages = {
   'consent.title': { nl: 'Cookie-instellingen', en: 'Cookie settings' },
   'consent.functional': { nl: 'Functioneel', en: 'Functional' },
   'consent.functionalText': {
-    nl: 'Onthoudt je taal en je keuze op deze pagina. Altijd aan.',
-    en: 'Remembers your language and your choice on this page. Always on.',
+    nl: 'Onthoudt je cookiekeuze, je taal, de laatste pagina’s uit het zoekveld en wat je in een formulier typt. Altijd aan.',
+    en: 'Remembers your cookie choice, your language, the last pages from the search field and what you type in a form. Always on.',
   },
   'consent.analytical': { nl: 'Analytisch', en: 'Analytical' },
   'consent.analyticalText': {
-    nl: 'Laat ons zien welke pagina’s worden gelezen.',
-    en: 'Shows us which pages are read.',
+    nl: 'Meet met Google Analytics welke pagina’s worden gelezen.',
+    en: 'Measures with Google Analytics which pages are read.',
   },
   'consent.marketing': { nl: 'Marketing', en: 'Marketing' },
   'consent.marketingText': {
-    nl: 'Laat ons zien welke advertenties werken.',
-    en: 'Shows us which advertisements work.',
+    nl: 'Stemt advertenties af op je interesse en meet wat ze opleveren. Google herkent je daarvoor ook op andere websites.',
+    en: 'Tailors advertisements to your interests and measures what they yield. For that, Google recognises you on other websites too.',
+  },
+  'consent.receiver': { nl: 'Wie het krijgt', en: 'Who receives it' },
+  'consent.nobody': { nl: 'niemand, het blijft in je browser', en: 'nobody, it stays in your browser' },
+  'consent.kept': { nl: 'Wat je browser bewaart', en: 'What your browser keeps' },
+  'consent.unused': {
+    nl: 'Nu niet in gebruik: er wordt niets van Google geladen.',
+    en: 'Not in use now: nothing is loaded from Google.',
   },
   'consent.save': { nl: 'Voorkeuren opslaan', en: 'Save preferences' },
   'consent.cancel': { nl: 'Annuleren', en: 'Cancel' },
+
+  'promises.all': { nl: 'Lees de verwerkersovereenkomst', en: 'Read the data processing agreement' },
+  'promises.clause': { nl: 'Zo staat het er', en: 'The clause' },
+
+  'cookies.label': { nl: 'Cookies en lokale opslag', en: 'Cookies and local storage' },
+  'cookies.name': { nl: 'Naam', en: 'Name' },
+  'cookies.what': { nl: 'Waarvoor', en: 'What for' },
+  'cookies.stays': { nl: 'Hoelang', en: 'How long' },
+  'cookies.cleared': { nl: 'totdat je het wist', en: 'until you clear it' },
+  'cookies.closed': { nl: 'totdat je het tabblad sluit', en: 'until you close the tab' },
 
   'offer.text': { nl: 'Deze site is er ook in het Nederlands.', en: 'This site is also available in English.' },
   'offer.accept': { nl: 'Bekijk in het Nederlands', en: 'View in English' },
@@ -239,6 +283,7 @@ export const messages = {
 
   'direct.email': { nl: 'E-mail', en: 'Email' },
   'direct.phone': { nl: 'Telefoon', en: 'Phone' },
+  'direct.person': { nl: 'Contactpersoon', en: 'Contact' },
   'direct.location': { nl: 'Locatie', en: 'Location' },
 
   'legal.updated': {
@@ -256,14 +301,15 @@ export const messages = {
   'search.many': { nl: '# resultaten', en: '# results' },
   'search.none': { nl: 'Niets gevonden voor', en: 'Nothing found for' },
   'search.without': { nl: 'zonder:', en: 'without:' },
+  'search.meant': { nl: 'Bedoelde je', en: 'Did you mean' },
   'search.nearest': { nl: 'Misschien zoek je', en: 'You may be looking for' },
   'search.elsewhere': { nl: 'Of vraag het ons', en: 'Or ask us' },
-  'search.recent': { nl: 'Laatst gevonden', en: 'Recently found' },
+  'search.recent': { nl: 'Laatst geopend', en: 'Recently opened' },
   'search.starts': { nl: 'Snel naar', en: 'Go to' },
   'search.forget': { nl: 'Wissen', en: 'Clear' },
   'search.failed': {
-    nl: 'De zoekfunctie kon niet laden. Controleer je verbinding, of kies uit',
-    en: 'Search could not load. Check your connection, or choose from',
+    nl: 'Zoeken lukt nu niet. Controleer je verbinding, of kies uit',
+    en: 'Search does not work right now. Check your connection, or choose from',
   },
   'search.all': { nl: 'alle pagina’s', en: 'all pages' },
   'search.keys': { nl: '↑ ↓ kiezen · Enter openen · Esc sluiten', en: '↑ ↓ choose · Enter open · Esc close' },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { pageAt } from './all-pages.ts'
 import { type Localized, localeOf } from './locales.ts'
-import { type ListedPost, listPages, type Page } from './pages.ts'
+import { type ListedPost, listPages, type Page, pageFinder } from './pages.ts'
 
 const none = { nl: [], en: [] }
 
@@ -94,7 +93,8 @@ describe('posts', () => {
       locale: 'nl',
       canonical: '/blog/vijf-redenen',
       twins: { nl: '/blog/vijf-redenen', en: '/en/blog/five-reasons' },
-      post: 'reasons',
+      versions: ['nl', 'en'],
+      post: article('reasons', 'vijf-redenen'),
     })
     expect(pages.get('/en/blog/five-reasons')?.twins.nl).toBe('/blog/vijf-redenen')
   })
@@ -102,7 +102,7 @@ describe('posts', () => {
   test('an address that a post had before shows it still, and search engines keep the newest', () => {
     const moved = { ...article('reasons', 'redenen'), aliases: ['vijf-redenen'] }
     const after = pagesOf({ nl: [moved], en: [article('reasons', 'five-reasons')] })
-    expect(after.get('/blog/vijf-redenen')).toMatchObject({ canonical: '/blog/redenen', post: 'reasons' })
+    expect(after.get('/blog/vijf-redenen')).toMatchObject({ canonical: '/blog/redenen', post: moved })
     expect(after.get('/blog/vijf-redenen')?.twins).toEqual({ nl: '/blog/vijf-redenen', en: '/en/blog/five-reasons' })
     expect(after.get('/en/blog/five-reasons')?.twins.nl).toBe('/blog/redenen')
   })
@@ -110,6 +110,7 @@ describe('posts', () => {
   test('a teaser has no page; the twin of its translation is the blog list', () => {
     expect(pages.has('/en/blog/intake')).toBe(false)
     expect(pages.get('/blog/aanmelding')?.twins.en).toBe('/en/blog')
+    expect(pages.get('/blog/aanmelding')?.versions).toEqual(['nl'])
   })
 })
 
@@ -148,12 +149,18 @@ describe('lists of more than 24 posts', () => {
     expect(pagesOf({ nl: teasers(60), en: [] }).get('/blog/pagina/3')?.twins.en).toBe('/en/blog')
   })
 
+  test('the last page of the longer list has no version in the other language', () => {
+    expect(pages.get('/blog/pagina/2')?.versions).toEqual(['nl', 'en'])
+    expect(pages.get('/blog/pagina/3')?.versions).toEqual(['nl'])
+  })
+
   test('a category without posts is a page all the same', () => {
     expect(pages.get('/blog/zorg')).toMatchObject({ category: 'healthcare', number: 1 })
   })
 })
 
 test('an address with a slash at its end is the same page', () => {
+  const pageAt = pageFinder(listPages(none))
   expect(pageAt('/pakketten/')?.url).toBe('/pakketten')
   expect(pageAt('/en/')?.url).toBe('/en')
   expect(pageAt('/')?.url).toBe('/')

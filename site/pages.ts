@@ -2,8 +2,8 @@ import { type CategoryName, categories, categoryNames } from './categories.ts'
 import { type Locale, type Localized, locales, localize, type Path } from './locales.ts'
 import { fill, pageSegment, type RouteName, routeNames, routes } from './routes.ts'
 
-/** One public URL. */
-export interface Page {
+/** One public URL. `P` is what is known of a post. */
+export interface Page<P extends ListedPost = ListedPost> {
   url: Path
   route: RouteName
   locale: Locale
@@ -12,14 +12,17 @@ export interface Page {
   /** Where the language switch leads, for every language; the page's own language gives its own address. */
   twins: Localized<Path>
   category?: CategoryName
-  /** The file name of the post, which its twins share. */
-  post?: string
+  /** The languages that have this very page: a twin that leads back, such as the same post, and not the blog list. */
+  versions: readonly Locale[]
+  /** The post whose text the page shows. */
+  post?: P
   /** The number of a list's page, from 1. */
   number?: number
 }
 
 /** What listPages needs to know of a post. */
 export interface ListedPost {
+  /** The file name, which the twins share. */
   name: string
   slug: string
   /** The slugs that it had before, which still lead to it. */
@@ -35,8 +38,8 @@ export const pageSize = 24
  * Every URL of the site with its twins. The pre-render list, the sitemap, and the language switch all
  * read it. `posts` are those of each language, newest first.
  */
-export function listPages(posts: Localized<readonly ListedPost[]>): Page[] {
-  return routeNames.flatMap((route) => {
+export function listPages<P extends ListedPost>(posts: Localized<readonly P[]>): Page<P>[] {
+  const pages = routeNames.flatMap((route): Unlinked<P>[] => {
     if (route === 'post') return listPosts(posts)
     if (route === 'category') return categoryNames.flatMap((category) => listCategory(category, posts))
     if (route === 'blog')
@@ -48,10 +51,25 @@ export function listPages(posts: Localized<readonly ListedPost[]>): Page[] {
       )
     return listPlain(route)
   })
+  const known = new Map<string, Unlinked<P>>(pages.map((page) => [page.url, page]))
+  const leadsBack =
+    ({ url, locale, twins }: Unlinked<P>) =>
+    (other: Locale) =>
+      known.get(twins[other])?.twins[locale] === url
+  return pages.map((page) => ({ ...page, versions: locales.filter(leadsBack(page)) }))
+}
+
+/** A page before its twins have been looked up. */
+type Unlinked<P extends ListedPost> = Omit<Page<P>, 'versions'>
+
+/** Finds a page by its address, with or without a slash at its end. */
+export function pageFinder<P extends ListedPost>(pages: readonly Page<P>[]): (url: string) => Page<P> | undefined {
+  const known = new Map<string, Page<P>>(pages.map((page) => [page.url, page]))
+  return (url) => known.get(url.replace(/\/+$/, '') || '/')
 }
 
 /** A route without parameters: its canonical address and its aliases. An alias has its twin in the same position. */
-function listPlain(route: RouteName): Page[] {
+function listPlain(route: RouteName): Unlinked<never>[] {
   return locales.flatMap((locale) => {
     const addresses: readonly Path[] = routes[route].addresses[locale]
     return addresses.map((url, position) => ({
@@ -68,7 +86,7 @@ function listPlain(route: RouteName): Page[] {
   })
 }
 
-function listPosts(posts: Localized<readonly ListedPost[]>): Page[] {
+function listPosts<P extends ListedPost>(posts: Localized<readonly P[]>): Unlinked<P>[] {
   const articles = localize((locale) => new Map(posts[locale].map((post) => [post.name, post])))
   return locales.flatMap((locale) =>
     posts[locale]
@@ -84,13 +102,13 @@ function listPosts(posts: Localized<readonly ListedPost[]>): Page[] {
         })
         return [post.slug, ...(post.aliases ?? [])].map((slug) => {
           const url = fill(pattern, { slug })
-          return { url, route: 'post' as const, locale, canonical, twins: { ...twins, [locale]: url }, post: post.name }
+          return { url, route: 'post' as const, locale, canonical, twins: { ...twins, [locale]: url }, post }
         })
       }),
   )
 }
 
-function listCategory(category: CategoryName, posts: Localized<readonly ListedPost[]>): Page[] {
+function listCategory(category: CategoryName, posts: Localized<readonly ListedPost[]>): Unlinked<never>[] {
   const first = localize((locale) =>
     fill(routes.category.addresses[locale][0], { category: categories[category].slug[locale] }),
   )
@@ -104,7 +122,7 @@ function listNumbered(
   first: Localized<Path>,
   count: (locale: Locale) => number,
   rest: { category?: CategoryName },
-): Page[] {
+): Unlinked<never>[] {
   const pages = localize((locale) => Math.max(1, Math.ceil(count(locale) / pageSize)))
   return locales.flatMap((locale) =>
     Array.from({ length: pages[locale] }, (_, index) => {

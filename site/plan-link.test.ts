@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { business } from './content.ts'
+import { locales } from './locales.ts'
+import { message } from './messages.ts'
 import { planLink } from './plan-link.ts'
 
 const phone = business.contact.phone.replace(/\D/g, '')
@@ -15,11 +17,10 @@ test.each([
   expect(planLink(plan, 'A title', locale)).toEqual({ url, chat: false })
 })
 
-test.each([
-  ['nl', 'Hallo! Ik heb interesse in Maatwerk & meer. Kunnen jullie mij meer informatie sturen?'],
-  ['en', 'Hello! I am interested in Maatwerk & meer. Could you send me more information?'],
-] as const)('a plan without a page leads to a chat about it in %s', (locale, text) => {
+test.each(locales)('a plan without a page leads to a chat about it in %s', (locale) => {
   const { url, chat } = planLink('custom', 'Maatwerk & meer', locale)
+  const text = message('chat.plan', locale)('Maatwerk & meer')
+  expect(text).toContain('Maatwerk & meer')
   expect(chat).toBe(true)
   expect(url).toBe(`https://wa.me/${phone}?text=${encodeURIComponent(text)}`)
   expect(new URL(url).searchParams.get('text')).toBe(text)

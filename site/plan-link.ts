@@ -8,5 +8,5 @@ import { href } from './routes.ts'
 export function planLink(plan: string, title: string, locale: Locale): { url: string; chat: boolean } {
   const id = planIds.find((known) => known === plan)
   if (id) return { url: href(id, locale), chat: false }
-  return { url: chatLink(message('chat.interest', locale)(title)), chat: true }
+  return { url: chatLink(message('chat.plan', locale)(title)), chat: true }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { block, icon, line, list, page, perPlan, planPage, point, selling, sentence, steps, text } from './fields.ts'
 import type { Locale, Localized, Path } from './locales.ts'
+import { planIds } from './plans.ts'
 
 /** Where links to pages stand: the menu, the three lists at the bottom of a page, and the index on the search page. */
 export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'index'
@@ -9,6 +10,7 @@ export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'index'
 export type Style =
   | 'amounts'
   | 'before-after'
+  | 'data-promises'
   | 'demo-card'
   | 'drawings'
   | 'forms'
@@ -55,6 +57,10 @@ interface Route {
   words?: z.ZodObject
 }
 
+/** A sector: the name by which a page leads to the worked example of it. */
+const sectors = ['care', 'technical', 'shop'] as const
+const sector = z.enum(sectors).describe(`one of ${sectors.join(', ')}`)
+
 /** What the pages of the three plans have in common. */
 const plan = {
   view: 'plan',
@@ -79,14 +85,18 @@ export const routes = {
     addresses: { nl: ['/'], en: ['/en'] },
     menus: ['header', 'index'],
     data: 'company',
-    styles: ['plan-cards', 'lists', 'hero', 'demo-card', 'proofs', 'statement', 'before-after'],
+    styles: ['plan-cards', 'lists', 'hero', 'demo-card', 'proofs', 'statement', 'before-after', 'data-promises'],
     words: selling.extend({
       proofs: list(z.strictObject({ value: line, label: line }), 3),
       demo: z.strictObject({ label: line, steps: list(z.strictObject({ title: line, text: line, time: line }), 3) }),
+      eyebrow: line,
+      price: line,
       statement: text(40, 200),
       plans: block,
       automate: block.extend({ cards: list(point.extend({ icon }), 6) }),
-      sectors: block.extend({ items: list(z.strictObject({ name: line, before: sentence, after: sentence }), 3) }),
+      sectors: block.extend({
+        items: list(z.strictObject({ name: line, example: sector, before: sentence, after: sentence }), 3),
+      }),
     }),
   },
   plans: {
@@ -196,6 +206,8 @@ export const routes = {
       vision: block,
       values: z.strictObject({ heading: line, items: list(point, 3) }),
       stats: z.strictObject({ heading: line, items: list(z.strictObject({ value: line, label: line }), 3) }),
+      people: block,
+      promises: block.extend({ items: list(point, 6) }),
     }),
   },
   blog: {
@@ -224,20 +236,30 @@ export const routes = {
     addresses: { nl: ['/cases'], en: ['/en/cases'] },
     menus: ['resources', 'index'],
     data: 'page',
-    styles: ['services'],
+    styles: ['services', 'lists', 'steps', 'data-promises'],
     words: selling.extend({
       label: line,
       items: list(
-        z.strictObject({ sector: line, title: line, situation: sentence, solution: sentence, result: sentence }),
+        z.strictObject({
+          id: sector,
+          sector: line,
+          title: line,
+          situation: sentence,
+          solution: sentence,
+          result: sentence,
+          plan: z.enum(planIds).describe(`one of ${planIds.join(', ')}`),
+          fit: sentence,
+        }),
         3,
       ),
+      phone: block.extend({ items: list(point, 4) }),
     }),
   },
   faq: {
     addresses: { nl: ['/faq'], en: ['/en/faq'] },
     menus: ['resources', 'index'],
     data: 'questions',
-    styles: ['questions'],
+    styles: ['questions', 'data-promises'],
     words: selling,
   },
   contact: {

@@ -32,6 +32,7 @@ const names = {
   many: 'search.many',
   none: 'search.none',
   without: 'search.without',
+  meant: 'search.meant',
   nearest: 'search.nearest',
   elsewhere: 'search.elsewhere',
   recent: 'search.recent',

@@ -1,5 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 
+export { distance }
+
 /** The known word that a writer most likely meant, or nothing when none is close. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined

@@ -9,6 +9,8 @@ interface Options<Task> {
   worker: URL
   threads: number
   memory: ResourceLimits
+  /** What is set in the environment of the threads, beside what is in that of this process. */
+  env?: Readonly<Record<string, string>>
   /** The task for some of the things. */
   toTask: (from: number, to: number) => Task
 }
@@ -16,7 +18,7 @@ interface Options<Task> {
 /** Hands `count` things out to threads. Each result is given as soon as it is there: nothing is held until the end. */
 export async function inThreads<Task, Result>(
   count: number,
-  { worker, threads, memory, toTask }: Options<Task>,
+  { worker, threads, memory, env, toTask }: Options<Task>,
   give: (result: Result, at: number) => void,
 ) {
   const { Tinypool } = await import('tinypool')
@@ -26,6 +28,8 @@ export async function inThreads<Task, Result>(
     minThreads: threads,
     maxThreads: threads,
     resourceLimits: memory,
+    // Of an environment only strings are ever set.
+    env: { ...(process.env as Record<string, string>), ...env },
     // Each worker brings what it needs to be loaded.
     execArgv: [],
   })

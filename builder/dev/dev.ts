@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, sep } from 'node:path'
 import pc from 'picocolors'
 import type { ViteDevServer } from 'vite'
 import { buildContent } from '../../engine/build-content.ts'
 import { type Problem, print } from '../../engine/problem.ts'
-import { withBase } from '../../site/base.ts'
-import { type Localized, locales } from '../../site/locales.ts'
 import { mediaTypeOf } from '../../site/media-types.ts'
 import { searchFile } from '../../site/search/data.ts'
+import { searchFiles } from '../lists/search-files.ts'
 import { openVariants } from './dev-pictures.ts'
 
 // npm run dev: the site while somebody writes it, drafts included. Its collections are its own (.content/dev/), so what
@@ -55,18 +53,16 @@ function complain(error: Error) {
 
 /** What a build makes beside the pages, and pages ask for: search indexes, and photos in other formats and widths. */
 function answerWith({ config }: ViteDevServer, root: string) {
-  const names: Partial<Localized<string>> = Object.fromEntries(
-    locales.map((locale) => [locale, withBase(`/search/${locale}.json`)]),
-  )
+  const indexes = new Map<string, Buffer>()
   const variants = openVariants(root)
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const path = (request.url ?? '').slice(config.base.length - 1).replace(/\?.*/, '')
-    const locale = locales.find((known) => path === `/search/${known}.json`)
-    if (path === searchFile || locale) {
+    if (path === searchFile)
+      for (const file of searchFiles(join(root, '.content/dev'))) indexes.set(file.path, file.bytes)
+    const index = indexes.get(path)
+    if (index) {
       response.setHeader('content-type', 'application/json')
-      return response.end(
-        locale ? readFileSync(join(root, `.content/dev/search/${locale}.json`)) : JSON.stringify(names),
-      )
+      return response.end(index)
     }
     try {
       const picture = await variants.make(path)

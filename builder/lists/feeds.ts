@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Content } from '../../engine/collect.ts'
 import { categories } from '../../site/categories.ts'
-import { business, placeOf, postsIn, words } from '../../site/content.ts'
 import { files, icons } from '../../site/files.ts'
 import { absolute } from '../../site/head/metadata.ts'
 import { socialPicture } from '../../site/head/social.ts'
@@ -25,6 +26,11 @@ interface Item {
 
 interface Feed {
   locale: Locale
+  /** The address of the feed itself, by its kind. */
+  self: Record<'atom' | 'jsonFeed', string>
+  brand: string
+  /** The address of the site. */
+  site: string
   title: string
   description: string
   home: string
@@ -35,31 +41,32 @@ interface Feed {
 
 const most = 50
 
-/** The feeds of one language, with the whole text of its newest articles. */
-export function feeds(locale: Locale): { path: Path; text: string }[] {
-  const feed = readFeed(locale)
+/** The feeds of one language, with the whole text of its newest articles, which stand in the folder of the collections. */
+export function feeds(locale: Locale, content: Content, folder: string): { path: Path; text: string }[] {
+  const feed = readFeed(locale, content, folder)
   return [
     { path: files.atom[locale], text: atom(feed) },
     { path: files.jsonFeed[locale], text: jsonFeed(feed) },
   ]
 }
 
-function readFeed(locale: Locale): Feed {
-  const posts = postsIn(locale)
+function readFeed(locale: Locale, { business, pages, ...content }: Content, folder: string): Feed {
+  const posts = content.posts[locale]
+  const at = (path: Path) => absolute(path, business.brand)
   const items = posts
     .filter((post) => post.hasBody)
     .slice(0, most)
     .map((post): Item => {
       const path = href('post', locale, { slug: post.slug })
-      const body: { html: string } = JSON.parse(readFileSync(placeOf(`bodies/${post.body}.json`), 'utf8'))
+      const body = readFileSync(join(folder, `bodies/${post.body}.html`), 'utf8')
       const { width, height } = post.imageSize
       const picture = `<p><img src="${post.image}" alt="${text(post.imageAlt)}" width="${width}" height="${height}"></p>`
       return {
-        url: absolute(path),
+        url: at(path),
         title: post.title,
         summary: post.excerpt,
-        html: feedHtml(picture + body.html, absolute(path)),
-        picture: absolute(socialPicture(path)),
+        html: feedHtml(picture + body, at(path)),
+        picture: at(socialPicture(path)),
         author: post.author,
         category: categories[post.category].name[locale],
         date: startOf(post.date),
@@ -67,10 +74,13 @@ function readFeed(locale: Locale): Feed {
     })
   return {
     locale,
+    self: { atom: at(files.atom[locale]), jsonFeed: at(files.jsonFeed[locale]) },
+    brand: business.brand.name,
+    site: at('/'),
     title: message('feed.title', locale)(business.brand.name),
-    description: words('blog', locale).description,
-    home: absolute(href('blog', locale)),
-    icon: absolute(icons.large.path),
+    description: pages[locale].blog.description,
+    home: at(href('blog', locale)),
+    icon: at(icons.large.path),
     updated: items[0]?.date ?? startOf(posts[0]?.date ?? business.terms.lastUpdated),
     items,
   }
@@ -82,8 +92,7 @@ function startOf(day: string): string {
 }
 
 /** Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287 */
-function atom({ locale, title, description, home, icon, updated, items }: Feed): string {
-  const self = absolute(files.atom[locale])
+function atom({ locale, self, brand, title, description, home, icon, updated, items }: Feed): string {
   const link = (rel: string, href: string, type: string) => element('link', { rel, type, href })
   const entry = (item: Item) =>
     element(
@@ -105,11 +114,11 @@ function atom({ locale, title, description, home, icon, updated, items }: Feed):
       { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale },
       element('title', {}, text(title)),
       element('subtitle', {}, text(description)),
-      element('id', {}, text(self)),
+      element('id', {}, text(self.atom)),
       element('updated', {}, updated),
-      element('author', {}, element('name', {}, text(business.brand.name))),
+      element('author', {}, element('name', {}, text(brand))),
       element('icon', {}, text(icon)),
-      link('self', self, 'application/atom+xml'),
+      link('self', self.atom, 'application/atom+xml'),
       link('alternate', home, 'text/html'),
       ...items.map(entry),
     ),
@@ -117,16 +126,16 @@ function atom({ locale, title, description, home, icon, updated, items }: Feed):
 }
 
 /** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
-function jsonFeed({ locale, title, description, home, icon, items }: Feed): string {
+function jsonFeed({ locale, self, brand, site, title, description, home, icon, items }: Feed): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
     language: locale,
     home_page_url: home,
-    feed_url: absolute(files.jsonFeed[locale]),
+    feed_url: self.jsonFeed,
     icon,
-    authors: [{ name: business.brand.name, url: absolute('/') }],
+    authors: [{ name: brand, url: site }],
     items: items.map((item) => ({
       id: item.url,
       url: item.url,

@@ -1,27 +1,31 @@
-import { business, plansIn, words } from '../../site/content.ts'
+import type { Content, SitePage } from '../../engine/collect.ts'
 import { files } from '../../site/files.ts'
-import { headingOf, nameOf } from '../../site/head/breadcrumbs.ts'
+import { nameOf } from '../../site/head/breadcrumbs.ts'
 import { absolute, metadataOf } from '../../site/head/metadata.ts'
-import type { Locale } from '../../site/locales.ts'
-import { locales } from '../../site/locales.ts'
+import { type Locale, locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
-import type { Page } from '../../site/pages.ts'
 import { planIds } from '../../site/plans.ts'
 import { listedIn, type RouteName } from '../../site/routes.ts'
 
 /** The site in one text for language models: what it offers, at which price, and where to read on. https://llmstxt.org */
-export function llmsText(pages: readonly Page[], locale: Locale): string {
+export function llmsText(pages: readonly SitePage[], locale: Locale, content: Content): string {
+  const { brand } = content.business
   const own = pages.filter((page) => page.locale === locale && page.url === page.canonical && (page.number ?? 1) === 1)
-  const { description, intro } = words('home', locale)
+  const { description, intro } = content.pages[locale].home
   const section = (heading: string, routes: readonly RouteName[]) =>
     [`## ${heading}`, '', ...routes.flatMap((route) => own.filter((page) => page.route === route).map(line)), ''].join(
       '\n',
     )
+  const line = (page: SitePage) => {
+    const plan = planIds.find((id) => id === page.route)
+    const price = plan ? ` ${content.plans[locale][plan].pricing}` : ''
+    return `- [${nameOf(page, content)}](${absolute(page.url, brand)}): ${metadataOf(page, content).description}${price}`
+  }
   const others = locales
     .filter((other) => other !== locale)
-    .map((other) => `- [${words('home', other).title}](${absolute(files.llms[other])})`)
+    .map((other) => `- [${content.pages[other].home.title}](${absolute(files.llms[other], brand)})`)
   return [
-    `# ${business.brand.name}`,
+    `# ${brand.name}`,
     '',
     `> ${description}`,
     '',
@@ -39,11 +43,4 @@ export function llmsText(pages: readonly Page[], locale: Locale): string {
     section('Optional', listedIn('legal')) + others.join('\n'),
     '',
   ].join('\n')
-}
-
-function line(page: Page): string {
-  const plan = planIds.find((id) => id === page.route)
-  const price = plan ? ` ${plansIn(page.locale)[plan].pricing}` : ''
-  const name = page.route === 'post' ? headingOf(page) : nameOf(page)
-  return `- [${name}](${absolute(page.url)}): ${metadataOf(page).description}${price}`
 }

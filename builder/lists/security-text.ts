@@ -1,16 +1,16 @@
-import { business } from '../../site/content.ts'
+import type { Business } from '../../engine/schema/business.ts'
 import { absolute } from '../../site/head/metadata.ts'
 import { defaultLocale, locales } from '../../site/locales.ts'
 import { securityExpires, securityFile } from '../../site/security.ts'
 
 /** Whom to tell of a weakness in the site. */
-export function securityText(): string {
+export function securityText({ brand, contact }: Business): string {
   const languages = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
   return [
-    `Contact: mailto:${business.contact.email}`,
+    `Contact: mailto:${contact.email}`,
     `Expires: ${securityExpires}T00:00:00Z`,
     `Preferred-Languages: ${languages.join(', ')}`,
-    `Canonical: ${absolute(securityFile)}`,
+    `Canonical: ${absolute(securityFile, brand)}`,
     '',
   ].join('\n')
 }

@@ -1,12 +1,12 @@
+import type { Content } from '../../engine/collect.ts'
 import { base, withBase } from '../../site/base.ts'
-import { business, words } from '../../site/content.ts'
 import { icons } from '../../site/files.ts'
 import type { Locale, Path } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
 import { hexOf } from '../pictures/colours.ts'
 
 /** What a phone needs to keep the site on its home screen. https://www.w3.org/TR/appmanifest/ */
-export function webManifest(locale: Locale): string {
+export function webManifest(locale: Locale, { business, pages }: Content): string {
   const icon = ({ path, size }: { path: Path; size: number }, purpose: string) => ({
     src: withBase(path),
     sizes: `${size}x${size}`,
@@ -16,10 +16,10 @@ export function webManifest(locale: Locale): string {
   const manifest = {
     name: business.brand.name,
     short_name: business.brand.name,
-    description: words('home', locale).description,
+    description: pages[locale].home.description,
     lang: locale,
     start_url: withBase(href('home', locale)),
-    scope: base,
+    scope: base(),
     display: 'minimal-ui',
     theme_color: hexOf('blue-600'),
     background_color: hexOf('paper'),

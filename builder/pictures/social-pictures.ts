@@ -1,7 +1,7 @@
+import type { Content, SitePage } from '../../engine/collect.ts'
 import { socialPicture } from '../../site/head/social.ts'
 import { socialCardOf } from '../../site/head/social-card.ts'
 import type { Path } from '../../site/locales.ts'
-import type { Page } from '../../site/pages.ts'
 import { makerOf } from '../../system/maker.ts'
 
 interface SocialPicture {
@@ -12,11 +12,11 @@ interface SocialPicture {
 }
 
 /** The picture of every page, one after another; an alias shares that of the page it stands for. */
-export function* socialPictures(pages: readonly Page[]): Generator<SocialPicture> {
+export function* socialPictures(pages: readonly SitePage[], content: Content): Generator<SocialPicture> {
   const maker = makerOf(['builder/pictures/social-card.tsx'])
   for (const page of pages) {
     if (page.url !== page.canonical) continue
-    const card = socialCardOf(page)
+    const card = socialCardOf(page, content)
     const draw = async () => {
       // What draws is large: it is loaded when there is something to draw.
       const { drawSocialCard } = await import('./social-card.tsx')

@@ -18,7 +18,7 @@ export interface Manifest {
 
 /** Writes the manifest of a finished site beside it. */
 export function writeManifest(root: string, folder: string, rest: Pick<Manifest, 'files' | 'hidden' | 'due'>) {
-  const manifest: Manifest = { commit: commitOf(root), base, ...rest }
+  const manifest: Manifest = { commit: commitOf(root), base: base(), ...rest }
   writeFileSync(join(folder, 'build.json'), `${JSON.stringify(manifest, null, 1)}\n`)
 }
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Elsewhere, type ElsewhereTexts } from './form/Elsewhere.tsx'
 import { Field } from './form/Field.tsx'
 import { keepFocus } from './form/focus.ts'
 import { Honeypot } from './form/Honeypot.tsx'
@@ -8,8 +9,7 @@ import { notify, Toasts, type ToastTexts } from './form/Toasts.tsx'
 
 type Name = 'email' | 'name' | 'company' | 'phone' | 'service' | 'message'
 type Text =
-  | `${Exclude<Name, 'service'>}`
-  | 'service'
+  | Name
   | 'phoneHint'
   | 'submit'
   | 'sending'
@@ -31,19 +31,25 @@ interface Props {
   services: readonly { value: string; label: string }[]
   /** The one that is chosen as long as nothing says another. */
   service: string
-  texts: Record<Text, string> & ToastTexts
+  /** Our e-mail address and chat, for a request that could not be sent. */
+  elsewhere: { email: string; chat: string }
+  texts: Record<Text, string> & ToastTexts & ElsewhereTexts
 }
 
 type Errors = Partial<Record<'name' | 'email' | 'message', string>>
 
 /** The contact form. Its fields are not React's: what was typed before React came stays what it is. */
-export function ContactForm({ action, honeypot, fields, services, service, texts }: Props) {
+export function ContactForm({ action, honeypot, fields, services, service, elsewhere, texts }: Props) {
   const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
+  const [unsent, setUnsent] = useState<HTMLFormElement>()
   const busy = useRef(false)
+  /** Once a message was sent the form rests until something is typed: the second click of two is about that message. */
+  const resting = useRef(false)
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (busy.current || resting.current) return
     const form = event.currentTarget
     const value = (name: Name) => filled(form, fields[name])
     const empty: Errors = {
@@ -56,8 +62,10 @@ export function ContactForm({ action, honeypot, fields, services, service, texts
     if (Object.keys(empty).length > 0) notify('error', texts.missingTitle, texts.missing)
     const first = (['name', 'email', 'message'] as const).find((name) => wrong[name])
     if (first) return focus(form, fields[first])
-    if (busy.current) return
-    if (!navigator.onLine) return notify('error', texts.offlineTitle, texts.offline)
+    if (!navigator.onLine) {
+      setUnsent(form)
+      return notify('error', texts.offlineTitle, texts.offline)
+    }
 
     const giveFocusBack = keepFocus()
     busy.current = true
@@ -71,14 +79,29 @@ export function ContactForm({ action, honeypot, fields, services, service, texts
       form,
     )
     busy.current = false
-    flushSync(() => setSending(false))
+    flushSync(() => {
+      setSending(false)
+      setUnsent(ok ? undefined : form)
+    })
     giveFocusBack()
     if (!ok) return notify('error', texts.failedTitle, texts.failed)
     form.reset()
+    resting.current = true
     // Drafts are kept by the frame's own script.
     form.dispatchEvent(new Event('draft-sent', { bubbles: true }))
     notify('success', texts.sentTitle, texts.sent)
   }
+
+  /** Each field that is filled in, after its label. */
+  const typed = (form: HTMLFormElement) =>
+    (Object.keys(fields) as Name[])
+      .map((name) => [name, filled(form, fields[name])] as const)
+      .filter(([, value]) => value)
+      .map(([name, value]) => {
+        const chosen = name === 'service' ? services.find((one) => one.value === value)?.label : undefined
+        return `${texts[name].replace(/ \(.*\)$/, '')}: ${chosen ?? value}`
+      })
+      .join('\n')
 
   const field = (name: Exclude<Name, 'service'>, rest: object = {}) => (
     <Field
@@ -97,6 +120,9 @@ export function ContactForm({ action, honeypot, fields, services, service, texts
         encType="multipart/form-data"
         data-draft="contact"
         onSubmit={submit}
+        onInput={() => {
+          resting.current = false
+        }}
       >
         {field('name', { autoComplete: 'name', required: true })}
         {field('email', { type: 'email', autoComplete: 'email', required: true })}
@@ -115,6 +141,7 @@ export function ContactForm({ action, honeypot, fields, services, service, texts
         <button className="button" type="submit" disabled={sending}>
           {sending ? texts.sending : texts.submit}
         </button>
+        {unsent && <Elsewhere to={elsewhere} texts={texts} typed={() => typed(unsent)} />}
       </form>
       <Toasts texts={texts} />
     </>

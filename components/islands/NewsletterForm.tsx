@@ -36,13 +36,13 @@ export function NewsletterForm({ action, honeypot, fields, texts }: Props) {
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (busy.current) return
     const form = event.currentTarget
     const email = filled(form, fields.email)
     const wrong = emailIsWrong(form, fields.email) ? texts.emailWrong : undefined
     setError(email ? wrong : texts.missing)
     if (!email) notify('error', texts.missingTitle, texts.missing)
     if (!email || wrong) return (form.elements.namedItem(fields.email) as HTMLElement).focus()
-    if (busy.current) return
     if (!navigator.onLine) return notify('error', texts.offlineTitle, texts.offline)
 
     const giveFocusBack = keepFocus()

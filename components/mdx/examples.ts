@@ -34,6 +34,7 @@ Retyping almost always goes well.
 Bring your list to a demo.
 
 </CallToAction>`,
+  CookieTable: '<CookieTable />',
 }
 
 /** What Markdown itself offers. */

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { z } from 'zod'
 import type { Size } from '../../site/pictures.ts'
 import { href, type PlainRoute, routes } from '../../site/routes.ts'
+import { CookieTable } from '../CookieTable.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
 import { Picture } from '../Picture.tsx'
 import { Heading2, Heading3 } from './headings.tsx'
@@ -19,8 +20,8 @@ const plainRoutes = Object.entries(routes)
 
 const picture = z
   .string()
-  .regex(/^\/images\/[\w/-]+\.(svg|avif|webp|jpe?g|png)$/)
-  .describe('a file in public/images, like /images/blog/intake.svg')
+  .regex(/^\/images\/[a-z\d/-]+\.(svg|avif|webp|jpe?g|png)$/)
+  .describe('the address of a file in public/images: /images/, its folder and its name')
 const title = z.string().trim().min(1).describe('a few words')
 
 function Callout({ title, children }: { title?: string; children?: ReactNode }) {
@@ -87,6 +88,7 @@ export const vocabulary = {
       label: z.string().trim().min(1).describe('what the button says'),
     }),
   },
+  CookieTable: { component: CookieTable, props: z.strictObject({}) },
 } satisfies Record<string, Word>
 
 /** The vocabulary as MDX wants it: names with components. */
@@ -107,8 +109,9 @@ function MarkdownPicture({ src, alt, width, height }: Size & { src: string; alt:
 function ScrollableTable({ children }: { children?: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
-    <section className="table" tabIndex={0} aria-label={useMessages()('content.table')}>
+    // biome-ignore lint/a11y/useSemanticElements: no landmark, of which a text with two tables would have two of one name
+    <div className="table" role="group" tabIndex={0} aria-label={useMessages()('content.table')}>
       <table>{children}</table>
-    </section>
+    </div>
   )
 }

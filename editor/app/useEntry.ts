@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { applyFixes } from '../../engine/writing/fix.ts'
 import type { Checked, Found, Key, OnDisk, Opened, Saved, Side } from '../protocol.ts'
-import { readingOf } from '../text/parts.ts'
-import { withSuggestion } from '../text/suggest.ts'
 import { ask } from './api.ts'
 
 /** How long after the last key the check runs, and how long it waits for somebody who goes on typing, in ms. */
@@ -82,10 +80,9 @@ export function useEntry(key: Key, first: Opened, { saved, finish }: Options) {
       try {
         const checked = await ask<Checked>('check', { key, files }, isLast)
         if (number !== asked.current) return
-        const problems = checked.problems.map((one) => withSuggestion(one, readingOf(own[one.file] ?? '')))
         setState((old) => ({
           ...old,
-          checked: { ...checked, problems },
+          checked,
           phase: old.phase === 'saving' ? 'saving' : 'idle',
         }))
         const changed = Object.entries(checked.hashes).filter(([file, hash]) => hash !== now.current.bases[file]?.hash)

@@ -3,10 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examine } from '../../engine/build-content.ts'
-import type { Problem } from '../../engine/problem.ts'
 import { project } from '../../tests/harness/content.ts'
 import { keepAddress } from '../text/addresses.ts'
-import { withSuggestion } from '../text/suggest.ts'
 import { duplicate, remove, rename } from './changes.ts'
 import { editedFiles, hasGit, messageOf, propose } from './propose.ts'
 
@@ -53,16 +51,6 @@ test('a slug that changes leaves the old address of what was published, once', (
   expect(keepAddress(file, text.replace('slug', 'draft: true\nslug'), next).kept).toBeUndefined()
   expect(keepAddress(file, null, next).kept).toBeUndefined()
   expect(keepAddress('content/nl/faq/a.mdx', text, next).kept).toBeUndefined()
-})
-
-test('a fact that is misspelt gets the nearest one, where it stands', () => {
-  const message = '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'
-  const found = withSuggestion<Problem>(
-    { file: 'a', line: 2, column: 1, message },
-    'een {starter.montly}\ntwee { starter.montly }',
-  )
-  expect(found.fix).toEqual({ line: 2, column: 6, from: '{ starter.montly }', to: '{starter.monthly}' })
-  expect(withSuggestion<Problem>({ file: 'a', line: 1, column: 1, message: 'Other.' }, '').fix).toBeUndefined()
 })
 
 test('a proposal goes to the remote with a name and a mail that are given; without git there is none', () => {

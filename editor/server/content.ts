@@ -1,7 +1,7 @@
 import { type Examined, examine, type Options, searchIndexOf, writeBuilt } from '../../engine/build-content.ts'
 import type { Built } from '../../engine/built.ts'
 import type { Entry } from '../../engine/entry.ts'
-import type { Locale } from '../../site/locales.ts'
+import { type Localized, localize } from '../../site/locales.ts'
 import type { Key } from '../protocol.ts'
 
 /** The content as it would be with all that is typed and not saved. */
@@ -16,7 +16,8 @@ export interface DeskContent {
   touch(): void
   /** Counts how often what the preview shows has changed. */
   version(): number
-  searchIndex(locale: Locale): Promise<string>
+  /** The search index of each language, as JSON. */
+  searchIndexes(): Promise<Localized<string>>
 }
 
 /** Reads the content of a project for the desk; the collections for its preview go to .content/desk. */
@@ -63,9 +64,11 @@ export function openContent(root: string, env: NodeJS.ProcessEnv): DeskContent {
       newest = undefined
     },
     version: () => version,
-    async searchIndex(locale) {
+    async searchIndexes() {
       await content.examined()
-      return latest ? searchIndexOf(latest.options, latest.built, locale) : '{}'
+      if (!latest) throw new Error('Nothing is built yet.')
+      const { options, built } = latest
+      return localize((locale) => searchIndexOf(options, built, locale))
     },
   }
   return content

@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads'
 import send from 'send'
 import { startBundle } from '../../builder/bundle.ts'
 import { openVariants } from '../../builder/dev/dev-pictures.ts'
+import { cutAll } from '../../builder/lists/search-files.ts'
 import { contentSecurityPolicy } from '../../site/headers.ts'
-import { locales } from '../../site/locales.ts'
 import { mediaTypeOf } from '../../site/media-types.ts'
 import { searchFile } from '../../site/search/data.ts'
 import { openCache } from '../../system/cache.ts'
@@ -35,6 +35,7 @@ export function openPreview(root: string, content: DeskContent): Preview {
   // It may fail before anybody asks for a page; then the page says so.
   bundle.ready.catch(() => {})
   const variants = openVariants(root)
+  const indexes = new Map<string, Buffer>()
   const waiting: Worker[] = []
   let current: { version: number; worker: Worker } | undefined
   let asked = 0
@@ -79,12 +80,10 @@ export function openPreview(root: string, content: DeskContent): Preview {
 
   return {
     async answer(request, response, path) {
-      const locale = locales.find((known) => path === `/search/${known}.json`)
-      if (locale) return reply(response, 200, 'application/json', await content.searchIndex(locale))
-      if (path === searchFile) {
-        const names = Object.fromEntries(locales.map((known) => [known, `/search/${known}.json`]))
-        return reply(response, 200, 'application/json', JSON.stringify(names))
-      }
+      if (path === searchFile)
+        for (const file of cutAll(await content.searchIndexes())) indexes.set(file.path, file.bytes)
+      const index = indexes.get(path)
+      if (index) return reply(response, 200, 'application/json', index)
       if (path.startsWith('/assets/')) {
         await bundle.ready
         // The name of an asset has the hash of its content.

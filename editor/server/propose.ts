@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { toSlug } from '../../engine/read/read.ts'
+import { toSlug } from '../../engine/read/slug.ts'
 import type { Proposal } from '../protocol.ts'
 import { compareAddress } from './forge.ts'
 

@@ -4,6 +4,9 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import type { Root as MdastRoot } from 'mdast'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
@@ -13,14 +16,16 @@ import type { VFileMessage } from 'vfile-message'
 import { LocaleProvider } from '../../components/locale.tsx'
 import { mdxComponents } from '../../components/mdx/vocabulary.tsx'
 import type { Locale } from '../../site/locales.ts'
-import type { Problem } from '../problem.ts'
+import type { Fix, Place, Problem } from '../problem.ts'
 import { emptyOutline, type Outline, outlineOf } from '../read/outline.ts'
-import type { Pictures } from '../read/pictures.ts'
+import { type Pictures, remarkPictures } from '../read/pictures.ts'
 import type { Facts } from '../schema/facts.ts'
 import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
-import { mdxPlugins } from './mdx.ts'
+import { rehypeHighlight } from './highlight.ts'
+import { rehypeCells, rehypeFootnotes, remarkClosed, remarkHeadingIds } from './mdx.ts'
 import { parseBody, tooDeepMessage } from './parse.ts'
 import { parseQuickly } from './quick-parse.ts'
+import { rehypeTogether } from './together.ts'
 
 /** A second-level heading with what follows it. */
 export interface TextSection {
@@ -63,25 +68,29 @@ export async function compileBody(
   pictures: Pictures,
   inParts = false,
 ): Promise<Compiled> {
-  const { remarkPlugins, rehypePlugins } = mdxPlugins(
-    () => facts,
-    () => pictures,
-    () => locale,
-  )
-  const passThrough = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const
+  // Each mistake that one of them finds is a message of the file.
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
-    .use([...remarkPlugins] as never)
-    .use(remarkRehype, { passThrough: [...passThrough] })
-    .use([...rehypePlugins] as never)
+    .use(remarkFrontmatter)
+    .use(remarkGfm)
+    .use(remarkHeadingIds)
+    .use(remarkClosed, facts)
+    .use(remarkPictures, pictures)
+    .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
+    .use(rehypeFootnotes, locale)
+    .use(rehypeSlug)
+    .use(rehypeHighlight)
+    .use(rehypeCells)
+    // Last: an id is made of a heading as it was written.
+    .use(rehypeTogether, locale)
 
   async function compile(parse: (readable: string) => MdastRoot): Promise<Compiled> {
     const source = new VFile({ path: file, value: text })
     const parsed = parseBody(file, text, parse)
     const outline = parsed.tree ? outlineOf(parsed.tree, text) : emptyOutline
     const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
-    const problems = [...parsed.problems, ...source.messages.map((message) => toProblem(file, message))]
+    const problems = [...parsed.problems, ...source.messages.map((message) => toProblem(file, message, text))]
     const isExact = parsed.problems.length === 0 && outline.isExact
     if (!tree || problems.length > 0) return { problems, outline, isExact }
     const headings = headingsOf(tree, text)
@@ -102,8 +111,19 @@ export async function compileBody(
   return quick && settled ? quick : compile((readable) => processor.parse(readable))
 }
 
-function toProblem(file: string, { line = 1, column = 1, reason }: VFileMessage): Problem {
-  return { file, line, column, message: reason }
+function toProblem(file: string, { line = 1, column = 1, reason, actual, expected }: VFileMessage, text: string) {
+  const [meant] = expected ?? []
+  const fix = actual && meant ? fixOfFact(actual, meant, { line, column }, text) : undefined
+  return { file, line, column, message: reason, fix }
+}
+
+/** Corrects the name of a fact that begins with the first brace at or behind a place. */
+function fixOfFact(name: string, meant: string, { line, column }: Place, text: string): Fix | undefined {
+  const written = (text.split('\n')[line - 1] ?? '').slice(column - 1)
+  const [before, brace] = /^(.*?)(\{\s*)/.exec(written)?.slice(1) ?? []
+  if (before === undefined || brace === undefined || !written.startsWith(name, before.length + brace.length))
+    return undefined
+  return { line, column: column + before.length + brace.length, from: name, to: meant }
 }
 
 function render(children: RootContent[], locale: Locale): string {

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast'
 import { vocabulary } from '../../components/mdx/vocabulary.tsx'
 import { nearest } from '../../system/nearest.ts'
 import { quote } from '../problem.ts'
+import { faultOfName } from '../read/picture-name.ts'
 import { isFact } from '../schema/facts.ts'
 import { cureOf } from '../schema/schema-words.ts'
 import { isWord, noExpression, unknownComponent } from './refusals.ts'
@@ -32,6 +33,11 @@ export function checkComponent(node: Element, report: Report, print: Print) {
     }
     const key = String(issue.path[0])
     const value = props.values[key]
+    const ofPicture = key === 'src' && value ? faultOfName(value) : undefined
+    if (ofPicture) {
+      report(`${key}=${quote(value)} ${ofPicture}`, props.places.get(key) ?? node)
+      continue
+    }
     const choices = issue.code === 'invalid_value' ? issue.values.map(String) : []
     const close = nearest(value ?? '', choices)
     const choice = choices.length > 0 ? `one of ${choices.join(', ')}` : cureOf(shape[key as keyof typeof shape])

@@ -78,9 +78,11 @@ function tag(error: VFileMessage, start: number, text: string): Stumble {
     return { start, end: endOfTag(text, start), tag: `/${name}`, message }
   }
   const line = rest.split('\n', 1)[0] ?? ''
-  const message = name
-    ? `${quote(line)} cannot be read as a component. Write each property as name="…", and > at its end.`
-    : `${quote(line)} is not the beginning of a component. Write \\< for the character itself.`
+  const message = /=\s*[“”„‘’]/.test(line)
+    ? `${quote(line)} has quotes that are not read. Write " around each value.`
+    : name
+      ? `${quote(line)} cannot be read as a component. Write each property as name="…", and > at its end.`
+      : `${quote(line)} is not the beginning of a component. Write \\< for the character itself.`
   return { start, end: start + 1, tag: name ? `${slash}${name}` : undefined, message }
 }
 

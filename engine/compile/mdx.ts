@@ -1,44 +1,16 @@
-import type { RehypeShikiOptions } from '@shikijs/rehype'
+import type { Root as HastRoot } from 'hast'
 import type { Image, ImageReference, Root } from 'mdast'
-import rehypeSlug from 'rehype-slug'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Locale } from '../../site/locales.ts'
-import { type Pictures, remarkPictures } from '../read/pictures.ts'
-import { toSlug } from '../read/read.ts'
-import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
+import { message } from '../../site/messages.ts'
+import { toSlug } from '../read/slug.ts'
+import { type Facts, isFact, meantFact, printText, unknownFact } from '../schema/facts.ts'
 import { checkComponent, type Print, type Report } from './components.ts'
-import { rehypeFootnotes } from './footnotes.ts'
-import { rehypeHighlight } from './highlight.ts'
 import { noCode, noExpression } from './refusals.ts'
 
-/**
- * The one set of options with which MDX is compiled: by Vite for collections of bounded size, and by the content
- * stage for blog bodies and the FAQ. Mistakes are messages of the VFile; Vite's plugin makes its first one fatal.
- */
-export function mdxPlugins(
-  factsOf: (file: VFile) => Facts,
-  picturesOf: (file: VFile) => Pictures,
-  localeOf: (file: VFile) => Locale,
-) {
-  return {
-    remarkPlugins: [
-      remarkFrontmatter,
-      remarkGfm,
-      remarkHeadingIds,
-      [remarkClosed, factsOf],
-      [remarkPictures, picturesOf],
-    ] as const,
-    rehypePlugins: [[rehypeFootnotes, localeOf], rehypeSlug, rehypeHighlight] as const,
-  }
-}
-
-export type HighlightOptions = RehypeShikiOptions
-
 /** `## Kosten [#costs]` gives a heading its id, so that both languages share their anchors. */
-function remarkHeadingIds() {
+export function remarkHeadingIds() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'heading', (heading) => {
       const last = heading.children.at(-1)
@@ -52,15 +24,31 @@ function remarkHeadingIds() {
   }
 }
 
+/** The side to which a column of a table is set, as a class: the content policy takes no style of an element. */
+export function rehypeCells() {
+  return (tree: HastRoot) => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName !== 'td' && tagName !== 'th') return
+      if (properties.align === 'center' || properties.align === 'right')
+        properties.className = [`to-${properties.align}`]
+      delete properties.align
+    })
+  }
+}
+
 /**
  * Closes the vocabulary of content: facts become text, and every other expression, import, export, unknown component
  * and HTML tag is a mistake. What is left after this plugin is data, not code.
  */
-function remarkClosed(factsOf: (file: VFile) => Facts) {
+export function remarkClosed(facts: Facts) {
   return (tree: Root, file: VFile) => {
-    const facts = factsOf(file)
     const report: Report = (message, node) => void file.message(message, node.position)
-    const print: Print = (text, node) => printText(text, facts, (name) => report(unknownFact(name, facts), node))
+    const print: Print = (text, node) =>
+      printText(text, facts, (name) => {
+        const message = file.message(unknownFact(name, facts), node.position)
+        const meant = meantFact(name, facts)
+        if (meant) Object.assign(message, { actual: name, expected: [meant] })
+      })
 
     visit(tree, (node, index, parent) => {
       if (node.type === 'mdxjsEsm') report(noCode(node.value), node)
@@ -88,4 +76,16 @@ function printAlt(node: Image | ImageReference, file: VFile, report: Report, pri
   const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
   if (expression !== undefined) report(noExpression(expression), node)
   return written.includes('{') ? print(written, node) : (node.alt ?? '')
+}
+
+/** Gives the heading of the footnotes, and their links back, the language of the page: the library knows English only. */
+export function rehypeFootnotes(locale: Locale) {
+  return (tree: HastRoot) =>
+    visit(tree, 'element', (node) => {
+      if (node.properties.id === 'footnote-label')
+        node.children = [{ type: 'text', value: message('content.footnotes', locale) }]
+      if (node.properties.dataFootnoteBackref === undefined) return
+      const number = /\d+/.exec(String(node.properties.ariaLabel))?.[0] ?? ''
+      node.properties.ariaLabel = message('content.backToText', locale)(number)
+    })
 }

@@ -1,6 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { VFileMessage } from 'vfile-message'
-import type { Place, Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
+import { placeIn } from '../read/places.ts'
 import { explainMdx } from './mdx-errors.ts'
 
 /** Enough for any file a person wrote; a file with more mistakes of syntax is read again once these are mended. */
@@ -18,8 +19,9 @@ export function parseBody(
   text: string,
   parse: (text: string) => Root,
 ): { tree?: Root; problems: Problem[] } {
+  const whole = { text, line: 1, column: 1 }
   const deep = text.search(tooDeep)
-  if (deep >= 0) return { problems: [nestedTooDeeply(file, placeOf(text, deep).line)] }
+  if (deep >= 0) return { problems: [nestedTooDeeply(file, placeIn(whole, deep).line)] }
   const problems: Problem[] = []
   const missed = new Set<string>()
   let readable = text
@@ -32,7 +34,7 @@ export function parseBody(
       // Anything else is a fault of the program.
       if (!(error instanceof VFileMessage)) throw error
       const { start, end, tag, message } = explainMdx(error, readable)
-      if (!tag || !missed.delete(tag)) problems.push({ file, ...placeOf(text, start), message })
+      if (!tag || !missed.delete(tag)) problems.push({ file, ...placeIn(whole, start), message })
       if (tag) missed.add(tag.startsWith('/') ? tag.slice(1) : `/${tag}`)
       const rest = blank(readable, start, end)
       if (rest === readable) break
@@ -55,11 +57,6 @@ export const tooDeepMessage =
 
 function nestedTooDeeply(file: string, line: number): Problem {
   return { file, line, column: 1, message: tooDeepMessage }
-}
-
-function placeOf(text: string, offset: number): Place {
-  const lines = text.slice(0, offset).split('\n')
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
 /** Keeps every place after the stretch where it was. The value of a property stays a value. */

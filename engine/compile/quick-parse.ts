@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { mdxToMdast } from 'satteri'
 import { visit } from 'unist-util-visit'
-import { sliceOf } from '../read/places.ts'
+import { placeIn, sliceOf } from '../read/places.ts'
 
 /** The same tree that remark makes of a text in order, made by native code. It throws where there is a mistake. */
 export function parseQuickly(text: string): Root {
@@ -42,11 +42,5 @@ function placeAttributes(element: Component, text: string) {
 
 /** The place behind a piece of text. */
 function after({ line, column, offset = 0 }: Point, piece: string): Point {
-  const lines = piece.split('\n')
-  const last = lines.at(-1) ?? ''
-  return {
-    line: line + lines.length - 1,
-    column: lines.length === 1 ? column + last.length : last.length + 1,
-    offset: offset + piece.length,
-  }
+  return { ...placeIn({ text: piece, line, column }, piece.length), offset: offset + piece.length }
 }

@@ -18,9 +18,40 @@ export function noExpression(written: string, property?: string): string {
   return `${shorten(property ? `${property}=${written}` : written)} is an expression, which content cannot hold. ${cure}`
 }
 
+/** What does in Markdown what a tag of HTML does. */
+const instead: Record<string, string> = {
+  br: 'Write \\ at the end of the line for a new line, or leave a line empty for a new paragraph.',
+  b: 'Write **words** for bold.',
+  strong: 'Write **words** for bold.',
+  i: 'Write *words* for italics.',
+  em: 'Write *words* for italics.',
+  u: 'Leave it out: what is underlined is a link.',
+  a: 'Write [words](/address).',
+  img: 'Write <Figure src="/images/…" alt="…" />.',
+  hr: 'Write --- on a line of its own, between two empty lines.',
+  p: 'Leave a line empty between two paragraphs.',
+  div: 'Leave it out: paragraphs have an empty line between them.',
+  span: 'Leave it out, and keep its words.',
+  font: 'Leave it out, and keep its words.',
+  ul: 'Begin each line of a list with - and a space.',
+  ol: 'Begin each line of a list with 1. and a space.',
+  li: 'Begin each line of a list with - and a space.',
+  blockquote: 'Begin each line of a quotation with > and a space.',
+  h1: 'Write ## and a space before a heading.',
+  h2: 'Write ## and a space before the heading.',
+  h3: 'Write ### and a space before the heading.',
+  table: 'Write a row as | one | two |, and | --- | --- | below the first.',
+  sup: 'Write [^1] for a footnote.',
+  iframe: 'Write a link to the page, [words](https://…).',
+  video: 'Write a link to the page, [words](https://…).',
+  figure: 'Did you mean <Figure>?',
+}
+
 /** The sentence about a component that does not exist; nothing about one that does. */
 export function unknownComponent(name: string): string | undefined {
   if (isWord(name)) return undefined
+  const cureOfTag = Object.hasOwn(instead, name) ? instead[name] : undefined
+  if (cureOfTag) return `<${name}> is HTML, which content cannot hold. ${cureOfTag}`
   const names = Object.keys(vocabulary)
   const close = nearest(name, names)
   const cure = close ? `Did you mean <${close}>?` : `Use Markdown or one of: ${names.join(', ')}.`

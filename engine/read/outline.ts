@@ -27,6 +27,27 @@ export interface WrittenPicture extends Place {
   alt: string
 }
 
+/** A stretch of text as it stands in the file. */
+export interface WrittenText extends Written {
+  /** Of a component: it is shown as it stands, and no Markdown is read in it. */
+  isProperty?: boolean
+  /** It stands somewhere in what begins at its place. */
+  isGuessed?: boolean
+}
+
+/** A cell of a table beyond its first row, which nobody gets to see. */
+export interface SpareCell extends Place {
+  columns: number
+  cells: number
+}
+
+/** The text of a footnote. */
+export interface WrittenNote extends Place {
+  label: string
+  /** Whether a reader gets to see it: something refers to it, and none of its name stands above it. */
+  isShown: boolean
+}
+
 /** A body by what the rules look at. Code is in none of it but `code`. */
 export interface Outline {
   links: WrittenLink[]
@@ -38,7 +59,9 @@ export interface Outline {
   /** Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence. */
   paragraphs: Written[]
   /** Every stretch of text and of the fields as it stands in the file, for what may not be typed by hand. */
-  texts: Written[]
+  texts: WrittenText[]
+  spareCells: SpareCell[]
+  notes: WrittenNote[]
   breaks: WrittenBreak[]
   /** Lines that end in code, where spaces at the end can say something. */
   codeLines: number[]
@@ -56,6 +79,8 @@ function newOutline(): Outline {
     code: [],
     paragraphs: [],
     texts: [],
+    spareCells: [],
+    notes: [],
     breaks: [],
     codeLines: [],
     isExact: true,
@@ -71,6 +96,8 @@ export function outlineOf(tree: Root, source: string): Outline {
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
   })
   const shown = new Set<Definition>()
+  const referred = new Set<string>()
+  visit(tree, 'footnoteReference', ({ identifier }) => void referred.add(identifier))
   visit(tree, (node, index = 0, parent) => {
     // What the parser finds in a text that it has read already, such as an e-mail address, gets no place of its own.
     const isPlaced = node.position !== undefined
@@ -89,18 +116,31 @@ export function outlineOf(tree: Root, source: string): Outline {
       for (const attribute of node.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue
         const place = attribute.position ? placeOf(attribute) : at
-        outline.texts.push({ text: sliceOf(attribute, source), ...place })
+        outline.texts.push({ text: sliceOf(attribute, source), ...place, isProperty: true })
       }
     }
     if (node.type === 'heading')
       outline.headings.push({ depth: node.depth, text: textOf(node), ...at, mark: markOf(node, source) })
+    if (node.type === 'table') {
+      const columns = node.children[0]?.children.length ?? 0
+      for (const { children } of node.children) {
+        const spare = children[columns]
+        if (spare) outline.spareCells.push({ ...placeOf(spare), columns, cells: children.length })
+      }
+    }
+    if (node.type === 'footnoteDefinition') {
+      outline.notes.push({ label: node.label ?? node.identifier, isShown: referred.delete(node.identifier), ...at })
+    }
     if (node.type === 'code') {
       outline.code.push({ text: sliceOf(node, source), ...at })
       outline.codeLines.push(...linesOf(node))
     }
     if (node.type === 'inlineCode') outline.codeLines.push(...linesOf(node).slice(0, -1))
     if (node.type === 'paragraph') outline.paragraphs.push({ text: textOf(node), ...at })
-    if (node.type === 'text') outline.texts.push({ text: isPlaced ? sliceOf(node, source) : node.value, ...at })
+    if (node.type === 'text')
+      outline.texts.push(
+        isPlaced ? { text: sliceOf(node, source), ...at } : { text: node.value, ...at, isGuessed: true },
+      )
     if (node.type === 'break' && !sliceOf(node, source).startsWith('\\'))
       outline.breaks.push({ ...at, canBeSign: canBeSign(node, parent?.children[index - 1], source) })
   })

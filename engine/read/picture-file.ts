@@ -1,7 +1,9 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, extname, join, sep } from 'node:path'
 import { imageSize } from 'image-size'
 import type { Size } from '../../site/pictures.ts'
+import { listFiles } from '../../system/files.ts'
+import { nearest } from '../../system/nearest.ts'
 
 /** The most bytes of a picture as it is stored. Smaller versions are made of it; a drawing is sent as it is. */
 const limits = { drawing: 200_000, photo: 10_000_000 }
@@ -14,7 +16,7 @@ export function readPicture(src: string, folder: string): Size | string {
   const home = join(folder, 'images')
   if (!path.startsWith(home + sep)) return `${src} is not in public/images. Put the file there and write its address.`
   const stats = lstatSync(path, { throwIfNoEntry: false })
-  if (!stats || basename(path) !== nameOnDisk(path)) return notThere(src, path)
+  if (!stats || basename(path) !== nameOnDisk(path)) return notThere(src, path, folder)
   if (stats.isSymbolicLink() || !realpathSync(path).startsWith(realpathSync(home) + sep))
     return `${src} is a link to another place. Put the file itself in public/images.`
   if (!stats.isFile()) return `${src} is no file. Write the address of a picture in public/images.`
@@ -56,12 +58,27 @@ function nameOnDisk(path: string): string | undefined {
   return namesIn(dirname(path)).find((name) => name === basename(path))
 }
 
-function notThere(src: string, path: string): string {
+function notThere(src: string, path: string, folder: string): string {
   const alike = namesIn(dirname(path)).find((name) => name.toLowerCase() === basename(path).toLowerCase())
-  const cure = alike
-    ? `Did you mean ${src.slice(0, src.lastIndexOf('/'))}/${alike}?`
-    : `Put the file at public${src}, or correct the name.`
+  if (alike) return `The file of ${src} is called ${alike}. Rename it to ${basename(path)}: capitals count.`
+  const near = nearestPicture(src, picturesBelow(folder))
+  const cure = near ? `Did you mean ${near}?` : `Put the file at public${src}, or correct the name.`
   return `${src} is no picture in public. ${cure}`
+}
+
+/** One of which the name is nearly the same, in whatever folder. */
+function nearestPicture(src: string, all: readonly string[]): string | undefined {
+  const near = nearest(
+    basename(src),
+    all.map((one) => basename(one)),
+  )
+  return all.find((one) => basename(one) === near)
+}
+
+/** The addresses of all pictures that are there. */
+function picturesBelow(folder: string): string[] {
+  const home = join(folder, 'images')
+  return (existsSync(home) ? listFiles(home) : []).map((name) => `/images/${name}`)
 }
 
 function namesIn(folder: string): string[] {

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile'
 import type { Size } from '../../site/pictures.ts'
 import { isWord } from '../compile/refusals.ts'
 import { readPicture } from './picture-file.ts'
+import { faultOfName } from './picture-name.ts'
 
 /** The pictures that a text names, each with its size, or the sentence about what is wrong with it. */
 export type Pictures = Readonly<Record<string, Size | string>>
@@ -23,19 +24,20 @@ export function picturesIn(text: string, root: string, measured = new Map<string
 }
 
 /** Gives every picture in a body its size, so that the page keeps its room free. */
-export function remarkPictures(picturesOf: (file: VFile) => Pictures) {
+export function remarkPictures(pictures: Pictures) {
   return (tree: Root, file: VFile) => {
-    const pictures = picturesOf(file)
     visit(tree, (node) => {
       if (node.type === 'image') {
         const size = pictures[node.url]
+        // What is wrong with the address itself, a rule says.
+        if (typeof size === 'string' && faultOfName(node.url)) return
         if (typeof size === 'string') file.message(size, node.position)
         else if (size) node.data = { ...node.data, hProperties: { ...size } }
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
       const src = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
       // An unknown component or a picture of another place was reported before.
-      if (typeof src?.value !== 'string' || !isWord(node.name ?? '') || !src.value.startsWith('/')) return
+      if (typeof src?.value !== 'string' || !isWord(node.name ?? '') || faultOfName(src.value)) return
       const size = pictures[src.value]
       if (typeof size === 'string') return void file.message(size, src.position)
       for (const [name, value] of Object.entries(size ?? {}))

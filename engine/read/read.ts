@@ -5,9 +5,13 @@ import { locales } from '../../site/locales.ts'
 import { nearest } from '../../system/nearest.ts'
 import type { Problem } from '../problem.ts'
 import { type Collection, collections, fixedNames } from '../schema/schema.ts'
+import { toSlug } from './slug.ts'
 
-/** The facts. Beside them, only the search.yaml of each language is no entry. */
+/** The facts. Beside them, only the list of terms and the search.yaml of each language are no entry. */
 export const businessFile = 'content/business.yaml'
+
+/** The word that we use for a thing, and those that we do not. */
+export const termsFile = 'content/terms.yaml'
 
 /** The words that mean the same to who searches in a language. */
 export const vocabularyFile = (locale: Locale) => `content/${locale}/search.yaml`
@@ -28,18 +32,26 @@ export interface SourceFile {
   text: string
 }
 
+interface ReadContent {
+  sources: SourceFile[]
+  files: Map<string, string>
+  problems: Problem[]
+  advice: Problem[]
+}
+
 /**
  * Reads every content file below `root`. What is not a readable content file is a problem. `files` are all that exist,
  * readable or not, by the names they should have: nobody is asked to write a file again that only needs mending.
  */
-export function readContent(root: string): { sources: SourceFile[]; files: Map<string, string>; problems: Problem[] } {
+export function readContent(root: string): ReadContent {
+  const advice: Problem[] = []
   const sources: SourceFile[] = []
   const files = new Map<string, string>()
   const problems: Problem[] = []
   const names = listFiles(join(root, 'content')).map((path) => relative(root, path).split(sep).join('/'))
   for (const file of names) {
     const path = join(root, file)
-    if (file === businessFile || vocabularies.includes(file) || isBackup(file)) continue
+    if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
     const report = (message: string) => void problems.push({ file, line: 1, column: 1, message })
     const place = placeOf(file)
     if ('fault' in place) {
@@ -59,12 +71,25 @@ export function readContent(root: string): { sources: SourceFile[]; files: Map<s
       continue
     }
     const text = readText(path)
+    if (text !== undefined && hasMixedEnds(path)) advice.push(mixedEnds(file))
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
     if (text === undefined) report(notText)
     else if (headings > most) report(`The file has ${headings} headings. Split it: a text has at most ${most}.`)
     else sources.push({ file, ...place, text })
   }
-  return { sources, files, problems }
+  return { sources, files, problems, advice }
+}
+
+/** Some lines end as on Windows and some do not: every editor that saves the file then changes others. */
+function hasMixedEnds(path: string): boolean {
+  const bytes = readFileSync(path)
+  return bytes.includes('\r\n') && /(?<!\r)\n/.test(bytes.toString('latin1'))
+}
+
+function mixedEnds(file: string): Problem {
+  const place = { line: 1, column: 1 }
+  const message = 'Some lines end as on Windows (CRLF) and others do not. Save the file with one kind, LF.'
+  return { file, ...place, message, fix: { ...place, from: '', to: '', ofEnds: true } }
 }
 
 function differsInCase(other: string): string {
@@ -144,15 +169,6 @@ function readSaved(path: string, tries = 5): Buffer {
 /** A text as the check reads it, however an editor saved it. */
 export function plainText(saved: string): string {
   return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-}
-
-/** The nearest slug to a text: "Wat kost het?" → wat-kost-het. */
-export function toSlug(text: string): string {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'naam'
 }
 
 function kilobytes(bytes: number): string {

@@ -1,4 +1,4 @@
-import { type Place, quote } from '../problem.ts'
+import { type Fix, type Place, quote } from '../problem.ts'
 
 /** What the YAML parser objects to, and where. */
 export interface Fault extends Place {
@@ -6,14 +6,25 @@ export interface Fault extends Place {
   message: string
 }
 
-interface Explanation extends Place {
+/** A line that cannot be read, what to write instead, and how the rest can be read meanwhile. */
+export interface Explained extends Place {
   message: string
+  fix?: Fix
+  /** The line as it is most likely meant; absent where nobody can say, so that it is passed over. */
+  meant?: string
+  /** A line that says again what another says: without it nothing is missing. */
+  isSpare?: boolean
+}
+
+interface Explanation extends Explained {
   /** The parser lost its way here: what it says of later lines is a consequence. */
   lost?: boolean
+  /** Whether the line can only be meant in that way. */
+  isSure?: boolean
 }
 
 /** Turns the parser's objections into sentences for a writer: one for each line that has a mistake of its own. */
-export function explainYaml(source: string, faults: readonly Fault[]): (Place & { message: string })[] {
+export function explainYaml(source: string, faults: readonly Fault[]): Explained[] {
   const lines = source.split('\n')
   const explained = faults.map((fault) => explain(fault, lines)).sort((a, b) => a.line - b.line)
   const tab = faults.some((fault) => fault.code === 'TAB_AS_INDENT')
@@ -22,7 +33,20 @@ export function explainYaml(source: string, faults: readonly Fault[]): (Place & 
   for (const one of explained) {
     if ((!one.lost || one === firstLost) && !byLine.has(one.line)) byLine.set(one.line, one)
   }
-  return [...byLine.values()].map(({ line, column, message }) => ({ line, column, message }))
+  return [...byLine.values()].map(({ lost: _, isSure, ...one }) => {
+    const written = lines[one.line - 1] ?? ''
+    return isSure && one.meant !== undefined ? { ...one, fix: fixOfLine(one.line, written, one.meant) } : one
+  })
+}
+
+/** Corrects a line where it differs from what is meant. */
+function fixOfLine(line: number, written: string, meant: string): Fix {
+  let start = 0
+  while (start < written.length && written[start] === meant[start]) start++
+  let end = 0
+  while (end < Math.min(written.length, meant.length) - start && written.at(-1 - end) === meant.at(-1 - end)) end++
+  const between = (text: string) => text.slice(start, text.length - end)
+  return { line, column: start + 1, from: between(written), to: between(meant) }
 }
 
 /** A line as a writer sees it: what comes before the value, and the value. */
@@ -35,34 +59,59 @@ function explain({ line, column, code, message }: Fault, lines: readonly string[
       line,
       column,
       message: `${quote(text.trim())} begins with a tab. Write spaces instead, two for each level.`,
+      meant: withSpaces(text, lines.slice(0, line - 1)),
+      isSure: true,
     }
   }
   if (code === 'DUPLICATE_KEY') {
     const key = /^\s*(?:- +)*([\w-]+):/.exec(text)?.[1] ?? 'A field'
     const first = lines.findIndex((other) => other.trimStart().startsWith(`${key}:`)) + 1
-    return { line, column, message: `${key} is given on line ${first} already. Keep one of the two.` }
+    return { line, column, message: `${key} is given on line ${first} already. Keep one of the two.`, isSpare: true }
   }
   if (code === 'RESOURCE_EXHAUSTION') {
     return { line, column, message: 'The fields are nested too deeply to read. Write them in fewer levels.' }
   }
   if (code === 'MULTIPLE_DOCS') {
-    return { line, column, message: 'A line of ... ends the fields. Leave it out.', lost: true }
+    return { line, column, message: 'A line of ... ends the fields. Leave it out.', lost: true, isSpare: true }
   }
   if (code === 'MISSING_CHAR' && message.includes('quote')) return openQuote(line, lines)
   const bracket = code === 'BAD_INDENT' ? /end with a ([\]}])/.exec(message)?.[1] : undefined
   if (bracket) return openBracket(bracket, line, lines)
 
   const [, before = '', value = ''] = shape.exec(text) ?? []
+  const meaning = (quoted: string) => `${before}${quoted}${text.slice(before.length + value.length)}`
   if (code === 'FACT' && column !== before.length + 1) {
     const fact = /^\{[^}]*\}/.exec(text.slice(column - 1))?.[0] ?? ''
-    return { line, column, message: `A value that begins with a fact needs quotes. Write "${fact}"` }
+    const meant = `${text.slice(0, column - 1)}"${fact}"${text.slice(column - 1 + fact.length)}`
+    return {
+      line,
+      column,
+      message: `A value that begins with a fact needs quotes. Write "${fact}"`,
+      meant,
+      isSure: fact !== '',
+    }
   }
   const reason = value && reasonForQuotes(value)
   if (reason) {
-    const cure = `${before.trimStart()}${inQuotes(/^(["']).*\1$/.test(value) ? value.slice(1, -1) : value)}`
-    return { line, column: before.length + 1, message: `${reason} Write ${cure}` }
+    const quoted = inQuotes(/^(["']).*\1$/.test(value) ? value.slice(1, -1) : value)
+    return {
+      line,
+      column: before.length + 1,
+      message: `${reason} Write ${before.trimStart()}${quoted}`,
+      meant: meaning(quoted),
+      // Behind a # there can be a comment, and * and & can be meant as signs of Markdown.
+      isSure: !/\s#|^[*&]/.test(value),
+    }
   }
   return wayLost({ line, column, code, message }, lines)
+}
+
+/** A line with spaces in the place of the tabs before it: two for each, and none where nothing stands above it to belong to. */
+function withSpaces(text: string, above: readonly string[]): string {
+  const [, tabs = '', rest = ''] = /^([ \t]*)(.*)$/.exec(text) ?? []
+  const parent = above.findLast((line) => line.trim() !== '') ?? ''
+  const isNested = /^[\s-]|:\s*$/.test(parent)
+  return (isNested ? tabs.replaceAll('\t', '  ') : '') + rest
 }
 
 /** Why a value that the parser stumbled on must stand in quotes. */
@@ -90,12 +139,15 @@ function openQuote(last: number, lines: readonly string[]): Explanation {
   })
   const [, before = '', value = ''] = shape.exec(lines[at] ?? '') ?? []
   // 't and 's begin Dutch words: there the quote is an apostrophe.
-  const meant = /^'\w{1,2}\b/.test(value) ? value : value.slice(1)
+  const quoted = inQuotes(/^'\w{1,2}\b/.test(value) ? value : value.slice(1).replace(/[”“„’]$/, ''))
+  const next = lines[at + 1] ?? ''
   return {
     line: at < 0 ? last : at + 1,
     column: before.length + 1,
-    message: `A quote is opened and not closed. Write ${before.trimStart()}${inQuotes(meant)}`,
+    message: `A quote is opened and not closed. Write ${before.trimStart()}${quoted}`,
     lost: true,
+    meant: at < 0 ? undefined : `${before}${quoted}`,
+    isSure: value !== '' && !/\s#|["\\]./.test(value.slice(1)) && (isField(next) || next.trim() === ''),
   }
 }
 
@@ -108,31 +160,40 @@ function openBracket(closing: string, last: number, lines: readonly string[]): E
     column: text.indexOf(opening) + 1,
     message: `A ${opening} is opened and not closed. Write ${text.trim()}${closing}`,
     lost: true,
+    meant: at < 0 ? undefined : `${text.trimEnd()}${closing}`,
   }
 }
 
 /** The parser cannot make out which line belongs to which. */
 function wayLost({ line, column, message }: Fault, lines: readonly string[]): Explanation {
   const [above = '', text = '', below = ''] = [line - 2, line - 1, line].map((index) => lines[index])
-  const lost = (message: string, place: Place = { line, column }) => ({ ...place, message, lost: true })
+  const lost = (message: string, more: Partial<Explanation> = {}) => ({ line, column, message, lost: true, ...more })
   const glued = /^(\s*(?:- +)*[\w-]+:)([^\s/].*?)\s*$/.exec(text)
   if (glued?.[1]) {
     const cure = `${glued[1].trim()} ${glued[2]}`
-    return lost(`A space is missing after the colon. Write ${cure}`, { line, column: glued[1].length + 1 })
+    const meant = `${glued[1]} ${text.slice(glued[1].length)}`
+    return lost(`A space is missing after the colon. Write ${cure}`, {
+      column: glued[1].length + 1,
+      meant,
+      isSure: true,
+    })
   }
   if (isField(below) && indent(below) > indent(text)) {
-    const place = { line: line + 1, column: indent(below) + 1 }
-    return lost(
-      `${quote(below.trim())} stands too far to the right. Write it straight below ${quote(text.trim())}.`,
-      place,
-    )
+    return lost(`${quote(below.trim())} stands too far to the right. Write it straight below ${quote(text.trim())}.`, {
+      line: line + 1,
+      column: indent(below) + 1,
+      meant: ' '.repeat(indent(text)) + below.trimStart(),
+    })
   }
   if (isField(text) && indent(above) > indent(text)) {
-    return lost(`${quote(text.trim())} stands too far to the left. Write it straight below ${quote(above.trim())}.`)
+    return lost(`${quote(text.trim())} stands too far to the left. Write it straight below ${quote(above.trim())}.`, {
+      meant: ' '.repeat(indent(above)) + text.trimStart(),
+    })
   }
   if (!isField(text)) {
     return lost(
       `${quote(text.trim())} belongs to no field. Write it on the line of its field, or a name and a colon before it.`,
+      { isSpare: true },
     )
   }
   return lost(`${message.replace(/\.$/, '')}. Check the quotes, colons and indentation of this line.`)

@@ -13,7 +13,7 @@ import {
   visit,
 } from 'yaml'
 import type { Fix, Place, Problem } from '../problem.ts'
-import { explainYaml, type Fault } from './yaml-errors.ts'
+import { type Explained, explainYaml, type Fault } from './yaml-errors.ts'
 
 /** Parsed YAML that knows where each value stands and how its author wrote it. */
 export interface Yaml {
@@ -41,6 +41,17 @@ export function parseYaml(
   source: string,
   customTags: (ScalarTag | CollectionTag)[] = [],
 ): Yaml | Problem[] {
+  const parsed = parse(source, customTags)
+  return Array.isArray(parsed) ? toProblems(file, parsed) : parsed
+}
+
+/** The explanations as problems of a file: without what only the reader of the fields needs of them. */
+export function toProblems(file: string, explained: readonly Explained[]): Problem[] {
+  return explained.map(({ line, column, message, fix }) => ({ file, line, column, message, fix }))
+}
+
+/** Parses fields, or explains why that cannot be done. */
+export function parse(source: string, customTags: (ScalarTag | CollectionTag)[] = []): Yaml | Explained[] {
   const counter = new LineCounter()
   const document = parseDocument(source, {
     lineCounter: counter,
@@ -57,10 +68,10 @@ export function parseYaml(
     code: error.code,
     message: error.message,
   }))
-  if (faults.length > 0) return explainYaml(source, faults).map((fault) => ({ file, ...fault }))
+  if (faults.length > 0) return explainYaml(source, faults)
   if (!isMap(document.contents)) {
     const message = 'There are no fields. Write each on a line of its own, like title: Privacy.'
-    return [{ file, ...place(document.contents?.range?.[0] ?? 0), message }]
+    return [{ ...place(document.contents?.range?.[0] ?? 0), message }]
   }
   return {
     document,

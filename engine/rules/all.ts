@@ -1,14 +1,20 @@
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
-import type { Problem } from '../problem.ts'
+import type { Place, Problem } from '../problem.ts'
 import type { Facts } from '../schema/facts.ts'
 import { codeClosed } from './code-closed.ts'
+import { dateYear } from './date-year.ts'
+import { fieldComment } from './field-comment.ts'
 import { fieldEntity } from './field-entity.ts'
+import { fieldMarkup } from './field-markup.ts'
+import { fieldQuotes } from './field-quotes.ts'
+import { footnoteLost } from './footnote-lost.ts'
 import { futureDate } from './future-date.ts'
 import { headingEmpty } from './heading-empty.ts'
 import { headingOrder } from './heading-order.ts'
 import { headingRepeated } from './heading-repeated.ts'
 import { keptDraft } from './kept-draft.ts'
+import { leftMarkup, leftMarkupMaybe } from './left-markup.ts'
 import { linkAddress } from './link-address.ts'
 import { linkAnchor } from './link-anchor.ts'
 import { linkDraft } from './link-draft.ts'
@@ -16,16 +22,25 @@ import { linkEmpty } from './link-empty.ts'
 import { linkScheme } from './link-scheme.ts'
 import { longSentence } from './long-sentence.ts'
 import { missingSlug } from './missing-slug.ts'
-import { outlineLeft, outlineLeftElsewhere } from './outline-left.ts'
+import { otherLanguage, otherLanguageInside } from './other-language.ts'
+import { outlineLeft } from './outline-left.ts'
+import { firmSpaces, mangledLetters, noteLeft } from './pasted.ts'
 import { pictureAddress } from './picture-address.ts'
 import { pictureAlt } from './picture-alt.ts'
+import { promiseClause } from './promise-clause.ts'
 import { publishTime } from './publish-time.ts'
 import { questionRepeated } from './question-repeated.ts'
 import { readable } from './readable.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
 import { staleTwin } from './stale-twin.ts'
+import { tableCells } from './table-cells.ts'
+import { tableShape } from './table-shape.ts'
+import { twinFields } from './twin-fields.ts'
 import { typedContact, typedContactElsewhere } from './typed-contact.ts'
+import { typedName } from './typed-name.ts'
+import { typedNumber } from './typed-number.ts'
 import { typedPrice, typedPriceElsewhere } from './typed-price.ts'
+import { typedTerm } from './typed-term.ts'
 import { unmarkedTwin } from './unmarked-twin.ts'
 
 /**
@@ -36,23 +51,46 @@ const rules = {
   entry: {
     errors: [
       codeClosed,
+      dateYear,
+      fieldComment,
       fieldEntity,
+      fieldMarkup,
+      fieldQuotes,
+      footnoteLost,
       headingEmpty,
       headingOrder,
       headingRepeated,
+      leftMarkup,
       linkEmpty,
+      mangledLetters,
+      otherLanguage,
       outlineLeft,
       pictureAddress,
       pictureAlt,
+      promiseClause,
       publishTime,
+      tableCells,
+      tableShape,
       typedContact,
+      typedNumber,
+      typedName,
       typedPrice,
     ],
-    advice: [longSentence, outlineLeftElsewhere, readable, typedContactElsewhere, typedPriceElsewhere],
+    advice: [
+      firmSpaces,
+      leftMarkupMaybe,
+      longSentence,
+      noteLeft,
+      otherLanguageInside,
+      readable,
+      typedContactElsewhere,
+      typedPriceElsewhere,
+      typedTerm,
+    ],
   },
   site: {
     errors: [linkAddress, linkAnchor, linkDraft, linkScheme, questionRepeated],
-    advice: [futureDate, keptDraft, missingSlug, staleTwin, unmarkedTwin],
+    advice: [futureDate, keptDraft, missingSlug, staleTwin, twinFields, unmarkedTwin],
   },
 } satisfies Record<'entry', Record<Level, EntryRule[]>> & Record<'site', Record<Level, SiteRule[]>>
 
@@ -80,7 +118,10 @@ function name(entry: Known, findings: Finding[]): Problem[] {
 }
 
 /** Nothing is corrected where it is a guess what stands there. */
-export function withSureFixes({ guessedFrom }: Known, problems: Problem[]): Problem[] {
-  if (guessedFrom === undefined) return problems
-  return problems.map(({ fix, ...problem }) => (fix && fix.line < guessedFrom ? { ...problem, fix } : problem))
+export function withSureFixes(
+  { guessedFrom = Number.POSITIVE_INFINITY, guessedLines = [] }: Known,
+  problems: Problem[],
+) {
+  const isSure = ({ line }: Place) => line < guessedFrom && !guessedLines.includes(line)
+  return problems.map(({ fix, ...problem }): Problem => (fix && isSure(fix) ? { ...problem, fix } : problem))
 }

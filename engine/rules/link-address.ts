@@ -18,6 +18,8 @@ export function linkAddress(entry: Known, site: Site): Finding[] {
     const address = asBrowsersRead(url)
     if (/^(#|\/\/|[a-z][a-z\d+.-]*:|$)/i.test(address)) return []
     const at = (message: string, fix?: Fix) => [{ line, column, message: `link ${url} ${message}`, fix }]
+    const whole = withScheme(url)
+    if (whole) return at(`leaves out what kind of address it is. Write ${whole}`, fixOfAddress(link, whole))
     const { path, rest } = partsOf(address)
     const page = pageAt(path)
     if (!page || !path.startsWith('/')) {
@@ -34,6 +36,13 @@ export function linkAddress(entry: Known, site: Site): Finding[] {
     if (path !== page.canonical) return at(`is another address of ${target}. ${cure}`, fix())
     return []
   })
+}
+
+/** An address of another kind than a page of this site that lacks how it begins. */
+function withScheme(url: string): string | undefined {
+  if (/^www\./i.test(url)) return `https://${url}`
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return `mailto:${url}`
+  return /^(?:\+|00|0)[\d ()-]{8,}$/.test(url) ? `tel:${url.replace(/[^\d+]/g, '')}` : undefined
 }
 
 /**

@@ -1,6 +1,7 @@
-import { nearest } from '../../system/nearest.ts'
+import { distance, nearest } from '../../system/nearest.ts'
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
+import { toSlug } from '../read/slug.ts'
 import type { Finding } from './rule.ts'
 
 /** The anchor of a link is a heading, or another part, of the page it leads to. */
@@ -11,10 +12,30 @@ export function linkAnchor(entry: Known, { pageAt, anchorsOf, pageOf }: Site): F
     const page = path === '' ? pageOf(entry) : pageAt(path)
     const anchors = page && anchorsOf(page)
     if (!anchors || anchors.has(decode(id))) return []
-    const near = nearest(id, [...anchors])
-    const cure = near ? `Did you mean ${path}#${near}?` : `Write one of ${[...anchors].slice(-8).join(', ')}.`
+    const [first, ...others] = nearestAnchors(decode(id), anchors)
+    if (!first)
+      return [{ line, column, message: `link ${url} names a heading that is not there. Write ${path || '/'}.` }]
+    const list = [first, ...others].slice(0, 8).map(({ id: one }) => one)
+    const cure = first.isNear
+      ? `Did you mean ${path}#${first.id}?`
+      : `Write one of ${list.join(', ')}${anchors.size > list.length ? ', …' : ''}.`
     return [{ line, column, message: `link ${url} names a heading that is not there. ${cure}` }]
   })
+}
+
+/** The anchors of a page from the most alike on, by their ids and by the words of their headings. */
+function nearestAnchors(id: string, anchors: ReadonlyMap<string, string>) {
+  const wanted = toSlug(id)
+  const farOf = (one: string) => distance(wanted, one) / Math.max(wanted.length, one.length, 1)
+  const sharedBy = (one: string) =>
+    one.split('-').filter((word) => word.length > 2 && wanted.split('-').includes(word)).length
+  return [...anchors]
+    .map(([one, words]) => {
+      const names = [one, toSlug(words)]
+      const isNear = names.some((name) => name === wanted || nearest(wanted, [name]) !== undefined)
+      return { id: one, isNear, far: Math.min(...names.map((name) => farOf(name) - sharedBy(name))) }
+    })
+    .sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.far - b.far)
 }
 
 function decode(id: string): string {

@@ -3,7 +3,7 @@ import { locales } from '../../site/locales.ts'
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
 import { reservedSlugs, slugOf } from '../posts.ts'
-import { toSlug } from '../read/read.ts'
+import { toSlug } from '../read/slug.ts'
 import { asBrowsersRead } from './link-address.ts'
 import type { Finding } from './rule.ts'
 
@@ -58,7 +58,7 @@ function gather({ entries, pageAt }: Site): Surroundings {
   const owners = new Map<string, number>()
   for (const slug of slugs) owners.set(slug, (owners.get(slug) ?? 0) + 1)
   const paths = entries.flatMap(({ outline }) => outline.links.map(({ url }) => pathOf(url)))
-  return { owners, linked: new Set(paths.flatMap((path) => pageAt(path)?.post ?? [])) }
+  return { owners, linked: new Set(paths.flatMap((path) => pageAt(path)?.post?.name ?? [])) }
 }
 
 /** The path of an address, also of one that names a domain. */

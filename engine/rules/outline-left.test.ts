@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { found, foundIn } from '../../tests/harness/rules.ts'
-import { outlineLeft, outlineLeftElsewhere } from './outline-left.ts'
+import { outlineLeft } from './outline-left.ts'
 
 const body = '\nBegin met wat de lezer herkent: een situatie, een vraag, een getal.\n\n## Hoe het nu gaat'
 
@@ -14,10 +14,10 @@ test('a post that is published is written by its writer', async () => {
   expect(await found(outlineLeft, body, 'draft: true')).toEqual([])
 })
 
-test('a question is advised on', async () => {
-  const text = '---\ntitle: Kosten\n---\n\n## Nieuw? [#new]\n\nSchrijf hier het antwoord.\n'
-  expect(await foundIn(outlineLeftElsewhere, 'content/nl/faq/costs.mdx', text)).toEqual([
+test('so is a question, which can wait in a draft', async () => {
+  const text = (field: string) => `---\ntitle: Kosten${field}\n---\n\n## Nieuw? [#new]\n\nSchrijf hier het antwoord.\n`
+  expect(await foundIn(outlineLeft, 'content/nl/faq/costs.mdx', text(''))).toEqual([
     '7:1  "Schrijf hier het antwoord." is still the outline of npm run new. Write your own.',
   ])
-  expect(await foundIn(outlineLeft, 'content/nl/faq/costs.mdx', text)).toEqual([])
+  expect(await foundIn(outlineLeft, 'content/nl/faq/costs.mdx', text('\ndraft: true'))).toEqual([])
 })

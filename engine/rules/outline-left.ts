@@ -3,14 +3,9 @@ import { placeIn } from '../read/places.ts'
 import { texts } from '../writing/outlines.ts'
 import type { Draft, Finding } from './rule.ts'
 
-/** A post that is published says nothing that `npm run new` asked its writer to write. */
+/** What visitors see says nothing that `npm run new` asked its writer to write. A draft can wait. */
 export function outlineLeft(entry: Draft): Finding[] {
-  return entry.collection === 'blog' && entry.fields.draft !== true ? left(entry) : []
-}
-
-/** The other kinds have no drafts: there it is noticed, and a new question can be tried out. */
-export function outlineLeftElsewhere(entry: Draft): Finding[] {
-  return entry.collection === 'blog' ? [] : left(entry)
+  return entry.fields.draft === true ? [] : left(entry)
 }
 
 function left({ outline, fieldTexts, locale }: Draft): Finding[] {

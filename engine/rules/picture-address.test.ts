@@ -9,7 +9,15 @@ test.each([
   ['../images/foto.jpg', 'is not in public/images. Put the file in public/images and write /images/foto.jpg.'],
   ['/images/../../geheim.png', 'is not in public/images. Put the file in public/images and write /images/geheim.png.'],
   ['/images/foto.gif', 'is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG.'],
-  ['/images/foto.JPG', 'is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG.'],
+  ['/images/foto.JPG', 'has a capital in it. Name the file foto.jpg and write /images/foto.jpg.'],
+  ['/images/blog/Desk.jpg', 'has a capital in it. Name the file desk.jpg and write /images/blog/desk.jpg.'],
+  ['/images/blog/my_desk.jpg', 'has "_" in it. Name the file my-desk.jpg and write /images/blog/my-desk.jpg.'],
+  ['images/desk.jpg', 'is not in public/images. Put the file in public/images and write /images/desk.jpg.'],
+  ['/blog/desk.jpg', 'is not in public/images. Put the file in public/images/blog and write /images/blog/desk.jpg.'],
+  [
+    '/public/images/blog/desk.jpg',
+    'is not in public/images. Put the file in public/images/blog and write /images/blog/desk.jpg.',
+  ],
 ])('a picture at %s', async (src, fault) => {
   expect(await found(pictureAddress, `\n![Een foto](${src})`)).toEqual([`5:1  picture "${src}" ${fault}`])
 })
@@ -23,6 +31,6 @@ test('a picture of this repository passes', async () => {
 test('an address that is given further down is seen too', async () => {
   expect(await found(pictureAddress, '\n![Foto][f]\n\n[f]: https://example.org/f.png')).toHaveLength(1)
   expect(await found(pictureAddress, '\n![Foto]()')).toEqual([
-    '5:1  picture "" has no address. Write one like /images/blog/intake.svg.',
+    '5:1  picture "" has no address. Write that of a file in public/images: /images/, its folder and its name.',
   ])
 })

@@ -16,7 +16,7 @@ test.each([
   ['€ 1.500', '{starter.setup} or {training.price}'],
 ])('%s is one of our prices', async (written, cure) => {
   const [line] = await found(typedPrice, `\nDat kost **${written}** per maand.`)
-  expect(line).toBe(`5:12  ${typed(written.replace(',-', ''), cure)}`)
+  expect(line?.replace(/ {2}\[.*/, '')).toBe(`5:12  ${typed(written.replace(',-', ''), cure)}`)
 })
 
 test('prices are found in fields, lists, tables and properties too, each where it stands', async () => {
@@ -31,13 +31,23 @@ test('prices are found in fields, lists, tables and properties too, each where i
   ])
 })
 
+test('one that is a single fact can be corrected, but not with signs behind it', async () => {
+  const fixed = async (written: string) =>
+    (await found(typedPrice, `\nKost ${written} nu.`)).map((line) => /\[.*/.exec(line)?.[0])
+  expect(await fixed('€ 950')).toEqual(['[€ 950 → {starter.monthly}]'])
+  expect(await fixed('€ 950,-')).toEqual([undefined])
+  expect(await fixed('€ 1.500')).toEqual([undefined])
+})
+
 test('facts, code and other amounts pass', async () => {
   expect(await found(typedPrice, '\n{starter.monthly}, `€ 950`, 950 dagen, € 951')).toEqual([])
 })
 
 test('an English text writes its prices the English way', async () => {
   const file = (body: string) => foundIn(typedPrice, 'content/en/blog/kosten.mdx', `---\ntitle: A title\n---\n${body}`)
-  expect(await file('€1,750 a month')).toEqual([`4:1  ${typed('€1,750', '{professional.monthly}')}`])
+  expect(await file('€1,750 a month')).toEqual([
+    `4:1  ${typed('€1,750', '{professional.monthly}')}  [€1,750 → {professional.monthly}]`,
+  ])
 })
 
 test('an amount that is no fact is advised on, as it can be right', async () => {

@@ -1,22 +1,24 @@
 import { placeIn } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
+import { stretchesOf } from './stretches.ts'
 
 const amount =
   /(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€|&(?:amp;)*euro;)/gi
 
 /** A price of business.yaml is written as its fact, so that it is stated once. */
 export function typedPrice(entry: Draft, facts: Facts): Finding[] {
-  return amountsIn(entry, facts).flatMap(({ written, facts, place }) => {
+  return amountsIn(entry, facts).flatMap(({ written, facts, place, fix }) => {
     if (facts.length === 0) return []
     const cure = facts.map((name) => `{${name}}`).join(' or ')
     const message = `"${written}" is a price typed by hand. Write ${cure}, so that it follows content/business.yaml.`
-    return [{ ...place, message }]
+    return [{ ...place, message, fix: facts.length === 1 ? fix(cure) : undefined }]
   })
 }
 
-/** An amount that is no fact may be right, such as what something costs elsewhere. */
+/** An amount in an article that is no fact may be right, such as what something costs elsewhere. */
 export function typedPriceElsewhere(entry: Draft, facts: Facts): Finding[] {
+  if (entry.collection !== 'blog') return []
   return amountsIn(entry, facts)
     .filter(({ facts }) => facts.length === 0)
     .map(({ written, place }) => {
@@ -25,14 +27,29 @@ export function typedPriceElsewhere(entry: Draft, facts: Facts): Finding[] {
     })
 }
 
-function amountsIn({ outline, fieldTexts }: Draft, facts: Facts) {
-  return [...outline.texts, ...fieldTexts].flatMap((text) =>
-    [...text.text.matchAll(amount)].map(({ 0: written, index }) => ({
-      written: written.replace(/\s+/g, ' '),
-      facts: factsOf(written, facts),
-      place: placeIn(text, index),
-    })),
+function amountsIn(entry: Draft, facts: Facts) {
+  return stretchesOf(entry).flatMap((stretch) =>
+    // In the address of a link no price is read.
+    [...(stretch.at ? '' : stretch.text).matchAll(amount)].map(({ 0: written, index }) => {
+      const names = factsOf(written, facts)
+      const [name = ''] = names
+      return {
+        written: written.replace(/\s+/g, ' '),
+        facts: names,
+        place: placeIn(stretch, index),
+        // With ,- behind it a fact would read as a slip.
+        fix: (to: string) =>
+          /^,[-–—]/.test(stretch.text.slice(index + written.length))
+            ? undefined
+            : stretch.fix(index, written, to, facts[name] ?? ''),
+      }
+    }),
   )
+}
+
+/** Whether an amount is that of a fact: then its rule says which. */
+export function isOurPrice(written: string, facts: Facts): boolean {
+  return /€|euro|EUR/i.test(written) && factsOf(written, facts).length > 0
 }
 
 function factsOf(written: string, facts: Facts): string[] {

@@ -29,9 +29,9 @@ describe('facts', () => {
     expect(facts.nl).toMatchObject({
       'starter.monthly': '€\u00a0950',
       'professional.setup': '€\u00a02.500',
-      'starter.implementation': '2-4 weken',
+      'starter.implementation': '2\u20114\u00a0weken',
       'claims.uptime': '99,8%',
-      'terms.noticePeriod': '1 maand',
+      'terms.noticePeriod': '1\u00a0maand',
       'terms.lastUpdated': '13 september 2025',
       'enterprise.monitoring': '24/7',
       'support.days': 'werkdagen',
@@ -39,9 +39,9 @@ describe('facts', () => {
     expect(facts.en).toMatchObject({
       'starter.monthly': '€950',
       'professional.setup': '€2,500',
-      'starter.implementation': '2-4 weeks',
+      'starter.implementation': '2\u20114\u00a0weeks',
       'claims.uptime': '99.8%',
-      'terms.noticePeriod': '1 month',
+      'terms.noticePeriod': '1\u00a0month',
       'terms.lastUpdated': '13 September 2025',
       'enterprise.monitoring': '24/7',
       'support.days': 'weekdays',
@@ -102,8 +102,11 @@ describe('a variable of the environment replaces a value', () => {
 describe('placeholders', () => {
   test('the shipped file names what is still to be filled in', () => {
     expect(read().placeholders).toEqual([
-      ...['brand.name', 'brand.origin', 'brand.legalName', 'brand.registration'],
-      ...['contact.phone', 'contact.email', 'contact.location', 'social.LinkedIn', 'social.YouTube'],
+      ...['brand.name', 'brand.origin', 'brand.legalName', 'brand.registration', 'brand.vat', 'contact.phone'],
+      ...['contact.email', 'contact.street', 'contact.postalCode', 'contact.location', 'contact.person'],
+      ...['contact.privacyPerson', 'subprocessors.hosting'],
+      ...['subprocessors.workflows', 'subprocessors.ai', 'subprocessors.messages', 'subprocessors.monitoring'],
+      ...['terms.acceptance', 'terms.forceMajeure', 'social.LinkedIn', 'social.YouTube'],
     ])
   })
 

@@ -14,6 +14,11 @@ const duration = z
   .string()
   .regex(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/)
   .describe('a duration such as 24 hours or 2-4 weeks')
+/** How soon someone reacts. With `on working days` the weekend and holidays do not count, and every text says so. */
+const reaction = z
+  .string()
+  .regex(/^\d+ hours?( on working days)?$/)
+  .describe('a time such as 24 hours on working days')
 const staff = z
   .string()
   .regex(/^\d+(-\d+|\+)? FTE$/)
@@ -25,18 +30,23 @@ const time = z
   .string()
   .regex(/^\d{1,2}:\d{2}$/)
   .describe('a time such as 9:00')
+const words = text.or(z.strictObject(localize(() => text))).describe('a text, or one for each language')
 const unset = z.null().optional()
 
 /** What content/business.yaml holds. Amounts are whole euros without VAT. */
 export const business = z.strictObject({
-  brand: z.strictObject({ name: text, origin: url, legalName: text, registration: text }),
+  brand: z.strictObject({ name: text, origin: url, legalName: text, registration: text, vat: text }),
   contact: z.strictObject({
     phone: z
       .string()
       .regex(/^\+[\d ]{8,}$/)
       .describe('a phone number such as +31 20 123 45 67'),
     email: z.email().describe('an e-mail address'),
+    street: text,
+    postalCode: text,
     location: text,
+    person: text,
+    privacyPerson: text,
   }),
   social: z.record(z.string(), url).describe('names with addresses'),
   forms: z.strictObject({
@@ -56,8 +66,8 @@ export const business = z.strictObject({
     setup: euro,
     monthly: euro,
     workflows: count,
-    monitoringResponse: duration,
-    emailResponse: duration,
+    monitoringResponse: reaction,
+    emailResponse: reaction,
     implementation: duration,
     savedHours: duration,
   }),
@@ -66,7 +76,7 @@ export const business = z.strictObject({
     monthly: euro,
     listingMonthly: euro.or(unset),
     workflows: count,
-    monitoringResponse: duration,
+    monitoringResponse: reaction,
     flowDiscount: percent,
     implementation: duration,
     savedFte: staff,
@@ -75,7 +85,7 @@ export const business = z.strictObject({
     setup: euro,
     monthly: euro,
     monitoring: text,
-    chatResponse: duration,
+    chatResponse: reaction,
     flowDiscount: percent,
     implementation: duration,
     savedFte: staff,
@@ -91,18 +101,22 @@ export const business = z.strictObject({
   dashboard: z.strictObject({ setup: euro, monthly: euro }),
   training: z.strictObject({ price: euro }),
   claims: z.strictObject({
-    demoResponse: duration,
+    demoResponse: reaction,
     adminSavings: percent,
     workOrderSpeed: percent,
     uptime: percent,
     processing: duration,
   }),
+  subprocessors: z.strictObject({ hosting: words, workflows: words, ai: words, messages: words, monitoring: words }),
   terms: z.strictObject({
     lastUpdated: day,
+    firstMonth: z.strictObject(localize(() => text)),
     noticePeriod: duration,
     minimumTerm: duration,
     offerValidity: duration,
     changeNotice: duration,
+    acceptance: duration,
+    forceMajeure: duration,
     confidentiality: duration,
     breachNotice: duration,
     dataRequest: duration,
@@ -115,8 +129,3 @@ export const business = z.strictObject({
 })
 
 export type Business = z.infer<typeof business>
-
-type Leaves<T> = { [K in keyof T & string]: `${K}.${keyof T[K] & string}` }[keyof T & string]
-
-/** The name of a fact: `starter.monthly`. */
-export type FactName = Leaves<Business>

@@ -3,13 +3,15 @@ import { nearest } from '../../system/nearest.ts'
 import { type Problem, quote } from '../problem.ts'
 import { fixOfValue, type Yaml } from '../read/yaml.ts'
 import { inQuotes } from '../read/yaml-errors.ts'
-import { toDay } from './dates.ts'
+import { faultOfDay, toDay, toTime } from './dates.ts'
 import { cureOf, schemaAt, shapeOf } from './schema-words.ts'
 
 interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   file: string
   /** The fields as plain values, facts already printed. */
   fields: unknown
+  /** Fields that could not be read, and are reported as such. */
+  unread?: ReadonlySet<string>
   /** What to call a field, where its path alone would mislead. */
   nameOf?(path: readonly PropertyKey[]): string | undefined
 }
@@ -20,7 +22,8 @@ type Issue = z.core.$ZodIssue
 export function check<S extends z.ZodType>(source: Source, schema: S): { value: z.infer<S> } | Problem[] {
   const result = schema.safeParse(source.fields)
   if (result.success) return { value: result.data }
-  return result.error.issues.flatMap((issue) => toProblems(issue, source, schema))
+  const readable = result.error.issues.filter(({ path }) => !source.unread?.has(String(path[0])))
+  return readable.flatMap((issue) => toProblems(issue, source, schema))
 }
 
 function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] {
@@ -37,7 +40,7 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   const value = valueAt(fields, issue.path)
   const expected = schemaAt(schema, issue.path)
   const message = `${name} ${fault(issue, value, source.textAt(issue.path), expected)}`
-  const day = issue.code === 'invalid_format' && issue.format === 'date' ? toDay(String(value)) : undefined
+  const day = rightTime(issue, String(value))
   const place = positionOf(issue.path)
   const fix = day ? fixOfValue({ text: source.textAt(issue.path) ?? '', ...place }, String(value), day) : undefined
   return [{ file, ...place, message, fix }]
@@ -63,9 +66,21 @@ function fault(issue: Issue, value: unknown, written: string | undefined, expect
       return `${quote(text)} is ${kindOf(value)}, not text. ${fits ? `Write ${inQuotes(text)}, with the quotes.` : cure}`
     return `${quote(text)} is not ${kinds[issue.expected] ?? 'of the right kind'}. ${cure}`
   }
-  if (issue.code === 'invalid_format' && issue.format === 'date') return `${quote(value)} is not a date. ${cure}`
+  if (isDate(issue)) return `${quote(value)} ${faultOfDay(String(value)) ?? `is not a date. ${cure}`}`
+  // A field with a sentence of its own about what is wrong.
+  if (issue.code === 'custom' && / /.test(issue.message)) return `${quote(value)} ${issue.message}`
   if (issue.code === 'invalid_value') return `${quote(written ?? value)} is not one of the choices. ${cure}`
   return `${quote(value)} cannot be used here. ${cure}`
+}
+
+function isDate(issue: Issue): boolean {
+  return issue.code === 'invalid_format' && issue.format === 'date'
+}
+
+/** The one day, or day and time, that is meant. */
+function rightTime(issue: Issue, value: string): string | undefined {
+  if (isDate(issue)) return toDay(value)
+  return issue.path.at(-1) === 'publishAt' ? toTime(value) : undefined
 }
 
 const kinds: Record<string, string> = {

@@ -11,24 +11,71 @@ const months = Array.from({ length: 12 }, (_, month) =>
   ),
 )
 
-/** The day that a writer means, as year-month-day; nothing where it could be two, such as 3/5/2026. */
+/** The day that a writer means, as year-month-day; nothing where it could be two, such as 3/5/2026, or is none. */
 export function toDay(written: string): string | undefined {
+  const parts = partsOf(written)
+  return parts && !impossible(parts) ? dayOf(parts) : undefined
+}
+
+/** The day and the time that a writer means, as 2026-12-01 09:00. */
+export function toTime(written: string): string | undefined {
+  const [, first = '', hour = '', minute = ''] =
+    /^(.*\S)(?:\s+(?:om\s+|at\s+)?|T)(\d{1,2})[:.](\d{2})(?::00)?(?: ?uur| ?u)?$/i.exec(written.trim()) ?? []
+  const day = toDay(first)
+  return day && Number(hour) < 24 && Number(minute) < 60 ? `${day} ${hour.padStart(2, '0')}:${minute}` : undefined
+}
+
+/** What is wrong with a day, and what to write: the end of a sentence. Nothing, where it is no day at all. */
+export function faultOfDay(written: string): string | undefined {
+  const time = toTime(written)
+  if (time) return `has a time. Write ${time.slice(0, 10)}; to hide the post until then, publishAt: ${time}.`
+  const parts = partsOf(written)
+  const reason = parts && impossible(parts)
+  if (reason) return `does not exist: ${reason}. Write another day, as year-month-day.`
+  return parts ? `is not a date. Write ${dayOf(parts)}.` : undefined
+}
+
+/** What is wrong with a day and a time, and what to write: the end of a sentence. */
+export function faultOfTime(written: string): string {
+  const time = toTime(written)
+  if (time) return `is not written as a time is here. Write ${time}.`
+  const parts = partsOf(written.replace(/[ T]\d{1,2}[:.]\d{2}.*$/, ''))
+  const reason = parts && impossible(parts)
+  if (reason) return `does not exist: ${reason}. Write another day and time.`
+  if (parts) return `has no time that there is. Write one from 00:00 to 23:59, like ${dayOf(parts)} 09:00.`
+  return 'is not a time. Write a day and a time in Amsterdam, like 2026-12-01 09:00.'
+}
+
+interface Parts {
+  year: number
+  month: number
+  day: number
+}
+
+/** Nothing where it is no day, or could be two. */
+function partsOf(written: string): Parts | undefined {
   const text = written.trim().toLowerCase().replaceAll(',', '')
   const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
-  if (y && m && d) return existing(Number(y), Number(m), Number(d))
+  if (y && m && d) return { year: Number(y), month: Number(m), day: Number(d) }
   const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
   // Up to 12, the first number can be the month.
-  if (day && month && year) return Number(day) > 12 ? existing(Number(year), Number(month), Number(day)) : undefined
+  if (day && month && year)
+    return Number(day) > 12 ? { year: Number(year), month: Number(month), day: Number(day) } : undefined
   const words = /^(\d{1,2})(?:e|st|nd|rd|th)? (\p{L}+)\.? (\d{4})$/u.exec(text)
   const turned = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/u.exec(text)
   const [number, name, at] = words ? [words[1], words[2], words[3]] : [turned?.[2], turned?.[1], turned?.[3]]
   const index = months.findIndex((names) => names.includes(name ?? ''))
-  return index < 0 ? undefined : existing(Number(at), index + 1, Number(number))
+  return index < 0 ? undefined : { year: Number(at), month: index + 1, day: Number(number) }
 }
 
-/** Nothing for a day that no calendar has, such as 30 February. */
-function existing(year: number, month: number, day: number): string | undefined {
-  const date = new Date(Date.UTC(year, month - 1, day))
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined
-  return date.toISOString().slice(0, 10)
+/** Why no calendar has a day, such as 30 February. */
+function impossible({ year, month, day }: Parts): string | undefined {
+  if (month < 1 || month > 12) return `a year has 12 months, and this is month ${month}`
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+  if (day >= 1 && day <= last) return undefined
+  return `that month has ${last} days, and this is day ${day}`
+}
+
+function dayOf({ year, month, day }: Parts): string {
+  return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 }

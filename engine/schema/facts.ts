@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FactValue, formatFact } from '../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
-import { nearest } from '../../system/nearest.ts'
+import { distance, nearest } from '../../system/nearest.ts'
 import { type Problem, shorten } from '../problem.ts'
 import { businessFile, notText, readText } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
@@ -146,6 +146,17 @@ export function printText(text: string, facts: Facts, unknown: (name: string) =>
     if (fact === undefined) unknown(name)
     return fact ?? all
   })
+}
+
+/** The one fact of which a name is a slip of the hand: no other one is as near. */
+export function meantFact(name: string, facts: Facts): string | undefined {
+  const close = nearest(name, Object.keys(facts))
+  if (!close) return undefined
+  const steps = distance(name.toLowerCase(), close.toLowerCase())
+  const others = Object.keys(facts).filter((other) => other !== close)
+  return steps <= 2 && others.every((other) => distance(name.toLowerCase(), other.toLowerCase()) > steps)
+    ? close
+    : undefined
 }
 
 /** The sentence about a fact that does not exist. */

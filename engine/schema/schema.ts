@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { type CategoryName, categories } from '../../site/categories.ts'
-import { icon, keywords, line, list, page, sentence, slug, text } from '../../site/fields.ts'
+import { icon, keywords, line, list, page, promises, sentence, slug, text } from '../../site/fields.ts'
 import { defaultLocale, type Locale } from '../../site/locales.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
 import { listedIn, type PageName, pageNames, routeOf } from '../../site/routes.ts'
 import { toMoment } from '../clock.ts'
+import { faultOfName } from '../read/picture-name.ts'
+import { faultOfTime } from './dates.ts'
 
 const day = z.iso.date().describe('year-month-day, like 2026-05-03')
 
@@ -26,6 +28,10 @@ const plan = z.strictObject({
   result: sentence,
 })
 
+/** The words of a legal document. What the data processing agreement promises stands on other pages too. */
+const legal = page.extend({ promises: promises.optional() })
+const dpa = legal.required({ promises: true })
+
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
 
 /** Fields by which an entry is kept back, for collections that a writer adds to. */
@@ -33,11 +39,17 @@ const kept = {
   draft: z.boolean().optional().describe('true or false'),
   publishAt: z
     .string()
-    .refine((value) => toMoment(value) !== undefined)
+    .refine((value) => toMoment(value) !== undefined, { error: ({ input }) => faultOfTime(String(input)) })
     .optional()
     .describe('a day and a time in Amsterdam, like 2026-12-01 09:00'),
   noTwin: z.string().trim().min(10).max(160).optional().describe('the reason in 10 to 160 characters'),
 }
+
+/** Numbers with a unit that may stand in the entry though no fact states them, each with the reason. */
+const numbers = z
+  .record(z.string(), text(10, 160))
+  .optional()
+  .describe('numbers with the reason why each may stand here, in 10 to 160 characters')
 
 /** In a translation: the fingerprint of the text it was made of. `npm run twin` writes it. */
 const translates = z
@@ -72,8 +84,8 @@ const post = (locale: Locale) =>
       ),
     image: z
       .string()
-      .regex(/^\/images\/[\w/-]+\.(svg|avif|webp|jpg|png)$/)
-      .describe('a file in public/images, like /images/blog/intake.svg'),
+      .refine((src) => faultOfName(src) === undefined, { error: ({ input }) => faultOfName(String(input)) })
+      .describe('the address of a file in public/images: /images/, its folder and its name'),
     imageAlt: text(10, 160),
     readTime: z.number().int().positive().optional().describe('minutes, a whole number'),
     slug: slug.optional(),
@@ -92,7 +104,7 @@ function categoryOf(value: string, locale: Locale): CategoryName {
 export const collections = ['pages', 'plans', 'modules', 'faq', 'blog', 'legal'] as const
 export type Collection = (typeof collections)[number]
 
-export type Legal = z.infer<typeof page>
+export type Legal = z.infer<typeof legal>
 export type Plan = z.infer<typeof plan>
 export type Module = z.infer<typeof module>
 export type Faq = Omit<z.infer<typeof faq>, keyof typeof kept>
@@ -108,10 +120,11 @@ export const fixedNames: Partial<Record<Collection, readonly string[]>> = {
 
 /** The schema of one file. */
 export function schemaOf(collection: Collection, name: string, locale: Locale): z.ZodObject {
-  const key = collection === 'pages' ? `${locale} ${name}` : `${locale} ${collection}/`
+  const key = collection === 'pages' || collection === 'legal' ? `${locale} ${name}` : `${locale} ${collection}/`
   const known = schemas.get(key)
   if (known) return known
-  const schema = schemaIn(collection, name, locale)
+  const described = schemaIn(collection, name, locale)
+  const schema = collection === 'blog' ? described : described.extend({ numbers })
   const own = locale === defaultLocale ? schema : schema.extend({ translates })
   schemas.set(key, own)
   return own
@@ -121,5 +134,5 @@ const schemas = new Map<string, z.ZodObject>()
 
 function schemaIn(collection: Collection, name: string, locale: Locale): z.ZodObject {
   if (collection === 'pages') return routeOf(name as PageName)?.words ?? page
-  return { plans: plan, modules: module, faq, legal: page, blog: post(locale) }[collection]
+  return { plans: plan, modules: module, faq, legal: name === 'dpa' ? dpa : legal, blog: post(locale) }[collection]
 }

@@ -1,4 +1,5 @@
 import { categories, categoryNames, categoryTitle } from '../../site/categories.ts'
+import { nameFields } from '../../site/fields.ts'
 import type { Locale, Localized } from '../../site/locales.ts'
 import { numbered, pageSize } from '../../site/pages.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
@@ -203,7 +204,7 @@ function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsOf)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => (key === 'icon' ? [] : textsOf(item)))
+  return Object.entries(value).flatMap(([key, item]) => (nameFields.has(key) ? [] : textsOf(item)))
 }
 
 function lines(parts: readonly (string | undefined)[]): string {

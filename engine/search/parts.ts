@@ -9,14 +9,14 @@ export interface Part {
   /** The anchor of its heading; empty for what stands before the first. */
   id: string
   title: string
-  /** The beginning of its text, and a little more than is ever shown. */
+  /** Its text, of which the words around a match are shown. */
   text: string
   /** Its words, as `packCounts` writes them. */
   counts: string
 }
 
-/** How many characters of a text are kept. */
-const beginning = 700
+/** How many characters of a text are kept: more than a section has that anybody reads to its end. */
+const beginning = 4000
 
 /** The parts of a text, ready for the index, so that thousands of texts are not read again when one of them changes. */
 export function partsOf({ text, headings }: Pick<Body, 'text' | 'headings'>, locale: Locale): Part[] {

@@ -7,10 +7,12 @@ export const stopWords: Localized<string> = {
     ik in is ja je jij jou jouw jullie kan kom komen komt kon kunnen kun kunt maar maak maakt maken me mee meer men met mij mijn moet moeten
     mag mogen na naar niet niets nog nu of om omdat ons onze ook op over precies s t te tegen ten ter toch toe tot u uit uw van vanaf
     veel via vind vinden voor waar waarom wanneer want waren was wat we wel welk welke werd wie wij wil willen wilt wordt worden
-    ze zei zelf zich zie zien zij zijn zit zo zou zulke krijg krijgen krijgt graag even eigenlijk nou zonder beste liefst gewoon hallo alsjeblieft weten weet info informatie`,
+    ze zei zelf zich zie zien zij zijn zit zo zou zulke krijg krijgen krijgt graag even eigenlijk nou zonder beste liefst gewoon hallo alsjeblieft weten weet info informatie
+    allebei allemaal altijd blijf blijft blijven echt elk elke ieder iedere laat laten misschien nodig ooit soms vaak`,
   en: `a about after all also am an and any are as at be because been before being but by came can come could did do does
     doing each find for from get gets getting give gives got had happens happen has have he her here him his how i if in into is it its just know
     let like make makes many may me might more most much must my need no not now of on only or other our out over please
     really s same see should so some still such t tell than that the their them then there these they this those to too
-    us very want without best near was way we well were what when where which while who why will with would yes you your information info hello`,
+    us very want without best near was way we well were what when where which while who why will with would yes you your information info hello
+    able actually already always around both ever every go goes going often sometimes sure whether`,
 }

@@ -36,6 +36,24 @@ test.each([
   ['one above a line of =', 'Een\nkop\n=======\n\n## Twee', 'Een\nkop\n-------\n\n## Twee'],
   ['one of a single sign', '- Kop\n  =\n\n> Kop\n> ==', '- Kop\n  -\n\n> Kop\n> --'],
   ['an address that stands there twice', '[/faq/](/faq/ "/faq/")', '[/faq/](/faq "/faq/")'],
+  ['a list of bullets', 'Wij doen:\n• een\n•\u00a0twee', 'Wij doen:\n- een\n- twee'],
+  ['a list of dashes', '– een\n– twee', '- een\n- twee'],
+  ['a list without spaces', '-een\n-twee\n\n1.een\n2.\u00a0twee', '- een\n- twee\n\n1. een\n2. twee'],
+  ['a space from a web page', 'Een\u00a0tekst.', 'Een tekst.'],
+  ['a list that Word made', 'o\teen\no\ttwee', '- een\n- twee'],
+  ['a site without https', '[x](www.example.org/a)', '[x](https://www.example.org/a)'],
+  ['an address of e-mail without mailto', '[x](info@example.org)', '[x](mailto:info@example.org)'],
+  ['a heading without a space', '##\u00a0Een\n\n##Twee', '## Een\n\n## Twee'],
+  ['a link with a space in it', '[x] (/faq)', '[x](/faq)'],
+  ['an accent for an apostrophe', 'Twee foto`s en één foto´s', 'Twee foto’s en één foto’s'],
+  ['a table with too short a line', '| a | b |\n| - |\n| 1 | 2 |', '| a | b |\n| --- | --- |\n| 1 | 2 |'],
+  ['a price that is one fact', 'Dat kost € 950 per maand.', 'Dat kost {starter.monthly} per maand.'],
+  ['our name', 'Bij Werkstroom zie je dat.', 'Bij {brand.name} zie je dat.'],
+  [
+    'a fact with a slip of the hand',
+    '{starter.montly} en [x](mailto:{contact.emial})',
+    '{starter.monthly} en [x](mailto:{contact.email})',
+  ],
   ['spaces after what is no text', '## Kop  \nTekst  \n\n---  \n', '## Kop\nTekst\n\n---\n'],
 ])('%s has one right answer', async (_, wrong, right) => {
   expect(await fixed(entry(slugged, wrong))).toBe(entry(slugged, right))
@@ -45,9 +63,24 @@ test.each([
   [{ date: '3 mei 2026' }, { date: '2026-05-03' }],
   [{ date: '21-5-2026' }, { date: '2026-05-21' }],
   [{ title: 'Kosten &amp; baten' }, { title: 'Kosten & baten' }],
+  [{ title: 'Kosten: wat betaal je' }, { title: '"Kosten: wat betaal je"' }],
+  [{ title: 'Kosten #1 van het jaar' }, { title: '"Kosten #1 van het jaar"' }],
+  [{ title: '“Wat het kost”' }, { title: '"Wat het kost"' }],
+  [{ title: '"Wat het kost' }, { title: '"Wat het kost"' }],
+  [{ title: 'Wat **het** kost' }, { title: 'Wat het kost' }],
+  [{ author: '{brand.name}' }, { author: '"{brand.name}"' }],
+  [{ author: '"{brand.nam} team"' }, { author: '"{brand.name} team"' }],
+  [{ publishAt: '1 december 2026 9.00' }, { publishAt: '2026-12-01 09:00' }],
   [{ publishAt: '2027-03-28 02:30' }, { publishAt: '2027-03-28 03:30' }],
 ])('so has a field: %o', async (wrong, right) => {
   expect(await fixed(entry({ ...slugged, ...wrong }, 'Een tekst.'))).toBe(entry({ ...slugged, ...right }, 'Een tekst.'))
+})
+
+test('tabs before a field become spaces, or nothing where there is nothing to belong to', async () => {
+  const text = (first: string, others: string) =>
+    entry(slugged, 'Een tekst.').replace('slug:', `keywords:\n${others}- een\n${others}- twee\n${first}slug:`)
+  expect(await fixed(text('', '\t'))).toBe(text('', '  '))
+  expect(await fixed(entry(slugged, 'Een tekst.').replace('title:', '\ttitle:'))).toBe(entry(slugged, 'Een tekst.'))
 })
 
 test('a missing slug is written before the title', async () => {
@@ -67,9 +100,15 @@ test('a file keeps the way it was saved', async () => {
     (text: string) => `\ufeff${text}`,
     (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
     (text: string) => text.replaceAll('\n', '\r'),
-    (text: string) => text.replace('\n', '\r\n').replace('Kop\n', 'Kop\r'),
+    (text: string) => text.replace('Kop\n', 'Kop\r'),
   ])
     expect(await fixed(saved(wrong))).toBe(saved(right))
+})
+
+test('where some lines end as on Windows, all end alike afterwards', async () => {
+  const text = entry(slugged, 'Een tekst.\nEn nog een.')
+  expect(await fixed(text.replace('\n', '\r\n'))).toBe(text)
+  expect(await fixed(text.replaceAll('\n', '\r\n'))).toBe(text.replaceAll('\n', '\r\n'))
 })
 
 test('a translation that was up to date stays so, and one that was not stays that', async () => {
@@ -99,6 +138,6 @@ test('as many as there are are corrected in one run', async () => {
 })
 
 test('what could be meant in two ways is left to its writer', async () => {
-  const texts = [entry({ ...slugged, date: '3/5/2026' }, '[x](/paketten) en € 950'), entry(slugged, '## A\n\n#### B')]
+  const texts = [entry({ ...slugged, date: '3/5/2026' }, '[x](/paketten) en € 1.500'), entry(slugged, '## A\n\n#### B')]
   for (const text of texts) expect(await fixed(text)).toBe(text)
 })

@@ -25,7 +25,11 @@ export function applyFixes(saved: string, problems: readonly Problem[]): { text:
     next = following
   }
   parts.push(saved.slice(0, done))
-  return { text: parts.reverse().join(''), count: (parts.length - 1) / 2 }
+  const text = parts.reverse().join('')
+  const count = (parts.length - 1) / 2
+  return problems.some(({ fix }) => fix?.ofEnds)
+    ? { text: text.replace(/\r\n?/g, '\n'), count: count + 1 }
+    : { text, count }
 }
 
 interface Line {

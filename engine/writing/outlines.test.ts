@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { categories, categoryNames } from '../../site/categories.ts'
 import { change, problemsIn, project } from '../../tests/harness/content.ts'
 import { examine } from '../build-content.ts'
+import { nextId } from '../posts.ts'
 import type { Wish } from './outlines.ts'
-import { nextId, planNew } from './plan-new.ts'
+import { planNew } from './plan-new.ts'
 
 const title = { nl: 'Wat kost wachten?', en: 'What does waiting cost?' }
 const post: Wish = { kind: 'post', title, category: categories.howTo.slug, day: '2026-11-21' }
@@ -57,10 +58,17 @@ test('a question and a legal section stand at the end of their file, in both lan
       /\n\n## What does waiting cost\? \[#what-does-waiting-cost\]\n\nWrite the answer here\.\n$/,
     ),
   })
-  expect(await problemsIn(question as Record<string, string>)).toEqual([])
-  expect(await problemsIn((await planned({ kind: 'legal', title, into: 'terms' })) as Record<string, string>)).toEqual(
-    [],
-  )
+  const left = (text: string) =>
+    expect.stringContaining(`"${text}" is still the outline of npm run new. Write your own.`)
+  expect(await problemsIn(question as Record<string, string>)).toEqual([
+    left('Write the answer here.'),
+    left('Schrijf hier het antwoord.'),
+  ])
+  const section = await planned({ kind: 'legal', title, into: 'terms' })
+  expect(await problemsIn(section as Record<string, string>)).toEqual([
+    left('Write the text of this part here.'),
+    left('Schrijf hier de tekst van dit deel.'),
+  ])
 })
 
 test('a post that is not in every language says why, and one that is does not', () => {

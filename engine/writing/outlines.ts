@@ -1,5 +1,5 @@
 import { type Locale, type Localized, locales, namingLocale } from '../../site/locales.ts'
-import { toSlug } from '../read/read.ts'
+import { toSlug } from '../read/slug.ts'
 
 /** What a writer asks for. */
 export interface Wish {

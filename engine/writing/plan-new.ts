@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, locales } from '../../site/locales.ts'
 import type { Known } from '../entry.ts'
+import { nextId } from '../posts.ts'
 import { fileNameOf, localesOf, newPost, newSection, type Wish } from './outlines.ts'
 
 /** A file to write. */
@@ -35,12 +36,6 @@ function planPost(root: string, wish: Wish, entries: readonly Known[]): NewFile[
   }))
   const taken = files.find(({ file }) => existsSync(join(root, file)))
   return taken ? `${taken.file} exists already. Choose another title.` : files
-}
-
-/** The number after the highest, so that twins have the same one. */
-export function nextId(entries: readonly Known[]): number {
-  const ids = entries.filter(({ collection }) => collection === 'blog').map(({ fields }) => Number(fields.id) || 0)
-  return Math.max(0, ...ids) + 1
 }
 
 /** A question or a legal section stands at the end of the file it belongs to. */

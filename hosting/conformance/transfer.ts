@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { withBase } from '../../site/base.ts'
-import { locales } from '../../site/locales.ts'
+import { defaultLocale, locales } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
+import { fileOf } from '../../system/files.ts'
 import { type Check, differs, each, nowhere, sha256 } from './built-site.ts'
 import { addressOf, served } from './headers.ts'
 
@@ -39,17 +40,19 @@ export const head: Check = ({ ask }) =>
     },
   )
 
+const aPage = href('faq', defaultLocale)
+
 /** Nothing can be sent to the site. */
 export const methods: Check = ({ ask }) =>
   each(['POST', 'PUT', 'DELETE'], async (method) => {
-    const { status } = await ask(withBase('/faq'), { method })
-    return status >= 400 && status < 500 ? [] : [`${method} /faq answers ${status}, not 405.`]
+    const { status } = await ask(withBase(aPage), { method })
+    return status >= 400 && status < 500 ? [] : [`${method} ${aPage} answers ${status}, not 405.`]
   })
 
 /** A part of a file can be asked for. */
 export const ranges: Check = async (subject) => {
   if (!subject.traits.ranges) return []
-  const files = served(subject).filter((file) => /^(favicon\.svg|faq\.html)$|\.woff2$/.test(file))
+  const files = served(subject).filter((file) => file === fileOf(aPage) || /^favicon\.svg$|\.woff2$/.test(file))
   return each(files, async (file) => {
     const path = addressOf(file)
     const whole = (await subject.ask(path)).body

@@ -1,4 +1,4 @@
-import { base, withBase } from '../../site/base.ts'
+import { withBase } from '../../site/base.ts'
 import { headerRules, plainHeaders, securityHeaders } from '../../site/headers.ts'
 import { mediaTypes, mediaTypesByPath } from '../../site/media-types.ts'
 import { type Deployment, notFoundPages, notice } from './deployment.ts'
@@ -13,6 +13,7 @@ export interface CaddyOptions {
 
 /** The Caddyfile of a site. */
 export function caddySite({ outside }: Deployment, { root, address }: CaddyOptions): string {
+  const home: string = withBase('/')
   const types = Object.entries(mediaTypes).map(([extension, type]) => [`*.${extension}`, type] as const)
   return `# ${notice}
 
@@ -34,19 +35,19 @@ ${address} {
 		error @unreadable 404
 		@sent not method GET HEAD
 		error @sent 405
-		@index path ${base}index.html ${base}index
-		redir @index ${base} 301
+		@index path ${home}index.html ${home}index
+		redir @index ${home} 301
 		@lost path ${notFoundPages.flatMap(({ address, file }) => [withBase(address), `${withBase(address)}/`, withBase(file)]).join(' ')} *.br *.gz
 		error @lost 404
 		@page {
-			path_regexp page ^(${base}.+)\\.html$
+			path_regexp page ^(${home}.+)\\.html$
 			file {path}
 		}
 		redir @page {re.page.1} 301
-${base === '/' ? '' : `		redir ${base.slice(0, -1)} ${base} 301\n`}
-		@home path ${base}
-		rewrite @home ${base}index.html
-		@slash path_regexp slash ^(${base}.+)/$
+${home === '/' ? '' : `		redir ${home.slice(0, -1)} ${home} 301\n`}
+		@home path ${home}
+		rewrite @home ${home}index.html
+		@slash path_regexp slash ^(${home}.+)/$
 		rewrite @slash {re.slash.1}
 		try_files {path}.html {path}
 

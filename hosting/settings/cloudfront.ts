@@ -1,4 +1,4 @@
-import { base, withBase } from '../../site/base.ts'
+import { withBase } from '../../site/base.ts'
 import { headerRules, plainHeaders, securityHeaders } from '../../site/headers.ts'
 import { type Deployment, notice } from './deployment.ts'
 
@@ -7,14 +7,15 @@ import { type Deployment, notice } from './deployment.ts'
  * that lead nowhere reach the bucket, which says so. It runs in CloudFront's own JavaScript, cloudfront-js-2.0.
  */
 export function cloudFrontFunction(): string {
+  const home = withBase('/')
   return `// ${notice}
 function handler(event) {
   var request = event.request
   var uri = request.uri
   var page = uri.replace(/(.)\\/$/, '$1')
-  if (uri === ${JSON.stringify(`${base}index.html`)}) return redirect(request, ${JSON.stringify(base)})
+  if (uri === ${JSON.stringify(`${home}index.html`)}) return redirect(request, ${JSON.stringify(home)})
   if (/\\.html$/.test(uri)) return redirect(request, uri.slice(0, -5))
-  if (page === ${JSON.stringify(base)} || page === ${JSON.stringify(base.slice(0, -1) || '/')}) request.uri = ${JSON.stringify(`${base}index.html`)}
+  if (page === ${JSON.stringify(home)} || page === ${JSON.stringify(home.slice(0, -1) || '/')}) request.uri = ${JSON.stringify(`${home}index.html`)}
   else if (!/\\.[a-z0-9]+$/.test(page)) request.uri = page + '.html'
   return request
 }

@@ -1,4 +1,4 @@
-import { base, withBase } from '../../site/base.ts'
+import { withBase } from '../../site/base.ts'
 import { type HeaderRule, headerRules, plainHeaders, securityHeaders } from '../../site/headers.ts'
 import { mediaTypes, mediaTypesByPath } from '../../site/media-types.ts'
 import { type Deployment, notFoundPages, notice } from './deployment.ts'
@@ -13,6 +13,7 @@ export interface NginxOptions {
 
 /** The settings of a site for nginx, to be included in its `http` block. Brotli needs ngx_brotli's static module. */
 export function nginxSite(deployment: Deployment, { root, listen }: NginxOptions): string {
+  const home: string = withBase('/')
   return `# ${notice}
 
 ${map('site_cache', 'Cache-Control')}
@@ -49,20 +50,20 @@ ${Object.entries(securityHeaders(deployment.outside))
 
   error_page 404 $site_lost;
   # The address without its slash answers as the one with it.
-  rewrite ^(${base}.+)/$ $1 last;
+  rewrite ^(${home}.+)/$ $1 last;
 
-  location = ${base} { try_files ${withBase('/index.html')} =404; }
-${start()}  location ~ ^${base}index(\\.html)?$ { return 301 ${base}$is_args$args; }
+  location = ${home} { try_files ${withBase('/index.html')} =404; }
+${start()}  location ~ ^${home}index(\\.html)?$ { return 301 ${home}$is_args$args; }
 ${notFoundPages.map(({ file, address }) => `  location = ${withBase(address)} { return 404; }\n  location = ${withBase(file)} { internal; }`).join('\n')}
 ${Object.entries(mediaTypesByPath)
   .map(([path, type]) => `  location = ${withBase(path)} { types {} default_type ${type}; }`)
   .join('\n')}
   location ~ \\.(br|gz)$ { return 404; }
-  location ~ ^(?<site_page>${base}.+)\\.html$ {
+  location ~ ^(?<site_page>${home}.+)\\.html$ {
     if (-f $document_root$uri) { return 301 $site_page$is_args$args; }
     return 404;
   }
-  location ${base} { try_files $uri.html $uri =404; }
+  location ${home} { try_files $uri.html $uri =404; }
 }
 `
 }
@@ -105,7 +106,8 @@ function pattern(path: string): string {
 }
 
 function start(): string {
-  return base === '/' ? '' : `  location = ${base.slice(0, -1)} { return 301 ${base}; }\n`
+  const home: string = withBase('/')
+  return home === '/' ? '' : `  location = ${home.slice(0, -1)} { return 301 ${home}; }\n`
 }
 
 function quote(text: string): string {

@@ -2,14 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
 import { base } from '../../site/base.ts'
-import { scriptHash } from '../../site/headers.ts'
+import { hashOf } from '../../site/headers.ts'
 import { notFoundPages } from './deployment.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
 /** Puts the page of the address's language in place before the page's own program starts. */
-const choose = `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${base.split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
+function choose(): string {
+  return `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${base().split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
+}
 
 /**
  * For hosts that have one page for everything that is not there: their 404.html holds that page in every language. The
@@ -24,7 +26,7 @@ export function joinNotFound(site: string) {
   const program = takeProgram(body)
   for (const { locale, file } of others) {
     const other = read(file)
-    const template = defaultTreeAdapter.createElement('template', namespace(body), [
+    const template = defaultTreeAdapter.createElement('template', body.namespaceURI, [
       { name: 'lang', value: locale },
       { name: 'title', value: text(find(other, 'title')) },
     ]) as DefaultTreeAdapterTypes.Template
@@ -34,15 +36,16 @@ export function joinNotFound(site: string) {
     defaultTreeAdapter.setTemplateContent(template, content)
     defaultTreeAdapter.appendChild(body, template)
   }
-  const script = defaultTreeAdapter.createElement('script', namespace(body), [])
-  defaultTreeAdapter.insertText(script, choose)
+  const chooser = choose()
+  const script = defaultTreeAdapter.createElement('script', body.namespaceURI, [])
+  defaultTreeAdapter.insertText(script, chooser)
   defaultTreeAdapter.appendChild(body, script)
   // Without `async` it waits until the document is whole, so it starts on the page that was chosen.
   program.attrs = program.attrs.filter(({ name }) => name !== 'async')
   defaultTreeAdapter.appendChild(body, program)
   const policy = find(document, 'meta', (element) => attribute(element, 'http-equiv') !== undefined)
   for (const each of policy.attrs)
-    if (each.name === 'content') each.value = each.value.replace('script-src ', `script-src ${scriptHash(choose)} `)
+    if (each.name === 'content') each.value = each.value.replace('script-src ', `script-src ${hashOf(chooser)} `)
   writeFileSync(join(site, main.file), serialize(document))
 }
 
@@ -54,21 +57,19 @@ function takeProgram(body: Element): Element {
 }
 
 function find(parent: Parent, name: string, fits: (element: Element) => boolean = () => true): Element {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue
-    if (node.tagName === name && fits(node)) return node
-    try {
-      return find(node, name, fits)
-    } catch {
-      // Not in this one.
-    }
-  }
+  for (const element of elements(parent)) if (element.tagName === name && fits(element)) return element
   throw new Error(`The page for what is not there has no <${name}>.`)
 }
 
-const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value
+function* elements(parent: Parent): Generator<Element> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue
+    yield node
+    yield* elements(node)
+  }
+}
 
-const namespace = (element: Element) => element.namespaceURI
+const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value
 
 function text(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')

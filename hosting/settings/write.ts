@@ -46,7 +46,7 @@ const mounted: readonly Host[] = ['plain', 'github-pages']
 /** Writes a built site to a plain folder, ready for a host. */
 export function writeForHost(site: string, out: string, host: Host, deployment: Deployment) {
   writeFolder(out, (top) => {
-    const below = mounted.includes(host) ? top : join(top, base)
+    const below = mounted.includes(host) ? top : join(top, base())
     cpSync(site, below, { recursive: true, dereference: true, preserveTimestamps: true })
     hosts[host](below, top, deployment)
   })

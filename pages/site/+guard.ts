@@ -1,9 +1,8 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { pageAt } from '../../site/all-pages.ts'
+import { isPage } from '../../renderer/page-info.ts'
 
 /** What is no address of the route table is not found. Here and not in the route, which is read without the content. */
 export function guard({ urlPathname }: PageContextServer) {
-  const page = pageAt(urlPathname)
-  if (!page || page.url === '/404') throw render(404)
+  if (!isPage(urlPathname)) throw render(404)
 }

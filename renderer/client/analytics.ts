@@ -1,27 +1,40 @@
 import type { Consent } from './consent.ts'
+import { deleteCookies } from './cookies.ts'
 
 declare const gtag: (...args: unknown[]) => void
 
-interface Ids {
-  analytical: string | null
-  marketing: string | null
-}
+type Purpose = 'analytical' | 'marketing'
+
+/** What the page says of a purpose: its id, where it has one, and the cookies that it places on this site. */
+type Purposes = Record<Purpose, { id: string | null; cookies: string[] }>
 
 const host = 'https://www.googletagmanager.com/gtag/js?id='
 const loaded = new Set<string>()
 
-/** Passes a choice on to Google Consent Mode, and loads what it allows; nothing is loaded before. */
-export function obey({ analytical, marketing }: Consent) {
+/**
+ * Passes a choice on to Google Consent Mode, and loads what it allows; nothing is loaded before. What it does not allow
+ * loses its cookies, and where it was running the page loads again without it: nothing else stops a program.
+ */
+export function obey(consent: Consent) {
   const word = (allowed: boolean) => (allowed ? 'granted' : 'denied')
+  const ads = word(consent.marketing)
   gtag('consent', 'update', {
-    analytics_storage: word(analytical),
-    ad_storage: word(marketing),
-    ad_user_data: word(marketing),
-    ad_personalization: word(marketing),
+    analytics_storage: word(consent.analytical),
+    ad_storage: ads,
+    ad_user_data: ads,
+    ad_personalization: ads,
   })
-  const ids: Ids = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? '{}')
-  if (analytical && ids.analytical) load(ids.analytical)
-  if (marketing && ids.marketing) load(ids.marketing)
+  const said: Purposes = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? '{}')
+  const withdrawn = (['analytical', 'marketing'] as const).filter((purpose) => {
+    const { id, cookies } = said[purpose]
+    if (consent[purpose]) {
+      if (id) load(id)
+      return false
+    }
+    deleteCookies(cookies)
+    return id && loaded.has(id)
+  })
+  if (withdrawn.length > 0) location.reload()
 }
 
 function load(id: string) {

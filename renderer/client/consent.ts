@@ -7,13 +7,12 @@ export interface Consent {
 
 const key = 'cookie-consent'
 
-/** The cookie banner and its dialog: asked until there is an answer, and open to change from the footer. */
+/** The cookie banner: asked until there is an answer, and open to change from the footer. */
 export function startConsent(changed: (consent: Consent) => void) {
   const banner = document.getElementById('consent')
-  const dialog = document.querySelector<HTMLDialogElement>('#consent-settings')
-  const form = dialog?.querySelector('form')
-  if (!banner || !dialog || !form) return
-  let consent = read()
+  if (!banner) return
+  const { version = '' } = banner.dataset
+  let consent = read(version)
 
   const show = (open: boolean) => {
     banner.hidden = !open
@@ -24,32 +23,26 @@ export function startConsent(changed: (consent: Consent) => void) {
     consent = { functional: true, analytical, marketing }
     try {
       localStorage.setItem(key, JSON.stringify(consent))
+      localStorage.setItem(`${key}-version`, version)
     } catch {
       // Blocked or full: the choice holds for this page, and the next one asks again.
     }
     show(false)
-    dialog.close()
     changed(consent)
   }
-  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement
-  const actions: Record<string, () => void> = {
-    all: () => save(true, true),
-    functional: () => save(false, false),
-    settings: () => {
-      field('analytical').checked = consent?.analytical ?? false
-      field('marketing').checked = consent?.marketing ?? false
-      dialog.showModal()
-    },
-    save: () => save(field('analytical').checked, field('marketing').checked),
-    cancel: () => dialog.close(),
-  }
-  document.addEventListener('click', (event) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('[data-consent]')
-    if (button) actions[button.dataset.consent ?? '']?.()
+  document.addEventListener('click', ({ target }) => {
+    const choice = target instanceof Element && target.closest<HTMLElement>('[data-consent]')?.dataset.consent
+    if (choice === 'settings')
+      void import('./consent-settings.ts').then(
+        ({ ask }) => ask(consent, save),
+        // The dialog did not come; the privacy statement says the same.
+        () => banner.querySelector('a')?.click(),
+      )
+    else if (choice) save(choice === 'all', choice === 'all')
   })
   /** Follows what is stored, which another tab or a page in between may have changed. */
   const follow = () => {
-    consent = read() ?? consent
+    consent = read(version) ?? consent
     show(!consent)
     if (consent) changed(consent)
   }
@@ -59,12 +52,16 @@ export function startConsent(changed: (consent: Consent) => void) {
   follow()
 }
 
-/** The stored choice; anything else under the key, of an older version or damaged, counts as none. */
-function read(): Consent | undefined {
+/**
+ * The stored choice; anything else under the key, damaged or of another version of what is asked, counts as none. The
+ * version stands beside it: the first one was not written.
+ */
+function read(version: string): Consent | undefined {
   try {
     const { functional, analytical, marketing, ...rest } = JSON.parse(localStorage.getItem(key) ?? '')
     const valid = functional === true && typeof analytical === 'boolean' && typeof marketing === 'boolean'
-    if (valid && Object.keys(rest).length === 0) return { functional, analytical, marketing }
+    const current = (localStorage.getItem(`${key}-version`) ?? '1') === version
+    if (valid && current && Object.keys(rest).length === 0) return { functional, analytical, marketing }
   } catch {
     // Nothing stored, or storage is blocked.
   }

@@ -1,9 +1,10 @@
-/** Copies the address of a heading, and says so. Where the clipboard is closed, the address bar has it. */
-export async function copyLink(anchor: HTMLAnchorElement) {
-  // Absent on an address without encryption.
-  if (!navigator.clipboard) return
-  await navigator.clipboard.writeText(anchor.href)
-  say(anchor)
+/**
+ * Says that the address of a heading was copied. Where that failed, or on an address without encryption, where there is no
+ * clipboard, shows it, to be copied by hand.
+ */
+export async function tell(anchor: HTMLAnchorElement, failed: Promise<unknown> | undefined) {
+  if (!failed || (await failed)) show(anchor)
+  else say(anchor)
 }
 
 /** Says for two seconds, to eyes and to screen readers, that it is done. */
@@ -16,4 +17,16 @@ function say(anchor: HTMLAnchorElement) {
     delete anchor.dataset.done
     anchor.ariaLabel = ariaLabel
   }, 2000)
+}
+
+/** The address in a field behind the heading, selected, until it is left. */
+function show(anchor: HTMLAnchorElement) {
+  const field = document.createElement('input')
+  field.className = 'address'
+  field.readOnly = true
+  field.value = anchor.href
+  field.ariaLabel = anchor.ariaLabel
+  anchor.after(field)
+  field.select()
+  field.addEventListener('blur', () => field.remove())
 }

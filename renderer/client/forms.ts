@@ -11,7 +11,7 @@ export function startForms() {
 function keepDraft(form: HTMLFormElement, key: string) {
   const start = () =>
     void import('./form-autosave.ts').then(
-      ({ keep }) => keep(form, key),
+      (autosave) => autosave.keep(form, key),
       () => {},
     )
   // Who was in a field before this program came has begun.

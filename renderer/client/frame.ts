@@ -14,11 +14,11 @@ export function startFrame() {
     suggestLanguage()
     startConsent((consent) => {
       if (document.querySelector('meta[name=analytics]'))
-        void import('./analytics.ts').then(({ obey }) => obey(consent))
+        void import('./analytics.ts').then((analytics) => analytics.obey(consent))
     })
   })
   if (document.documentElement.dataset.route === 'notFound')
-    whenViewed(() => void import('./not-found.ts').then(({ explainNotFound }) => explainNotFound()))
+    whenViewed(() => void import('./not-found.ts').then((page) => page.explainNotFound()))
 }
 
 /** The menu closes when a link in it is used, also one that stays on the page. */

@@ -1,7 +1,8 @@
 import { drawIcons } from '../../builder/pictures/icons.ts'
 import { images } from '../../builder/pictures/images.ts'
 import { socialPictures } from '../../builder/pictures/social-pictures.ts'
-import { allPages } from '../../site/all-pages.ts'
+import { content } from '../../site/content.ts'
+import { listPages } from '../../site/pages.ts'
 import { openCache } from '../../system/cache.ts'
 
 // Makes a cache of pictures for the copy it runs in, whose content was checked: those of the site itself, and for shared
@@ -10,7 +11,7 @@ const cache = openCache('.local/pictures')
 await drawIcons('public', cache)
 await images('public', cache)
 let same: Buffer | undefined
-for (const { inputs, draw } of socialPictures(allPages())) {
+for (const { inputs, draw } of socialPictures(listPages(content.posts), content)) {
   same ??= await draw()
   cache.keep(inputs, same)
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { cut } from '../../builder/lists/search-files.ts'
 import type { Locale } from '../../site/locales.ts'
-import type { Search } from '../../site/search/search.ts'
+import type { SearchIndex } from '../../site/search/data.ts'
+import { languages } from '../../site/search/languages.ts'
+import { type Answer, openSearch } from '../../site/search/open.ts'
 
 /**
  * What people type who have not seen the site, and the addresses that answer it: none where the site has nothing on it. An
@@ -18,19 +21,36 @@ export interface Query {
 export const queries: readonly Query[] = JSON.parse(readFileSync(new URL('queries.json', import.meta.url), 'utf8'))
 
 /** The results of a query, the first first. */
-export type Find = (query: string, locale: Locale) => readonly { url: string }[]
+export type Find = (query: string, locale: Locale) => Promise<readonly { url: string }[]>
+
+/** Searches an index as the browser does, its files beside it; above `most` documents it is a large one. */
+export function searchOf(index: SearchIndex, locale: Locale, most?: number): (query: string) => Promise<Answer> {
+  const { first, others } = cut(index, locale, most)
+  const files = new Map<string, Buffer>(others.map(({ path, bytes }) => [path, bytes]))
+  const read = async (path: string) => JSON.parse(String(files.get(path)))
+  const search = openSearch(JSON.parse(String(first.bytes)), languages[locale].stem, read)
+  return async (query) => {
+    let last: Answer | undefined
+    await search.find(query, (answer) => {
+      last = answer
+    })
+    if (!last) throw new Error(`Nothing answered "${query}".`)
+    return last
+  }
+}
 
 export const finder =
-  (searches: Record<Locale, Pick<Search, 'find'>>): Find =>
-  (query, locale) =>
-    searches[locale].find(query).groups.flatMap(({ found }) => found)
+  (searches: Record<Locale, ReturnType<typeof searchOf>>): Find =>
+  async (query, locale) =>
+    (await searches[locale](query)).groups.flatMap(({ found }) => found)
 
 /** How many queries have their page first, in the first three and at all, and how much nonsense finds nothing: parts of 1. */
-export function judge(find: Find, set: readonly Query[]) {
-  const places = set.map((query) => {
-    const found = find(query.query, query.locale)
-    return { ...query, count: found.length, place: found.findIndex(({ url }) => isMeant(query, url)) + 1 }
-  })
+export async function judge(find: Find, set: readonly Query[]) {
+  const places: (Query & { count: number; place: number })[] = []
+  for (const query of set) {
+    const found = await find(query.query, query.locale)
+    places.push({ ...query, count: found.length, place: found.findIndex(({ url }) => isMeant(query, url)) + 1 })
+  }
   const meant = places.filter(({ targets }) => targets.length > 0)
   const nonsense = places.filter(({ targets }) => targets.length === 0)
   const within = (most: number) => meant.filter(({ place }) => place > 0 && place <= most).length / meant.length

@@ -1,8 +1,7 @@
-import { pageAt } from '../all-pages.ts'
 import { withBase } from '../base.ts'
 import { categories, categoryTitle } from '../categories.ts'
-import { business, content, legalIn, postNamed, words } from '../content.ts'
-import { defaultLocale, locales, type Path } from '../locales.ts'
+import type { Content, SitePage } from '../content.ts'
+import { defaultLocale, type Path } from '../locales.ts'
 import { message } from '../messages.ts'
 import type { Page } from '../pages.ts'
 import { socialPicture } from './social.ts'
@@ -32,47 +31,43 @@ export function isUnlisted({ route }: Page): boolean {
 }
 
 /** What a page says of itself to programs: search engines, browsers, and whatever shows a shared link. */
-export function metadataOf(page: Page): Metadata {
-  const { title, description } = describe(page)
+export function metadataOf(page: SitePage, content: Content): Metadata {
+  const { title, description } = describe(page, content)
   const found = page.route !== 'notFound'
+  const { brand } = content.business
   return {
     title,
-    fullTitle: `${title} · ${business.brand.name}`,
+    fullTitle: `${title} · ${brand.name}`,
     description,
     noindex: content.preview || isUnlisted(page),
-    canonical: found ? absolute(page.canonical) : undefined,
-    alternates: found ? alternatesOf(page) : [],
-    picture: absolute(socialPicture(page.canonical)),
-    published: postOf(page)?.date,
+    canonical: found ? absolute(page.canonical, brand) : undefined,
+    alternates: found ? alternatesOf(page, brand) : [],
+    picture: absolute(socialPicture(page.canonical), brand),
+    published: page.post?.date,
   }
 }
 
+/** Where the site stands. */
+type Brand = Pick<Content['business']['brand'], 'origin'>
+
 /** An address of the site as other sites write it. */
-export function absolute(path: Path): string {
-  return new URL(withBase(path), business.brand.origin).href
+export function absolute(path: Path, { origin }: Brand): string {
+  return new URL(withBase(path), origin).href
 }
 
-/** The post that a page shows. */
-export function postOf({ route, locale, post }: Page) {
-  return route === 'post' && post ? postNamed(post, locale) : undefined
-}
-
-/** Only versions that answer: of a list that is longer in one language, the last pages have no version in the other. */
-function alternatesOf(page: Page): Metadata['alternates'] {
-  if (page.url !== page.canonical) return []
-  const versions = locales.filter(
-    (locale) => locale === page.locale || pageAt(page.twins[locale])?.twins[page.locale] === page.url,
-  )
-  const neutral = versions.includes(defaultLocale) ? defaultLocale : page.locale
+/** Of a list that is longer in one language, the last pages have no version in the other. */
+function alternatesOf({ url, canonical, locale, twins, versions }: Page, brand: Brand): Metadata['alternates'] {
+  if (url !== canonical) return []
+  const neutral = versions.includes(defaultLocale) ? defaultLocale : locale
   return [
-    ...versions.map((locale) => ({ hreflang: locale as string, href: absolute(page.twins[locale]) })),
-    { hreflang: 'x-default', href: absolute(page.twins[neutral]) },
+    ...versions.map((version) => ({ hreflang: version as string, href: absolute(twins[version], brand) })),
+    { hreflang: 'x-default', href: absolute(twins[neutral], brand) },
   ]
 }
 
-function describe(page: Page): { title: string; description: string } {
+function describe(page: SitePage, content: Content): { title: string; description: string } {
   const { locale, number = 1 } = page
-  const first = describeFirst(page)
+  const first = wordsOf(page, content)
   if (number === 1) return first
   return {
     title: `${first.title}, ${message('blog.page', locale)(number).toLowerCase()}`,
@@ -80,15 +75,14 @@ function describe(page: Page): { title: string; description: string } {
   }
 }
 
-function describeFirst(page: Page): { title: string; description: string } {
-  const { route, locale } = page
-  if (route === 'category' && page.category) {
-    const { category } = page
-    return { title: categoryTitle(category, locale), description: categories[category].description[locale] }
+/** What a page is called, in full and by its main heading, and what it is about. */
+export function wordsOf({ url, route, locale, category, post }: SitePage, { legal, pages }: Content) {
+  if (category) {
+    const { name, description } = categories[category]
+    return { title: categoryTitle(category, locale), description: description[locale], heading: name[locale] }
   }
-  const post = postOf(page)
-  if (post) return { title: post.title, description: post.excerpt }
-  if (route === 'privacy' || route === 'terms' || route === 'dpa') return legalIn(locale)[route]
-  if (route === 'post' || route === 'category') throw new Error(`The page ${page.url} has no content.`)
-  return words(route, locale)
+  if (post) return { title: post.title, description: post.excerpt, heading: post.title }
+  if (route === 'privacy' || route === 'terms' || route === 'dpa') return legal[locale][route]
+  if (route === 'post' || route === 'category') throw new Error(`The page ${url} has no content.`)
+  return pages[locale][route]
 }

@@ -1,10 +1,10 @@
 import { categories } from '../categories.ts'
-import { business, plansIn, words } from '../content.ts'
+import type { Content, SitePage } from '../content.ts'
 import type { Locale } from '../locales.ts'
 import { message } from '../messages.ts'
 import type { Page } from '../pages.ts'
-import { headingOf, nameOf } from './breadcrumbs.ts'
-import { postOf } from './metadata.ts'
+import { nameOf } from './breadcrumbs.ts'
+import { wordsOf } from './metadata.ts'
 
 /** The words on the picture of a page. */
 export interface SocialCard {
@@ -18,44 +18,44 @@ export interface SocialCard {
 }
 
 /** What the picture of a page says. */
-export function socialCardOf(page: Page): SocialCard {
+export function socialCardOf(page: SitePage, content: Content): SocialCard {
   const { locale, number = 1 } = page
-  const title = headingOf(page)
-  const eyebrow = eyebrowOf(page)
+  const title = wordsOf(page, content).heading
+  const eyebrow = eyebrowOf(page, content)
   return {
-    brand: business.brand.name,
+    brand: content.business.brand.name,
     locale,
     title: number > 1 ? `${title}, ${message('blog.page', locale)(number).toLowerCase()}` : title,
     eyebrow: eyebrow === title ? undefined : eyebrow,
-    price: priceOn(page),
+    price: priceOn(page, content),
   }
 }
 
-function eyebrowOf(page: Page): string | undefined {
-  const { route, locale } = page
-  const post = postOf(page)
+function eyebrowOf(page: SitePage, content: Content): string | undefined {
+  const { route, locale, post } = page
   if (post) return categories[post.category].name[locale]
   if (route === 'category') return message('nav.blog', locale)
   if (route === 'home' || route === 'notFound' || route === 'search') return undefined
-  return nameOf(page)
+  return nameOf(page, content)
 }
 
-function priceOn({ route, locale }: Page): string | undefined {
+function priceOn({ route, locale }: Page, content: Content): string | undefined {
+  const words = content.pages[locale]
   const of = (amount: string, unit: 'plan.perMonth' | 'price.once' | 'price.perTeam') =>
     `${amount} ${message(unit, locale)}`
   switch (route) {
     case 'starter':
     case 'professional':
     case 'enterprise':
-      return of(plansIn(locale)[route].monthlyFee, 'plan.perMonth')
+      return of(content.plans[locale][route].monthlyFee, 'plan.perMonth')
     case 'dashboard':
-      return of(words(route, locale).price.monthly, 'plan.perMonth')
+      return of(words[route].price.monthly, 'plan.perMonth')
     case 'support':
-      return of(words(route, locale).price.monthly, 'plan.perMonth')
+      return of(words[route].price.monthly, 'plan.perMonth')
     case 'singleFlows':
-      return of(words(route, locale).price.value, 'price.once')
+      return of(words[route].price.value, 'price.once')
     case 'training':
-      return of(words(route, locale).price.value, 'price.perTeam')
+      return of(words[route].price.value, 'price.perTeam')
     default:
       return undefined
   }

@@ -15,20 +15,21 @@ import type {
   WebSite,
 } from 'schema-dts'
 import { categories } from '../categories.ts'
-import { business, faqOn, legalIn } from '../content.ts'
+import { business, content, faqOn, legalIn, type SitePage } from '../content.ts'
 import { icons } from '../files.ts'
-import { type Locale, locales } from '../locales.ts'
-import type { Page } from '../pages.ts'
+import { type Locale, locales, type Path } from '../locales.ts'
 import { type Data, href, routeOf } from '../routes.ts'
-import { breadcrumbsOf, headingOf } from './breadcrumbs.ts'
-import { absolute, metadataOf, postOf } from './metadata.ts'
+import { breadcrumbsOf } from './breadcrumbs.ts'
+import { absolute as absoluteAt, metadataOf, wordsOf } from './metadata.ts'
 import { offersOf } from './offers.ts'
+
+const absolute = (path: Path) => absoluteAt(path, business.brand)
 
 /**
  * What a page says in the vocabulary of schema.org, made of the same content objects as the page itself. Every name,
  * text and price in it can be read on the page: search engines ask for that, and a test holds it.
  */
-export function structuredDataOf(page: Page): Graph | undefined {
+export function structuredDataOf(page: SitePage): Graph | undefined {
   const { data } = routeOf(page.route)
   if (data === 'nothing') return undefined
   const things = partsOf[data](page)
@@ -41,7 +42,7 @@ export function toJsonLd(graph: Graph): string {
 }
 
 /** What a kind of page has beside its breadcrumbs. */
-const partsOf: Record<Exclude<Data, 'nothing'>, (page: Page) => Thing[]> = {
+const partsOf: Record<Exclude<Data, 'nothing'>, (page: SitePage) => Thing[]> = {
   about: (page) => [{ ...plainWebPage(page), '@type': 'AboutPage', mainEntity: organization() } satisfies AboutPage],
   article: (page) => [posting(page)],
   company: ({ locale }) => [organization(), website(locale)],
@@ -72,10 +73,17 @@ function organization() {
   return {
     ...publisher(),
     legalName: brand.legalName,
+    vatID: brand.vat,
     logo: absolute(icons.large.path),
     email: contact.email,
     telephone: contact.phone,
-    address: { '@type': 'PostalAddress', addressLocality: contact.location, addressCountry: 'NL' },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: contact.street,
+      postalCode: contact.postalCode,
+      addressLocality: contact.location,
+      addressCountry: 'NL',
+    },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'sales',
@@ -109,21 +117,21 @@ function website(locale: Locale) {
   } satisfies WebSite
 }
 
-function breadcrumbs(page: Page) {
+function breadcrumbs(page: SitePage) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: breadcrumbsOf(page).map(
+    itemListElement: breadcrumbsOf(page, content).map(
       ({ name, path }, index) =>
         ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) }) satisfies ListItem,
     ),
   } satisfies BreadcrumbList
 }
 
-function plainWebPage(page: Page) {
+function plainWebPage(page: SitePage) {
   return {
     '@type': 'WebPage',
-    name: headingOf(page),
-    description: metadataOf(page).description,
+    name: wordsOf(page, content).heading,
+    description: metadataOf(page, content).description,
     url: absolute(page.canonical),
     inLanguage: page.locale,
   } satisfies WebPage
@@ -132,7 +140,7 @@ function plainWebPage(page: Page) {
 /** The codes of UN/CEFACT for what a price is of. */
 const unitCodes = { month: 'MON', hour: 'HUR' }
 
-function services(page: Page): Service[] {
+function services(page: SitePage): Service[] {
   return offersOf(page).map(({ name, description, offers }) => ({
     '@type': 'Service',
     name,
@@ -154,7 +162,7 @@ function services(page: Page): Service[] {
   }))
 }
 
-function questions(on: 'faq' | 'plans', { locale }: Page) {
+function questions(on: 'faq' | 'plans', { locale }: SitePage) {
   return {
     '@type': 'FAQPage',
     inLanguage: locale,
@@ -171,19 +179,18 @@ function questions(on: 'faq' | 'plans', { locale }: Page) {
   } satisfies FAQPage
 }
 
-function collection(page: Page) {
+function collection(page: SitePage) {
   return { ...plainWebPage(page), '@type': 'CollectionPage', publisher: publisher() } satisfies CollectionPage
 }
 
-function posting(page: Page) {
-  const post = postOf(page)
+function posting(page: SitePage) {
+  const { locale, post } = page
   if (!post) throw new Error(`The page ${page.url} has no post.`)
-  const { locale } = page
   return {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.excerpt,
-    image: metadataOf(page).picture,
+    image: metadataOf(page, content).picture,
     datePublished: post.date,
     articleSection: categories[post.category].name[locale],
     author: { '@type': 'Organization', name: post.author, url: absolute(href('about', locale)) },
@@ -193,7 +200,7 @@ function posting(page: Page) {
   } satisfies BlogPosting
 }
 
-function legalDocument(page: Page): Thing[] {
+function legalDocument(page: SitePage): Thing[] {
   const { route, locale } = page
   if (route !== 'privacy' && route !== 'terms' && route !== 'dpa') return []
   const { heading, intro } = legalIn(locale)[route]

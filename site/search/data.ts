@@ -10,26 +10,52 @@ export interface Found {
   title: string
   /** The heading on the page, when it is a part of one. */
   section?: string
-  /** What is shown below the title: the sentences themselves, as far as the index carries them. */
-  text: string
+  /** All that it says; nothing before it is read. */
+  text?: string
 }
 
-/** The search index of one language, as the content build writes it and the browser loads it. */
-export interface SearchData {
-  documents: Found[]
-  /** The keys of all words, sorted, with spaces between them: the records of the Fuse index. */
+/** Words by their keys in their order, and where each stands (postings.ts), with spaces between them. */
+export interface Segment {
   words: string
-  /**
-   * For each word, with spaces between them, the documents it stands in: the distance to the one before in base 36,
-   * then its weight there as a letter from A.
-   */
   places: string
+}
+
+/** What search knows of a language beside its words and documents. */
+interface Known {
   /** Words that a query may hold without asking for anything. */
   stop: string
   /** Whether words are written as one with others, so that a part of a word is a word. */
   compounds: boolean
   /** The keys of words that mean the same, a group on each line. */
   same: string
+}
+
+/** The search index of one language, as the content build writes it. */
+export interface SearchIndex extends Segment, Known {
+  documents: Found[]
+}
+
+/**
+ * What of an index the browser loads first (builder/lists/search-files.ts). What is large stands in a folder beside it:
+ * `texts0.json` with the first documents, `words0.json` with the first segment, and so on.
+ */
+export interface SearchData extends Known {
+  /** What each document is, a letter each (`shapeOf`): so they are ranked before they are read. */
+  shapes: string
+  /** The first word of each segment, with spaces between them. */
+  starts: string
+  /** The one segment, and the documents without their texts, where they are few. */
+  words?: Segment
+  titles?: Found[]
+  /** The address of the folder. */
+  folder: string
+  /** How many documents each file of them holds. */
+  blockSize: number
+}
+
+/** The letter for what a document is: its kind, a capital for a part of one. */
+export function shapeOf({ kind, section }: Pick<Found, 'kind' | 'section'>): string {
+  return String.fromCharCode((section === undefined ? 97 : 65) + kinds.indexOf(kind))
 }
 
 /** How many characters of a query are read: more than anybody types. */

@@ -1,4 +1,4 @@
-import { nearFinder } from './typos.ts'
+import { nearTo } from './typos.ts'
 import type { Stem } from './words.ts'
 
 /** A word of the index, by its position, and how like it is to what was typed: 1 is the same. */
@@ -31,11 +31,14 @@ const shortest = { start: 3, part: 4, typo: 5 }
  * Finds words by what was typed: the same word in another form, one that begins with it, a compound that has it as a
  * part (zorg in ouderenzorg) and, when there is none of these, one that is nearly the same.
  */
-export function matcher(words: readonly string[], stem: Stem, compounds: boolean, same: readonly string[]): Matcher {
+export function matcher(
+  words: readonly string[],
+  stem: Stem,
+  compounds: boolean,
+  groups: ReadonlyMap<string, readonly string[]>,
+): Matcher {
   const positions = new Map(words.map((word, index) => [word, index]))
-  const findNear = nearFinder(words)
   const has = (term: string) => positions.has(stem(term))
-  const groups = new Map(same.map((line) => line.split(' ')).flatMap((group) => group.map((key) => [key, group])))
 
   function sure(term: string, open: boolean): Match[] {
     const key = stem(term)
@@ -74,10 +77,12 @@ export function matcher(words: readonly string[], stem: Stem, compounds: boolean
     if (key.length < shortest.typo - (loose ? 1 : 0) || term.length > longest || /\d/.test(term)) return []
     const swapped = positionsOf(swapsOf(term).map(stem))
     if (swapped.length > 0) return swapped.map((index) => [index, 0.6])
-    const near = findNear(key, loose || key.length >= 8 ? 2 : 1, loose ? 0.4 : 0.3)
+    // What went wrong may be the end of the word, after which its stem is none.
+    const near = nearTo(loose ? term : key, words, (key.length >= 8 ? 2 : 1) + (loose ? 1 : 0))
+      .filter(({ wrong }) => wrong <= (loose ? 0.4 : 0.3))
       .filter(({ index }) => !loose || words[index]?.[0] === key[0])
-      .filter(({ distance }, _, all) => distance <= (all[0]?.distance ?? 0) + 0.06)
-      .map(({ index, distance }): Match => [index, 0.75 * (1 - distance)])
+      .filter(({ wrong }, _, all) => wrong <= (all[0]?.wrong ?? 0) + 0.06)
+      .map(({ index, wrong }): Match => [index, 0.75 * (1 - wrong)])
     return [...near, ...partly(term, loose)]
   }
 

@@ -41,13 +41,29 @@ export function joined(whole: Look, first: Look, second: Look): Look {
   return { strengths, keys, rarity: whole.rarity }
 }
 
-/** The letter for a weight: A is the least. The steps are those of a logarithm; there are sixteen. */
-export function letterOf(weight: number): string {
+/** A place as a number, of which the last sixteenth is its weight: A is the least, the steps are those of a logarithm. */
+export function placeOf(document: number, weight: number): number {
   const step = Math.round(Math.log2(weight + 0.5) * 3) + 2
-  return String.fromCharCode(65 + Math.max(0, Math.min(15, step)))
+  return document * 16 + Math.max(0, Math.min(15, step))
 }
 
-/** Reads the places of a word: `3C1B` is document 3 with weight C, then the one after it with weight B. */
+/** The weight of a place, as a step from 0 to 15. */
+export const stepOf = (place: number) => place % 16
+
+/**
+ * Writes places, in the order of their documents, as the distance to the one before in base 36 and the weight as a letter
+ * from A: `3C1B` is document 3 with weight C, then the one after it with weight B.
+ */
+export function writePlaces(places: readonly number[]): string {
+  const documents = places.map((place) => Math.floor(place / 16))
+  return places
+    .map((place, at) => {
+      const gap = (documents[at] ?? 0) - (documents[at - 1] ?? 0)
+      return gap.toString(36) + String.fromCharCode(65 + stepOf(place))
+    })
+    .join('')
+}
+
 function* readPlaces(text: string): Generator<[document: number, weight: number]> {
   let document = 0
   for (const [, gap = '', letter = 'A'] of text.matchAll(/([0-9a-z]+)([A-Z])/g)) {

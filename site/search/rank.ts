@@ -1,10 +1,19 @@
-import type { Found, Kind } from './data.ts'
+import { type Kind, kinds, shapeOf } from './data.ts'
 import type { Look } from './postings.ts'
 import type { Term } from './terms.ts'
 
 /** Where the answer to a question is likelier, all else being equal: a whole document before one of its parts. */
-const ranks: Record<Kind, number> = { page: 1.5, plan: 1.5, module: 1.5, question: 1.25, article: 1.05, legal: 1.25 }
-const partRanks: Record<Kind, number> = { page: 1.1, plan: 1.1, module: 1.1, question: 1.25, article: 0.8, legal: 1.05 }
+const ranks = {
+  whole: { page: 1.5, plan: 1.5, module: 1.5, question: 1.25, article: 0.85, legal: 1.25 },
+  part: { page: 1.1, plan: 1.1, module: 1.1, question: 1.25, article: 0.6, legal: 1.05 },
+} satisfies Record<string, Record<Kind, number>>
+
+const rankOf = new Map<string | undefined, number>(
+  kinds.flatMap((kind) => [
+    [shapeOf({ kind }), ranks.whole[kind]],
+    [shapeOf({ kind, section: '' }), ranks.part[kind]],
+  ]),
+)
 
 /** How much of the best score a result has, at the least. */
 const least = 1 / 8
@@ -15,17 +24,18 @@ const telling = 2.5
 /** A word of a query, and where it stands. */
 export type Asked = Term & Look
 
-/** Something found, and the words of the query that it does not have. */
-export interface Hit extends Found {
+/** A document that was found, by its number, and the words of the query that it does not have. */
+export interface Ranked {
+  document: number
   without: readonly string[]
 }
 
 /**
- * The documents that answer a query, the best first. `terms` are what is asked for and `small` the words by which it is
- * asked. A document that misses a word counts for less, by how rare the word is; a word that the site does not know at
- * all is missed by each.
+ * The documents that answer a query, the best first. `shapes` is what each is, `terms` are what is asked for and `small`
+ * the words by which it is asked. A document that misses a word counts for less, by how rare the word is; a word that the
+ * site does not know at all is missed by each.
  */
-export function rank(documents: readonly Found[], terms: readonly Asked[], small: readonly Look[]): Hit[] {
+export function rank(shapes: string, terms: readonly Asked[], small: readonly Look[]): Ranked[] {
   const known = terms.filter(({ strengths }) => strengths.size > 0)
   const unknown = terms.length - known.length
   if (unknown > known.length) return []
@@ -51,23 +61,19 @@ export function rank(documents: readonly Found[], terms: readonly Asked[], small
     }
   const scored = [...sums]
     .filter(([, { best }]) => best >= enough)
-    .flatMap(([index, { sum, covered }]) => {
-      const document = documents[index]
-      return document ? [{ index, document, score: sum * (covered / total) ** 1.5 * rankOf(document) }] : []
-    })
+    .map(([document, { sum, covered }]) => ({
+      document,
+      score: sum * (covered / total) ** 1.5 * (rankOf.get(shapes[document]) ?? 1),
+    }))
     .sort((a, b) => b.score - a.score)
   return scored
     .filter(({ score }) => score >= (scored[0]?.score ?? 0) * least)
-    .map(({ index, document }) => ({
-      ...document,
+    .map(({ document }) => ({
+      document,
       without: terms
-        .filter(({ strengths }) => !strengths.has(index))
+        .filter(({ strengths }) => !strengths.has(document))
         .map(({ text, parts }) => parts?.join(' ') ?? text),
     }))
-}
-
-function rankOf({ kind, section }: Found): number {
-  return (section ? partRanks : ranks)[kind]
 }
 
 function value(rarity: number, strength: number): number {

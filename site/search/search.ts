@@ -1,41 +1,33 @@
-import { type Found, type Kind, longest, type SearchData } from './data.ts'
+import { longest, type SearchIndex } from './data.ts'
 import { matcher } from './match.ts'
 import { helped, joined, lookUp } from './postings.ts'
-import { type Asked, type Hit, rank } from './rank.ts'
+import { type Asked, type Ranked, rank } from './rank.ts'
 import { type Term, termsOf } from './terms.ts'
 import type { Stem } from './words.ts'
 
-/** The results of a query as they are shown: by kind, the kind of the best one first. */
-export interface Answer {
-  groups: { kind: Kind; found: Hit[] }[]
-  count: number
-  /** The keys of the words by which they were found: what to mark in a text. */
+/** What a query finds, the best first, and the keys of the words by which it was found: what to mark in a text. */
+export interface Answered {
+  found: Ranked[]
   keys: ReadonlySet<string>
 }
 
-/** The search of one language. */
-export interface Search {
-  /** At most twenty documents, of which no more than three are parts of one page. */
-  find(query: string): Answer
+/** Answers queries by the words of one language: all of its index, or those that were read of a large one. */
+export interface Engine {
+  find(query: string): Answered
   /** What a query that found nothing may have meant: at most three documents with words a little like those typed. */
-  suggest(query: string): Found[]
-  stem: Stem
+  suggest(query: string): Answered
 }
 
-const most = 20
-const partsOfOnePage = 3
-
-/** Opens an index that the content build wrote. */
-export function openIndex(data: SearchData, stem: Stem): Search {
-  const { documents, compounds } = data
-  const words = data.words.split(' ')
-  const places = data.places.split(' ')
-  const stop = new Set(data.stop.split(' '))
-  const match = matcher(words, stem, compounds, data.same.split('\n'))
+/** Opens the words of an index, for documents of these shapes. */
+export function openWords(index: Omit<SearchIndex, 'documents'>, shapes: string, stem: Stem): Engine {
+  const words = index.words.split(' ')
+  const places = index.places.split(' ')
+  const stop = new Set(index.stop.split(' '))
+  const match = matcher(words, stem, index.compounds, groupsOf(index))
   const look = (term: string, open = false, loose = false) =>
-    lookUp(match(term, open, loose), words, places, documents.length)
+    lookUp(match(term, open, loose), words, places, shapes.length)
 
-  function ask(query: string, loose: boolean) {
+  function ask(query: string, loose: boolean): Answered {
     const asked = termsOf(query.slice(0, longest), stop, match.has)
     const own = asked.filter(({ small }) => !small).map((term) => lookFor(term, loose))
     // What is still being typed narrows what is there, and never empties it; nor do small words alone.
@@ -43,15 +35,15 @@ export function openIndex(data: SearchData, stem: Stem): Search {
     const telling = isBegun ? [] : own
     const all = telling.length > 0 ? telling : asked.map((term) => lookFor({ ...term, open: true }, loose))
     // Guesses alone, beside a word of which nothing is known, are chance.
-    const isGuess = telling.length > 1 && !telling.some(({ text }) => match.isSure(text) || match.split(text))
-    if (isGuess && all.some(({ strengths }) => strengths.size === 0)) return { terms: [], found: [] }
+    const isGuess = telling.length > 1 && !telling.some(({ text }) => match.isSure(text))
+    if (isGuess && all.some(({ strengths }) => strengths.size === 0)) return { found: [], keys: new Set() }
     const isLost = ({ open, strengths }: Asked) => all.length > 1 && open && strengths.size === 0
     const terms = all.filter((term) => !isLost(term))
     // Of what is being typed, a letter or three may still become anything.
     const lost = telling.filter((term) => isLost(term) && term.text.length > 3).map(({ text }) => text)
     const small = telling.length > 0 ? asked.filter((term) => term.small).map(({ text }) => look(text)) : []
-    const found = rank(documents, terms, small)
-    return { terms, found: found.map((hit) => ({ ...hit, without: [...hit.without, ...lost] })) }
+    const found = rank(shapes, terms, small).map((one) => ({ ...one, without: [...one.without, ...lost] }))
+    return { found, keys: new Set(terms.flatMap((term) => term.keys)) }
   }
 
   function lookFor(term: Term, loose: boolean): Asked {
@@ -62,27 +54,15 @@ export function openIndex(data: SearchData, stem: Stem): Search {
   }
 
   return {
-    stem,
-    find(query) {
-      const { terms, found } = ask(query, false)
-      const shown = fewPerPage(found).slice(0, most)
-      return { groups: group(shown), count: shown.length, keys: new Set(terms.flatMap((term) => term.keys)) }
+    find: (query) => ask(query, false),
+    suggest(query) {
+      const { found, keys } = ask(query, true)
+      return { found: found.slice(0, 3), keys }
     },
-    suggest: (query) => ask(query, true).found.slice(0, 3),
   }
 }
 
-function fewPerPage(found: readonly Hit[]): Hit[] {
-  const counts = new Map<string, number>()
-  return found.filter(({ url }) => {
-    const [page = '', anchor] = url.split('#')
-    const count = (counts.get(page) ?? 0) + 1
-    if (anchor) counts.set(page, count)
-    return !anchor || count <= partsOfOnePage
-  })
-}
-
-function group(found: readonly Hit[]): Answer['groups'] {
-  const kinds = [...new Set(found.map(({ kind }) => kind))]
-  return kinds.map((kind) => ({ kind, found: found.filter((one) => one.kind === kind) }))
+/** The groups of words that mean the same, by each of their keys. */
+export function groupsOf({ same }: Pick<SearchIndex, 'same'>): ReadonlyMap<string, readonly string[]> {
+  return new Map(same.split('\n').flatMap((line) => line.split(' ').map((key, _, group) => [key, group])))
 }

@@ -10,14 +10,15 @@ export interface Word {
 }
 
 // A number with its separators is one word (1.500), and so is a word with a hyphen or an apostrophe in it (e-mail, KPI's).
-const pattern = /\p{N}+(?:[.,]\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+(?:['’‑-][\p{L}\p{N}\p{M}]+)*/gu
+// The sign of the euro is the word for it.
+const pattern = /€|\p{N}+(?:[.,]\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+(?:['’‑-][\p{L}\p{N}\p{M}]+)*/gu
 
 /** What most words are: nothing in them has to be folded or parted. */
 const plain = /^[a-z0-9]*$/
 
 /** Folds case and accents: Cliënt, CLIENT and client are one word. */
 export function fold(text: string): string {
-  const small = text.toLowerCase()
+  const small = text === '€' ? 'euro' : text.toLowerCase()
   return plain.test(small) ? small : small.normalize('NFD').replace(/\p{M}/gu, '')
 }
 

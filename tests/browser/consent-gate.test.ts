@@ -57,23 +57,38 @@ describe('with an id for analytics and one for marketing', () => {
     variant = buildVariant({ SITE_ANALYTICS_ANALYTICAL: 'G-TEST', SITE_ANALYTICS_MARKETING: 'AW-TEST' })
   }, 300_000)
   afterAll(() => variant?.remove())
-  const { newPage, expectComplaints } = withBrowser(() =>
+  const { newPage, expectComplaints, origin } = withBrowser(() =>
     siteHandler(variant?.dist ?? '', { forms: [], analytics: true }),
   )
 
+  /** What the stand-in does: says that it ran, and keeps cookies as the real one does, where that is granted. */
+  const google = `window.googleRan = true
+    const granted = {}
+    for (const [, , given] of dataLayer.filter(([what]) => what === 'consent')) Object.assign(granted, given)
+    const above = location.hostname.includes('.') ? '; Domain=' + location.hostname.split('.').slice(-2).join('.') : ''
+    if (granted.analytics_storage === 'granted') {
+      document.cookie = '_ga=GA1.1; Path=/' + above
+      document.cookie = '_ga_TEST=GS1.1; Path=/' + above
+    }
+    if (granted.ad_storage === 'granted') document.cookie = '_gcl_au=1.1; Path=/'
+    document.cookie = 'other=of-another-program; Path=/'`
+
   /** Opens the home page with a stand-in for Google, and notes what is asked of any other origin. */
-  async function open() {
+  async function open({ host = 'localhost' } = {}) {
     // Nothing else: no refusal by the content policy, no line on the console.
-    expectComplaints(/asks https:\/\/www\.google/)
+    expectComplaints(/asks https:\/\/www\.google/, /asks http:\/\/www\.werkstroom\.test/, /Cross-Origin-Opener-Policy/)
     const page = await newPage()
     const asked: string[] = []
     page.on('request', (request) => {
-      if (new URL(request.url()).hostname !== 'localhost') asked.push(request.url())
+      if (new URL(request.url()).hostname !== host) asked.push(request.url())
     })
-    await page.route(/^https:/, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'window.googleRan = true' }),
-    )
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: google }))
+    // Another host of the same server: only there is a domain above the address.
+    await page.route(`http://${host}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url())
+      await route.fulfill({ response: await route.fetch({ url: origin() + pathname }) })
+    })
+    await page.goto(host === 'localhost' ? '/en' : `http://${host}/en`, { waitUntil: 'networkidle' })
     return { page, asked }
   }
 
@@ -136,6 +151,26 @@ describe('with an id for analytics and one for marketing', () => {
     await page.goto('/en/faq', { waitUntil: 'networkidle' })
     expect(asked).toEqual([])
     expect((await said(page)).at(-1)).toEqual(['consent', 'update', four('denied', 'denied')])
+  })
+
+  test('what is withdrawn loses its cookies, of this address and of the domain above it, and stops running', async () => {
+    const { page, asked } = await open({ host: 'www.werkstroom.test' })
+    const cookies = async () => (await page.context().cookies()).map(({ name }) => name).sort()
+    await press(page, 'Accept all')
+    await expect.poll(cookies).toEqual(['_ga', '_ga_TEST', '_gcl_au', 'other'])
+    asked.splice(0)
+    await save(page, 'Analytical')
+    await expect.poll(cookies).toEqual(['_ga', '_ga_TEST', 'other'])
+    // The page has come anew, with what is still allowed.
+    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST'])
+    await expect.poll(() => page.evaluate('window.googleRan ?? false')).toBe(true)
+    asked.splice(0)
+    const anew = page.waitForEvent('load')
+    await save(page)
+    await anew
+    await expect.poll(cookies).toEqual(['other'])
+    expect(await page.evaluate('window.googleRan ?? false')).toBe(false)
+    expect(asked).toEqual([])
   })
 
   test('allowing more later loads it then, and nothing twice', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { type Kept, keptFor, purposes, receivers } from '../../site/cookies.ts'
 import { withBrowser } from '../harness/browser.ts'
 import { sample } from '../harness/sample.ts'
 
@@ -30,6 +31,8 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+const shown = ({ name }: Kept) => name.replace('*', '…')
 
 describe.each(sample(languages))(
   'the cookie banner on $home',
@@ -73,6 +76,18 @@ describe.each(sample(languages))(
       expect(await banner(page).isVisible()).toBe(false)
     })
 
+    test('the settings say of each purpose who receives what, and what is kept for how long', async () => {
+      const page = await visit(home)
+      await press(page, settings)
+      const choice = (name: string) => dialog(page).locator('.choice', { has: page.getByRole('switch', { name }) })
+      const texts = await Promise.all([functional, analytical, marketing].map((name) => choice(name).innerText()))
+      for (const [index, purpose] of purposes.entries()) {
+        const said = [receivers[purpose] ?? '', ...(purpose === 'functional' ? [] : keptFor(purpose).map(shown))]
+        expect(said.filter((text) => !texts[index]?.includes(text))).toEqual([])
+      }
+      expect(await dialog(page).getByRole('link').getAttribute('href')).toMatch(/#cookies$/)
+    })
+
     test.each([cancel, 'Escape'])('%s closes the settings and changes nothing', async (way) => {
       const page = await visit(home)
       await press(page, settings)
@@ -104,7 +119,7 @@ describe.each(sample(languages))(
       await page.getByRole('button', { name: settings, exact: true }).focus()
       await page.keyboard.press('Enter')
       const inDialog = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
-      expect(await inDialog()).toBe(true)
+      await expect.poll(inDialog).toBe(true)
       await page.getByRole('switch', { name: analytical }).focus()
       await page.keyboard.press('Space')
       await page.keyboard.press('Escape')

@@ -58,15 +58,21 @@ test('without scripts it is a link like any other', async () => {
   expect(new URL(page.url()).hash).toBe('#conclusion')
 })
 
-test('where the clipboard is closed the link still works, and nothing is claimed', async () => {
-  const page = await visit(article, {
-    script:
-      "Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('closed')) } })",
-  })
+test.each([
+  ['closed', "{ writeText: () => Promise.reject(new Error('closed')) }"],
+  ['absent', 'undefined'],
+])('where the clipboard is %s the link still works, and the address is there to copy', async (_, value) => {
+  const script = `Object.defineProperty(navigator, 'clipboard', { value: ${value} })`
+  const page = await visit(article, { script })
   await page.locator('#hours-back').hover()
   await page.locator('#hours-back .anchor').click()
   expect(new URL(page.url()).hash).toBe('#hours-back')
+  const field = page.locator('#hours-back input')
+  await field.waitFor()
   expect(await page.locator('[data-done]').count()).toBe(0)
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${origin()}${article}#hours-back`)
+  await page.keyboard.press('Tab')
+  expect(await field.count()).toBe(0)
 })
 
 test('an address that names a clause opens it, also when it is named on the page itself', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { message } from '../../site/messages.ts'
 import { withBrowser } from '../harness/browser.ts'
 
 const { visit } = withBrowser()
@@ -21,13 +22,13 @@ describe.each([
     url: '/contact',
     labels: ['Naam', 'E-mailadres', 'Bedrijf', 'Telefoonnummer (niet verplicht)', 'Waar gaat het over?', 'Bericht'],
     services: ['Starter', 'Professional', 'Enterprise', 'Realtime Dashboard', 'Iets anders'],
-    send: 'Verstuur bericht',
+    send: message('contact.submit', 'nl'),
   },
   {
     url: '/en/contact',
     labels: ['Name', 'Email address', 'Company', 'Phone number (optional)', 'What is it about?', 'Message'],
     services: ['Starter', 'Professional', 'Enterprise', 'Realtime Dashboard', 'Something else'],
-    send: 'Send message',
+    send: message('contact.submit', 'en'),
   },
 ])('the contact form on $url', ({ url, labels, services, send }) => {
   test('asks for the fields of the specification, and lets the browser fill them in', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { business } from '../../site/content.ts'
+import { message } from '../../site/messages.ts'
 import { withBrowser } from '../harness/browser.ts'
 import { sample } from '../harness/sample.ts'
 
@@ -13,7 +14,7 @@ const languages = [
     below: { '/starter-pakket': 'Pakketten', '/blog/zorg': 'Blog' },
     article: '/blog/vijf-redenen-om-werkorders-te-automatiseren',
     skip: 'Naar de inhoud',
-    chat: 'Chat met ons',
+    chat: message('cta.chat', 'nl'),
     greeting: 'Hallo! Ik heb een vraag over jullie pakketten.',
   },
   {
@@ -23,7 +24,7 @@ const languages = [
     below: { '/en/starter-plan': 'Plans', '/en/blog/healthcare': 'Blog' },
     article: '/en/blog/five-reasons-to-automate-work-orders',
     skip: 'Skip to content',
-    chat: 'Chat with us',
+    chat: message('cta.chat', 'en'),
     greeting: 'Hello! I have a question about your plans.',
   },
 ] as const
@@ -106,4 +107,55 @@ test('every social link of the footer opens a new tab', async () => {
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
     expect(await link.textContent()).toContain('(opent in een nieuw tabblad)')
   }
+})
+
+test.each([360, 1440])(
+  'in forced colours every button has a line around it, and so do the bars of the menu, at %i',
+  async (width) => {
+    const page = await visit('/', { width, forcedColors: 'active' })
+    for (const url of ['/', '/faq', '/contact', '/pakketten', '/zoeken']) {
+      await page.goto(url)
+      const bare = await page
+        .locator('button, .button, .chat, .skip')
+        .evaluateAll((all) =>
+          all
+            .filter((each) => each.checkVisibility() && getComputedStyle(each).borderStyle !== 'solid')
+            .map((each) => each.outerHTML.slice(0, 80)),
+        )
+      expect({ url, bare }).toEqual({ url, bare: [] })
+    }
+    const bars = await page.locator('.menu-button span').evaluate((bar) => getComputedStyle(bar).backgroundColor)
+    expect(bars).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+  },
+)
+
+test.each([
+  [640, 450],
+  [320, 256],
+  [740, 360],
+])('at %i by %i nothing stands over the page, and what did stands at its end', async (width, height) => {
+  const page = await visit('/', { width, height })
+  const over = () =>
+    page.locator('body *').evaluateAll((all) =>
+      all
+        .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
+        .filter((each) => each.getBoundingClientRect().height > 0 && !each.closest('.offer'))
+        .map((each) => each.className),
+    )
+  expect(await page.locator('#consent').isVisible()).toBe(true)
+  expect(await over()).toEqual([])
+  await page.locator('#consent button').first().click()
+  await expect.poll(() => page.locator('#consent').isVisible()).toBe(false)
+  await page.locator('.chat').scrollIntoViewIfNeeded()
+  const chat = await page.locator('.chat').boundingBox()
+  expect(chat && chat.x >= 0 && chat.x + chat.width <= width).toBe(true)
+})
+
+test('the menu of a low screen hangs below the header, also when the page was moved', async () => {
+  const page = await visit('/', { width: 640, height: 360 })
+  await page.evaluate(() => scrollTo({ top: 30, behavior: 'instant' }))
+  await page.locator('.menu-button').click()
+  const header = await page.locator('.header').boundingBox()
+  const menu = await page.locator('#menu').boundingBox()
+  expect(menu?.y).toBe((header?.y ?? 0) + (header?.height ?? 0))
 })

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { toastOf, toasts } from '../harness/contact.ts'
 import { button, email, form, newsletterPages, subscribe } from '../harness/newsletter.ts'
@@ -44,6 +45,24 @@ describe.each(sample(newsletterPages))('the newsletter form on $url', (words) =>
     expect(await button(page).isDisabled()).toBe(true)
     await page.locator('.thanks').waitFor()
     expect(recorder.received).toHaveLength(1)
+  })
+
+  test('is sent once by a double click and by Enter held down, and then there is nothing but thanks', async () => {
+    const once = async (count: number, send: (page: Page) => Promise<void>) => {
+      const page = await visit(url)
+      await email(page).fill('anna@bedrijf.nl')
+      await send(page)
+      await page.locator('.thanks').waitFor()
+      await page.waitForTimeout(500)
+      expect(await toasts(page).locator('[data-title]').allTextContents()).toEqual([sent[0]])
+      expect(recorder.received).toHaveLength(count)
+    }
+    await once(1, (page) => button(page).dblclick())
+    await once(2, async (page) => {
+      await email(page).focus()
+      for (let held = 0; held < 10; held++) await page.keyboard.down('Enter')
+      await page.keyboard.up('Enter')
+    })
   })
 
   test('without an address it asks for one, leads to the field, and sends nothing', async () => {

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { type MessageName, message } from '../../site/messages.ts'
 import { withBrowser } from '../harness/browser.ts'
 import { canonicalPages, elementsAt, indexedPages } from '../harness/site.ts'
 
@@ -12,6 +13,9 @@ const settled = `if (location.protocol === 'http:') {
   localStorage.setItem('cookie-consent', '{"functional":true,"analytical":false,"marketing":false}')
   localStorage.setItem('language', 'nl')
 };`
+
+/** What the interface says in Dutch. */
+const say = (name: Extract<MessageName, `search.${string}` | `cta.${string}` | `page.${string}`>) => message(name, 'nl')
 
 const quiet = { reducedMotion: 'reduce', script: settled } as const
 
@@ -49,7 +53,9 @@ describe('search opens', () => {
     await fieldOf(page).waitFor()
     expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true)
     await ask(page, 'prijzen')
-    expect(asked.filter((url) => /\/assets\/.*\.json$/.test(url))).toHaveLength(1)
+    // The words and titles, then the texts of what was found.
+    await page.locator('[role=option] mark').first().waitFor()
+    expect(asked.filter((url) => /\/assets\/.*\.json$/.test(url))).toHaveLength(2)
     const before = asked.length
     await page.keyboard.press('Escape')
     await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
@@ -180,16 +186,40 @@ describe('results', () => {
   })
 })
 
+test('a word that may have been meant is offered, and asked for where it was typed', async () => {
+  const page = await opened()
+  await ask(page, 'contukt')
+  const meant = dialogOf(page).getByText(say('search.meant')).locator('..').getByRole('link').first()
+  await meant.waitFor()
+  const word = await meant.textContent()
+  await meant.click()
+  expect(await fieldOf(page).inputValue()).toBe(word)
+  await options(page).first().waitFor()
+  expect(addressOf(page)).toBe('/')
+})
+
+test('titles whose texts do not arrive still lead there', async () => {
+  const page = await visit('/', quiet)
+  expectComplaints(/503|load/)
+  await page.route('**/assets/search/*/texts*', (route) => route.fulfill({ status: 503 }))
+  await page.keyboard.press('/')
+  await page.keyboard.type('overmacht')
+  await options(page).first().waitFor()
+  expect(await options(page).first().getAttribute('href')).toBe('/voorwaarden#force-majeure')
+})
+
 test('when nothing is found, there are near pages, the questions, contact and chat', async () => {
   const page = await opened()
   await ask(page, 'zzgibberish')
   expect(await page.getByRole('status').first().textContent()).toBe('Niets gevonden voor “zzgibberish”.')
   expect(await options(page).count()).toBe(0)
-  for (const name of ['Veelgestelde vragen', 'Stuur een bericht', 'Chat met ons'])
+  for (const name of [say('page.faq'), say('cta.contact'), say('cta.chat')])
     expect(await dialogOf(page).getByRole('link', { name }).isVisible()).toBe(true)
-  expect(await dialogOf(page).getByRole('link', { name: 'Chat met ons' }).getAttribute('href')).toMatch(
-    /^https:\/\/wa\.me/,
-  )
+  expect(
+    await dialogOf(page)
+      .getByRole('link', { name: say('cta.chat') })
+      .getAttribute('href'),
+  ).toMatch(/^https:\/\/wa\.me/)
 })
 
 test('the pages found last are remembered in this browser, and forgotten on request', async () => {
@@ -204,11 +234,11 @@ test('the pages found last are remembered in this browser, and forgotten on requ
   await page.goto('/en')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   await fieldOf(page).waitFor()
-  expect(await dialogOf(page).getByText('Recently found').count()).toBe(0)
+  expect(await dialogOf(page).getByText(message('search.recent', 'en')).count()).toBe(0)
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
   await page.getByRole('button', { name: 'Wissen' }).click()
-  expect(await dialogOf(page).getByText('Laatst gevonden').count()).toBe(0)
+  expect(await dialogOf(page).getByText(say('search.recent')).count()).toBe(0)
   expect(await page.evaluate(() => localStorage.getItem('search-recent-nl'))).toBe('[]')
 })
 
@@ -216,7 +246,7 @@ test('what the browser remembers is never an address elsewhere', async () => {
   const page = await opened('/', {
     script: `if (location.protocol === 'http:') localStorage.setItem('search-recent-nl', '[{"url":"https://elsewhere.example","title":"A"},{"url":"//b.example","title":"B"},3]')`,
   })
-  expect(await dialogOf(page).getByText('Laatst gevonden').count()).toBe(0)
+  expect(await dialogOf(page).getByText(say('search.recent')).count()).toBe(0)
 })
 
 test('when the index does not arrive, it says so and leads to all pages', async () => {
@@ -224,7 +254,7 @@ test('when the index does not arrive, it says so and leads to all pages', async 
   expectComplaints(/503|load/)
   await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
   await page.keyboard.press('/')
-  await page.getByText('De zoekfunctie kon niet laden').waitFor()
+  await page.getByText(say('search.failed')).waitFor()
   expect(await page.getByRole('link', { name: 'alle pagina’s' }).getAttribute('href')).toBe('/zoeken')
 })
 
@@ -234,17 +264,17 @@ test('an index that did not arrive is asked for again when search is opened agai
     expectComplaints(/503|load/)
     await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
     await page.keyboard.press('/')
-    await page.getByText('De zoekfunctie kon niet laden').waitFor()
+    await page.getByText(say('search.failed')).waitFor()
     await page.unroute('**/assets/**/*.json')
     if (again === 'open') {
       await page.keyboard.press('Escape')
       await dialogOf(page).waitFor({ state: 'hidden' })
       await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
-      await page.getByText('De zoekfunctie kon niet laden').waitFor({ state: 'detached' })
+      await page.getByText(say('search.failed')).waitFor({ state: 'detached' })
     }
     await ask(page, 'prijzen')
     expect(await options(page).count()).toBeGreaterThan(1)
-    expect(await page.getByText('De zoekfunctie kon niet laden').count()).toBe(0)
+    expect(await page.getByText(say('search.failed')).count()).toBe(0)
   }
 })
 
@@ -253,7 +283,7 @@ test('on the search page, an index that does not arrive leaves the list of all p
   expectComplaints(/503|load/)
   await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
   await fieldOf(page).fill('prijzen')
-  await page.getByText('De zoekfunctie kon niet laden').waitFor()
+  await page.getByText(say('search.failed')).waitFor()
   expect(await page.locator('.site-index').isVisible()).toBe(true)
 })
 
@@ -271,7 +301,7 @@ test('when only its words do not arrive, so does it', async () => {
   await page.route('**/assets/chunks/**', async (route) => {
     try {
       const response = await route.fetch()
-      if ((await response.text()).includes('Laatst gevonden')) await route.fulfill({ status: 503 })
+      if ((await response.text()).includes(say('search.recent'))) await route.fulfill({ status: 503 })
       else await route.fulfill({ response })
     } catch {
       // What is still on its way when the page leaves has nobody to answer.
@@ -418,10 +448,11 @@ describe('on a slow line', () => {
 
 test('without a connection the page stays, and says why nothing is found', async () => {
   const page = await visit('/', quiet)
-  expectComplaints(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/)
+  // Where the program fails as the connection comes back, the form leads to the search page in the middle of a key.
+  expectComplaints(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|Transition was aborted/)
   await page.context().setOffline(true)
   await page.keyboard.press('/')
-  await dialogOf(page).getByText('Je bent offline').waitFor()
+  await dialogOf(page).getByText(say('search.offline')).waitFor()
   await page.keyboard.type('prijzen')
   expect(addressOf(page)).toBe('/')
   await page.context().setOffline(false)
@@ -433,7 +464,7 @@ test('without a connection the page stays, and says why nothing is found', async
       return options(page).count()
     })
     .toBeGreaterThan(0)
-  expect(await dialogOf(page).getByText('Je bent offline').count()).toBe(0)
+  expect(await dialogOf(page).getByText(say('search.offline')).count()).toBe(0)
 })
 
 test('brings at most five files and 60 kB in brotli, index included, and no React', async () => {
@@ -442,6 +473,7 @@ test('brings at most five files and 60 kB in brotli, index included, and no Reac
   page.on('response', (response) => bodies.push(response.body()))
   await page.keyboard.press('/')
   await ask(page, 'prijzen')
+  await page.waitForLoadState('networkidle')
   const files = await Promise.all(bodies)
   const bytes = files.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
   expect(files.filter((body) => body.includes('react.transitional.element'))).toEqual([])

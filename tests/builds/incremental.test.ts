@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allPages } from '../../site/all-pages.ts'
-import { fact } from '../../site/content.ts'
+import { content, fact } from '../../site/content.ts'
 import { files as listed } from '../../site/files.ts'
 import { socialPicture } from '../../site/head/social.ts'
 import { socialCardOf } from '../../site/head/social-card.ts'
 import { locales } from '../../site/locales.ts'
+import { listPages } from '../../site/pages.ts'
 import { href } from '../../site/routes.ts'
 import { searchFile } from '../../site/search/data.ts'
 import { fileOf } from '../../system/files.ts'
@@ -75,13 +75,14 @@ test('words of one page change that page and what is made of them, and no other 
 
 test('a new price changes the pages that show it, their feeds, search index and pictures, and nothing else', () => {
   const { changed, before: last, said } = after('a price')
-  const pictures = allPages()
+  const pictures = listPages(content.posts)
     .filter((page) => page.url === page.canonical)
-    .filter((page) => JSON.stringify(socialCardOf(page)).includes(fact('singleFlow.price', page.locale)))
+    .filter((page) => JSON.stringify(socialCardOf(page, content)).includes(fact('singleFlow.price', page.locale)))
     .map((page) => socialPicture(page.canonical).slice(1))
   expect(pictures.length).toBeGreaterThan(0)
-  const own = searchFile.slice(1)
-  expect(changed).toEqual([...stating(was, last), ...pictures, own].sort())
+  // What tells the names of files that have it, and the words it is found by.
+  const own = [searchFile.slice(1), ...locales.map((locale) => `assets/search/${locale}.json`)]
+  expect(changed).toEqual([...stating(was, last), ...pictures, ...own].sort())
   expect(said).toContain(` ${pictures.length} pictures made anew`)
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { marksOfPreview } from '../../builder/publish/last-look.ts'
 import { openSite } from '../../builder/publish/site-folder.ts'
+import { business } from '../../site/content.ts'
 import { absolute } from '../../site/head/metadata.ts'
 import { href } from '../../site/routes.ts'
 import { fileOf } from '../../system/files.ts'
@@ -17,7 +18,7 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(join(site, '..'), { recursive: true, force: true }))
 
-const look = () => marksOfPreview(openSite(site), pages)
+const look = () => marksOfPreview(openSite(site), pages, business.brand)
 const edit = (file: string, change: (text: string) => string) => {
   const text = readFileSync(join(site, file), 'utf8')
   expect(change(text)).not.toBe(text)
@@ -37,7 +38,11 @@ test('a page that asks not to be found is named, unless no search engine may eve
 test.each(['/sitemap.xml', '/en/feed.xml', '/feed.json', '/llms.txt'])(
   'an address that %s names and nobody finds is named',
   (list) => {
-    edit(list.slice(1), (text) => `${text}\n${absolute('/blog/een-concept')}.\n${absolute(href('faq', 'nl'))}.\n`)
+    edit(
+      list.slice(1),
+      (text) =>
+        `${text}\n${absolute('/blog/een-concept', business.brand)}.\n${absolute(href('faq', 'nl'), business.brand)}.\n`,
+    )
     expect(look()).toEqual([`${list} names /blog/een-concept, where nothing is.`])
   },
 )

@@ -66,7 +66,7 @@ test('a writer makes, writes, mends and publishes an article in both languages',
   expect(wrong.status).toBe(1)
   expect(wrong.stderr).toBe(
     [
-      `${nl}:6:7  date "21 november 2026" is not a date. Write year-month-day, like 2026-05-03.`,
+      `${nl}:6:7  date "21 november 2026" is not a date. Write 2026-11-21.`,
       `${nl}:15:25  link /en/plans leads to the English site. Write /pakketten.`,
       `${nl}:15:54  link /diensten is another address of /pakketten. Write /pakketten.`,
       `${nl}:19:20  "${price}" is a price typed by hand. Write {starter.monthly}, so that it follows content/business.yaml.`,

@@ -1,39 +1,31 @@
 import type { Locator, Page } from 'playwright-core'
+import { fact } from '../../site/content.ts'
+import type { Locale } from '../../site/locales.ts'
+import { message } from '../../site/messages.ts'
+import { href } from '../../site/routes.ts'
 
-/** What the contact form says, in each language. */
-export const contactPages = [
-  {
-    lang: 'nl',
-    url: '/contact',
-    send: 'Verstuur bericht',
-    sending: 'Bezig met versturen...',
-    missing: ['Velden ontbreken', 'Vul alle verplichte velden in.'],
-    empty: ['Vul je naam in.', 'Vul je e-mailadres in.', 'Schrijf in een paar woorden waar het over gaat.'],
-    malformed: 'Dit e-mailadres klopt niet. Schrijf het als naam@bedrijf.nl.',
-    failed: ['Fout', 'Er ging iets mis. Probeer het opnieuw.'],
-    offline: [
-      'Je bent offline',
-      'Wat je hebt ingevuld blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
-    ],
-    sent: ['Bericht verstuurd', 'Bedankt voor je bericht. Je hoort binnen 24 uur van ons.'],
-    close: 'Melding sluiten',
-    toasts: 'Meldingen',
-  },
-  {
-    lang: 'en',
-    url: '/en/contact',
-    send: 'Send message',
-    sending: 'Sending...',
-    missing: ['Fields missing', 'Please fill in all required fields.'],
-    empty: ['Enter your name.', 'Enter your email address.', 'Write in a few words what it is about.'],
-    malformed: 'This email address is not right. Write it as name@company.com.',
-    failed: ['Error', 'Something went wrong. Please try again.'],
-    offline: ['You are offline', 'What you have filled in stays here. Try again when you are back online.'],
-    sent: ['Message sent', 'Thank you for your message. You will hear from us within 24 hours.'],
-    close: 'Close notification',
-    toasts: 'Notifications',
-  },
-] as const
+/** What the contact form says. */
+const contactPage = (locale: Locale) => ({
+  lang: locale,
+  url: href('contact', locale),
+  send: message('contact.submit', locale),
+  sending: message('contact.sending', locale),
+  missing: [message('contact.missingTitle', locale), message('contact.missing', locale)],
+  empty: [
+    message('contact.nameEmpty', locale),
+    message('contact.emailEmpty', locale),
+    message('contact.messageEmpty', locale),
+  ],
+  malformed: message('form.emailWrong', locale),
+  failed: [message('contact.failedTitle', locale), message('contact.failed', locale)],
+  offline: [message('form.offlineTitle', locale), message('form.offline', locale)],
+  sent: [message('contact.sentTitle', locale), message('contact.sent', locale)(fact('claims.demoResponse', locale))],
+  close: message('form.close', locale),
+  toasts: message('form.toasts', locale),
+})
+
+/** The contact form in each language. */
+export const contactPages = [contactPage('nl'), contactPage('en')] as const
 
 /** What a visitor fills in, in the order of the page. */
 export const filledIn = {

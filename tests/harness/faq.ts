@@ -78,7 +78,7 @@ export function shown(page: Page): Promise<string[][]> {
 
 /** The same as the content has it: every question whose text or answer holds the query. */
 export function expected(locale: Locale, query: string): string[][] {
-  const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
+  const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replaceAll('\u2011', '-')
   return faqOn('faq', locale)
     .map((section) => [
       section.title,

@@ -3,6 +3,11 @@ import type { Place, Problem } from '../../engine/problem.ts'
 
 /** What is wrong with a change of a file, when it was to correct some of these problems and nothing else. */
 export function changedElsewhere(old: string, changed: string, problems: readonly Problem[]): string | undefined {
+  if (problems.some(({ fix }) => fix?.ofEnds)) {
+    if (changed.includes('\r')) return 'has mixed ends of lines'
+    const others = problems.filter(({ fix }) => !fix?.ofEnds)
+    return changedElsewhere(old.replace(/\r\n?/g, '\n'), changed, others)
+  }
   // A file in parts of which each is a character or the end of a line, as the places count them.
   const parts = old.match(/\r\n|[\s\S]/g) ?? []
   const starts = [old.startsWith('\ufeff') ? 1 : 0, ...parts.flatMap((part, index) => (isEnd(part) ? [index + 1] : []))]

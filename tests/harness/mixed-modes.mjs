@@ -1,4 +1,4 @@
-// Loaded before a build: where it reads its collections, it finds those of a preview.
+// Loaded before a build: where its pages read the collections, they find those of a preview.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { fileURLToPath } from 'node:url'

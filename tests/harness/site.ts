@@ -26,7 +26,7 @@ export const notFoundPages = pages.filter((page) => page.route === 'notFound')
 export const canonicalPages = pages.filter((page) => page.url === page.canonical && page.route !== 'notFound')
 
 /** The pages that search engines may show. */
-export const indexedPages = canonicalPages.filter((page) => !metadataOf(page).noindex)
+export const indexedPages = canonicalPages.filter((page) => !metadataOf(page, content).noindex)
 
 /** A file of dist/, as it is served. */
 export function bytesOf(path: string): Buffer {

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
+import { splitFrontmatter } from '../../engine/read/frontmatter.ts'
 import { type Collection, fixedNames, schemaOf } from '../../engine/schema/schema.ts'
+import { fingerprintOf } from '../../engine/writing/fingerprint.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures/content')
@@ -25,6 +27,19 @@ function writeSmallContent(content: string) {
   for (const locale of locales)
     for (const [collection, names] of Object.entries(fixedNames))
       for (const name of names) complete(content, locale, collection as Collection, name)
+  for (const [collection, names] of Object.entries(fixedNames))
+    for (const name of names) markTwins(content, `${collection}/${name}.mdx`)
+}
+
+/** A translation of a file that was filled in is one of what stands there now. */
+function markTwins(content: string, name: string) {
+  const [source = '', ...twins] = locales.map((locale) => join(content, locale, name))
+  const parts = splitFrontmatter(name, readFileSync(source, 'utf8'))
+  if (Array.isArray(parts)) return
+  for (const twin of twins) {
+    const text = readFileSync(twin, 'utf8')
+    writeFileSync(twin, text.replace(/^translates: .*$/m, `translates: ${fingerprintOf(parts)}`))
+  }
 }
 
 function complete(content: string, locale: Locale, collection: Collection, name: string) {
@@ -55,6 +70,8 @@ interface Shape {
 /** A value that has the shape: what of the known one has it, and words for what is missing. */
 function sample(shape: Shape, known: unknown, path: readonly string[]): unknown {
   const { type, properties = {}, required = [], items = {}, minItems = 0, maxItems = 99 } = shape
+  // A list of names with values has no names of its own.
+  if (type === 'object' && !shape.properties) return known
   if (type === 'object') {
     const given = typeof known === 'object' && known !== null ? (known as Record<string, unknown>) : {}
     const own = Object.entries(properties).filter(([name]) => name in given || required.includes(name))

@@ -1,5 +1,5 @@
+import type { SitePage } from '../../site/content.ts'
 import { locales } from '../../site/locales.ts'
-import type { Page } from '../../site/pages.ts'
 import { digest } from '../../system/cache.ts'
 import { sample } from './sample.ts'
 import { canonicalPages } from './site.ts'
@@ -8,13 +8,13 @@ import { canonicalPages } from './site.ts'
  * In which of two ways a page is looked at: in both in `npm run test:deep`, and in one in `npm test`, its version in the
  * other language in the other. By the address, so that a page more does not change it for the others.
  */
-export function waysOf<W>({ twins, locale }: Pick<Page, 'twins' | 'locale'>, [one, other]: readonly [W, W]) {
+export function waysOf<W>({ twins, locale }: Pick<SitePage, 'twins' | 'locale'>, [one, other]: readonly [W, W]) {
   const turn = Number.parseInt(digest([twins[locales[0]]]).slice(0, 8), 16) + locales.indexOf(locale)
   return sample(turn % 2 ? [other, one] : [one, other])
 }
 
 /** The pages of one kind: the articles of a language, newest first, or a list from its first page on. */
-const kinds = new Map<string, Page[]>()
+const kinds = new Map<string, SitePage[]>()
 for (const page of canonicalPages) {
   const kind = `${page.route} ${page.category} ${page.locale}`
   kinds.set(kind, [...(kinds.get(kind) ?? []), page])

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { content, legalIn, placeOf, postNamed } from '../../site/content.ts'
-import type { Locale } from '../../site/locales.ts'
-import type { Page } from '../../site/pages.ts'
+import { content, legalIn, type PostSummary, placeOf, type SitePage } from '../../site/content.ts'
 import { type Element, elementsOf } from './elements.ts'
 import { htmlOf } from './site.ts'
 
@@ -13,30 +11,30 @@ export interface Written {
 }
 
 /** The texts of content on a page, as HTML: answers, clauses, an article. The rest of the page is made of fields. */
-export function writtenOn(page: Page): Written[] {
+export function writtenOn(page: SitePage): Written[] {
   const { route, locale, post } = page
   if (route === 'faq' || route === 'plans')
     return content.faq[locale].filter(({ on }) => on === route).flatMap(({ questions }) => questions)
-  if (route === 'post' && post) return [{ html: bodyOf(post, locale) }]
+  if (route === 'post' && post) return [{ html: bodyOf(post) }]
   if (route !== 'privacy' && route !== 'terms' && route !== 'dpa') return []
   const { lead, sections } = legalIn(locale)[route]
   return [{ html: lead }, ...sections]
 }
 
 /** The text of an article, as the content build keeps it. */
-function bodyOf(post: string, locale: Locale): string {
-  return JSON.parse(readFileSync(placeOf(`bodies/${postNamed(post, locale).body}.json`), 'utf8')).html
+function bodyOf({ body }: PostSummary): string {
+  return readFileSync(placeOf(`bodies/${body}.html`), 'utf8')
 }
 
 /** The HTML of a page without those texts: what the views made. */
-export function frameOf(page: Page): string {
+export function frameOf(page: SitePage): string {
   return writtenOn(page).reduce((html, text) => html.replace(text.html, () => ''), htmlOf(page.url))
 }
 
 const parsed = new Map<string, Element[]>()
 
 /** Every element of that HTML. */
-export function frameElementsOf(page: Page): Element[] {
+export function frameElementsOf(page: SitePage): Element[] {
   const known = parsed.get(page.url) ?? elementsOf(frameOf(page))
   parsed.set(page.url, known)
   return known

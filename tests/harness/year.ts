@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Pair, parseDocument, Scalar, visit } from 'yaml'
 import { categories } from '../../site/categories.ts'
+import { nameFields } from '../../site/fields.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 
 /** What a writer does one day: a sentence, and the change in the files of a project. */
@@ -36,6 +37,14 @@ export const year: readonly Day[] = [
           const name = `${slug.nl}-${age}`
           inBoth((locale) => write(project, locale, name, { id: ids[age] + index, date, category: slug[locale] }))
         }
+      }),
+  },
+  {
+    name: 'two articles announced by a teaser',
+    write: (project) =>
+      inBoth((locale) => {
+        for (const [index, name] of ['aankondiging', 'belofte'].entries())
+          write(project, locale, name, { id: 941 + index, readTime: 4 }, '')
       }),
   },
   {
@@ -125,8 +134,14 @@ const ids = { nieuw: 901, oud: 921 }
 
 const body = 'Een eerste zin over het werk.\n\n## Wat het vraagt [#what-it-asks]\n\nEen tweede zin, met **nadruk**.\n'
 
-/** Writes an article about nothing. */
-function write(project: string, locale: Locale, name: string, fields: Record<string, string | number | boolean>) {
+/** Writes an article about nothing; without a text it is a teaser. */
+function write(
+  project: string,
+  locale: Locale,
+  name: string,
+  fields: Record<string, string | number | boolean>,
+  text = body,
+) {
   const all = {
     title: `${locale === 'nl' ? 'Over' : 'About'} ${name.replaceAll('-', ' ')}`,
     excerpt: 'Wat een kleine verandering vraagt, en wat de rest van het bedrijf daarvan merkt in de weken erna.',
@@ -135,11 +150,11 @@ function write(project: string, locale: Locale, name: string, fields: Record<str
     category: categories.technical.slug[locale],
     image: '/images/blog/five-reasons.svg',
     imageAlt: 'Een lijn met vijf knopen',
-    slug: `${name}-${locale}`,
+    ...(text && { slug: `${name}-${locale}` }),
     ...fields,
   }
   const lines = Object.entries(all).map(([key, value]) => `${key}: ${value}`)
-  writeFileSync(join(project, 'content', locale, 'blog', `${name}.mdx`), `---\n${lines.join('\n')}\n---\n\n${body}`)
+  writeFileSync(join(project, 'content', locale, 'blog', `${name}.mdx`), `---\n${lines.join('\n')}\n---\n\n${text}`)
 }
 
 function somePost(project: string, locale: Locale, wanted: (text: string) => boolean): string {
@@ -150,8 +165,8 @@ function somePost(project: string, locale: Locale, wanted: (text: string) => boo
   return path
 }
 
-/** Fields that hold no words of their own. */
-const names = new Set(['icon', 'translates'])
+/** Fields that hold no words of their own, but a name of something. */
+const names = new Set([...nameFields, 'translates'])
 
 /** The same file with other words of the same length in each field; facts stay. */
 function reworded(text: string): string {
@@ -187,6 +202,8 @@ const real: Record<string, string> = {
   phone: '+31 30 765 43 21',
   email: 'post@draadwerk.nl',
   location: 'Utrecht',
+  person: 'A. Bakker',
+  privacyPerson: 'C. de Wit',
   LinkedIn: 'https://www.linkedin.com/company/draadwerk',
   YouTube: 'https://www.youtube.com/@draadwerk',
   contact: 'https://list.draadwerk.nl/contact',

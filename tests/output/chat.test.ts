@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { business, modulesIn, plansIn } from '../../site/content.ts'
+import { business, modulesIn, plansIn, type SitePage } from '../../site/content.ts'
 import type { Locale } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
-import type { Page } from '../../site/pages.ts'
+
 import type { RouteName } from '../../site/routes.ts'
 import { elementsAt, pages } from '../harness/site.ts'
 import { frameElementsOf } from '../harness/written.ts'
@@ -13,15 +13,15 @@ const digits = phone.replace(/\D/g, '')
 const linksAt = (url: string) => elementsAt(url).filter((element) => element.name === 'a')
 
 /** The chat links that the views make. */
-const chatsOn = (page: Page) =>
+const chatsOn = (page: SitePage) =>
   frameElementsOf(page).filter(({ name, attributes }) => name === 'a' && attributes.href?.includes('wa.me'))
 
 /** What the visitor would send from the chat links within a page, by its route. */
 const messages: Partial<Record<RouteName, (locale: Locale) => string>> = {
-  starter: (locale) => message('chat.interest', locale)(plansIn(locale).starter.title),
-  professional: (locale) => message('chat.interest', locale)(plansIn(locale).professional.title),
+  starter: (locale) => message('chat.plan', locale)(plansIn(locale).starter.title),
+  professional: (locale) => message('chat.plan', locale)(plansIn(locale).professional.title),
   enterprise: (locale) => message('chat.enterprise', locale),
-  dashboard: (locale) => message('chat.interest', locale)(modulesIn(locale).dashboard.title),
+  dashboard: (locale) => message('chat.module', locale)(modulesIn(locale).dashboard.title),
   singleFlows: (locale) => message('chat.singleFlow', locale),
   support: (locale) => message('chat.support', locale),
   training: (locale) => message('chat.training', locale),

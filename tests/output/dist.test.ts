@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, extname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compareWithRoutes } from '../../builder/publish/compare.ts'
-import { contentSecurityPolicy } from '../../site/headers.ts'
+import { contentSecurityPolicy, hashOf } from '../../site/headers.ts'
 import { listFiles } from '../../system/files.ts'
 import { reach } from '../../system/maker.ts'
 import { bytesOf, dist, elementsAt, manifest, pages, root } from '../harness/site.ts'
@@ -83,6 +83,19 @@ test('the content policy admits every script that stands in the HTML, by its has
   const hashes = new Set(inline.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))
   expect(inline.length).toBeGreaterThanOrEqual(pages.length)
   expect([...hashes].filter((hash) => !policy.includes(hash))).toEqual([])
+})
+
+test('the policy of a page admits the styles that stand in it, by their hashes, and no others', () => {
+  const faults = pages.flatMap((page) => {
+    const all = elementsAt(page.url)
+    const policy = all.find(({ attributes }) => attributes['http-equiv'] === 'Content-Security-Policy')
+    const [, sources = ''] = /style-src ([^;]*)/.exec(policy?.attributes.content ?? '') ?? []
+    const styles = all.filter(({ name }) => name === 'style').map(({ text }) => hashOf(text))
+    const dressed = all.filter(({ attributes }) => attributes.style !== undefined).map(({ name }) => name)
+    const right = sources === ["'self'", ...styles].join(' ') && dressed.length === 0
+    return right ? [] : [{ url: page.url, sources, styles, dressed }]
+  })
+  expect(faults).toEqual([])
 })
 
 test('no element carries a program in an attribute, which the content policy would refuse', () => {

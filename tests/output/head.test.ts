@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { categories, categoryTitle } from '../../site/categories.ts'
-import { business, legalIn, postNamed, words } from '../../site/content.ts'
+import { business, legalIn, type SitePage, words } from '../../site/content.ts'
 import { locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import type { Page } from '../../site/pages.ts'
@@ -34,14 +34,11 @@ const titleOf = (url: string) =>
   elementsAt(url).find(({ name, path }) => name === 'title' && path.at(-1) === 'head')?.text ?? ''
 
 /** The title and the description that a page is found by, as content and the table of subjects have them. */
-function foundAs({ route, locale, category, post }: Page): { title: string; description: string } {
+function foundAs({ route, locale, category, post }: SitePage): { title: string; description: string } {
   if (category) {
     return { title: categoryTitle(category, locale), description: categories[category].description[locale] }
   }
-  if (post) {
-    const { title, excerpt } = postNamed(post, locale)
-    return { title, description: excerpt }
-  }
+  if (post) return { title: post.title, description: post.excerpt }
   if (route === 'privacy' || route === 'terms' || route === 'dpa') return legalIn(locale)[route]
   if (route === 'post' || route === 'category') throw new Error('Such a page has a post, or a subject.')
   return words(route, locale)
@@ -115,6 +112,15 @@ test('legal, search and not-found pages ask not to be indexed, and no other page
   const hidden = ['privacy', 'terms', 'dpa', 'search'] as const
   expect(asking.sort()).toEqual(locales.flatMap((locale) => hidden.map((route) => href(route, locale))).sort())
   expect(notFoundPages.map(({ url }) => metaOf(url, 'robots'))).toEqual(locales.map(() => ['noindex']))
+})
+
+test('before the content policy stands the charset alone, and nothing that the page fetches', () => {
+  for (const { url } of pages) {
+    const head = elementsAt(url).filter(({ path }) => path.at(-1) === 'head')
+    const policy = head.findIndex(({ attributes }) => attributes['http-equiv'] === 'Content-Security-Policy')
+    const before = head.slice(0, policy).map(({ attributes }) => attributes.name ?? Object.keys(attributes)[0])
+    expect({ url, before }).toEqual({ url, before: ['charset'] })
+  }
 })
 
 test('every page fetches the one font at once, and has its styles in itself', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localeOf, locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
-import { type SearchData, searchFile } from '../../site/search/data.ts'
+import { type Found, type SearchData, searchFile } from '../../site/search/data.ts'
 import { bytesOf, canonicalPages, dist, elementsAt, pages } from '../harness/site.ts'
 
 const canonical = new Set<string>(canonicalPages.map((page) => page.url))
@@ -47,8 +47,11 @@ test('every anchor that a link names is on the page it leads to', () => {
 test('every place that search leads to is there, on a canonical page', () => {
   const names: Record<string, string> = JSON.parse(bytesOf(searchFile.slice(1)).toString('utf8'))
   const places = Object.values(names).flatMap((name) => {
-    const { documents }: SearchData = JSON.parse(bytesOf(name.slice(1)).toString('utf8'))
-    return documents.map(({ url }) => url)
+    const { folder, shapes, blockSize }: SearchData = JSON.parse(bytesOf(name.slice(1)).toString('utf8'))
+    return Array.from({ length: Math.ceil(shapes.length / blockSize) }, (_, at) => {
+      const documents: Found[] = JSON.parse(bytesOf(`${folder.slice(1)}texts${at}.json`).toString('utf8'))
+      return documents.map(({ url }) => url)
+    }).flat()
   })
   expect(places.length).toBeGreaterThan(canonical.size)
   const lost = places.filter((url) => {

@@ -8,8 +8,7 @@ import { dist, elementsAt, pages } from '../harness/site.ts'
 
 // What .htmlvalidate.json leaves out is the way React writes HTML (charSet, required="", <br/>, <!doctype html>), which
 // browsers read the same; and Radix gives an answer the role of a region, which needs no <section>. How long a title may
-// be is for the check of the content to say, code in a text has its colours with it, and of phone
-// numbers only ours have a test (chat.test.ts).
+// be is for the check of the content to say, and of phone numbers only ours have a test (chat.test.ts).
 const validator = new HtmlValidate(new FileSystemConfigLoader())
 
 /** What stands in an element: the elements behind it that stand deeper. */
@@ -46,6 +45,16 @@ test('every page has one main heading, and no level of heading is left out', () 
     const mains = levels.filter((level) => level === 1).length
     return mains === 1 && skips.length === 0 ? [] : [`${url} ${levels.join(' ')}`]
   })
+  expect(faults).toEqual([])
+})
+
+test('every section has a heading, or a name where it is no part of the text', () => {
+  const faults = pages.flatMap(({ url }) =>
+    elementsAt(url)
+      .filter(({ name, attributes }) => name === 'section' && !attributes['aria-label'])
+      .filter((section) => !inside(url, section).some(({ name }) => /^h[1-6]$/.test(name)))
+      .map(({ attributes }) => `${url} <section class="${attributes.class}">`),
+  )
   expect(faults).toEqual([])
 })
 

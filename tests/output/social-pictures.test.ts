@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { business } from '../../site/content.ts'
+import { business, content } from '../../site/content.ts'
 import { files } from '../../site/files.ts'
 import { metadataOf } from '../../site/head/metadata.ts'
 import { type Locale, languages, locales } from '../../site/locales.ts'
@@ -24,7 +24,7 @@ const territoryOf = (locale: Locale) => languages[locale].tag.replace('-', '_')
 
 test('every page has what Open Graph and X readers show of a link', () => {
   for (const page of pages) {
-    const { title, description, canonical } = metadataOf(page)
+    const { title, description, canonical } = metadataOf(page, content)
     const others = locales.filter((locale) => locale !== page.locale).map(territoryOf)
     expect({ url: page.url, ...tagsOf(page.url) }).toMatchObject({
       url: page.url,

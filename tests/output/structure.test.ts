@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { content, faqOn, legalIn, postNamed, postsIn } from '../../site/content.ts'
+import { content, faqOn, legalIn, postsIn, type SitePage } from '../../site/content.ts'
 import { localize } from '../../site/locales.ts'
-import type { Page } from '../../site/pages.ts'
+
 import { neighbours, related } from '../../site/related.ts'
 import { linesOf } from '../harness/elements.ts'
 import { canonicalPages, elementsAt, linesAt, pages } from '../harness/site.ts'
 import { frameElementsOf, writtenOn } from '../harness/written.ts'
 
 /** The parts that a view makes, in their order: sections, headings with their level, and every id. Not those of a text. */
-function outline(page: Page) {
+function outline(page: SitePage) {
   const names = /^(section|article|h[1-6]|form|table|figure|details|dl|nav)$/
   return frameElementsOf(page)
     .filter(({ path }) => path.includes('main'))
@@ -17,8 +17,8 @@ function outline(page: Page) {
 }
 
 /** What content puts on a page as often as a writer likes. It differs where one entry is not translated. */
-function listedOn(page: Page): unknown {
-  const { route, locale, category, post: name } = page
+function listedOn(page: SitePage): unknown {
+  const { route, locale, category, post } = page
   const posts = postsIn(locale)
   const questions = (on: 'faq' | 'plans') =>
     faqOn(on, locale).map(({ id, questions }) => [id, questions.map(({ id }) => id)])
@@ -27,9 +27,8 @@ function listedOn(page: Page): unknown {
     return legalIn(locale)[route].sections.map(({ id }) => id)
   if (route === 'search') return [posts.filter(({ hasBody }) => hasBody).length, questions('faq'), questions('plans')]
   if (route === 'blog' || route === 'category')
-    return posts.filter((post) => category === undefined || post.category === category).length
-  if (!name) return undefined
-  const post = postNamed(name, locale)
+    return posts.filter((other) => category === undefined || other.category === category).length
+  if (!post) return undefined
   const chapters = post.headings.filter(({ depth }) => depth === 2).length
   return [chapters, related(post, posts).length, Object.values(neighbours(post, posts)).some(Boolean)]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { business, content, fact, legalIn, modulesIn, plansIn, words } from '../../site/content.ts'
+import { nameFields } from '../../site/fields.ts'
 import { listingFee } from '../../site/listing.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
@@ -10,11 +11,11 @@ import { elementsAt, mainWordsAt, pages, wordsAt } from '../harness/site.ts'
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 const times = (text: string, part: string) => text.split(part).length - 1
 
-/** Every text in a value of content, however deep; not the names of drawings. */
+/** Every text in a value of content, however deep; not the names of things. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string' || typeof value === 'number') return [plain(String(value))]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inside]) => (key === 'icon' ? [] : textsIn(inside)))
+  return Object.entries(value).flatMap(([key, inside]) => (nameFields.has(key) ? [] : textsIn(inside)))
 }
 
 /** Texts that a page does not say, or fewer times than there are fields that say them. */

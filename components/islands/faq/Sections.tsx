@@ -41,13 +41,22 @@ export function Sections({ sections, open, onOpen, shown = () => true, mark = ''
                   </span>
                 </Accordion.Trigger>
               </Accordion.Header>
-              <Accordion.Content forceMount className="answer">
-                <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: question.html ?? '' }} />
+              <Accordion.Content forceMount asChild className="answer">
+                <Answer html={question.html} />
               </Accordion.Content>
             </Accordion.Item>
           ))}
         </section>
       ))}
     </Accordion.Root>
+  )
+}
+
+/** An answer, without the style that Radix gives it for animations: the content policy takes no style of an element. */
+function Answer({ html = '', style: _, ...rest }: React.ComponentProps<'div'> & { html?: string }) {
+  return (
+    <div {...rest}>
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    </div>
   )
 }

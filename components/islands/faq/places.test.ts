@@ -14,6 +14,7 @@ test.each([
   ['(A+)+$[\\.*?|{}^', 'x (a+)+$[\\.*?|{}^ y', ['(a+)+$[\\.*?|{}^']],
   ['.', 'a.b', ['.']],
   ['5-10', '5-10 uur', ['5-10']],
+  ['5-10 uur', '5\u201110\u00a0uur', ['5\u201110\u00a0uur']],
   ['', 'anything', []],
   ['   ', 'any thing', []],
   ['\ud83d', '👩', []],
@@ -30,5 +31,6 @@ test.each(['a '.repeat(5000), 'a'.repeat(10_000), '(a+)+$'.repeat(1000)])(
 )
 
 test('texts are compared whatever the case and the white space', () => {
+  expect(plain('5\u201110')).toBe('5-10')
   expect(plain('Per\u00a0Maand\n\n  EXCL.')).toBe('per maand excl.')
 })

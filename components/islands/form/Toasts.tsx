@@ -39,8 +39,12 @@ export function Toasts({ texts }: { texts: ToastTexts }) {
   )
 }
 
-/** Shows a notification. A failure is announced at once, anything else when the reader pauses. */
+/**
+ * Shows a notification, which takes the place of older ones: they are about an earlier try. A failure is announced at
+ * once, anything else when the reader pauses.
+ */
 export function notify(kind: 'success' | 'error', title: string, description: string) {
   region.current?.setAttribute('aria-live', kind === 'error' ? 'assertive' : 'polite')
+  toast.dismiss()
   toast[kind](title, { description })
 }

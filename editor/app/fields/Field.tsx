@@ -79,10 +79,12 @@ function Group({ shape, path, value, tools, name }: FieldProps & { name: string 
   const own = Object.entries(shape.properties ?? {})
   const free = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : undefined
   const others = free ? Object.keys(fields).map((key) => [key, free] as const) : []
+  const problems = tools.problemsAt(path)
+  if (own.length + others.length + problems.length === 0) return null
   return (
     <fieldset className="group" data-path={path.join('.')}>
       <legend>{name}</legend>
-      {tools.problemsAt(path).map((problem) => (
+      {problems.map((problem) => (
         <Finding key={problem.message} problem={problem} mend={tools.mend} />
       ))}
       {[...own, ...others].map(([key, inner]) => (

@@ -1,5 +1,5 @@
 import { longest } from '../../../site/search/data.ts'
-import type { Search } from '../../../site/search/search.ts'
+import type { Answer, Search } from '../../../site/search/open.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 import styles from '../../styles/search.css?inline'
 import { element } from './element.ts'
@@ -43,6 +43,7 @@ function run(root: HTMLElement, words: SearchWords) {
   let search: Search | 'failed' | undefined
   let active = 0
   let count = 0
+  let drawn = ''
   let resting: ReturnType<typeof setTimeout> | undefined
   const status = element('p', { role: 'status', class: 'sr-only' })
   const total = element('p', { class: 'meta', 'aria-hidden': 'true' })
@@ -85,37 +86,57 @@ function run(root: HTMLElement, words: SearchWords) {
       })
   }
 
-  /** Shows what the query finds, and the ways on where it finds nothing or asks nothing. */
+  /** Shows what the query finds, or the ways on where it asks nothing. */
   function show() {
     const asked = field?.value.trim() ?? ''
-    const engine = search === 'failed' ? undefined : search
-    const answer = engine && asked ? engine.find(asked) : undefined
+    if (search === 'failed' || !search || !asked) return draw(asked)
+    search
+      .find(asked, (answer) => draw(asked, answer))
+      .catch(() => {
+        search = 'failed'
+        draw(asked)
+      })
+  }
+
+  function draw(asked: string, answer?: Answer) {
+    const failed = search === 'failed'
     count = answer?.count ?? 0
-    active = 0
-    root.toggleAttribute('data-asked', asked !== '' && search !== 'failed')
+    // Where texts come to titles that were there, the result that was chosen stays it.
+    if (asked !== drawn) active = 0
+    drawn = asked
+    root.toggleAttribute('data-asked', asked !== '' && !failed)
     const short = asked.length > 40 ? `${asked.slice(0, 40)}…` : asked
     const some = count === 1 ? words.one : words.many.replace('#', String(count))
     total.textContent = answer ? (count > 0 ? some : `${words.none} “${short}”.`) : ''
-    const recent = asked ? [] : readRecent()
-    const chat = document.querySelector<HTMLAnchorElement>('.chat')?.href ?? words.page
     below.replaceChildren(
-      ...(search === 'failed' ? [failure()] : []),
-      ...(engine && answer && count > 0 ? [resultList(answer, engine, words)] : []),
-      ...(engine && answer && count === 0
-        ? [
-            ...linkList(
-              words.nearest,
-              engine.suggest(asked).map((found) => ({ url: found.url, title: titleOf(found) })),
-            ),
-            ...linkList(words.elsewhere, [...words.links, { title: words.chat, url: chat }]),
-          ]
+      ...(failed ? [failure()] : []),
+      ...(search && search !== 'failed' && answer
+        ? count > 0
+          ? [resultList(answer, search, words)]
+          : waysOn(answer)
         : []),
-      ...linkList(words.recent, recent, forget()),
+      ...linkList(words.recent, asked ? [] : readRecent(), forget()),
       ...(onPage || asked ? [] : [...linkList(words.starts, words.links), hint()]),
     )
     mark()
     clearTimeout(resting)
     resting = setTimeout(rest, pause)
+  }
+
+  /** What a query that found nothing may have meant, what is nearest to it, and who can be asked. */
+  function waysOn({ meant, nearest }: Answer) {
+    const chat = document.querySelector<HTMLAnchorElement>('.chat')?.href ?? words.page
+    return [
+      ...linkList(
+        words.meant,
+        meant.map((word) => ({ url: `${words.page}?q=${encodeURIComponent(word)}`, title: word })),
+      ),
+      ...linkList(
+        words.nearest,
+        nearest.map((hit) => ({ url: hit.url, title: titleOf(hit) })),
+      ),
+      ...linkList(words.elsewhere, [...words.links, { title: words.chat, url: chat }]),
+    ]
   }
 
   /** What happens once typing rests: it is read aloud, and stands in the address of the search page. */
@@ -124,6 +145,8 @@ function run(root: HTMLElement, words: SearchWords) {
     status.textContent = total.textContent
     if (!onPage) return
     const query = field?.value ?? ''
+    // WebKit gives a field that completes nothing its first value when it brings a page back.
+    if (field) field.defaultValue = query
     const withQuery = (address: string) => {
       const url = new URL(address, location.href)
       if (query) url.searchParams.set('q', query)
@@ -174,9 +197,17 @@ function run(root: HTMLElement, words: SearchWords) {
     if (active === 0 && matchMedia('(pointer: coarse)').matches) field.blur()
     else document.getElementById(optionId(active))?.click()
   })
-  below.addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest<HTMLAnchorElement>('a')
+  below.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a')
     if (!link) return
+    // A word that may have been meant is asked for here.
+    const meant = new URLSearchParams(link.search).get('q')
+    if (meant) {
+      event.preventDefault()
+      field.value = meant
+      field.focus()
+      return show()
+    }
     const { title } = link.dataset
     if (title) rememberRecent({ url: link.getAttribute('href') ?? '', title })
     rest()

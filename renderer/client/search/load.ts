@@ -1,6 +1,6 @@
 import type { Locale } from '../../../site/locales.ts'
 import { type SearchData, searchFile } from '../../../site/search/data.ts'
-import { openIndex, type Search } from '../../../site/search/search.ts'
+import { openSearch, type Search } from '../../../site/search/open.ts'
 import type { Stem } from '../../../site/search/words.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 
@@ -29,7 +29,7 @@ export function loadSearch(): Promise<Search> {
 
 async function open(): Promise<Search> {
   const [data, { stem }] = await Promise.all([readIndex(), own[locale]()])
-  return openIndex(data, stem)
+  return openSearch(data, stem, readJson)
 }
 
 /** The program does not know the name of the index: so it stays the same when only the content changes. */

@@ -1,7 +1,6 @@
 import type { Found } from '../../../site/search/data.ts'
 import { excerpt, mark } from '../../../site/search/excerpt.ts'
-import type { Hit } from '../../../site/search/rank.ts'
-import type { Answer, Search } from '../../../site/search/search.ts'
+import type { Answer, Hit, Search } from '../../../site/search/open.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 import { element } from './element.ts'
 
@@ -28,7 +27,7 @@ export function resultList({ groups, keys }: Answer, { stem }: Search, words: Se
       },
       element('span', { class: 'hit-title' }, ...marked(title)),
       page !== undefined && element('span', {}, page),
-      element('span', {}, ...marked(excerpt(found.text, keys, stem))),
+      element('span', {}, ...marked(excerpt(found.text ?? '', keys, stem))),
       found.without.length > 0 && element('span', {}, `${words.without} `, element('s', {}, found.without.join(', '))),
     )
   }

@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { blank, contactPages, field, filledIn, fillIn, sendForm, sentParts, valuesOf } from '../../harness/contact.ts'
+import {
+  blank,
+  contactPages,
+  field,
+  filledIn,
+  fillIn,
+  hydrated,
+  sendForm,
+  sentParts,
+  toasts,
+  valuesOf,
+} from '../../harness/contact.ts'
 import { withRecorder } from '../../harness/recorder.ts'
 import { sample } from '../../harness/sample.ts'
 
@@ -87,6 +98,40 @@ describe.each(sample(contactPages))('the contact form on $url', ({ url, send, se
     })
     await page.waitForTimeout(1000)
     expect(recorder.received).toHaveLength(3)
+  })
+
+  test('that was sent rests until something is typed: a second click, or Enter held down, finds no fault with it', async () => {
+    const page = await visit(url)
+    const form = page.locator('main form')
+    const button = form.locator('button')
+    await form.locator('input').first().focus()
+    await hydrated(page)
+    const ways = [
+      // The second click of two comes when a quick answer is already there.
+      async () => {
+        await button.click()
+        await expect.poll(() => valuesOf(page)).toEqual(blank)
+        await button.click()
+      },
+      async () => {
+        await field(page, 'FNAME').focus()
+        await page.keyboard.down('Enter')
+        await expect.poll(() => valuesOf(page)).toEqual(blank)
+        await page.keyboard.down('Enter')
+        await page.keyboard.up('Enter')
+      },
+    ]
+    for (const [index, sendTwice] of ways.entries()) {
+      await fillIn(page)
+      await sendTwice()
+      await page.waitForTimeout(500)
+      expect(await toasts(page).locator('[data-title]').allTextContents()).toEqual([sent[0]])
+      expect(await page.locator('.field-error').count()).toBe(0)
+      expect(recorder.received).toHaveLength(index + 1)
+    }
+    await field(page, 'FNAME').fill('Anna')
+    await button.click()
+    await expect.poll(() => page.locator('.field-error').count()).toBe(2)
   })
 
   test('with the field for programs filled in nothing is sent, and it looks like success', async () => {

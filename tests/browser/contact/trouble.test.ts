@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { business } from '../../../site/content.ts'
 import {
   contactPages,
   filledIn,
@@ -36,6 +37,37 @@ describe.each(sample(contactPages.toReversed()))(
       await page.keyboard.press('Enter')
       await expect.poll(() => parts()).toEqual([sentParts])
       await expect.poll(() => toastOf(page)).toEqual(sent)
+    })
+
+    test('what could not be sent can go by mail and by WhatsApp, with all that was typed, until it is sent', async () => {
+      recorder.mode = 'fail'
+      expectComplaints(dropped)
+      const page = await visit(url)
+      const ways = page.locator('main form a')
+      await fillIn(page)
+      expect(await ways.count()).toBe(0)
+      await sendForm(page, send)
+      await page.locator('[name=COMPANY]').fill('Jansen & Zn.')
+      // The addresses follow what is typed when they are used; nothing may really open here.
+      const [mail, chat] = await ways.evaluateAll((links) =>
+        links.map((link) => {
+          link.addEventListener('click', (event) => event.preventDefault())
+          if (link instanceof HTMLElement) link.click()
+          return link.getAttribute('href') ?? ''
+        }),
+      )
+      const { email, phone } = business.contact
+      const body = new URL(mail ?? '').searchParams.get('body')
+      const text = new URL(chat ?? '').searchParams.get('text')
+      expect(mail?.startsWith(`mailto:${email}?subject=`)).toBe(true)
+      expect(chat?.startsWith(`https://wa.me/${phone.replace(/\D/g, '')}?text=`)).toBe(true)
+      expect(body?.replaceAll('\r\n', '\n')).toBe(text)
+      const typed = Object.entries({ ...filledIn, COMPANY: 'Jansen & Zn.' }).filter(([name]) => name !== 'MMERGE7')
+      expect(typed.filter(([, value]) => !text?.includes(`: ${value}`))).toEqual([])
+
+      recorder.mode = 'ok'
+      await page.locator('main form button').click()
+      await expect.poll(() => ways.count()).toBe(0)
     })
 
     test('from a field, with Enter, leaves the focus in that field when it fails', async () => {

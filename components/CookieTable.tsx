@@ -1,0 +1,41 @@
+import { keptFor, purposes, stay } from '../site/cookies.ts'
+import { useLocale, useMessages } from './locale.tsx'
+
+/** Everything that a browser keeps of the site: what for, from whom and how long. */
+export function CookieTable() {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+    <section className="table" tabIndex={0} aria-label={t('cookies.label')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('cookies.name')}</th>
+            <th scope="col">{t('cookies.what')}</th>
+            <th scope="col">{t('cookies.stays')}</th>
+          </tr>
+        </thead>
+        {purposes.map((purpose) => (
+          <tbody key={purpose}>
+            <tr>
+              <th colSpan={3} scope="rowgroup">
+                {t(`consent.${purpose}`)}
+              </th>
+            </tr>
+            {keptFor(purpose).map((each) => (
+              <tr key={each.name}>
+                <td>
+                  <code>{each.name.replace('*', '…')}</code>
+                  {each.of && ` (${each.of})`}
+                </td>
+                <td>{each.what[locale]}</td>
+                <td>{stay(each, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Problem } from '../problem.ts'
+import { parse, toProblems, type Yaml } from './yaml.ts'
+import type { Explained } from './yaml-errors.ts'
+
+/** The fields of a file as far as they can be read, with what is wrong with the others. */
+export interface ReadFields {
+  problems: Problem[]
+  /** Absent when nothing can be made of them. */
+  yaml?: Yaml
+  /** Lines that are read as they are most likely meant: where exactly something stands in them is a guess. */
+  guessed: ReadonlySet<number>
+  /** Fields of which a part was passed over: what else is wrong with them cannot be said. */
+  unread: ReadonlySet<string>
+}
+
+/** Enough for any file a person wrote. */
+const most = 40
+
+/**
+ * Reads the fields of a file. One mistake of YAML hides all that follows it, so each line that has one is read as it is
+ * most likely meant, or passed over, until the rest can be read.
+ */
+export function readFields(file: string, source: string): ReadFields {
+  const lines = source.split('\n')
+  const found = new Map<number, Explained>()
+  const passed = new Set<number>()
+  const unread = new Set<string>()
+  for (let tries = 0; tries < most; tries++) {
+    const parsed = parse(lines.join('\n'))
+    const problems = () => toProblems(file, [...found.values()])
+    if (!Array.isArray(parsed)) return { problems: problems(), yaml: parsed, guessed: new Set(found.keys()), unread }
+    const before = lines.join('\n')
+    for (const one of parsed) {
+      const at = one.line - 1
+      const again = found.has(one.line)
+      // What stands below a line that was passed over may have belonged to it.
+      if (!again && !passed.has(one.line)) found.set(one.line, one)
+      if (one.meant !== undefined && !again) lines[at] = one.meant
+      else passOver(one)
+    }
+    if (lines.join('\n') === before || lines.every((line) => line.trim() === '')) break
+  }
+  return { problems: toProblems(file, [...found.values()]), guessed: new Set(), unread }
+
+  /** Empties a line and what is indented below it. */
+  function passOver({ line, isSpare }: Explained) {
+    const text = lines[line - 1] ?? ''
+    const own = indent(text)
+    const name = lines.slice(0, line).findLast((other) => /^[\w-]+:/.test(other))
+    if (!isSpare && name) unread.add(name.slice(0, name.indexOf(':')))
+    let end = line
+    while (end < lines.length && (lines[end]?.trim() === '' || indent(lines[end] ?? '') > own)) end++
+    for (let at = line; at <= end; at++) {
+      lines[at - 1] = ''
+      passed.add(at)
+    }
+  }
+}
+
+function indent(text: string): number {
+  return text.length - text.trimStart().length
+}

@@ -1,0 +1,86 @@
+import type { Place } from '../problem.ts'
+import type { WrittenText } from '../read/outline.ts'
+import { placeIn } from '../read/places.ts'
+import { type Sign, signsInLine, signsInText } from './markup-signs.ts'
+import type { Draft, Finding } from './rule.ts'
+
+/** Signs of Markdown that became nothing: a reader sees them as they stand. One that stands after a \ is meant. */
+export function leftMarkup(entry: Draft): Finding[] {
+  return signsLeft(entry).filter(({ isDoubtful }) => !isDoubtful)
+}
+
+/** What looks like a sign of Markdown, and can be meant as it stands. */
+export function leftMarkupMaybe(entry: Draft): Finding[] {
+  return signsLeft(entry).filter(({ isDoubtful }) => isDoubtful)
+}
+
+type Left = Finding & Pick<Sign, 'isDoubtful'>
+
+const kept = new WeakMap<Draft, Left[]>()
+
+/** The two rules look at a text once. */
+function signsLeft(entry: Draft): Left[] {
+  const found = kept.get(entry) ?? textsOf(entry).flatMap((text) => [...inText(text, entry), ...inLines(text, entry)])
+  kept.set(entry, found)
+  return found
+}
+
+function textsOf({ outline }: Draft): WrittenText[] {
+  return outline.texts.filter(({ isProperty }) => !isProperty)
+}
+
+function inText(text: WrittenText, { outline }: Draft): Left[] {
+  const headings = new Set(outline.headings.map(({ line }) => line))
+  const readable = withoutMeant(text.text)
+  const kinds = new Set<string>()
+  return signsInText.flatMap((sign) =>
+    [...readable.matchAll(sign.pattern)].flatMap((match) => {
+      const place = placeIn(text, match.index)
+      const isLast = readable.slice(match.index).trim() === match[0]
+      if (sign.kind === 'anchor' && isLast && headings.has(place.line)) return []
+      // Who writes \ before the first of two means both as they stand.
+      const opener = match[0].startsWith(']') ? '[' : match[0].charAt(0)
+      if (text.text.includes(`\\${opener}`)) return []
+      // A second one of a pair says nothing new.
+      if (kinds.has(sign.kind) && !sign.to) return []
+      kinds.add(sign.kind)
+      return [toFinding(sign, place, match)]
+    }),
+  )
+}
+
+/** What is a sign at the beginning of a line alone. */
+function inLines(text: WrittenText, { lines }: Draft): Left[] {
+  let offset = 0
+  if (text.isGuessed) return []
+  return withoutMeant(text.text)
+    .split('\n')
+    .flatMap((line, index, all) => {
+      const lead = index === 0 ? '' : (/^[ \t>]*/.exec(line)?.[0] ?? '')
+      const start = offset + lead.length
+      offset += line.length + 1
+      const before = index === 0 ? (lines[text.line - 1] ?? '').slice(0, text.column - 1) : lead
+      if (!/^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/.test(before)) return []
+      return signsInLine.flatMap((sign) => {
+        const match = sign.pattern.exec(line.slice(lead.length))
+        const alike = () => all.filter((one) => sign.pattern.test(one.replace(/^[ \t>]*/, '')))
+        if (!match || (sign.isList && alike().length < 2)) return []
+        const found = toFinding(sign, placeIn(text, start), match)
+        // Within a list the sign would begin another.
+        return /[^ \t>]/.test(before) ? [{ ...found, fix: undefined }] : [found]
+      })
+    })
+}
+
+function toFinding({ isDoubtful, message, to }: Sign, place: Place, match: RegExpExecArray): Left {
+  const right = to?.(match)
+  const fix = right === undefined ? undefined : { ...place, from: match[0], to: right }
+  return { ...place, message: message(match), isDoubtful, fix }
+}
+
+/** A text in which what a writer meant as it stands, and addresses, say nothing; each place stays the same. */
+function withoutMeant(text: string): string {
+  return text
+    .replace(/\\[!-/:-@[-`{-~]/g, 'xx')
+    .replace(/(?:https?:\/\/|www\.)[^\s<>]*/g, (address) => 'x'.repeat(address.length))
+}

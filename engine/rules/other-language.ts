@@ -1,0 +1,46 @@
+import { type Locale, type Localized, languages, locales, localize } from '../../site/locales.ts'
+import { shorten } from '../problem.ts'
+import type { Written } from '../read/places.ts'
+import { wordsIn } from './readability.ts'
+import type { Draft, Finding } from './rule.ts'
+
+const commonest: Record<Locale, string> = {
+  nl: 'de het een en van te dat die niet op aan met als voor er maar om zijn dan ze wat je bij nog naar wordt worden ook uit heeft deze dit kan moet hoe waar geen wij jouw',
+  en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does',
+}
+
+/** The commonest words of each language that no other one has: in, is, of and we are in none. */
+const common: Localized<ReadonlySet<string>> = localize((locale) => new Set(commonest[locale].split(' ')))
+
+/** A text of another language than its file: somebody forgot to translate it. */
+export function otherLanguage({ outline, locale }: Draft): Finding[] {
+  const [first] = outline.paragraphs
+  const other = first && languageOf(wholeOf(outline.paragraphs), locale, 15)
+  if (!first || !other) return []
+  const { line, column } = first
+  const message = `This text is ${languages[other].english}, and the file is of the ${languages[locale].english} site. Translate it.`
+  return [{ line, column, message }]
+}
+
+/** A paragraph or a field of another language: it can be a quotation. */
+export function otherLanguageInside(entry: Draft): Finding[] {
+  const { outline, fieldTexts, locale } = entry
+  const parts = otherLanguage(entry).length > 0 ? fieldTexts : [...fieldTexts, ...outline.paragraphs]
+  return parts.flatMap(({ text, line, column }) => {
+    const other = languageOf(text, locale, 4)
+    if (!other) return []
+    const message = `"${shorten(text)}" is ${languages[other].english}. Translate it, or leave it where it is a quotation.`
+    return [{ line, column, message }]
+  })
+}
+
+function wholeOf(paragraphs: readonly Written[]): string {
+  return paragraphs.map(({ text }) => text).join('\n')
+}
+
+/** The other language of a text: it has at least `least` of the commonest words, and far more than of its own. */
+function languageOf(text: string, own: Locale, least: number): Locale | undefined {
+  const words = wordsIn(text).map((word) => word.toLowerCase())
+  const count = (locale: Locale) => words.filter((word) => common[locale].has(word)).length
+  return locales.find((locale) => locale !== own && count(locale) >= Math.max(least, 3 * count(own) + 1))
+}

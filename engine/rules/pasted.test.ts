@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { found } from '../../tests/harness/rules.ts'
+import { firmSpaces, mangledLetters, noteLeft } from './pasted.ts'
+
+test('letters of another encoding are named', async () => {
+  const lost = (written: string) =>
+    `"${written}" stands for a letter that was lost on the way here. Write the letter itself.`
+  expect(await found(mangledLetters, 'CafÃ© en foto\u00e2\u20ac\u2122s, caf\ufffd.\n\nCafé, Ã la carte, âne.')).toEqual(
+    [`4:4  ${lost('Ã©')}`, `4:14  ${lost('â€™')}`, `4:23  ${lost('\ufffd')}`],
+  )
+})
+
+test('a firm space between two words can be an ordinary one, beside a number it is meant', async () => {
+  expect(await found(firmSpaces, 'Een\u00a0tekst van €\u00a0950 in 24\u00a0uur.')).toEqual([
+    '4:4  A space that breaks no line stands between two words, as in text from a web page. Write an ordinary one.  [\u00a0 →  ]',
+  ])
+})
+
+test('a note is named', async () => {
+  expect(await found(noteLeft, 'Hier nog cijfers, TODO. De todolijst.')).toEqual([
+    '4:19  "TODO" looks like a note that was left. Write what is to stand here, or take it out.',
+  ])
+})

@@ -1,0 +1,43 @@
+import { placeIn } from '../read/places.ts'
+import type { Draft, Finding } from './rule.ts'
+
+/** Letters that were read in another encoding than they were written in: é as Ã©, ’ as â€™. And the sign for one that is lost. */
+const mangled =
+  /\ufffd|Ã[\u0080-\u00bf\u0192\u2026]|â€[\u0080-\u00bf\u0153\u201c\u201d\u2122\u02dc]?|Â[\u00a0-\u00bf]/gu
+
+/** What another program made of letters that it did not know. */
+export function mangledLetters(entry: Draft): Finding[] {
+  return textsOf(entry).flatMap((text) =>
+    [...text.text.matchAll(mangled)].map(({ 0: written, index }) => {
+      const message = `"${written}" stands for a letter that was lost on the way here. Write the letter itself.`
+      return { ...placeIn(text, index), message }
+    }),
+  )
+}
+
+/** A space that breaks no line, between two words: from a web page, where a writer sees no difference. */
+export function firmSpaces(entry: Draft): Finding[] {
+  return textsOf(entry).flatMap((text) => {
+    const all = [...text.text.matchAll(/(?<=[\p{L}.,;:!?)])[\u00a0\u202f](?=[\p{L}(])/gu)]
+    return all.map(({ 0: written, index }) => {
+      const place = placeIn(text, index)
+      const message =
+        'A space that breaks no line stands between two words, as in text from a web page. Write an ordinary one.'
+      return { ...place, message, fix: { ...place, from: written, to: ' ' } }
+    })
+  })
+}
+
+/** A note of the writer to herself. */
+export function noteLeft(entry: Draft): Finding[] {
+  return textsOf(entry).flatMap((text) =>
+    [...text.text.matchAll(/\b(?:TODO|FIXME|XXX|TBD)\b|\blorem ipsum\b/gi)].map(({ 0: written, index }) => {
+      const message = `"${written}" looks like a note that was left. Write what is to stand here, or take it out.`
+      return { ...placeIn(text, index), message }
+    }),
+  )
+}
+
+function textsOf({ outline, fieldTexts }: Draft) {
+  return [...outline.texts.filter(({ isGuessed }) => !isGuessed), ...fieldTexts]
+}

@@ -1,0 +1,22 @@
+import { nearest } from '../../system/nearest.ts'
+import type { Draft, Finding } from './rule.ts'
+
+/** A promise of a document is made in it: its clause is a heading there. */
+export function promiseClause({ fields, headings, fieldTexts }: Draft): Finding[] {
+  if (!headings) return []
+  const ids = headings.map(({ id }) => id)
+  return clausesOf(fields).flatMap((clause) => {
+    if (ids.includes(clause)) return []
+    const place = fieldTexts.find(({ text }) => text.replace(/^["']|["']$/g, '') === clause)
+    const cure = `Write ${nearest(clause, ids) ?? 'one of its headings'}, or the id of another heading below.`
+    const message = `"${clause}" is no clause of this document. ${cure}`
+    return [{ line: place?.line ?? 1, column: place?.column ?? 1, message }]
+  })
+}
+
+/** The fields may be wrong in every way; the schema says so. */
+function clausesOf({ promises }: Draft['fields']): string[] {
+  const { items } = (promises ?? {}) as { items?: unknown }
+  if (!Array.isArray(items)) return []
+  return items.map((item: { clause?: unknown } | null) => item?.clause).filter((clause) => typeof clause === 'string')
+}

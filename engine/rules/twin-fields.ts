@@ -1,0 +1,33 @@
+import { categories, categoryNames } from '../../site/categories.ts'
+import type { Site } from '../content-map.ts'
+import type { Known } from '../entry.ts'
+import type { Finding } from './rule.ts'
+import { sourceOf } from './stale-twin.ts'
+
+/** Fields that twins have in common: they are one text, which appears in both languages at once. */
+const shared = ['id', 'category', 'on', 'draft', 'publishAt']
+
+/** What twins say differently of themselves. While one of them is hidden, the language switch leads elsewhere. */
+export function twinFields(entry: Known, { entries }: Pick<Site, 'entries'>): Finding[] {
+  const source = sourceOf(entry, entries)
+  if (!source) return []
+  return shared.flatMap((name) => {
+    const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
+    if (String(ours || '') === String(theirs || '')) return []
+    const isHere = entry.fields[name] !== undefined
+    const other = `${source.file}:${source.places[name]?.line ?? 1}`
+    const cure = 'Give both the same: they are one text in two languages.'
+    const message = !isHere
+      ? `${name} is missing here, and stands in ${other}. ${cure}`
+      : source.fields[name] === undefined
+        ? `${name} stands here, and not in ${source.file}. ${cure}`
+        : `${name} "${entry.fields[name]}" is not that of ${other}. ${cure}`
+    const place = entry.places[isHere ? name : 'title'] ?? { line: 1, column: 1 }
+    return [{ ...place, message }]
+  })
+}
+
+/** The name of a category, which stands as it is written where another field is wrong. */
+function categoryIn({ fields, locale }: Known): string | undefined {
+  return categoryNames.find((name) => name === fields.category || categories[name].slug[locale] === fields.category)
+}

@@ -1,0 +1,23 @@
+import { placeIn } from '../read/places.ts'
+import type { Facts } from '../schema/facts.ts'
+import type { Draft, Finding } from './rule.ts'
+import { stretchesOf } from './stretches.ts'
+
+/** The names of the company, the longer one first: it holds the other. */
+const names = ['brand.legalName', 'brand.name']
+
+/** The name of the company is a fact, so that it is stated once. */
+export function typedName(entry: Draft, facts: Facts): Finding[] {
+  const known = names.filter((name) => /\p{L}/u.test(facts[name] ?? ''))
+  const pattern = known.map((name) => (facts[name] ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  if (pattern === '') return []
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${pattern})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
+  return stretchesOf(entry).flatMap((stretch) =>
+    [...stretch.text.matchAll(whole)].map(({ 0: written, index }) => {
+      const fact = known.find((name) => facts[name] === written) ?? ''
+      const message = `"${written}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
+      const fix = stretch.fix(index, written, `{${fact}}`, written)
+      return { ...(stretch.at ?? placeIn(stretch, index)), message, fix }
+    }),
+  )
+}

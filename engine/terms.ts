@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type Locale, locales, localize } from '../site/locales.ts'
+import type { Problem } from './problem.ts'
+import { notText, readText, type SourceFile, termsFile } from './read/read.ts'
+import { parseYaml } from './read/yaml.ts'
+import { check } from './schema/check.ts'
+
+const phrase = z
+  .string()
+  .regex(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u)
+  .describe('a word, or a few')
+const list = z
+  .array(z.strictObject({ use: phrase, not: z.array(phrase).min(1).describe('a list of words: [mailadres]') }))
+  .describe('a list of words, each with use and not')
+const terms = z.strictObject(localize(() => list))
+
+interface Found {
+  /** What is wrong with the list itself. */
+  problems: Problem[]
+  /** Words of the texts that the list has another for. */
+  advice: Problem[]
+}
+
+/** Compares the texts with content/terms.yaml: one thing has one name. A project that has no such file does without. */
+export function checkTerms(root: string, sources: readonly SourceFile[]): Found {
+  const failed = (problems: Problem[]) => ({ problems, advice: [] })
+  if (!existsSync(join(root, termsFile))) return failed([])
+  const text = readText(join(root, termsFile))
+  if (text === undefined) return failed([{ file: termsFile, line: 1, column: 1, message: notText }])
+  const yaml = parseYaml(termsFile, text)
+  if (Array.isArray(yaml)) return failed(yaml)
+  const checked = check({ ...yaml, file: termsFile, fields: yaml.document.toJS() ?? {} }, terms)
+  if (Array.isArray(checked)) return failed(checked)
+  const problems = locales.flatMap((locale) => {
+    const used = new Set(checked.value[locale].map(({ use }) => use.toLowerCase()))
+    return checked.value[locale].flatMap(({ not }, index) =>
+      not.flatMap((word, at) => {
+        if (!used.has(word.toLowerCase())) return []
+        const message = `"${word}" is a word that we use and one that we do not. Keep it in one of the two.`
+        return [{ file: termsFile, ...yaml.positionOf([locale, index, 'not', at]), message }]
+      }),
+    )
+  })
+  const finders = localize((locale) => finderOf(checked.value[locale]))
+  return { problems, advice: problems.length > 0 ? [] : sources.flatMap((source) => wordsIn(source, finders)) }
+}
+
+interface Finder {
+  pattern: RegExp
+  uses: ReadonlyMap<string, string>
+}
+
+function finderOf(list: readonly { use: string; not: readonly string[] }[]): Finder {
+  const uses = new Map(list.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
+  // The longest first, so that a phrase wins from a word in it.
+  const words = [...uses.keys()].sort((one, other) => other.length - one.length)
+  // Without a word nothing is found.
+  const pattern = new RegExp(`(?<![\\p{L}\\d-])(?:${words.join('|') || '(?!)'})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
+  return { pattern, uses }
+}
+
+function wordsIn({ file, locale, text }: SourceFile, finders: Readonly<Record<Locale, Finder>>): Problem[] {
+  const { pattern, uses } = finders[locale]
+  return readable(text)
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(pattern)].map((match) => {
+        const use = uses.get(match[0].toLowerCase())
+        const message = `We do not write "${match[0]}" but "${use}", as ${termsFile} says.`
+        return { file, line: index + 1, column: match.index + 1, message }
+      }),
+    )
+}
+
+/** What no visitor reads in a text, and what search alone reads. */
+const unread = [
+  /^(?:keywords|slug|image|id|translates|noTwin):.*$/gm,
+  /```[\s\S]*?```|`[^`\n]*`/g,
+  /\]\([^)\n]*\)|\[#[^\]\n]*\]|<https?:[^>\n]*>|https?:\S+|\{[^}\n]*\}/g,
+]
+
+/** The text with spaces for what is not read as text, so that every place stays where it is. */
+function readable(text: string): string {
+  return unread.reduce((rest, part) => rest.replace(part, (found) => found.replace(/[^\n]/g, ' ')), text)
+}

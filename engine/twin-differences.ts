@@ -1,0 +1,76 @@
+import { type WrittenHeading, withoutAnchor } from './compile/headings.ts'
+import type { Known } from './entry.ts'
+import type { Problem } from './problem.ts'
+
+/** Headings of twins pair off by position; what the Dutch file names is what its twins must answer. */
+export function differingHeadings(entry: Known, original: Known | undefined): Problem[] {
+  if (!original?.headings || !entry.headings || original.hasBody !== entry.hasBody) return []
+  const [ours, originals] = [entry.headings, original.headings]
+  if (ours.length !== originals.length) return missingHeadings(entry, original, ours, originals)
+  const isShuffled = sorted(ours).join('\n') === sorted(originals).join('\n')
+  return ours.flatMap((heading, index) => {
+    const other = originals[index]
+    if (!other) return []
+    if (other.id !== heading.id)
+      return [isShuffled ? elsewhere(entry, heading, original, originals) : otherId(entry, heading, original, other)]
+    if (other.depth === heading.depth) return []
+    const message = `This heading has ${heading.depth} # and that of ${original.file}:${other.line} has ${other.depth}. Give both as many.`
+    return [{ file: entry.file, line: heading.line, column: 1, message }]
+  })
+}
+
+/** Which headings one of the two lacks, each named where it stands in the other. */
+function missingHeadings(
+  entry: Known,
+  original: Known,
+  ours: readonly WrittenHeading[],
+  originals: readonly WrittenHeading[],
+): Problem[] {
+  const [longer, shorter] =
+    ours.length > originals.length
+      ? [
+          { ...entry, headings: ours },
+          { ...original, headings: originals },
+        ]
+      : [
+          { ...original, headings: originals },
+          { ...entry, headings: ours },
+        ]
+  const known = new Set(shorter.headings.map(({ id }) => id))
+  const alone = longer.headings.filter(({ id }) => !known.has(id))
+  const more = longer.headings.length - shorter.headings.length
+  // Where ids differ too, it is the position that says which are missing.
+  const missing = alone.length === more ? alone : longer.headings.slice(shorter.headings.length)
+  return missing.map((heading) => {
+    const before = longer.headings[longer.headings.indexOf(heading) - 1]
+    const above = before && shorter.headings.find(({ id }) => id === before.id)
+    const written = heading.written.trim()
+    const message = `${shorter.file} lacks this heading. Write it there${above ? ` after the part that begins on line ${above.line}` : ''}, with [#${heading.id}], or take ${written} out.`
+    return { file: longer.file, line: heading.line, column: 1, message }
+  })
+}
+
+/** The headings are the same ones in another order. */
+function elsewhere(
+  entry: Known,
+  heading: WrittenHeading,
+  original: Known,
+  originals: readonly WrittenHeading[],
+): Problem {
+  const at = originals.findIndex(({ id }) => id === heading.id)
+  const place = at === 0 ? 'first' : `after that of "${originals[at - 1]?.id}"`
+  const message = `The heading "${heading.id}" stands elsewhere than in ${original.file}:${originals[at]?.line}. Move it, with its text: it comes ${place} there.`
+  return { file: entry.file, line: heading.line, column: 1, message }
+}
+
+function otherId(entry: Known, heading: WrittenHeading, original: Known, other: WrittenHeading): Problem {
+  const here = `${withoutAnchor(other.written)} [#${heading.id}]`
+  const theirs = heading.written.trim()
+  const there = theirs.endsWith(`[#${heading.id}]`) ? '' : ` here and ${theirs} [#${heading.id}] there`
+  const message = `The anchor "${other.id}" is "${heading.id}" in ${entry.file}:${heading.line}. Write ${here}${there}.`
+  return { file: original.file, line: other.line, column: 1, message }
+}
+
+function sorted(headings: readonly WrittenHeading[]): string[] {
+  return headings.map(({ id }) => id).sort()
+}

@@ -1,0 +1,43 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { project } from '../../tests/harness/content.ts'
+import { businessFile } from '../read/read.ts'
+import { readBusiness } from '../schema/facts.ts'
+import { checkFactsTable } from './facts-table.ts'
+import { promisesFile, promisesTable } from './promises-table.ts'
+
+function tableOf(root: string): string {
+  const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
+  if ('problems' in business) throw new Error('business.yaml has problems')
+  return promisesTable(root, business)
+}
+
+/** What the list says below a heading. */
+const below = (table: string, heading: string) => table.split('\n## ').find((part) => part.startsWith(heading)) ?? ''
+
+test('each fact that binds us stands with the sentences that state it, as a visitor reads them', () => {
+  const root = project({})
+  appendFileSync(
+    join(root, 'content/nl/legal/terms.mdx'),
+    '\n- Zeg je op? Dat kan met **{terms.noticePeriod}**, zie [de kosten](/faq). Verder niets.\n',
+  )
+  const said = below(tableOf(root), '`terms.noticePeriod`: 1 maand, 1 month')
+  expect(said).toContain('- `content/nl/legal/terms.mdx`: Dat kan met **1 maand**, zie de kosten.\n')
+  expect(said).not.toContain('Verder niets')
+})
+
+test('what the data processing agreement promises stands with its clause', () => {
+  const said = below(tableOf(project({})), 'What we promise about data')
+  expect(said).toMatch(/- `content\/nl\/legal\/dpa\.mdx#data-breaches`: .*72 uur/)
+  expect(said).toMatch(/- `content\/en\/legal\/dpa\.mdx#instructions`: /)
+})
+
+test('a sentence that promises otherwise makes the list one of before', () => {
+  const root = project({})
+  mkdirSync(join(root, 'docs'), { recursive: true })
+  writeFileSync(join(root, promisesFile), tableOf(root))
+  expect(checkFactsTable(root)).toEqual([])
+  appendFileSync(join(root, 'content/nl/legal/terms.mdx'), '\nDat duurt {terms.noticePeriod}.\n')
+  expect(checkFactsTable(root)).toMatchObject([{ file: promisesFile }])
+})

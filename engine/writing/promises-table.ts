@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import matter from 'gray-matter'
+import type { z } from 'zod'
+import type { promises } from '../../site/fields.ts'
+import { asTyped } from '../../site/format.ts'
+import { type Locale, locales } from '../../site/locales.ts'
+import { sentencesOf } from '../rules/readability.ts'
+import { type BusinessFile, type Facts, printText } from '../schema/facts.ts'
+
+/** Where the list of promises stands. A project that has none wants none. */
+export const promisesFile = 'docs/promises.md'
+
+/** The facts that bind us: those with a unit, beside what prices are, and when they begin. */
+const binding = /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./
+
+/** Texts that promise: all but articles. */
+const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
+
+type Promises = z.infer<typeof promises>
+
+interface Said {
+  file: string
+  locale: Locale
+  /** A paragraph, an item of a list or a field, facts as {name}. */
+  text: string
+}
+
+/**
+ * docs/promises.md: every fact that binds us, with each sentence that states it: who changes one reads here what else
+ * says so. Articles are left out, as in docs/facts.md.
+ */
+export function promisesTable(root: string, { business, facts }: BusinessFile): string {
+  const said = locales.flatMap((locale) => textsIn(root, locale))
+  const names = Object.entries(business)
+    .flatMap(([group, members]) => Object.keys(members).map((key) => `${group}.${key}`))
+    .filter((name) => binding.test(name) && facts[locales[0]][name])
+  const lines = [
+    '# Promises',
+    '',
+    'Made by `npm run facts`: every fact that binds us, and each sentence of the site that states it. A promise that changes is one line in `content/business.yaml`; read here whether the sentences around it still hold. Articles promise nothing and are left out.',
+    '',
+    ...names.flatMap((name) => [
+      `## \`${name}\`: ${locales.map((locale) => facts[locale][name]).join(', ')}`,
+      '',
+      ...rowsOf(name, said, facts),
+      '',
+    ]),
+    '## What we promise about data',
+    '',
+    ...locales.flatMap((locale) => aboutData(root, locale, facts[locale])),
+    '',
+  ]
+  return asTyped(lines.join('\n'))
+}
+
+function rowsOf(name: string, said: readonly Said[], facts: BusinessFile['facts']): string[] {
+  const rows = said.flatMap(({ file, locale, text }) =>
+    sentencesOf(text, locale)
+      .filter((sentence) => sentence.text.includes(`{${name}}`))
+      .map((sentence) => `- \`${file}\`: ${inWords(sentence.text, facts[locale])}`),
+  )
+  return rows.length > 0 ? rows : ['- stated nowhere but in the code']
+}
+
+/** The promises that the data processing agreement brings forward, with the clause that makes each. */
+function aboutData(root: string, locale: Locale, facts: Facts): string[] {
+  const file = `content/${locale}/legal/dpa.mdx`
+  const path = join(root, file)
+  const { promises } = (existsSync(path) ? matter(readFileSync(path, 'utf8')).data : {}) as { promises?: Promises }
+  return (promises?.items ?? []).map(
+    ({ title, text, clause }) => `- \`${file}#${clause}\`: ${inWords(`${title}. ${text}`, facts)}`,
+  )
+}
+
+/** A sentence as visitors read it. */
+function inWords(text: string, facts: Facts): string {
+  const plain = printText(text, facts, () => {})
+  return plain
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function textsIn(root: string, locale: Locale): Said[] {
+  return folders
+    .map((folder) => `content/${locale}/${folder}`)
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder))
+        .filter((name) => name.endsWith('.mdx'))
+        .sort()
+        .flatMap((name) => {
+          const file = `${folder}/${name}`
+          return partsOf(readFileSync(join(root, file), 'utf8')).map((text) => ({ file, locale, text }))
+        }),
+    )
+}
+
+/** What is read on its own: a field without its name and quotes, an item without its mark, a heading, a paragraph. */
+function partsOf(source: string): string[] {
+  return source
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^\s*(?:- )?(?:[\w]+: )?|^#+ /, '')
+        .replace(/^"|"$/g, '')
+        .replace(/ \[#[\w-]+\]$/, ''),
+    )
+    .filter(Boolean)
+}

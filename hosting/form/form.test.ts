@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http'
+import { afterEach, expect, test } from 'vitest'
+import { readForm } from './read.ts'
+import { mark, sendMarked } from './send.ts'
+
+const page = new URL('https://www.bedrijf.example/contact')
+const now = new Date('2026-11-22T06:00:00Z')
+
+/** A contact page whose form posts to an address, under a policy. */
+const pageOf = (action: string, policy = '') => `<!doctype html>
+  <meta http-equiv="Content-Security-Policy" content="${policy}">
+  <form action="https://elsewhere.example"><input name="q"></form>
+  <form action="${action}" data-draft="contact">
+    <input name="FNAME" autocomplete="name"><input name="EMAIL" type="email" autocomplete="email">
+    <input name="COMPANY" autocomplete="organization"><input name="PHONE" autocomplete="tel">
+    <select name="MMERGE7"><option value="starter">A</option><option value="anders" selected>B</option></select>
+    <textarea name="MMERGE2"></textarea><input name="b_website" tabindex="-1">
+  </form>`
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** A provider that answers everything so, and what it received. */
+async function provider(status: number, body: string) {
+  const received: string[] = []
+  server = createServer(async (request, response) => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    received.push(Buffer.concat(chunks).toString())
+    response.writeHead(status, { 'Content-Type': 'text/html' }).end(body)
+  })
+  await new Promise<void>((resolve) => server?.listen(0, resolve))
+  const address = server.address()
+  const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
+  return { origin, received }
+}
+
+async function send(action: string, policy?: string) {
+  const form = readForm(pageOf(action, policy), page)
+  if (!form) throw new Error('There is no form.')
+  return sendMarked(form, page, 'hallo@bedrijf.example', now)
+}
+
+test('the form of a live page says where it posts to, and what each field takes', () => {
+  const form = readForm(pageOf('/__forms/contact'), page)
+  expect(form?.action.href).toBe('https://www.bedrijf.example/__forms/contact')
+  expect(form?.fields.map(({ name, role }) => `${name} ${role}`)).toEqual([
+    ...['FNAME name', 'EMAIL email', 'COMPANY organization', 'PHONE tel', 'MMERGE7 choice', 'MMERGE2 message'],
+  ])
+  expect(form?.honeypot).toBe('b_website')
+  expect(readForm('<form></form>', page)).toBeUndefined()
+})
+
+test('a marked request goes to the endpoint as a visitor would send it, with an empty honeypot', async () => {
+  const { origin, received } = await provider(200, '<h1>Thank you</h1>')
+  expect(await send(`${origin}/post`)).toEqual({ faults: [], answer: '200 Thank you' })
+  const [sent = ''] = received
+  expect(sent).toContain(`name="FNAME"\r\n\r\n${mark} www.bedrijf.example\r\n`)
+  expect(sent).toContain('name="EMAIL"\r\n\r\nhallo@bedrijf.example\r\n')
+  expect(sent).toContain('name="MMERGE7"\r\n\r\nanders\r\n')
+  expect(sent).toContain(`name="MMERGE2"\r\n\r\n${mark} 2026-11-22T06:00:00.000Z`)
+  expect(sent).toContain('name="b_website"\r\n\r\n\r\n')
+  expect(sent).not.toContain('PHONE')
+})
+
+test.each([
+  [500, 'Oops', 'answered 500: the request was not taken.'],
+  [200, '<p>There are errors below</p>', 'answered with a page that says "errors below": see below.'],
+])('an endpoint that answers %i %s did not take it', async (status, body, fault) => {
+  const { origin } = await provider(status, body)
+  expect((await send(origin)).faults).toEqual([`${origin} ${fault}`])
+})
+
+test('an endpoint that is not there did not take it either', async () => {
+  const { origin } = await provider(200, '')
+  await new Promise((resolve) => server?.close(resolve))
+  const { faults } = await send(origin)
+  expect(faults).toEqual([expect.stringContaining(`${origin} did not take the request: `)])
+})
+
+test('an endpoint that the policy of the page does not admit is named, though this program could reach it', async () => {
+  const { origin } = await provider(200, 'Thank you')
+  const { faults } = await send(origin, `connect-src 'self' ${origin}; form-action 'self'`)
+  expect(faults).toEqual([
+    `The policy of ${page.href} does not admit ${origin} in form-action: browsers send nothing there.`,
+  ])
+})

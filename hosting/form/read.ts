@@ -1,0 +1,62 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+type Element = DefaultTreeAdapterTypes.Element
+type Node = DefaultTreeAdapterTypes.Node
+
+/** What a field of the contact form takes, by what its page says of it. */
+export type Role = 'name' | 'email' | 'organization' | 'tel' | 'choice' | 'message'
+
+/** The contact form as a live page has it. */
+export interface PublishedForm {
+  /** Where it posts to. */
+  action: URL
+  fields: { name: string; role: Role; value: string }[]
+  /** The field that people leave empty. */
+  honeypot: string
+  /** The content policy that the page carries, if it carries one. */
+  policy: string
+}
+
+/** Finds the contact form in the HTML of its page: what visitors really send, and where to. */
+export function readForm(html: string, page: URL): PublishedForm | undefined {
+  const all = elementsOf(parse(html))
+  const form = all.find((element) => element.tagName === 'form' && attribute(element, 'data-draft') === 'contact')
+  if (!form) return undefined
+  const controls = elementsOf(form).filter(({ tagName }) => ['input', 'select', 'textarea'].includes(tagName))
+  const shown = controls.filter((control) => attribute(control, 'tabindex') !== '-1')
+  const hidden = controls.find((control) => attribute(control, 'tabindex') === '-1')
+  const meta = all.find((element) => attribute(element, 'http-equiv') === 'Content-Security-Policy')
+  return {
+    action: new URL(attribute(form, 'action'), page),
+    fields: shown.map((control) => ({
+      name: attribute(control, 'name'),
+      role: roleOf(control),
+      value: chosen(control),
+    })),
+    honeypot: hidden ? attribute(hidden, 'name') : '',
+    policy: meta ? attribute(meta, 'content') : '',
+  }
+}
+
+function roleOf(control: Element): Role {
+  if (control.tagName === 'select') return 'choice'
+  if (control.tagName === 'textarea') return 'message'
+  const role = attribute(control, 'autocomplete')
+  return role === 'email' || role === 'organization' || role === 'tel' ? role : 'name'
+}
+
+/** The value that a choice has as long as nobody chooses. */
+function chosen(control: Element): string {
+  const options = elementsOf(control).filter(({ tagName }) => tagName === 'option')
+  const option = options.find(({ attrs }) => attrs.some(({ name }) => name === 'selected')) ?? options[0]
+  return option ? attribute(option, 'value') : ''
+}
+
+function elementsOf(node: Node): Element[] {
+  const children = 'childNodes' in node ? node.childNodes : []
+  return children.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []))
+}
+
+function attribute({ attrs }: Element, name: string): string {
+  return attrs.find((one) => one.name === name)?.value ?? ''
+}

@@ -1,0 +1,14 @@
+/**
+ * Deletes the cookies of these names; `_ga_*` means all that begin so. A cookie can be of this address or of a domain
+ * above it, and only who names the right one deletes it.
+ */
+export function deleteCookies(names: readonly string[]) {
+  const parts = location.hostname.split('.')
+  const domains = ['', ...parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`)]
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=')
+    if (!names.some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : name === one))) continue
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+    for (const domain of domains) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
+  }
+}

@@ -1,0 +1,154 @@
+import { type Found, type Kind, longest, type SearchData, type Segment } from './data.ts'
+import { mark } from './excerpt.ts'
+import type { Ranked } from './rank.ts'
+import { type Engine, groupsOf, openWords } from './search.ts'
+import { type Stem, wordsOf } from './words.ts'
+
+/** Something found, and the words of the query that it does not have. */
+export interface Hit extends Found, Ranked {}
+
+/** The results of a query as they are shown: by kind, the kind of the best one first. */
+export interface Answer {
+  groups: { kind: Kind; found: Hit[] }[]
+  count: number
+  /** The keys of the words by which they were found: what to mark in a text. */
+  keys: ReadonlySet<string>
+  /** Where nothing was found: the nearest that is there, and words that may have been meant. */
+  nearest: readonly Hit[]
+  meant: readonly string[]
+}
+
+/** The search of one language. */
+export interface Search {
+  /**
+   * Shows at most twenty documents, of which no more than three are parts of one page: first by their titles, then with
+   * their texts. What a later query finds is not shown before. It fails when a file cannot be read.
+   */
+  find(query: string, show: (answer: Answer) => void): Promise<void>
+  stem: Stem
+}
+
+const most = 20
+const partsOfOnePage = 3
+
+/** Of a large index, words are looked up among those with the same beginning, in at most so many segments. */
+const beginning = { letters: 3, segments: 2 }
+
+/** So many documents of a large index are read before the first are shown. */
+const few = 4
+
+/** Opens an index. `read` gives what stands in a file beside it. */
+export function openSearch(data: SearchData, stem: Stem, read: (file: string) => Promise<unknown>): Search {
+  const starts = data.starts.split(' ')
+  const groups = groupsOf(data)
+  const segments: (Segment | undefined)[] = starts.map(() => data.words)
+  const blocks = new Map<number, Promise<Found[]>>()
+  let engine = openRead()
+  let turn = 0
+
+  function openRead(): Engine {
+    const there = segments.filter((one) => one !== undefined)
+    const all = (part: keyof Segment) => there.map((one) => one[part]).join(' ')
+    return openWords({ ...data, words: all('words'), places: all('places') }, data.shapes, stem)
+  }
+
+  /** Reads the segments in which the words of a query can stand. */
+  async function readWords(query: string) {
+    const keys = wordsOf(query.slice(0, longest)).flatMap(({ text }) => [text, stem(text)])
+    const begun = keys.map((key) => key.slice(0, beginning.letters))
+    const wanted = [...begun.flatMap(segmentsOf), ...keys.flatMap((key) => groups.get(key) ?? []).map(segmentWith)]
+    const missing = [...new Set(wanted)].filter((at) => segments[at] === undefined)
+    if (missing.length === 0) return
+    await Promise.all(
+      missing.map(async (at) => {
+        segments[at] = (await read(`${data.folder}words${at}.json`)) as Segment
+      }),
+    )
+    engine = openRead()
+  }
+
+  function segmentsOf(start: string): number[] {
+    const first = segmentWith(start)
+    const after = starts.findIndex((word, at) => at > first && !word.startsWith(start))
+    const end = Math.min(first + beginning.segments, after < 0 ? starts.length : after)
+    return Array.from({ length: end - first }, (_, at) => first + at)
+  }
+
+  function segmentWith(word: string): number {
+    return Math.max(
+      0,
+      starts.findLastIndex((start) => start <= word),
+    )
+  }
+
+  function readBlock(at: number): Promise<Found[]> {
+    const reading = blocks.get(at) ?? (read(`${data.folder}texts${at}.json`) as Promise<Found[]>)
+    blocks.set(at, reading)
+    reading.catch(() => blocks.delete(at))
+    return reading
+  }
+
+  /** What was found with what its file says of it. */
+  function readAll(ranked: readonly Ranked[]): Promise<Hit[]> {
+    return Promise.all(
+      ranked.map(async ({ document, without }) => {
+        const block = await readBlock(Math.floor(document / data.blockSize))
+        return { ...(block[document % data.blockSize] as Found), document, without }
+      }),
+    )
+  }
+
+  return {
+    stem,
+    async find(query, show) {
+      const mine = ++turn
+      await readWords(query)
+      const { found, keys } = engine.find(query)
+      const near = found.length > 0 ? { found: [], keys } : engine.suggest(query)
+      const say = (hits: Hit[], nearest: Hit[]) => {
+        const count = hits.length
+        if (mine === turn) show({ groups: group(hits), count, keys, nearest, meant: meantBy(nearest, near.keys, stem) })
+      }
+      const { titles } = data
+      if (!titles) {
+        const nearest = await readAll(near.found)
+        for (const count of [few, most])
+          if (mine === turn) say(fewPerPage(await readAll(found.slice(0, count))), nearest)
+        return
+      }
+      const named = (one: Ranked): Hit => ({ ...(titles[one.document] as Found), ...one })
+      const hits = fewPerPage(found.map(named)).slice(0, most)
+      say(hits, near.found.map(named))
+      // Without their texts, titles lead there too.
+      if (mine === turn)
+        await Promise.all([hits, near.found].map(readAll)).then(
+          ([all = [], nearest = []]) => say(all, nearest),
+          () => {},
+        )
+    },
+  }
+}
+
+function fewPerPage(found: readonly Hit[]): Hit[] {
+  const counts = new Map<string, number>()
+  return found.filter(({ url }) => {
+    const [page = '', anchor] = url.split('#')
+    const count = (counts.get(page) ?? 0) + 1
+    if (anchor) counts.set(page, count)
+    return !anchor || count <= partsOfOnePage
+  })
+}
+
+function group(found: readonly Hit[]): Answer['groups'] {
+  const kinds = [...new Set(found.map(({ kind }) => kind))]
+  return kinds.map((kind) => ({ kind, found: found.filter((one) => one.kind === kind) }))
+}
+
+/** The words, as the nearest texts write them, by which they were found. */
+function meantBy(nearest: readonly Hit[], keys: ReadonlySet<string>, stem: Stem): string[] {
+  const words = nearest
+    .flatMap(({ title, section = '', text = '' }) => mark(`${title} ${section} ${text}`, keys, stem))
+    .filter(({ marked }) => marked)
+    .map(({ text }) => text.toLowerCase())
+  return [...new Map(words.map((word) => [stem(word), word])).values()].slice(0, 3)
+}

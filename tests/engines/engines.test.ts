@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Engine } from '../harness/engines/engine.ts'
+import { allEngines, enginesHere } from '../harness/engines/found.ts'
+import { type WatchedSite, watchSite } from '../harness/engines/watched-site.ts'
+import { dist } from '../harness/site.ts'
+import { consentFlows } from './flows/consent.ts'
+import { formFlows } from './flows/forms.ts'
+import { pageFlows } from './flows/pages.ts'
+import { questionFlows } from './flows/questions.ts'
+import { searchFlows } from './flows/search.ts'
+
+// The same flows in every engine: `npm test` walks the short ones in Firefox, `npm run test:browsers` all in all three.
+const { engines, missing } = enginesHere()
+const flows = [...pageFlows, ...questionFlows, ...searchFlows, ...formFlows, ...consentFlows]
+
+/** What an engine says by itself, of no fault of the page. */
+const quirks = {
+  Chromium: /^$/,
+  Firefox: /^$/,
+  // The transition to the next page is skipped, as on Back, and its promise is nobody's to catch.
+  WebKit: /AbortError: Skipping view transition/,
+}
+
+test.runIf(missing.length > 0)('engines that are not here are named', () => {
+  for (const line of missing) console.log(line)
+})
+
+describe.each(engines)('$name', ({ name, start }) => {
+  let engine: Engine
+  let site: WatchedSite
+  beforeAll(async () => {
+    site = await watchSite(dist)
+    engine = await start()
+    if (allEngines) console.log(`${engine.name} ${engine.version}`)
+  }, 120_000)
+  afterAll(async () => {
+    await engine?.close()
+    site?.close()
+  })
+
+  test.each(flows.filter(({ short }) => allEngines || short))('$name', { timeout: 180_000 }, async (flow) => {
+    site.complaints()
+    site.redeploy(false)
+    site.recorder.mode = 'ok'
+    site.recorder.received.length = 0
+    const visitor = await engine.visitor(site.origin, { width: 360, height: 780 })
+    try {
+      await flow.walk({ tab: visitor.tab, site, engine: name })
+    } finally {
+      await visitor.close()
+    }
+    const known = [flow.expected, quirks[name]].filter((pattern) => pattern !== undefined)
+    expect(site.complaints().filter((line) => !known.some((pattern) => pattern.test(line)))).toEqual([])
+  })
+})

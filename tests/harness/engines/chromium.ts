@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+import { findBrowser, startBrowser } from '../../../system/browser.ts'
+import { type Engine, expressionOf, type Tab } from './engine.ts'
+
+/** The whole browser, which keeps pages for Back. */
+export async function startChromium(): Promise<Engine> {
+  findBrowser()
+  const browser = await startBrowser()
+  return {
+    name: 'Chromium',
+    version: browser.version(),
+    async visitor(origin, viewport) {
+      const context = await browser.newContext({ viewport, baseURL: origin })
+      return { tab: tabOf(await context.newPage()), close: () => context.close() }
+    },
+    close: () => browser.close(),
+  }
+}
+
+function tabOf(page: Page): Tab {
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    run: async (program, ...given) => JSON.parse(await page.evaluate(expressionOf(program, given))),
+    click: (selector) => page.locator(selector).filter({ visible: true }).first().click(),
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+    type: (text) => page.keyboard.type(text),
+    back: async () => void (await page.goBack({ waitUntil: 'commit' })),
+    another: async () => tabOf(await page.context().newPage()),
+    print: () => page.pdf(),
+  }
+}

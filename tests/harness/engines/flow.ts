@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import type { Engine, Tab } from './engine.ts'
+import type { WatchedSite } from './watched-site.ts'
+
+/** What a visitor does, written once for every engine. */
+export interface Flow {
+  name: string
+  /** Also in Firefox, in `npm test`. */
+  short?: true
+  walk(visit: Visit): Promise<void>
+  /** What this flow brings about itself in an engine's console. */
+  expected?: RegExp
+}
+
+export interface Visit {
+  tab: Tab
+  site: WatchedSite
+  engine: Engine['name']
+}
+
+/** Waits until what a page holds is as it should be. */
+export async function become<Given extends unknown[]>(
+  tab: Tab,
+  wanted: unknown,
+  program: (...given: Given) => unknown,
+  ...given: Given
+) {
+  // In between two pages there is none to ask.
+  const ask = () => tab.run(program, ...given).catch((error: Error) => error.message)
+  await expect.poll(ask, { timeout: 15_000, interval: 100 }).toEqual(wanted)
+}
+
+export const countOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length
+export const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
+export const typedIn = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? ''
+export const addressOf = () => decodeURI(location.pathname + location.search + location.hash)
+
+/** Waits for a page that a click or Back leads to. What is clicked while it takes the place of the other is lost. */
+export async function arrived(tab: Tab, url: string) {
+  await become(tab, [url, 'complete'], () => [
+    decodeURI(location.pathname + location.search + location.hash),
+    document.readyState,
+  ])
+  await new Promise((resolve) => setTimeout(resolve, 500))
+}
+
+/** Opens a page and answers the question about cookies, so that it covers nothing. */
+export async function arrive(tab: Tab, url: string) {
+  await tab.goto(url)
+  await tab.run(() => {
+    localStorage.setItem('cookie-consent', '{"functional":true,"analytical":false,"marketing":false}')
+    localStorage.setItem('language', document.documentElement.lang)
+  })
+  await tab.goto(url)
+}
+
+/** Fills in fields by their names, as a visitor types. */
+export async function fill(tab: Tab, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    await tab.click(`main form [name="${name}"]`)
+    await tab.type(value)
+  }
+}

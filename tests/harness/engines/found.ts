@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { startChromium } from './chromium.ts'
+import type { Engine } from './engine.ts'
+import { startFirefox } from './firefox.ts'
+import { startWebKit } from './webkit.ts'
+
+const firefoxes = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/opt/firefox/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
+const miniBrowsers = ['x86_64', 'aarch64'].flatMap((machine) =>
+  ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+)
+
+const first = (places: readonly string[]) => places.find((place) => existsSync(place))
+
+/**
+ * The Firefox on this machine: FIREFOX_PATH, or an installed one. Nothing where there is none.
+ *
+ * @throws where FIREFOX_PATH names no file.
+ */
+export function findFirefox(): string | undefined {
+  const { FIREFOX_PATH } = process.env
+  if (FIREFOX_PATH && !existsSync(FIREFOX_PATH))
+    throw new Error(
+      `FIREFOX_PATH is "${FIREFOX_PATH}", where there is no file. Name the program of Firefox, or leave it out.`,
+    )
+  return FIREFOX_PATH || first(firefoxes)
+}
+
+interface Startable {
+  name: Engine['name']
+  start: () => Promise<Engine>
+}
+
+/** Whether `npm run test:browsers` runs: every flow in every engine, and not the short path in Firefox alone. */
+export const allEngines = process.env.ENGINES === 'all'
+
+/** The engines that are here, and a line for each that is not. */
+export function enginesHere(): { engines: Startable[]; missing: string[] } {
+  const firefox = findFirefox()
+  const engines: Startable[] = []
+  const missing: string[] = []
+  if (allEngines) engines.push({ name: 'Chromium', start: startChromium })
+  if (firefox) engines.push({ name: 'Firefox', start: () => startFirefox(firefox) })
+  else
+    missing.push('Firefox was not found, so nothing ran in it (Debian: apt-get install firefox-esr, or FIREFOX_PATH).')
+  if (!allEngines) return { engines, missing }
+  const programs = {
+    driver: first(['/usr/bin/WebKitWebDriver']),
+    browser: first(miniBrowsers),
+    xvfb: first(['/usr/bin/xvfb-run']),
+  }
+  const { driver, browser, xvfb } = programs
+  if (driver && browser && xvfb) engines.push({ name: 'WebKit', start: () => startWebKit({ driver, browser, xvfb }) })
+  else missing.push('WebKit was not found, so nothing ran in it (Debian: apt-get install webkit2gtk-driver xvfb).')
+  return { engines, missing }
+}

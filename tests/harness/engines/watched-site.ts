@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Recorder } from '../../../hosting/recorder.ts'
+import { listen, siteHandler } from '../../../hosting/server.ts'
+import { listFiles } from '../../../system/files.ts'
+
+/** Tells the server what goes wrong in a page: not every engine has a console that a test can read. */
+const watcher = `
+const tell = (line) => fetch('/__complaints', { method: 'POST', keepalive: true, body: location.pathname + ' ' + line })
+for (const kind of ['error', 'warn']) {
+  const say = console[kind]
+  console[kind] = (...all) => { tell(kind + ': ' + all.map(String).join(' ')); say.apply(console, all) }
+}
+addEventListener('error', ({ target, message }) => tell(target === window ? 'throws ' + message : 'could not load ' + (target.src || target.href)), true)
+addEventListener('unhandledrejection', ({ reason }) => tell('rejects ' + reason))
+addEventListener('securitypolicyviolation', (event) => tell('policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || event.sample)))
+`
+
+export interface WatchedSite {
+  origin: string
+  recorder: Recorder
+  /** What went wrong since it was last asked: what pages said, and what the server did not have. */
+  complaints(): string[]
+  /** Lets every program and style that a page could still ask for be gone, as after another deployment, or brings them back. */
+  redeploy(gone: boolean): void
+  close(): void
+}
+
+/** Serves a copy of a site, under its own headers, whose pages tell what goes wrong in them. */
+export async function watchSite(dist: string): Promise<WatchedSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'watched-'))
+  const site = join(folder, 'dist')
+  cpSync(dist, site, { recursive: true, dereference: true, filter: (path) => !/\.(br|gz)$/.test(path) })
+  for (const file of listFiles(site).filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(join(site, file), 'utf8')
+    writeFileSync(join(site, file), html.replace('<meta name="viewport"', '<script src="/__watch.js"></script>$&'))
+  }
+  writeFileSync(join(site, '__watch.js'), watcher)
+  const recorder = new Recorder(folder)
+  const answer = siteHandler(site, undefined, recorder)
+  const lines: string[] = []
+  let gone = false
+  const { server, port } = await listen((request, response) => {
+    const { url = '/', method } = request
+    if (url === '/__complaints') {
+      let line = ''
+      request.on('data', (chunk) => {
+        line += chunk
+      })
+      request.on('end', () => {
+        lines.push(line)
+        response.writeHead(204).end()
+      })
+      return
+    }
+    if (gone && url.startsWith('/assets/')) return void response.writeHead(404).end()
+    response.once('finish', () => {
+      const asked = request.headers['sec-fetch-mode'] === 'navigate' || request.headers['sec-fetch-dest'] === 'document'
+      if (response.statusCode >= 400 && !asked && url !== '/favicon.ico')
+        lines.push(`${method} ${url} was answered with ${response.statusCode}`)
+    })
+    answer(request, response)
+  }, 0)
+  return {
+    origin: `http://localhost:${port}`,
+    recorder,
+    complaints: () => lines.splice(0),
+    redeploy: (now) => {
+      gone = now
+    },
+    close: () => end(server, folder),
+  }
+}
+
+function end(server: Server, folder: string) {
+  server.close()
+  server.closeAllConnections()
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Engine, expressionOf, keyActions, middleOf, type Size, type Tab } from './engine.ts'
+
+/** Sends a command of WebDriver to a path of the session, and gives its value. https://www.w3.org/TR/webdriver2/ */
+// biome-ignore lint/suspicious/noExplicitAny: each command has a value of another shape.
+type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<any>
+
+interface Programs {
+  driver: string
+  browser: string
+  /** A screen that is only memory, where there is none. */
+  xvfb: string
+}
+
+/** Starts WebKitGTK's driver, which starts a browser for each visitor. */
+export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<Engine> {
+  const port = await freePort()
+  const screen = ['-a', '--server-args=-screen 0 1600x1200x24', driver, `--port=${port}`]
+  const child = spawn(xvfb, screen, { stdio: 'ignore', detached: true })
+  const call: Call = async (method, path, body) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}), headers: { 'Content-Type': 'application/json' } }),
+    })
+    const { value } = (await response.json()) as { value: { error?: string; message?: string } | null }
+    if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`)
+    return value
+  }
+  const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } }
+  const capabilities = { alwaysMatch: options }
+  const begin = () => call('POST', '/session', { capabilities })
+  const first = await eventually(begin)
+  await call('DELETE', `/session/${first.sessionId}`)
+  return {
+    name: 'WebKit',
+    version: String(first.capabilities.browserVersion),
+    async visitor(origin, size) {
+      const { sessionId } = await eventually(begin)
+      const inSession: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
+      const handle: string = await inSession('GET', '/window')
+      const focus = focusing(inSession)
+      const tab = await sized(tabOf({ call: inSession, focus, handle, origin, size }), inSession, size)
+      return { tab, close: async () => void (await inSession('DELETE', '')) }
+    },
+    async close() {
+      if (child.pid) process.kill(-child.pid)
+    },
+  }
+}
+
+/** A session has one window at a time that commands go to: each window asks for itself first. */
+function focusing(call: Call) {
+  let current = ''
+  return async (handle: string) => {
+    if (handle !== current) await call('POST', '/window', { handle })
+    current = handle
+  }
+}
+
+interface Place {
+  call: Call
+  focus: (handle: string) => Promise<void>
+  handle: string
+  origin: string
+  size: Size
+}
+
+function tabOf({ call, focus, handle, origin, size }: Place): Tab {
+  const here: Call = async (method, path, body) => {
+    await focus(handle)
+    return call(method, path, body)
+  }
+  const perform = (actions: unknown[]) => here('POST', '/actions', { actions })
+  const press = async (...keys: string[]) =>
+    void (await perform([{ type: 'key', id: 'keys', actions: keyActions(keys) }]))
+  const run: Tab['run'] = async (program, ...given) => {
+    const answer = '((value) => arguments[0]({ value }), (error) => arguments[0]({ error: String(error) }))'
+    const script = `${expressionOf(program, given)}.then${answer}`
+    const { value, error } = await here('POST', '/execute/async', { script, args: [] })
+    if (error) throw new Error(error)
+    return JSON.parse(value)
+  }
+  return {
+    run,
+    press,
+    type: (text) => press(...text),
+    goto: (url) => here('POST', '/url', { url: new URL(url, origin).href }),
+    async click(selector) {
+      const at = await run(middleOf, selector)
+      const actions = [
+        { type: 'pointerMove', ...at },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      await perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
+    },
+    back: () => here('POST', '/back'),
+    async another() {
+      const { handle: next } = await here('POST', '/window/new', { type: 'window' })
+      return sized(tabOf({ call, focus, handle: next, origin, size }), call, size)
+    },
+  }
+}
+
+/** Gives the page of a window its size: what WebDriver sets is that of the whole window, with its bars. */
+async function sized(tab: Tab, call: Call, { width, height }: Size): Promise<Tab> {
+  await tab.goto('about:blank')
+  for (const _ of [1, 2]) {
+    const inner = await tab.run(() => ({ width: innerWidth, height: innerHeight }))
+    const rect = await call('GET', '/window/rect')
+    const next = { width: rect.width + width - inner.width, height: rect.height + height - inner.height }
+    await call('POST', '/window/rect', next)
+    await wait(300)
+  }
+  return tab
+}
+
+/** Tries again for a while: a driver that has just begun does not listen yet, and one that ended a browser needs a moment. */
+async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries === 40) throw error
+      await wait(250)
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
