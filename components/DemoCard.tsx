@@ -1,25 +1,117 @@
-interface Props {
-  label: string
-  steps: readonly { title: string; text: string; time: string }[]
-}
+import type { words } from '../site/content.ts'
+import { Icon } from './Icon.tsx'
+import { useMessages } from './locale.tsx'
 
-/** A request that becomes a work order, step by step along the line. It reads the same while it stands still. */
-export function DemoCard({ label, steps }: Props) {
+type Demo = ReturnType<typeof words<'home'>>['demo']
+type Workflow = Demo['sectors'][number]
+
+/**
+ * Requests that become work, step by step along the line, one sector at a time. It is whole as it stands: the sectors are
+ * radio buttons that CSS alone obeys. What plays it (renderer/client/demo.ts) comes when it is seen, and shows the buttons.
+ */
+export function DemoCard({ label, sectors }: Demo) {
+  const t = useMessages()
   return (
     <figure className="demo">
       <figcaption>
         <span className="live" aria-hidden="true" />
         {label}
       </figcaption>
-      <ol>
-        {steps.map((step) => (
-          <li key={step.title}>
-            <span className="demo-time">{step.time}</span>
-            <strong>{step.title}</strong>
-            <span className="demo-text">{step.text}</span>
-          </li>
+      <fieldset className="demo-sectors">
+        <legend className="sr-only">{t('demo.choose')}</legend>
+        {sectors.map(({ name }, index) => (
+          <label key={name}>
+            <input type="radio" name="sector" value={index} defaultChecked={index === 0} />
+            {name}
+          </label>
         ))}
-      </ol>
+      </fieldset>
+      <div className="demo-controls">
+        <button type="button" aria-label={t('demo.back')}>
+          <Icon name="back" size={20} />
+        </button>
+        <button type="button" data-play={t('demo.play')} data-pause={t('demo.pause')}>
+          {t('demo.play')}
+        </button>
+        <button type="button" aria-label={t('demo.next')}>
+          <Icon name="next" size={20} />
+        </button>
+      </div>
+      <div className="demo-flows">
+        {sectors.map((sector, index) => (
+          <Flow key={sector.name} {...sector} index={index} />
+        ))}
+      </div>
+      <p className="sr-only" role="status" />
     </figure>
   )
+}
+
+function Flow({ index, received, found, checked, proposed, done }: Workflow & { index: number }) {
+  return (
+    <ol className="demo-flow" data-sector={index}>
+      <Step {...received}>
+        <blockquote className="demo-mail">
+          <p>{received.from}</p>
+          <p>{marked(received.text)}</p>
+        </blockquote>
+      </Step>
+      <Step {...found}>
+        <dl className="demo-fields">
+          {found.fields.map((field) => (
+            <div key={field.label}>
+              <dt>{field.label}</dt>
+              <dd>{field.value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Step>
+      <Step {...checked}>
+        <ul className="demo-checks">
+          {checked.items.map((item) => (
+            <li key={item}>
+              <Icon name="check" size={18} />
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Step>
+      <Step {...proposed}>
+        <div className="demo-proposal">
+          <p>{proposed.text}</p>
+          <div>
+            <p>{proposed.approved}</p>
+            <button type="button" className="button">
+              {proposed.button}
+            </button>
+          </div>
+        </div>
+      </Step>
+      <Step {...done}>
+        <ul className="demo-done">
+          {done.items.map((item) => (
+            <li key={item.system}>
+              <strong>{item.system}</strong>
+              {item.text}
+            </li>
+          ))}
+        </ul>
+      </Step>
+    </ol>
+  )
+}
+
+function Step({ title, time, children }: { title: string; time: string; children: React.ReactNode }) {
+  return (
+    <li className="demo-step">
+      <span className="demo-time">{time}</span>
+      <strong className="demo-title">{title}</strong>
+      <div className="demo-body">{children}</div>
+    </li>
+  )
+}
+
+/** A text with what stands in [brackets] marked. */
+function marked(text: string) {
+  return text.split(/\[([^\]]*)\]/).map((part, index) => (index % 2 ? <mark key={part}>{part}</mark> : part))
 }

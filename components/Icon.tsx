@@ -2,6 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import Check from 'lucide-react/icons/check'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
@@ -18,6 +20,7 @@ import TrendingUp from 'lucide-react/icons/trending-up'
 import Workflow from 'lucide-react/icons/workflow'
 
 const icons = {
+  back: ChevronLeft,
   'back-office': Landmark,
   calendar: CalendarDays,
   chart: ChartColumn,
@@ -30,6 +33,7 @@ const icons = {
   inbox: Inbox,
   mail: Mail,
   microsoft: PanelsTopLeft,
+  next: ChevronRight,
   route: Route,
   search: Search,
   starter: Sprout,

@@ -2,18 +2,30 @@ import { defaultLocale, locales } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
 import type { Page } from '../site/pages.ts'
 
-/** Another language, offered once on the first home page to a visitor whose browser prefers it. Closed without scripts. */
+/**
+ * Another language, offered once on the first home page to a visitor whose browser prefers it: a line above the header, which
+ * the frame opens and its button closes. Without scripts it stays closed.
+ */
 export function LanguageOffer({ page }: { page: Page }) {
   if (page.route !== 'home' || page.locale !== defaultLocale) return null
   return locales
     .filter((locale) => locale !== page.locale)
     .map((locale) => (
-      <aside key={locale} className="offer" lang={locale} aria-label={message('offer.text', locale)} hidden>
+      <aside
+        key={locale}
+        className="offer"
+        lang={locale}
+        aria-label={message('offer.text', locale)}
+        id={`offer-${locale}`}
+        popover="manual"
+      >
         <p>{message('offer.text', locale)}</p>
-        <a className="button" href={page.twins[locale]} hrefLang={locale}>
+        <a href={page.twins[locale]} hrefLang={locale}>
           {message('offer.accept', locale)}
         </a>
-        <button type="button">{message('offer.dismiss', locale)}</button>
+        <button type="button" popoverTarget={`offer-${locale}`} popoverTargetAction="hide">
+          {message('offer.dismiss', locale)}
+        </button>
       </aside>
     ))
 }

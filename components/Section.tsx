@@ -8,11 +8,13 @@ interface Props {
   /** The ground it stands on: paper, a tint of it, or the dark band. */
   on?: 'paper' | 'tint' | 'band'
   className?: string
+  /** A picture below its heading. */
+  picture?: ReactNode
   children?: ReactNode
 }
 
 /** One part of a page: a heading that tells the story, a sentence, and what it is about. Without a heading it is no section. */
-export function Section({ id, heading, text, on = 'paper', className, children }: Props) {
+export function Section({ id, heading, text, on = 'paper', className, picture, children }: Props) {
   const Element = heading ? 'section' : 'div'
   return (
     <Element className={clsx('section', `on-${on}`, className)} aria-labelledby={heading && id}>
@@ -21,6 +23,7 @@ export function Section({ id, heading, text, on = 'paper', className, children }
           <div className="section-head">
             <h2 id={id}>{heading}</h2>
             {text && <p className="lead">{text}</p>}
+            {picture}
           </div>
         )}
         {children}

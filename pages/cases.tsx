@@ -3,6 +3,7 @@ import { Closing } from '../components/Closing.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { Steps } from '../components/Steps.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
@@ -17,6 +18,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
     <>
       <PageHead heading={page.heading} intro={page.intro} eyebrow={page.label}>
         <Button to="contact" text="cta.demo" />
+        <SumLink quiet />
       </PageHead>
       {page.items.map((item, index) => (
         <section className={`section case ${index % 2 === 0 ? 'on-tint' : 'on-paper'}`} key={item.id}>

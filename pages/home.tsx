@@ -1,10 +1,13 @@
+import { Automate } from '../components/Automate.tsx'
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
 import { DemoCard } from '../components/DemoCard.tsx'
-import { Icon } from '../components/Icon.tsx'
+import { OneLine } from '../components/drawings/OneLine.tsx'
+import { Roster } from '../components/drawings/Roster.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
+import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { words } from '../site/content.ts'
@@ -22,6 +25,8 @@ export default function Home({ page: { locale } }: PageInfo) {
           <div>
             <p className="eyebrow">{page.eyebrow}</p>
             <h1>{page.heading}</h1>
+          </div>
+          <div>
             <p className="lead">{page.intro}</p>
             <div className="actions">
               <Button to="contact" text="cta.demo" />
@@ -29,9 +34,9 @@ export default function Home({ page: { locale } }: PageInfo) {
             </div>
             <p className="meta">{page.price}</p>
           </div>
-          <DemoCard {...page.demo} />
         </div>
         <div className="container">
+          <DemoCard {...page.demo} />
           <dl className="proofs">
             {page.proofs.map((proof) => (
               <div key={proof.label}>
@@ -44,17 +49,10 @@ export default function Home({ page: { locale } }: PageInfo) {
       </div>
       <Section on="tint" className="statement">
         <p>{page.statement}</p>
+        <OneLine className="statement-drawing" />
       </Section>
       <Section id="automate" heading={page.automate.heading} text={page.automate.text}>
-        <ul className="grid-lines">
-          {page.automate.cards.map((card) => (
-            <li key={card.title}>
-              <Icon name={card.icon} size={28} />
-              <h3>{card.title}</h3>
-              <p>{card.text}</p>
-            </li>
-          ))}
-        </ul>
+        <Automate cards={page.automate.cards} />
       </Section>
       <Section id="plans" heading={page.plans.heading} text={page.plans.text} on="tint">
         <div className="cards cards-3">
@@ -62,8 +60,15 @@ export default function Home({ page: { locale } }: PageInfo) {
             <PlanCard key={id} id={id} />
           ))}
         </div>
+        <SumLink />
       </Section>
-      <Section id="sectors" heading={page.sectors.heading} text={page.sectors.text} className="split">
+      <Section
+        id="sectors"
+        heading={page.sectors.heading}
+        text={page.sectors.text}
+        className="split"
+        picture={<Roster />}
+      >
         <div className="changes">
           {page.sectors.items.map((item) => (
             <article key={item.name}>

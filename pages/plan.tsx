@@ -1,11 +1,13 @@
 import { Button, ChatButton } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
+import { Week } from '../components/drawings/Week.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import { Points } from '../components/Points.tsx'
+import { Flows } from '../components/plans/Flows.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Price } from '../components/plans/Price.tsx'
+import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { Steps } from '../components/Steps.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
@@ -38,6 +40,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
                 </li>
               ))}
             </ul>
+            <SumLink />
           </aside>
         </div>
       </div>
@@ -51,22 +54,20 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           <dd>{plan.result}</dd>
         </dl>
       </Section>
-      <Section id="steps" heading={page.steps.heading} on="tint">
+      <Section id="flows" heading={page.flows.heading} text={page.flows.text} on="tint">
+        <Flows items={page.flows.items} />
+      </Section>
+      <Section id="steps" heading={page.steps.heading}>
         <Steps items={page.steps.items} />
       </Section>
-      {page.examples && (
-        <Section id="examples" {...page.examples}>
-          <Points items={words('singleFlows', locale).examples.items} />
-        </Section>
-      )}
-      <Section id="suitable" heading={page.suitable.heading} on={page.examples && 'tint'} className="split">
+      <Section id="suitable" heading={page.suitable.heading} on="tint" className="split" picture={<Week />}>
         <ul className="lines">
           {page.suitable.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       </Section>
-      <Section id="others" heading={t('plan.others')} on={page.examples ? 'paper' : 'tint'}>
+      <Section id="others" heading={t('plan.others')}>
         <div className="cards cards-2">
           {planIds
             .filter((other) => other !== id)

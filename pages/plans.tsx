@@ -7,6 +7,8 @@ import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Comparison } from '../components/plans/Comparison.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
+import { Sum } from '../components/plans/Sum.tsx'
+import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { faqOn, modulesIn, plansIn, questionsOf, words } from '../site/content.ts'
@@ -23,6 +25,7 @@ export default function Plans({ page: { locale } }: PageInfo) {
     <>
       <PageHead heading={page.heading} intro={page.intro}>
         <Button to="contact" text="cta.demo" />
+        <SumLink quiet />
       </PageHead>
       <section className="section section-tight">
         <div className="container">
@@ -63,7 +66,10 @@ export default function Plans({ page: { locale } }: PageInfo) {
       <Section id="comparison" heading={page.comparison.heading} text={page.comparison.text}>
         <Comparison groups={page.comparison.groups} />
       </Section>
-      <Section id="modules" on="tint" heading={page.modules.heading} text={page.modules.text}>
+      <Section id="sum" on="tint" heading={page.sum.heading} text={page.sum.text}>
+        <Sum {...page.sum} />
+      </Section>
+      <Section id="modules" heading={page.modules.heading} text={page.modules.text}>
         <div className="cards cards-2">
           {moduleIds.map((id) => (
             <article className="module" key={id}>
@@ -78,7 +84,7 @@ export default function Plans({ page: { locale } }: PageInfo) {
           ))}
         </div>
       </Section>
-      <Section id="questions" heading={page.questions.heading} text={page.questions.text} className="split">
+      <Section id="questions" heading={page.questions.heading} text={page.questions.text} on="tint" className="split">
         <Island
           of={Questions}
           id="faq"

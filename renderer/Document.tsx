@@ -22,13 +22,13 @@ export function Document({ page, children }: { page: SitePage; children: ReactNo
             {message('nav.skip', page.locale)}
           </a>
           <Ribbon page={page} />
+          <LanguageOffer page={page} />
           <Header page={page} />
           <main id="main" tabIndex={-1}>
             {children}
           </main>
           <Footer page={page} />
           <ChatLink />
-          <LanguageOffer page={page} />
           <Consent />
         </LocaleProvider>
       </body>

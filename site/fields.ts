@@ -57,9 +57,30 @@ export const steps = (count: number) => z.strictObject({ heading: line, items: l
 
 export const planPage = selling.extend({
   steps: steps(5),
-  /** Introduces the examples of the page about single flows. */
-  examples: block.optional(),
+  /** What its workflows make of what: each from what comes in, by what is done, to what is ready then. */
+  flows: block.extend({
+    items: z
+      .array(z.strictObject({ from: text(2, 40), does: line, to: text(2, 40) }))
+      .min(3)
+      .max(8)
+      .describe('a list of 3 to 8 workflows'),
+  }),
   suitable: z.strictObject({ heading: line, items: list(sentence, 6) }),
 })
 
 export const perPlan = z.strictObject({ starter: line, professional: line, enterprise: line })
+
+const moment = z.strictObject({ title: line, time: line })
+
+/**
+ * A workflow at work on the home page, in five steps: a request as it came in, with the words that matter in [brackets],
+ * what is found in it, what is checked, what a person approves, and what is done then.
+ */
+export const workflow = z.strictObject({
+  name: text(2, 24),
+  received: moment.extend({ from: line, text: sentence }),
+  found: moment.extend({ fields: list(z.strictObject({ label: text(2, 20), value: text(1, 40) }), 4) }),
+  checked: moment.extend({ items: list(line, 3) }),
+  proposed: moment.extend({ text: text(2, 120), button: text(2, 20), approved: line }),
+  done: moment.extend({ items: list(z.strictObject({ system: text(2, 24), text: line }), 3) }),
+})

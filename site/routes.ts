@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { block, icon, line, list, page, perPlan, planPage, point, selling, sentence, steps, text } from './fields.ts'
+import {
+  block,
+  icon,
+  line,
+  list,
+  page,
+  perPlan,
+  planPage,
+  point,
+  selling,
+  sentence,
+  steps,
+  text,
+  workflow,
+} from './fields.ts'
 import type { Locale, Localized, Path } from './locales.ts'
 import { planIds } from './plans.ts'
 
@@ -17,16 +31,20 @@ export type Style =
   | 'hero'
   | 'lists'
   | 'lost'
+  | 'pictures'
   | 'plan-cards'
   | 'plan-details'
   | 'plan-page'
   | 'proofs'
+  | 'rail'
   | 'questions'
   | 'reading'
   | 'search'
   | 'services'
   | 'statement'
   | 'steps'
+  | 'sum'
+  | 'works'
 
 /** What a page is to search engines: site/head/structured-data.ts. */
 export type Data =
@@ -67,7 +85,7 @@ const plan = {
   under: 'plans',
   menus: [],
   data: 'services',
-  styles: ['plan-cards', 'steps', 'lists', 'plan-page'],
+  styles: ['plan-cards', 'steps', 'lists', 'plan-page', 'pictures'],
   words: planPage,
 } as const satisfies Omit<Route, 'addresses'>
 
@@ -85,10 +103,21 @@ export const routes = {
     addresses: { nl: ['/'], en: ['/en'] },
     menus: ['header', 'index'],
     data: 'company',
-    styles: ['plan-cards', 'lists', 'hero', 'demo-card', 'proofs', 'statement', 'before-after', 'data-promises'],
+    styles: [
+      'plan-cards',
+      'hero',
+      'demo-card',
+      'proofs',
+      'statement',
+      'before-after',
+      'data-promises',
+      'pictures',
+      'works',
+      'rail',
+    ],
     words: selling.extend({
       proofs: list(z.strictObject({ value: line, label: line }), 3),
-      demo: z.strictObject({ label: line, steps: list(z.strictObject({ title: line, text: line, time: line }), 3) }),
+      demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),
       eyebrow: line,
       price: line,
       statement: text(40, 200),
@@ -103,11 +132,13 @@ export const routes = {
     addresses: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
     menus: ['header', 'services', 'index'],
     data: 'plans',
-    styles: ['plan-cards', 'amounts', 'plan-details', 'before-after', 'services', 'questions'],
+    styles: ['plan-cards', 'amounts', 'plan-details', 'before-after', 'services', 'questions', 'sum'],
     words: selling.extend({
       note: sentence,
       details: block,
       modules: block,
+      /** The sum: three names for its worked examples, and how it counts. */
+      sum: block.extend({ examples: list(line, 3), note: sentence }),
       comparison: block.extend({
         groups: z
           .array(z.strictObject({ name: line, rows: z.array(perPlan.extend({ label: line })).min(1) }))
@@ -171,7 +202,7 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    styles: ['plan-cards', 'steps', 'amounts', 'demo-card', 'services'],
+    styles: ['plan-cards', 'steps', 'amounts', 'services'],
     words: selling.extend({
       price: z.strictObject({ setup: line, monthly: line, text: sentence }),
       steps: steps(5),

@@ -136,7 +136,7 @@ export function ContactForm({ action, honeypot, fields, services, service, elsew
             </option>
           ))}
         </select>
-        {field('message', { rows: 4, required: true })}
+        {field('message', { rows: 4, required: true, param: 'message' })}
         <Honeypot name={honeypot} label={texts.honeypot} />
         <button className="button" type="submit" disabled={sending}>
           {sending ? texts.sending : texts.submit}

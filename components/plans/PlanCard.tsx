@@ -5,6 +5,7 @@ import type { PlanId } from '../../site/plans.ts'
 import { Icon } from '../Icon.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
 import { Price } from './Price.tsx'
+import { Reach } from './Reach.tsx'
 
 interface Props {
   id: PlanId
@@ -22,7 +23,10 @@ export function PlanCard({ id, monthlyFee }: Props) {
   return (
     <article className={clsx('plan', plan.popular && 'plan-popular')}>
       {plan.popular && <p className="badge">{t('plan.popular')}</p>}
-      <h3>{plan.title}</h3>
+      <div>
+        <h3>{plan.title}</h3>
+        <Reach id={id} />
+      </div>
       <p className="plan-for">{plan.forWhom}</p>
       <Price monthly={monthlyFee ?? plan.monthlyFee} setup={plan.setupFee} />
       <ul className="ticks">

@@ -54,7 +54,9 @@ export function isOurPrice(written: string, facts: Facts): boolean {
 
 function factsOf(written: string, facts: Facts): string[] {
   const value = euros(written)
-  return Object.keys(facts).filter((name) => /^(€|EUR)/.test(facts[name] ?? '') && euros(facts[name] ?? '') === value)
+  // What the sum assumes is no price of ours.
+  const prices = Object.keys(facts).filter((name) => !name.startsWith('calculator.'))
+  return prices.filter((name) => /^(€|EUR)/.test(facts[name] ?? '') && euros(facts[name] ?? '') === value)
 }
 
 /** Whole euros, however they are written: € 1.500, €1,500.00 and 1500 euro are all 1500. */

@@ -33,6 +33,9 @@ const time = z
 const words = text.or(z.strictObject(localize(() => text))).describe('a text, or one for each language')
 const unset = z.null().optional()
 
+/** Work as the sum on the plans page counts it: requests a week, minutes each, and how many kinds they are. */
+const work = { requests: count, minutes: count, kinds: count }
+
 /** What content/business.yaml holds. Amounts are whole euros without VAT. */
 export const business = z.strictObject({
   brand: z.strictObject({ name: text, origin: url, legalName: text, registration: text, vat: text }),
@@ -100,6 +103,9 @@ export const business = z.strictObject({
   }),
   dashboard: z.strictObject({ setup: euro, monthly: euro }),
   training: z.strictObject({ price: euro }),
+  calculator: z.strictObject({ ...work, hourly: euro, share: percent }),
+  busyExample: z.strictObject(work),
+  quietExample: z.strictObject(work),
   claims: z.strictObject({
     demoResponse: reaction,
     adminSavings: percent,

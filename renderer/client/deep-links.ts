@@ -7,7 +7,7 @@ export function copyLinks() {
     const anchor = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.anchor')
     if (!anchor) return
     const failed = navigator.clipboard?.writeText(anchor.href).catch(() => true)
-    import('./copy-link.ts').then((link) => link.tell(anchor, failed)).catch(() => {})
+    import('./copy-link.ts').then(({ tell }) => tell(anchor, failed)).catch(() => {})
   })
 }
 

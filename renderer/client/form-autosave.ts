@@ -1,6 +1,9 @@
+/** How much of a text that a link brings is filled in. */
+const longest = 1000
+
 /**
  * Keeps what is typed in a form over a reload, in this tab only, until it has been sent. A choice whose field names a
- * parameter of the address (`data-param`) is made by a link that has it.
+ * parameter of the address (`data-param`) is made by a link that has it, and a text filled in.
  */
 export function keep(form: HTMLFormElement, key: string) {
   const fields = () =>
@@ -26,6 +29,12 @@ export function keep(form: HTMLFormElement, key: string) {
     const value = asked.get(select.dataset.param ?? '')
     if (value !== null && (isNew || arrived()) && [...select.options].some((option) => option.value === value))
       select.value = value
+  }
+
+  // A text that a link brings is added to what was typed before.
+  for (const area of form.querySelectorAll<HTMLTextAreaElement>('textarea[data-param]')) {
+    const value = asked.get(area.dataset.param ?? '')?.slice(0, longest)
+    if (value && !area.value.includes(value)) area.value = [area.value, value].filter(Boolean).join('\n\n')
   }
 
   const save = () => {

@@ -2,6 +2,7 @@ import { startConsent } from './consent.ts'
 import { copyLinks, openNamedPart } from './deep-links.ts'
 import { startForms } from './forms.ts'
 import { startSearch } from './search-keys.ts'
+import { watchDemo } from './watch.ts'
 
 /** The one program every page has. Each part also works, more plainly, without it. */
 export function startFrame() {
@@ -12,13 +13,14 @@ export function startFrame() {
   startSearch()
   whenViewed(() => {
     suggestLanguage()
+    watchDemo()
     startConsent((consent) => {
       if (document.querySelector('meta[name=analytics]'))
-        void import('./analytics.ts').then((analytics) => analytics.obey(consent))
+        void import('./analytics.ts').then(({ obey }) => obey(consent))
     })
   })
   if (document.documentElement.dataset.route === 'notFound')
-    whenViewed(() => void import('./not-found.ts').then((page) => page.explainNotFound()))
+    whenViewed(() => void import('./not-found.ts').then(({ explainNotFound }) => explainNotFound()))
 }
 
 /** The menu closes when a link in it is used, also one that stays on the page. */
@@ -34,16 +36,13 @@ function closeMenuOnUse() {
  * whose browser prefers another language is offered that, and is never sent there.
  */
 function suggestLanguage() {
-  const offer = document.querySelector<HTMLElement>(`.offer[lang="${navigator.language.slice(0, 2)}"]`)
   try {
-    if (offer && !localStorage.getItem('language')) offer.hidden = false
+    if (!localStorage.getItem('language'))
+      document.querySelector<HTMLElement>(`.offer[lang="${navigator.language.slice(0, 2)}"]`)?.showPopover()
     localStorage.setItem('language', document.documentElement.lang)
   } catch {
     // Storage is blocked or full: nothing depends on it.
   }
-  offer?.querySelector('button')?.addEventListener('click', () => {
-    offer.hidden = true
-  })
 }
 
 /** Runs at once, or, on a page the browser prepares ahead, when the visitor really opens it. */

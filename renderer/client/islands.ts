@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 type Island = Record<string, ComponentType<Record<string, unknown>>>
 
 /** Every island as a chunk of its own. The server's list of the same folder is components/island-names.ts. */
-const chunks = import.meta.glob<Island>('../../components/islands/*.tsx')
+const chunks = import.meta.glob<Island>('./*.tsx', { base: '../../components/islands' })
 
 /** Events by which a visitor shows that they are about to use an island. */
 const intents = ['pointerenter', 'touchstart', 'focusin', 'keydown']
@@ -38,10 +38,7 @@ function prepare(island: HTMLElement) {
     delete island.dataset.failed
     try {
       const name = island.dataset.island ?? ''
-      const [module, { hydrate }] = await Promise.all([
-        chunks[`../../components/islands/${name}.tsx`]?.(),
-        import('./hydrate.ts'),
-      ])
+      const [module, { hydrate }] = await Promise.all([chunks[`./${name}.tsx`]?.(), import('./hydrate.ts')])
       const Component = module?.[name]
       if (!Component) throw new Error(`There is no island "${name}".`)
       await hydrate(island, Component)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { withBrowser } from '../harness/browser.ts'
+import { shiftOf, visibleShift, watchShifts } from '../harness/shifts.ts'
 
 const { visit, newPage } = withBrowser()
 
@@ -72,6 +73,23 @@ test.each([
 test('without scripts there is no offer', async () => {
   const page = await visit('/', { locale: 'en-GB', javaScriptEnabled: false })
   expect(await offer(page).isVisible()).toBe(false)
+})
+
+test('the offer stands above the header, covers and shifts nothing, and is gone once the page scrolls', async () => {
+  for (const width of [360, 1440]) {
+    const page = await visit('/', { locale: 'en-GB', width, script: watchShifts() })
+    const line = await offer(page).boundingBox()
+    const top = async () => Math.round((await page.getByRole('banner').boundingBox())?.y ?? Number.NaN)
+    expect(line?.y).toBe(0)
+    await expect.poll(top).toBe(line?.height)
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(heading?.y).toBeGreaterThan(line?.height ?? Number.POSITIVE_INFINITY)
+    expect(await shiftOf(page)).toBeLessThan(visibleShift)
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    expect(await top()).toBe(0)
+    const gone = await offer(page).boundingBox()
+    expect((gone?.y ?? 0) + (gone?.height ?? 0)).toBeLessThan(0)
+  }
 })
 
 test('the offer and the cookie banner do not cover each other', async () => {

@@ -88,7 +88,7 @@ describe('the menu on a phone', () => {
 
   test('works with the keyboard alone', async () => {
     const page = await visit('/', phone)
-    for (let steps = 0; steps < 4 && (await focused(page)) !== 'Menu'; steps++) await page.keyboard.press('Tab')
+    for (let steps = 0; steps < 8 && (await focused(page)) !== 'Menu'; steps++) await page.keyboard.press('Tab')
     for (const key of ['Enter', 'Space']) {
       await page.keyboard.press(key)
       expect(await menuOf(page).isVisible()).toBe(true)

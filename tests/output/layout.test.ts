@@ -60,6 +60,23 @@ test.each([360, 1440])(
   },
 )
 
+test('on a narrow window the chat link is as wide as the window, so that it covers the end of no line', async () => {
+  const page = await visit(href('home', 'nl'), { width: 360, script: chosen })
+  const chat = await page.locator('.chat').boundingBox()
+  expect([chat?.x, chat?.width]).toEqual([0, 360])
+})
+
+test('the chat link is out of the way while a field of a form has the focus', async () => {
+  const page = await visit(href('contact', 'nl'), { width: 360, script: chosen })
+  const chat = page.locator('.chat')
+  for (const field of ['main input[type=email]', 'main select', 'main textarea']) {
+    await page.locator(field).focus()
+    expect({ field, visible: await chat.isVisible() }).toEqual({ field, visible: false })
+  }
+  await page.locator('main textarea').blur()
+  expect(await chat.isVisible()).toBe(true)
+})
+
 const isAbove = `({ sources }) =>
   sources.some(({ node }) => node?.parentElement?.closest('body > header, main > :first-child'))`
 

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { content, faqOn, legalIn, postsIn, type SitePage } from '../../site/content.ts'
-import { localize } from '../../site/locales.ts'
-
+import { type Locale, localize } from '../../site/locales.ts'
+import { message } from '../../site/messages.ts'
 import { neighbours, related } from '../../site/related.ts'
+import { sumOf } from '../../site/sum/sum.ts'
+import { textsOf } from '../../site/sum/texts.ts'
+import { examples, sumPlans, sumWords } from '../../site/sum/worked.ts'
 import { linesOf } from '../harness/elements.ts'
 import { canonicalPages, elementsAt, linesAt, pages } from '../harness/site.ts'
 import { frameElementsOf, writtenOn } from '../harness/written.ts'
@@ -45,12 +48,21 @@ test('the two versions of a page have the same parts in the same order', () => {
   expect(same.filter(({ page }) => listedOn(page) === undefined).length).toBeGreaterThan(0)
 })
 
-/** What a page may state: the facts, and what a writer wrote in a text, both in the language of the page. */
+/** What the sum works out for its examples. */
+const workedOut = (locale: Locale) =>
+  examples().flatMap((work) => {
+    const texts = textsOf(sumOf(work, sumPlans(locale)), sumWords(locale))
+    return [...Object.values(texts), `${texts.hours} ${message('sum.hours', locale)}`]
+  })
+
+/** What a page may state: the facts, what a writer wrote in a text, and what is worked out, in the language of the page. */
 const stated = localize((locale) => {
   const { facts, pages: words, plans, modules, legal, faq, posts } = content
   const fields = [facts, words, plans, modules, legal, faq, posts].map((all) => all[locale])
   const texts = pages.filter((page) => page.locale === locale).flatMap(writtenOn)
-  return new Set([...textsIn(fields), ...texts.flatMap(({ html }) => linesOf(html))].flatMap(amountsIn))
+  return new Set(
+    [...textsIn(fields), ...workedOut(locale), ...texts.flatMap(({ html }) => linesOf(html))].flatMap(amountsIn),
+  )
 })
 
 function textsIn(value: unknown): string[] {

@@ -9,11 +9,13 @@ import { href, type PlainRoute } from '../../site/routes.ts'
 import { elementsAt, mainWordsAt, pages, wordsAt } from '../harness/site.ts'
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** A text as it is shown, where some of its words are marked by [brackets]. */
+const unmarked = (text: string) => text.replace(/\[([^\]]*)\]/g, '$1')
 const times = (text: string, part: string) => text.split(part).length - 1
 
 /** Every text in a value of content, however deep; not the names of things. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string' || typeof value === 'number') return [plain(String(value))]
+  if (typeof value === 'string' || typeof value === 'number') return [plain(unmarked(String(value)))]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inside]) => (nameFields.has(key) ? [] : textsIn(inside)))
 }

@@ -6,19 +6,21 @@ interface Props {
   required?: boolean
   /** With rows, the field is a box for a longer text. */
   rows?: number
+  /** The parameter of the address that fills the box in. */
+  param?: string
   hint?: string
   error?: string
 }
 
 /** A label with its field, and below it in words what helps and what is wrong. */
-export function Field({ name, label, hint, error, rows, ...input }: Props) {
+export function Field({ name, label, hint, error, rows, param, ...input }: Props) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
   const shared = { id: name, name, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }
   return (
     <>
       <label htmlFor={name}>{label}</label>
       {rows ? (
-        <textarea {...shared} rows={rows} required={input.required} />
+        <textarea {...shared} rows={rows} required={input.required} data-param={param} />
       ) : (
         <input type="text" {...input} {...shared} />
       )}

@@ -27,9 +27,9 @@ export function Toasts({ texts }: { texts: ToastTexts }) {
         ref={region}
         theme="system"
         position="bottom-left"
-        // Clear of the cookie banner, and on a phone of the chat link too.
-        offset={{ bottom: 'calc(var(--banner, 0px) + 24px)' }}
-        mobileOffset={{ bottom: 'calc(var(--banner, 0px) + 84px)' }}
+        // Clear of the cookie banner, and of the bar of the chat link.
+        offset={{ bottom: 'calc(var(--banner, 0px) + var(--bar, 0px) + 24px)' }}
+        mobileOffset={{ bottom: 'calc(var(--banner, 0px) + var(--bar, 0px) + 16px)' }}
         containerAriaLabel={texts.toasts}
         closeButton
         duration={8000}

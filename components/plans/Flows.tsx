@@ -1,0 +1,27 @@
+import { useMessages } from '../locale.tsx'
+
+interface Props {
+  items: readonly { from: string; does: string; to: string }[]
+}
+
+/** Workflows, each as a line from what comes in to what is ready, with what happens at its node. */
+export function Flows({ items }: Props) {
+  const t = useMessages()
+  return (
+    <ol className="flows">
+      {items.map(({ from, does, to }) => (
+        <li key={from}>
+          <p className="flow-from">
+            <span className="sr-only">{t('flows.in')}: </span>
+            {from}
+          </p>
+          <p className="flow-does">{does}</p>
+          <p className="flow-to">
+            <span className="sr-only">{t('flows.out')}: </span>
+            {to}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}

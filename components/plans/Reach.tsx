@@ -1,0 +1,20 @@
+import { business } from '../../site/content.ts'
+import type { PlanId } from '../../site/plans.ts'
+
+/** How many nodes fit on the line of a card. */
+const nodes = Array.from({ length: 12 }, (_, index) => 8 + index * 25)
+
+/** The workflows of a plan as nodes on the line; where there is no maximum, the line goes on beyond the last. */
+export function Reach({ id }: { id: PlanId }) {
+  const drawn = id === 'enterprise' ? nodes : nodes.slice(0, business[id].workflows)
+  const end = id === 'enterprise' ? 312 : drawn.at(-1)
+  return (
+    <svg className="reach" viewBox="0 0 300 16" fill="none" strokeWidth="1.5" aria-hidden="true" focusable="false">
+      <path className="reach-rest" d="M8 8h292" />
+      <path d={`M8 8H${end}`} stroke="var(--color-blue-600)" />
+      {drawn.map((x) => (
+        <circle key={x} cx={x} cy="8" r="6" />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,76 @@
+/** How long a step shows before the next one, in milliseconds. */
+const pace = 1700
+
+/** The step at which a person decides: nothing goes on by itself from there. */
+const asks = 3
+
+/** Plays the live workflow once, unless the visitor wants nothing to move, and makes its buttons and keys work. */
+export function startDemo(demo: HTMLElement) {
+  const flows = [...demo.querySelectorAll('.demo-flow')].map((flow) => [...flow.children])
+  const [back, play, next] = demo.querySelectorAll<HTMLButtonElement>('.demo-controls button')
+  const status = demo.querySelector('[role=status]')
+  const last = (flows[0]?.length ?? 0) - 1
+  let step = last
+  let timer: ReturnType<typeof setTimeout> | undefined
+  if (!back || !play || !next || !status) return
+
+  const show = (to: number) => {
+    step = Math.min(Math.max(to, 0), last)
+    for (const steps of flows)
+      for (const [index, element] of steps.entries()) {
+        element.toggleAttribute('data-waits', index > step)
+        element.toggleAttribute('data-now', index === step)
+      }
+    back.disabled = step === 0
+    next.disabled = step === last
+  }
+  const run = (playing: boolean) => {
+    clearTimeout(timer)
+    play.textContent = (playing ? play.dataset.pause : play.dataset.play) ?? ''
+    if (playing) timer = setTimeout(() => go(step + 1), pace)
+  }
+  /** Shows a step by itself; the next one follows until a person is asked. */
+  const go = (to: number) => {
+    show(to)
+    run(step !== asks && step < last)
+  }
+  /** Shows a step because the visitor asked for it, and says what is in it. */
+  const turn = (to: number) => {
+    run(false)
+    show(to)
+    const shown = flows[chosen()]?.[step]
+    status.textContent = shown?.querySelector('.demo-title')?.textContent ?? ''
+  }
+  const chosen = () => Number(demo.querySelector<HTMLInputElement>('input:checked')?.value)
+
+  // The title of a step is a button from now on: one can begin anywhere.
+  for (const steps of flows)
+    for (const [index, element] of steps.entries()) {
+      const title = element.querySelector('.demo-title')
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.append(...(title?.childNodes ?? []))
+      button.addEventListener('click', () => turn(index))
+      title?.append(button)
+      element.querySelector('.demo-proposal button')?.addEventListener('click', () => turn(asks + 1))
+    }
+  back.addEventListener('click', () => turn(step - 1))
+  next.addEventListener('click', () => turn(step + 1))
+  play.addEventListener('click', () => {
+    if (play.textContent === play.dataset.pause) run(false)
+    else go(step >= asks ? 0 : step)
+  })
+  demo.addEventListener('keydown', (event) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!by || event.target instanceof HTMLInputElement) return
+    event.preventDefault()
+    turn(step + by)
+  })
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  demo.addEventListener('change', () => {
+    if (!still) go(0)
+  })
+  demo.dataset.live = ''
+  show(last)
+  if (!still) timer = setTimeout(() => go(0), pace / 2)
+}

@@ -1,0 +1,87 @@
+import { fieldNames, sumFields } from '../../site/sum/fields.ts'
+import { type SumPlan, sumOf, type Work } from '../../site/sum/sum.ts'
+import { fill, lineOf, type SumWords, textsOf } from '../../site/sum/texts.ts'
+
+/** Works the sum out as it is filled in, keeps it in the address, and lets it be sent along, copied and printed. */
+export function startSum(form: HTMLFormElement) {
+  const plans: SumPlan[] = JSON.parse(form.dataset.plans ?? '[]')
+  const words: SumWords & Record<'contact' | 'message' | 'copied', string> = JSON.parse(form.dataset.words ?? '{}')
+  const fieldOf = (name: keyof Work) => form.querySelector<HTMLInputElement>(`[data-field=${name}]`)
+  const find = (selector: string) => form.querySelector<HTMLElement>(selector)
+
+  /** A number within what the field takes; nothing, and what is no number, is the least. */
+  const read = (name: keyof Work) => {
+    const { min, max } = sumFields[name]
+    return Math.min(Math.max(fieldOf(name)?.valueAsNumber || 0, min), max)
+  }
+  const show = () => {
+    const work = Object.fromEntries(fieldNames.map((name) => [name, read(name)])) as Record<keyof Work, number>
+    const result = sumOf(work, plans)
+    const texts = textsOf(result, words)
+    for (const place of form.querySelectorAll<HTMLElement>('[data-out]')) {
+      const text = texts[place.dataset.out ?? ''] ?? ''
+      // A reader of the page hears only what changed.
+      if (place.textContent !== text) place.textContent = text
+    }
+    for (const row of form.querySelectorAll<HTMLElement>('[data-plan]'))
+      row.toggleAttribute('data-best', row.dataset.plan === result.best?.plan.id)
+    find('.sum-single')?.toggleAttribute('hidden', result.best !== undefined)
+
+    const { path, zero, node } = lineOf(result)
+    set('[data-path]', { d: path })
+    set('[data-zero]', { y1: zero, y2: zero })
+    set('[data-node]', { visibility: node ? 'visible' : 'hidden' })
+    if (node) {
+      set('[data-node] circle', { cx: node.x, cy: node.y })
+      set('[data-node] text', { x: node.text.x, y: node.text.y, 'text-anchor': node.text.anchor })
+    }
+
+    const address = new URL(location.href)
+    for (const name of fieldNames) address.searchParams.set(fieldOf(name)?.name ?? name, String(work[name]))
+    address.hash = 'sum'
+    const numbers = Object.fromEntries(fieldNames.map((name) => [name, String(work[name])]))
+    const message = fill(words.message, { ...numbers, back: texts.hours, verdict: texts.verdict, link: address.href })
+    const send = find('[data-send]')
+    if (send instanceof HTMLAnchorElement)
+      send.href = `${words.contact}?${new URLSearchParams({
+        ...(result.best && { service: result.best.plan.id }),
+        message,
+      })}`
+    return address.href
+  }
+  const set = (selector: string, attributes: Record<string, string | number>) => {
+    for (const [name, value] of Object.entries(attributes))
+      form.querySelector(selector)?.setAttribute(name, String(value))
+  }
+
+  const asked = new URLSearchParams(location.search)
+  for (const name of fieldNames) {
+    const field = fieldOf(name)
+    const value = Number.parseFloat(asked.get(field?.name ?? '') ?? '')
+    // What was typed before this program came counts for more.
+    if (field?.value === field?.defaultValue && field && !Number.isNaN(value)) field.value = String(value)
+  }
+  const keep = () => history.replaceState(history.state, '', show())
+  form.addEventListener('input', keep)
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    keep()
+    // On a narrow window it stands below the fields.
+    find('.sum-result')?.scrollIntoView({ block: 'nearest' })
+  })
+  find('[data-copy]')?.addEventListener('click', async ({ currentTarget }) => {
+    const button = currentTarget as HTMLElement
+    await navigator.clipboard?.writeText(show())
+    const { textContent } = button
+    button.textContent = words.copied
+    button.addEventListener('blur', () => (button.textContent = textContent), { once: true })
+  })
+  find('[data-print]')?.addEventListener('click', () => {
+    document.documentElement.dataset.print = 'sum'
+    print()
+    delete document.documentElement.dataset.print
+  })
+  const isChanged = fieldNames.some((name) => fieldOf(name)?.value !== fieldOf(name)?.defaultValue)
+  if (isChanged) keep()
+  else show()
+}

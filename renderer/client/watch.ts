@@ -1,0 +1,16 @@
+/** The live workflow of the home page: what plays it comes when it is seen. */
+export function watchDemo() {
+  const demo = document.querySelector<HTMLElement>('.demo')
+  if (!demo) return
+  new IntersectionObserver(
+    ([entry], seen) => {
+      if (!entry?.isIntersecting) return
+      seen.disconnect()
+      import('./demo.ts').then(
+        ({ startDemo }) => startDemo(demo),
+        () => {},
+      )
+    },
+    { threshold: 0.3 },
+  ).observe(demo)
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { balanceAt, horizon, type SumPlan, sumOf, type Work } from './sum.ts'
+
+const small: SumPlan = { id: 'small', title: 'Small', setup: 1200, monthly: 520, workflows: 2, weeks: 4 }
+const large: SumPlan = { id: 'large', title: 'Large', setup: 2400, monthly: 1040, workflows: null, weeks: 8 }
+
+/** Twelve hours a week: 52 a month. */
+const work: Work = { requests: 60, minutes: 12, hourly: 40, kinds: 2, share: 50 }
+
+const outcomeOf = (plan: SumPlan, changes: Partial<Work> = {}) => {
+  const [outcome] = sumOf({ ...work, ...changes }, [plan]).outcomes
+  if (!outcome) throw new Error('There is an outcome for each plan.')
+  return outcome
+}
+
+describe('what the work costs now', () => {
+  test('in hours and euros a month, of 52 weeks in 12 months', () => {
+    expect(sumOf(work, [])).toMatchObject({ hours: 52, euros: 2080 })
+  })
+
+  test('nothing, where there is no work', () => {
+    const result = sumOf({ ...work, requests: 0 }, [small])
+    expect(result).toMatchObject({ hours: 0, euros: 0 })
+    expect(result.best).toBeUndefined()
+  })
+})
+
+describe('what a plan brings', () => {
+  test('the part of the time that is taken over, less its fee', () => {
+    expect(outcomeOf(small)).toMatchObject({ hours: 26, saved: 1040, net: 520 })
+  })
+
+  test('a plan with too few workflows takes over its part, and one without a maximum all', () => {
+    expect(outcomeOf(small, { kinds: 4 }).hours).toBe(13)
+    expect(outcomeOf(large, { kinds: 40 }).hours).toBe(26)
+  })
+
+  test('fewer kinds of work than workflows bring no more', () => {
+    expect(outcomeOf(small, { kinds: 1 }).hours).toBe(26)
+  })
+})
+
+describe('when it has paid for itself', () => {
+  test('in the first week after which nothing of what was paid is missing, the weeks before it was live included', () => {
+    const outcome = outcomeOf(small)
+    const week = outcome.week ?? Number.NaN
+    // 1200 of setup, and 4 weeks of savings that were not there, at 120 a week.
+    expect(week).toBe(18)
+    expect(balanceAt(outcome, week)).toBeGreaterThanOrEqual(0)
+    expect(balanceAt(outcome, week - 1)).toBeLessThan(0)
+  })
+
+  test('it begins with the setup paid', () => {
+    expect(balanceAt(outcomeOf(small), 0)).toBe(-1200)
+  })
+
+  test('never, where it saves less than it costs', () => {
+    expect(outcomeOf(small, { requests: 20 })).not.toHaveProperty('week')
+  })
+
+  test('never, where that would take longer than the sum looks ahead', () => {
+    const outcome = outcomeOf(small, { requests: 32 })
+    expect(outcome.net).toBeGreaterThan(0)
+    expect(balanceAt(outcome, horizon)).toBeLessThan(0)
+    expect(outcome).not.toHaveProperty('week')
+  })
+})
+
+describe('the best plan', () => {
+  test('is the one that has brought most at the horizon', () => {
+    expect(sumOf(work, [small, large]).best?.plan.id).toBe('small')
+    expect(sumOf({ ...work, requests: 300, kinds: 8 }, [small, large]).best?.plan.id).toBe('large')
+  })
+
+  test('is none, where none pays for itself', () => {
+    expect(sumOf({ ...work, requests: 10 }, [small, large]).best).toBeUndefined()
+  })
+})

@@ -1,0 +1,83 @@
+import { balanceAt, horizon, type Outcome, type Result } from './sum.ts'
+
+/** What the sum says, as JSON can carry it; #plan, #week and the like are filled in. */
+export interface SumWords {
+  /** The tag of the language, by which numbers are written. */
+  tag: string
+  pays: string
+  none: string
+  week: string
+  never: string
+}
+
+/** Writes numbers in one language: whole hours and whole euros, with a true minus. */
+export function writers(tag: string) {
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
+  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  const whole = (value: number) => Math.round(value) || 0
+  return {
+    number: (value: number) => number.format(whole(value)),
+    money: (value: number) => money.format(whole(value)).replace('-', '−'),
+  }
+}
+
+/** Writes out the #names of a text. */
+export function fill(text: string, values: Readonly<Record<string, string | undefined>>): string {
+  return text.replace(/#(\w+)/g, (name, key: string) => values[key] ?? name)
+}
+
+/** Everything that the result of a sum shows, by the name of its place on the page. */
+export function textsOf({ hours, euros, outcomes, best }: Result, words: SumWords): Record<string, string> {
+  const { number, money } = writers(words.tag)
+  const weekOf = ({ week }: Outcome) => (week === undefined ? words.never : fill(words.week, { week: String(week) }))
+  const verdict = best ? fill(words.pays, { plan: best.plan.title, week: String(best.week) }) : words.none
+  return {
+    hours: number(best?.hours ?? Math.max(0, ...outcomes.map((outcome) => outcome.hours))),
+    euros: money(best?.saved ?? Math.max(0, ...outcomes.map((outcome) => outcome.saved))),
+    now: number(hours),
+    cost: money(euros),
+    verdict,
+    turn: best ? weekOf(best) : '',
+    ...Object.fromEntries(
+      outcomes.flatMap((outcome) => [
+        [`${outcome.plan.id}.hours`, number(outcome.hours)],
+        [`${outcome.plan.id}.saved`, money(outcome.saved)],
+        [`${outcome.plan.id}.net`, money(outcome.net)],
+        [`${outcome.plan.id}.week`, weekOf(outcome)],
+      ]),
+    ),
+  }
+}
+
+/** The size of the drawing, in its own units. */
+export const drawing = { width: 480, height: 190, side: 10 }
+
+export interface Line {
+  path: string
+  /** The height at which nothing is lost and nothing won. */
+  zero: number
+  /** Where it turns, and beside it the place of a text. */
+  node?: { x: number; y: number; text: { x: number; y: number; anchor: 'start' | 'end' } }
+}
+
+/** The balance of the best plan, or else of the first, as a line over the weeks. */
+export function lineOf(result: Result): Line {
+  const shown = result.best ?? result.outcomes[0]
+  if (!shown) return { path: '', zero: drawing.height / 2 }
+  const weeks = [0, shown.plan.weeks, horizon]
+  const values = weeks.map((week) => balanceAt(shown, week))
+  const [low, high] = [Math.min(...values, 0), Math.max(...values, 0)]
+  const { width, height, side } = drawing
+  const x = (week: number) => round(side + (week / horizon) * (width - 2 * side))
+  const y = (value: number) => round(height - side - ((value - low) / (high - low || 1)) * (height - 2 * side))
+  const path = weeks.map((week, index) => `${index ? 'L' : 'M'}${x(week)} ${y(values[index] ?? 0)}`).join('')
+  const zero = y(0)
+  if (shown.week === undefined) return { path, zero }
+  // The line rises through the node: what stands below it to the right, or above it to the left, it does not touch.
+  const at = x(shown.week)
+  const left = at > width * 0.7
+  const text = { x: at + (left ? -14 : 14), y: zero + (left ? -14 : 26), anchor: left ? 'end' : 'start' } as const
+  return { path, zero, node: { x: at, y: zero, text } }
+}
+
+const round = (value: number) => Math.round(value * 10) / 10

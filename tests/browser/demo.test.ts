@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { message } from '../../site/messages.ts'
+import { href } from '../../site/routes.ts'
+import { withBrowser } from '../harness/browser.ts'
+
+const { visit } = withBrowser()
+
+const home = href('home', 'nl')
+const still = { reducedMotion: 'reduce' } as const
+
+const flow = (page: Page, sector = 0) => page.locator(`.demo-flow[data-sector="${sector}"]`)
+const bodies = (page: Page) => flow(page).locator('.demo-body').filter({ visible: true })
+const titles = (page: Page) => flow(page).locator('.demo-title')
+const approve = (page: Page) => flow(page).locator('.demo-proposal button')
+const control = (page: Page, name: 'back' | 'play' | 'pause' | 'next') =>
+  page.locator('.demo').getByRole('button', { name: message(`demo.${name}`, 'nl') })
+
+/** The home page with the workflow in sight and its program started. */
+async function started(options = {}) {
+  const page = await visit(home, options)
+  await page.locator('.demo').scrollIntoViewIfNeeded()
+  await page.locator('.demo[data-live]').waitFor()
+  return page
+}
+
+test('the workflow plays once it is seen, and stops at the proposal until a person approves', async () => {
+  const page = await started()
+  await expect.poll(() => bodies(page).count()).toBe(1)
+  await expect.poll(() => bodies(page).count(), { timeout: 20_000 }).toBe(4)
+  // Longer than a step lasts.
+  await page.waitForTimeout(2500)
+  expect(await bodies(page).count()).toBe(4)
+  await approve(page).click()
+  expect(await bodies(page).count()).toBe(5)
+  expect(await approve(page).isVisible()).toBe(false)
+})
+
+test('before it is seen, nothing of it is loaded', async () => {
+  const page = await visit(home, { width: 412, height: 500 })
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('.demo[data-live]').count()).toBe(0)
+  await page.locator('.demo').scrollIntoViewIfNeeded()
+  await page.locator('.demo[data-live]').waitFor()
+})
+
+test('its steps can be taken with buttons and keys, and begin anywhere', async () => {
+  const page = await started(still)
+  await titles(page).nth(1).getByRole('button').click()
+  expect(await bodies(page).count()).toBe(2)
+  expect(await page.locator('.demo [role=status]').textContent()).toBe(await titles(page).nth(1).textContent())
+  await control(page, 'next').click()
+  expect(await bodies(page).count()).toBe(3)
+  await page.keyboard.press('ArrowRight')
+  expect(await approve(page).isVisible()).toBe(true)
+  await page.keyboard.press('ArrowLeft')
+  await control(page, 'back').click()
+  expect(await bodies(page).count()).toBe(2)
+})
+
+test('playing can be paused', async () => {
+  const page = await started()
+  await control(page, 'pause').click()
+  const shown = await bodies(page).count()
+  await page.waitForTimeout(2500)
+  expect(await bodies(page).count()).toBe(shown)
+})
+
+test('who wants nothing to move sees it whole, and nothing moves', async () => {
+  const page = await started(still)
+  await page.waitForTimeout(2500)
+  expect(await bodies(page).count()).toBe(5)
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+})
+
+test('without scripts it is whole, each sector can be chosen, and no button is there that does nothing', async () => {
+  const page = await visit(home, { javaScriptEnabled: false })
+  expect(await bodies(page).count()).toBe(5)
+  await page.locator('.demo-sectors label').nth(2).click()
+  expect(await flow(page, 0).locator('.demo-mail').isVisible()).toBe(false)
+  expect(await flow(page, 2).locator('.demo-mail').isVisible()).toBe(true)
+  expect(await page.locator('.demo button').filter({ visible: true }).count()).toBe(0)
+})
+
+test('on paper every sector is whole', async () => {
+  const page = await started()
+  await page.emulateMedia({ media: 'print' })
+  for (const sector of [0, 1, 2]) {
+    expect(await flow(page, sector).locator('.demo-mail').isVisible()).toBe(true)
+    expect(await flow(page, sector).locator('.demo-done').isVisible()).toBe(true)
+  }
+})
+
+test('another sector takes no more room and moves nothing', async () => {
+  const page = await started(still)
+  const heights = new Set<number | undefined>()
+  for (const label of await page.locator('.demo-sectors label').all()) {
+    await label.click()
+    heights.add((await page.locator('.demo').boundingBox())?.height)
+  }
+  expect(heights.size).toBe(1)
+})

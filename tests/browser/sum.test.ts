@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { business, plansIn } from '../../site/content.ts'
+import { message } from '../../site/messages.ts'
+import { href } from '../../site/routes.ts'
+import { sumFields } from '../../site/sum/fields.ts'
+import type { Work } from '../../site/sum/sum.ts'
+import { withBrowser } from '../harness/browser.ts'
+
+const { visit } = withBrowser()
+
+const plans = href('plans', 'nl')
+const field = (page: Page, name: keyof Work) => page.locator(`[data-field=${name}]`)
+const out = (page: Page, name: string) => page.locator(`[data-out="${name}"]`).textContent()
+const verdict = (page: Page) => out(page, 'verdict')
+const none = message('sum.none', 'nl')
+
+/** So much work that a plan pays for itself whatever it costs, or none. */
+const asking = (requests: number) =>
+  `${plans}?${sumFields.requests.param.nl}=${requests}&${sumFields.minutes.param.nl}=60`
+
+test('the sum follows what is typed, and the address keeps it', async () => {
+  const page = await visit(plans)
+  const before = await out(page, 'hours')
+  await field(page, 'requests').fill('4000')
+  await expect.poll(() => out(page, 'hours')).not.toBe(before)
+  await expect.poll(() => new URL(page.url()).searchParams.get(sumFields.requests.param.nl)).toBe('4000')
+  const [hours, said] = [await out(page, 'hours'), await verdict(page)]
+  await page.reload()
+  await expect.poll(() => out(page, 'hours')).toBe(hours)
+  expect(await verdict(page)).toBe(said)
+})
+
+test('every assumption can be changed', async () => {
+  const page = await visit(asking(4000))
+  const best = () => out(page, 'euros')
+  for (const [name, value] of [
+    ['minutes', '30'],
+    ['hourly', '99'],
+    ['share', '33'],
+  ] as const) {
+    const before = await best()
+    await field(page, name).fill(value)
+    await expect.poll(best, { message: name }).not.toBe(before)
+  }
+  const before = await out(page, 'starter.hours')
+  await field(page, 'kinds').fill(String(business.starter.workflows * 2))
+  await expect.poll(() => out(page, 'starter.hours')).not.toBe(before)
+})
+
+test('where no plan pays for itself it says so, and draws no node', async () => {
+  const page = await visit(asking(0))
+  await expect.poll(() => verdict(page)).toBe(none)
+  expect(await page.locator('[data-node]').getAttribute('visibility')).toBe('hidden')
+  expect(await page.locator('.sum-single').isVisible()).toBe(true)
+  await field(page, 'requests').fill('5000')
+  await expect.poll(() => verdict(page)).not.toBe(none)
+  expect(await page.locator('[data-node]').getAttribute('visibility')).toBe('visible')
+})
+
+test('what is no number counts as the least, and an address with nonsense does no harm', async () => {
+  const page = await visit(`${plans}?${sumFields.requests.param.nl}=%3Cb%3E&${sumFields.share.param.nl}=-1e9`)
+  await field(page, 'requests').fill('')
+  await expect.poll(() => verdict(page)).toBe(none)
+})
+
+test('it is sent along with the contact form, beside what was typed before', async () => {
+  const page = await visit(href('contact', 'nl'))
+  await page.locator('textarea').fill('Bel mij na vijven.')
+  const kept = () => page.evaluate(() => sessionStorage.getItem('draft-contact'))
+  await expect.poll(kept).toContain('Bel mij')
+  await page.goto(asking(4000))
+  await field(page, 'requests').focus()
+  await expect.poll(() => page.locator('[data-send]').getAttribute('href')).toContain('?')
+  const said = (await verdict(page)) ?? ''
+  await page.locator('[data-send]').click()
+  await expect.poll(() => page.locator('textarea').inputValue()).toContain(said.trim())
+  expect(await page.locator('textarea').inputValue()).toMatch(/^Bel mij na vijven\./)
+  expect(await page.locator('select').inputValue()).toMatch(/^(starter|professional|enterprise)$/)
+})
+
+test('in English the address has English names', async () => {
+  const page = await visit(href('plans', 'en'))
+  await field(page, 'minutes').fill('44')
+  await expect.poll(() => new URL(page.url()).searchParams.get('minutes')).toBe('44')
+})
+
+test('without scripts three sums are worked out, and nothing asks to be filled in', async () => {
+  const page = await visit(plans, { javaScriptEnabled: false })
+  expect(await page.locator('.sum-examples tbody tr').count()).toBe(3)
+  expect(await page.locator('.sum :is(input, button)').filter({ visible: true }).count()).toBe(0)
+  await page.locator('.sum').getByText(plansIn('nl').starter.title, { exact: true }).first().waitFor()
+})
+
+/** The programs that a page has loaded, and how many bytes of each were sent. */
+const programs = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map((entry) => ({ name: entry.name, bytes: (entry as PerformanceResourceTiming).encodedBodySize })),
+  )
+
+test('before it is used nothing of it is loaded, and then at most 20 kB', async () => {
+  const page = await visit(plans)
+  await page.waitForLoadState('networkidle')
+  const before = await programs(page)
+  expect(before).toHaveLength(1)
+  await field(page, 'requests').focus()
+  await expect.poll(() => page.locator('[data-send]').getAttribute('href')).toContain('?')
+  const came = (await programs(page)).slice(before.length)
+  expect(came.length).toBeGreaterThan(0)
+  expect(came.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(20_000)
+})
+
+test('printed from its button, the sum is alone on the page', async () => {
+  const page = await visit(asking(4000))
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset.seen = document.documentElement.dataset.print
+    }
+  })
+  await field(page, 'requests').focus()
+  await expect.poll(() => page.locator('[data-send]').getAttribute('href')).toContain('?')
+  await page.locator('[data-print]').last().click()
+  expect(await page.locator('html').getAttribute('data-seen')).toBe('sum')
+  await page.evaluate(() => {
+    document.documentElement.dataset.print = 'sum'
+  })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('main h1').isVisible()).toBe(false)
+  expect(await page.locator('.sum-verdict').isVisible()).toBe(true)
+})
