@@ -92,6 +92,7 @@ function explain({ line, column, code, message }: Fault, lines: readonly string[
     }
   }
   const reason = value && reasonForQuotes(value)
+  const below = lines[line] ?? ''
   if (reason) {
     const quoted = inQuotes(/^(["']).*\1$/.test(value) ? value.slice(1, -1) : value)
     return {
@@ -99,8 +100,8 @@ function explain({ line, column, code, message }: Fault, lines: readonly string[
       column: before.length + 1,
       message: `${reason} Write ${before.trimStart()}${quoted}`,
       meant: meaning(quoted),
-      // Behind a # there can be a comment, and * and & can be meant as signs of Markdown.
-      isSure: !/\s#|^[*&]/.test(value),
+      // Behind a # there can be a comment, * and & can be meant as signs of Markdown, and a line below can belong to it.
+      isSure: !/\s#|^[*&]/.test(value) && (below.trim() === '' || (isField(below) && indent(below) <= indent(text))),
     }
   }
   return wayLost({ line, column, code, message }, lines)
