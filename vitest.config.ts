@@ -19,7 +19,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: [
-            '{site,engine,builder,hosting,system,scripts,components,renderer,pages}/**/*.test.{ts,tsx}',
+            '{site,engine,builder,hosting,system,scripts,components,renderer,pages,editor}/**/*.test.{ts,tsx}',
             'tests/search/*.test.ts',
           ],
           globalSetup: 'tests/harness/small-content.setup.ts',

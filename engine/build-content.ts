@@ -1,23 +1,26 @@
 import { join } from 'node:path'
-import { type Cache, openCache } from '../system/cache.ts'
+import type { Locale } from '../site/locales.ts'
+import { type Cache, inMemory, openCache } from '../system/cache.ts'
 import type { Built } from './built.ts'
 import { nowIn } from './clock.ts'
 import { collect } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
 import type { Entry, Known } from './entry.ts'
+import { layOver, type Overlay } from './overlay.ts'
 import { checkPosts } from './posts.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import { picturesIn } from './read/pictures.ts'
-import { readContent } from './read/read.ts'
+import { businessFile, plainText, readContent } from './read/read.ts'
 import { keptParts, LostText, readEntries } from './read-entries.ts'
 import { checkSite } from './rules/all.ts'
 import { schedule } from './schedule.ts'
-import { readBusinessFile } from './schema/facts.ts'
+import { readBusiness, readBusinessFile } from './schema/facts.ts'
 import type { Part } from './search/parts.ts'
 import { readVocabularies } from './search/vocabulary.ts'
+import { shownWhileWriting } from './shown.ts'
 import { checkTerms } from './terms.ts'
-import { checkTwins } from './twins.ts'
-import { type Mode, writeCollections } from './write.ts'
+import { checkTwins, missingFixed } from './twins.ts'
+import { type Mode, searchIndex, writeCollections } from './write.ts'
 
 export interface Options {
   /** The folder with content/; results go to .content/<mode>/ below it. */
@@ -26,6 +29,10 @@ export interface Options {
   env: NodeJS.ProcessEnv
   /** Who writes the collections, `check` unless told. */
   mode?: Mode
+  /** Texts that are not saved yet: they are read in place of their files. What is made of them is kept in memory. */
+  overlay?: Overlay
+  /** The last version of each entry without mistakes: then content with mistakes is built too, of those. */
+  lastGood?: Map<string, Entry>
 }
 
 /** All that is known of the content: its problems, and what is built of it when there are none. */
@@ -36,14 +43,25 @@ export interface Examined {
   entries: Known[]
   site: Site
   built?: Built
+  /** The files of which, with `lastGood`, an earlier version is built. */
+  behind?: string[]
 }
 
 const caches = new Map<string, Cache>()
+const memories = new Map<string, Cache>()
 
 function cacheIn(root: string): Cache {
   const cache = caches.get(root) ?? openCache(join(root, '.cache/content'))
   caches.set(root, cache)
   return cache
+}
+
+/** The cache of a run. Of what somebody types, every pause would leave a text behind on disk. */
+function cacheOf({ root, overlay }: Options): Cache {
+  if (!overlay) return cacheIn(root)
+  const memory = memories.get(root) ?? inMemory(cacheIn(root))
+  memories.set(root, memory)
+  return memory
 }
 
 /** Reads the texts of checked entries as the search needs them, those of posts from the cache. */
@@ -52,12 +70,24 @@ export function partsIn(root: string): (entry: Entry) => Part[] {
   return (entry) => keptParts(entry, cache)
 }
 
+/** Writes what was built of content that was checked with these options. */
+export function writeBuilt(options: Options, built: Built) {
+  writeCollections(options.root, options.mode ?? 'check', built, cacheOf(options))
+}
+
+/** What the search of one language reads, of content that was checked with these options. */
+export function searchIndexOf(options: Options, built: Built, locale: Locale): string {
+  return searchIndex(built, locale, cacheOf(options))
+}
+
 /** Checks all content. Writes nothing but its cache. */
-export async function examine({ root, env }: Options): Promise<Examined> {
-  const business = readBusinessFile(root, env)
-  const { sources, files, problems, ...read } = readContent(root)
+export async function examine(options: Options): Promise<Examined> {
+  const { root, env, overlay = new Map<string, string>() } = options
+  const facts = overlay.get(businessFile)
+  const business = facts === undefined ? readBusinessFile(root, env) : readBusiness(plainText(facts), env)
+  const { sources, files, problems, ...read } = layOver(readContent(root), overlay)
   const now = nowIn(env)
-  const cache = cacheIn(root)
+  const cache = cacheOf(options)
   const measured = new Map()
   const checked = await readEntries(
     sources.map((source) => ({
@@ -89,14 +119,25 @@ export async function examine({ root, env }: Options): Promise<Examined> {
     entries,
     site,
   }
-  if ('problems' in business || problems.length > 0) return examined
+  const { lastGood } = options
+  const written =
+    lastGood &&
+    shownWhileWriting(
+      checked,
+      sources.map(({ file }) => file),
+      lastGood,
+    )
+  if ('problems' in business || (problems.length > 0 && !written)) return examined
   // Without a problem every entry is complete.
-  const complete = entries.filter((entry): entry is Entry => entry.headings !== undefined)
+  const complete = written?.entries ?? entries.filter((entry): entry is Entry => entry.headings !== undefined)
+  // What the site cannot be shown without.
+  if (written && missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return examined
   const preview = env.PREVIEW === '1'
   const { shown, hidden, due } = schedule(complete, site.now, preview)
   const content = collect(business, shown, { preview, hidden })
   return {
     ...examined,
+    behind: written?.behind,
     built: { content, entries: shown, hidden, due, vocabularies, placeholders: business.placeholders },
   }
 }
@@ -109,11 +150,10 @@ export async function readAll(options: Options): Promise<Built | Problem[]> {
 
 /** Checks all content and writes it as typed collections to .content/<mode>/. With any problem nothing is written. */
 export async function buildContent(options: Options): Promise<Examined> {
-  const { root, mode = 'check' } = options
-  const cache = cacheIn(root)
+  const cache = cacheOf(options)
   const run = async () => {
     const examined = await examine(options)
-    if (examined.built) writeCollections(root, mode, examined.built, cache)
+    if (examined.built) writeBuilt(options, examined.built)
     return examined
   }
   try {

@@ -6,7 +6,7 @@ import { type Localized, localize } from '../site/locales.ts'
 import { listPages, type Page, pageFinder } from '../site/pages.ts'
 import { clockTime } from './clock.ts'
 import type { Known } from './entry.ts'
-import { slugOf } from './posts.ts'
+import { aliasesOf, slugOf } from './posts.ts'
 import type { Facts } from './schema/facts.ts'
 
 /** What a rule may know besides the entry it looks at: the whole site as the content makes it, drafts included. */
@@ -45,6 +45,7 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
       .map((entry) => ({
         name: entry.name,
         slug: slugOf(entry),
+        aliases: aliasesOf(entry),
         category: categoryOf(entry.fields.category),
         hasBody: entry.hasBody,
       })),

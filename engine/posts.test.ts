@@ -53,3 +53,16 @@ async function dutchPosts(changes: Parameters<typeof project>[0]) {
   if (Array.isArray(built)) throw new Error(JSON.stringify(built, null, 1))
   return built.content.posts.nl
 }
+
+test('an earlier address of a post is that of nothing else: another post, a category, or the post itself', async () => {
+  const dutch = (aliases: string) => project({ ...post({ slug: 'nieuw', aliases }) })
+  const said = async (aliases: string) => {
+    const found = await readAll({ root: dutch(aliases), env: {} })
+    return Array.isArray(found) ? found.map(({ message }) => message).join('\n') : 'fine'
+  }
+  expect(await said('[oud, ouder]')).toBe('fine')
+  expect(await said('[nieuw]')).toContain('aliases: "nieuw" is the address of this post already. Take it out.')
+  expect(await said('[zorg]')).toContain('the category Zorg')
+  expect(await said('[oud, oud]')).toContain('"oud" is the address of this post already')
+  expect(await said('[Oud]')).toContain('aliases.1 "Oud" cannot be used here')
+})

@@ -36,6 +36,7 @@ export function checkPosts(entries: readonly Known[]): Problem[] {
       ...posts.flatMap((entry) => checkPost(entry, taken)),
       ...duplicates(posts, 'id', free),
       ...duplicates(posts, 'slug', free),
+      ...aliasesTaken(posts, taken),
     ]
   })
 }
@@ -102,6 +103,25 @@ function duplicates(posts: readonly Known[], field: 'id' | 'slug', free: number)
       )
   }
   return problems
+}
+
+/** An earlier address of a post is that of nothing else. */
+function aliasesTaken(posts: readonly Known[], reserved: ReadonlyMap<string, string>): Problem[] {
+  const owners = new Map<string, string>(reserved)
+  for (const entry of posts) owners.set(slugOf(entry), entry.file)
+  return posts.flatMap((entry) =>
+    aliasesOf(entry).flatMap((alias) => {
+      const owner = owners.get(alias)
+      if (!owner) owners.set(alias, entry.file)
+      const of = owner === entry.file ? 'this post already' : owner
+      return owner ? [problem(entry, 'aliases', `aliases: "${alias}" is the address of ${of}. Take it out.`)] : []
+    }),
+  )
+}
+
+/** The last parts of the addresses that a post had before. */
+export function aliasesOf({ fields }: Pick<Known, 'fields'>): string[] {
+  return Array.isArray(fields.aliases) ? fields.aliases.filter((alias) => typeof alias === 'string') : []
 }
 
 /** The day of a post; one whose date is still wrong is being written. */

@@ -15,7 +15,7 @@ export function checkTwins(entries: readonly Known[], files: ReadonlyMap<string,
 }
 
 /** Collections of a fixed set, such as the pages, have each file in each language. */
-function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
+export function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
   const problems: Problem[] = []
   for (const [collection, names = []] of Object.entries(fixedNames)) {
     for (const locale of locales) {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { base } from '../site/base.ts'
-import { locales, localize } from '../site/locales.ts'
+import { type Locale, locales, localize } from '../site/locales.ts'
 import type { Cache } from '../system/cache.ts'
 import { listFiles } from '../system/files.ts'
 import { makerOf } from '../system/maker.ts'
@@ -19,7 +19,7 @@ export const folder: URL\n`
  * Who writes collections. Each has a folder of its own below .content/, so none reads what another may be writing, and
  * drafts that one shows are never what another publishes. Builds of a project wait for each other (builder/publish/lock.ts).
  */
-export type Mode = 'check' | 'dev' | 'build' | 'preview'
+export type Mode = 'check' | 'dev' | 'build' | 'preview' | 'desk'
 
 /**
  * The module that gives the collections: those of the mode that CONTENT names, or of the folder. As JSON, those of ten
@@ -36,10 +36,9 @@ export function collectionsIn(root: string, mode: Mode): string {
 }
 
 /** Writes checked content to .content/<mode>/ below a root. */
-export function writeCollections(root: string, mode: Mode, { content, entries, vocabularies }: Built, cache: Cache) {
+export function writeCollections(root: string, mode: Mode, built: Built, cache: Cache) {
+  const { content, entries } = built
   const folder = collectionsIn(root, mode)
-  const maker = makerOf(['engine/search/documents.ts', 'engine/search/index-of.ts'])
-  const partsOf = (entry: Entry) => keptParts(entry, cache)
   const collections = JSON.stringify(content)
   const files = new Map<string, string>([['content.json', collections]])
   mkdirSync(folder, { recursive: true })
@@ -50,22 +49,29 @@ export function writeCollections(root: string, mode: Mode, { content, entries, v
     const path = `bodies/${entry.kept.digest}.html`
     if (!before.delete(path)) writeWhole(join(folder, path), keptHtml(entry.kept, cache))
   }
-  const searched = localize((locale) => searchedIn({ content, entries }, locale))
-  for (const locale of locales) {
-    const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
-    const vocabulary = vocabularies[locale]
-    const inputs = ['search', maker, base(), JSON.stringify([twins, vocabulary]), ...inputsOfSearch(searched[locale])]
-    const index = () => makeIndex(withTwins(listFound(searched[locale], partsOf), twins), locale, vocabulary)
-    const found = cache.find(inputs) ?? JSON.stringify(index(), rebaseData)
-    if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
-    files.set(`search/${locale}.json`, String(found))
-  }
+  // Who writes waits for the page alone; the desk makes an index when somebody searches.
+  if (mode !== 'desk')
+    for (const locale of locales) files.set(`search/${locale}.json`, searchIndex(built, locale, cache))
   for (const [name, text] of files) {
     before.delete(name)
     writeChanged(join(folder, name), text)
   }
   for (const name of before) rmSync(join(folder, name), { force: true })
   writeDoor(root)
+}
+
+/** What the search of one language reads, as JSON. */
+export function searchIndex({ content, entries, vocabularies }: Built, locale: Locale, cache: Cache): string {
+  const maker = makerOf(['engine/search/documents.ts', 'engine/search/index-of.ts'])
+  const partsOf = (entry: Entry) => keptParts(entry, cache)
+  const searched = localize((one) => searchedIn({ content, entries }, one))
+  const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
+  const vocabulary = vocabularies[locale]
+  const inputs = ['search', maker, base(), JSON.stringify([twins, vocabulary]), ...inputsOfSearch(searched[locale])]
+  const index = () => makeIndex(withTwins(listFound(searched[locale], partsOf), twins), locale, vocabulary)
+  const found = cache.find(inputs) ?? JSON.stringify(index(), rebaseData)
+  if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
+  return String(found)
 }
 
 /** Writes what #content is in a project. It is the same whoever writes it. */

@@ -39,6 +39,22 @@ export const commands = {
     file: 'dev-server',
     options: {},
   },
+  edit: {
+    for: 'writers',
+    does: 'opens the desk, an editor in the browser with both languages, the check and the page side by side',
+    file: 'edit',
+    options: {
+      port: { type: 'string', default: '4710', as: 'NUMBER', does: 'its port; 4710 or the next free one unless told' },
+      open: { type: 'boolean', default: true, does: 'opens the browser; --no-open does not' },
+      author: {
+        type: 'string',
+        as: 'NAME',
+        does: 'who proposes, as "Name <mail>"; the name that git knows unless told',
+      },
+      address: { type: 'string', as: 'URL', does: 'where a proxy shows it to a team' },
+    },
+    examples: ['--author "Anna <anna@example.com>"'],
+  },
   check: {
     for: 'writers',
     does: 'checks all content, in seconds',
@@ -196,6 +212,7 @@ export const commands = {
         as: 'DIR',
         does: 'where to; .local/screenshots unless told',
       },
+      desk: { type: 'boolean', default: false, does: 'those of the desk that stand in docs/, instead' },
       only: { type: 'string', default: '', as: 'PATTERN', does: 'pages whose file matches' },
       width: {
         type: 'string',

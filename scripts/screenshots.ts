@@ -4,37 +4,44 @@ import type { Manifest } from '../builder/publish/manifest.ts'
 import { listen, siteHandler } from '../hosting/server.ts'
 import { startBrowser } from '../system/browser.ts'
 import { givenTo } from './command.ts'
+import { pictureDesk } from './screenshots/desk.ts'
 
+// npm run screenshots -- --desk: the pictures of the desk in docs/.
 // npm run screenshots [-- --out folder --only pattern --width 360 --scheme dark]: pictures of every built page, for reviewers.
 const { options: values } = givenTo('screenshots')
 const root = process.cwd()
-const { files }: Manifest = JSON.parse(readFileSync(join(root, '.build/build.json'), 'utf8'))
-const pages = files
-  .map((file) => file.path)
-  .filter((path) => path.endsWith('.html') && new RegExp(values.only).test(path))
-const { server, port } = await listen(siteHandler(join(root, 'dist')), 4300)
-const browser = await startBrowser()
-mkdirSync(values.out, { recursive: true })
-for (const scheme of values.scheme) {
-  for (const width of values.width.map(Number)) {
-    const context = await browser.newContext({
-      viewport: { width, height: width < 600 ? 780 : 900 },
-      colorScheme: scheme === 'dark' ? 'dark' : 'light',
-      reducedMotion: 'reduce',
-    })
-    const page = await context.newPage()
-    for (const path of pages) {
-      await page.goto(`http://localhost:${port}/${path}`)
-      await page.evaluate(async () => {
-        for (const picture of document.images) picture.loading = 'eager'
-        await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
+if (values.desk) console.log(`${await pictureDesk(root)} pictures in docs/`)
+else await picturePages()
+
+async function picturePages() {
+  const { files }: Manifest = JSON.parse(readFileSync(join(root, '.build/build.json'), 'utf8'))
+  const pages = files
+    .map((file) => file.path)
+    .filter((path) => path.endsWith('.html') && new RegExp(values.only).test(path))
+  const { server, port } = await listen(siteHandler(join(root, 'dist')), 4300)
+  const browser = await startBrowser()
+  mkdirSync(values.out, { recursive: true })
+  for (const scheme of values.scheme) {
+    for (const width of values.width.map(Number)) {
+      const context = await browser.newContext({
+        viewport: { width, height: width < 600 ? 780 : 900 },
+        colorScheme: scheme === 'dark' ? 'dark' : 'light',
+        reducedMotion: 'reduce',
       })
-      const name = `${path.replace('.html', '').replaceAll('/', '_')}-${width}-${scheme}.png`
-      await page.screenshot({ path: join(values.out, name), fullPage: true })
+      const page = await context.newPage()
+      for (const path of pages) {
+        await page.goto(`http://localhost:${port}/${path}`)
+        await page.evaluate(async () => {
+          for (const picture of document.images) picture.loading = 'eager'
+          await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
+        })
+        const name = `${path.replace('.html', '').replaceAll('/', '_')}-${width}-${scheme}.png`
+        await page.screenshot({ path: join(values.out, name), fullPage: true })
+      }
+      await context.close()
     }
-    await context.close()
   }
+  await browser.close()
+  server.close()
+  console.log(`${pages.length * values.width.length * values.scheme.length} pictures in ${values.out}`)
 }
-await browser.close()
-server.close()
-console.log(`${pages.length * values.width.length * values.scheme.length} pictures in ${values.out}`)

@@ -99,6 +99,14 @@ describe('posts', () => {
     expect(pages.get('/en/blog/five-reasons')?.twins.nl).toBe('/blog/vijf-redenen')
   })
 
+  test('an address that a post had before shows it still, and search engines keep the newest', () => {
+    const moved = { ...article('reasons', 'redenen'), aliases: ['vijf-redenen'] }
+    const after = pagesOf({ nl: [moved], en: [article('reasons', 'five-reasons')] })
+    expect(after.get('/blog/vijf-redenen')).toMatchObject({ canonical: '/blog/redenen', post: moved })
+    expect(after.get('/blog/vijf-redenen')?.twins).toEqual({ nl: '/blog/vijf-redenen', en: '/en/blog/five-reasons' })
+    expect(after.get('/en/blog/five-reasons')?.twins.nl).toBe('/blog/redenen')
+  })
+
   test('a teaser has no page; the twin of its translation is the blog list', () => {
     expect(pages.has('/en/blog/intake')).toBe(false)
     expect(pages.get('/blog/aanmelding')?.twins.en).toBe('/en/blog')

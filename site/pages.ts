@@ -25,6 +25,8 @@ export interface ListedPost {
   /** The file name, which the twins share. */
   name: string
   slug: string
+  /** The slugs that it had before, which still lead to it. */
+  aliases?: readonly string[]
   category: CategoryName
   hasBody: boolean
 }
@@ -89,15 +91,19 @@ function listPosts<P extends ListedPost>(posts: Localized<readonly P[]>): Unlink
   return locales.flatMap((locale) =>
     posts[locale]
       .filter((post) => post.hasBody)
-      .map((post) => {
-        const url = fill(routes.post.addresses[locale][0], { slug: post.slug })
-        const twins = localize((other) => {
+      .flatMap((post) => {
+        const [pattern] = routes.post.addresses[locale]
+        const canonical = fill(pattern, { slug: post.slug })
+        const twins: Localized<Path> = localize((other) => {
           const twin = articles[other].get(post.name)
           return twin?.hasBody
             ? fill(routes.post.addresses[other][0], { slug: twin.slug })
             : routes.blog.addresses[other][0]
         })
-        return { url, route: 'post' as const, locale, canonical: url, twins, post }
+        return [post.slug, ...(post.aliases ?? [])].map((slug) => {
+          const url = fill(pattern, { slug })
+          return { url, route: 'post' as const, locale, canonical, twins: { ...twins, [locale]: url }, post }
+        })
       }),
   )
 }

@@ -52,6 +52,44 @@ export function openCache(folder: string): Cache {
   return cache
 }
 
+/** A cache over another one: what is made goes to memory, the newest `most` things, and what was kept is read once. */
+export function inMemory(under: Cache, most = 20_000): Cache {
+  const held = new Map<string, Buffer | undefined>()
+  let made = 0
+  const hold = (name: string, bytes: Buffer | undefined) => {
+    held.set(name, bytes)
+    const [oldest] = held.keys()
+    if (held.size > most && oldest !== undefined) held.delete(oldest)
+    return bytes
+  }
+  const cache: Cache = {
+    get made() {
+      return made
+    },
+    find(inputs) {
+      const name = digest(inputs)
+      return held.has(name) ? held.get(name) : hold(name, under.find(inputs))
+    },
+    sealOf(inputs) {
+      const bytes = held.get(digest(inputs))
+      return bytes ? createHash('sha256').update(bytes).digest('hex').slice(0, 32) : under.sealOf(inputs)
+    },
+    keep(inputs, bytes) {
+      hold(digest(inputs), Buffer.from(bytes))
+      made++
+    },
+    async get(inputs, make) {
+      const known = cache.find(inputs)
+      if (known) return known
+      const bytes = await make()
+      cache.keep(inputs, bytes)
+      return Buffer.from(bytes)
+    },
+    prune: () => {},
+  }
+  return cache
+}
+
 /** Names what something is made of: 32 hexadecimal digits. */
 export function digest(inputs: readonly Input[]): string {
   const hash = createHash('sha256')

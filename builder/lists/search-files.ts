@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withBase } from '../../site/base.ts'
-import { type Locale, locales, type Path } from '../../site/locales.ts'
+import { type Locale, type Localized, locales, localize, type Path } from '../../site/locales.ts'
 import { type SearchData, type SearchIndex, type Segment, searchFile, shapeOf } from '../../site/search/data.ts'
 import { digest } from '../../system/cache.ts'
 
@@ -21,8 +21,13 @@ const perFile = { characters: 8000, documents: 10 }
  * is that of the collections.
  */
 export function searchFiles(folder: string): File[] {
+  return cutAll(localize((locale) => readFileSync(join(folder, `search/${locale}.json`), 'utf8')))
+}
+
+/** The same of indexes that stand in no folder, each as JSON. */
+export function cutAll(json: Localized<string>): File[] {
   const indexes = locales.map((locale) => {
-    const index: SearchIndex = JSON.parse(readFileSync(join(folder, `search/${locale}.json`), 'utf8'))
+    const index: SearchIndex = JSON.parse(json[locale])
     return { locale, ...cut(index, locale) }
   })
   const names = Object.fromEntries(indexes.map(({ locale, first }) => [locale, withBase(first.path)]))

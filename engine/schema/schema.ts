@@ -89,6 +89,8 @@ const post = (locale: Locale) =>
     imageAlt: text(10, 160),
     readTime: z.number().int().positive().optional().describe('minutes, a whole number'),
     slug: slug.optional(),
+    /** The last parts of addresses that the post had before. */
+    aliases: z.array(slug).optional().describe('a list of earlier slugs, like [wat-kost-het]'),
     keywords: keywords.optional(),
     ...kept,
   })

@@ -89,7 +89,19 @@ function unsaidOf(groups: Vocabulary, locale: Locale, sources: readonly SourceFi
   for (const source of sources) {
     if (unsaid.size === 0) break
     if (source.locale !== locale) continue
-    for (const { text } of wordsOf(source.text)) unsaid.delete(stemOf(text, locale))
+    const stems = stemsIn(source)
+    for (const stem of unsaid) if (stems.has(stem)) unsaid.delete(stem)
   }
   return unsaid
 }
+
+/** The stems of a text, which who reads the content again and again finds where they were. */
+function stemsIn({ file, locale, text }: SourceFile): ReadonlySet<string> {
+  const known = read.get(file)
+  if (known?.text === text) return known.stems
+  const stems = new Set(wordsOf(text).map((word) => stemOf(word.text, locale)))
+  read.set(file, { text, stems })
+  return stems
+}
+
+const read = new Map<string, { text: string; stems: ReadonlySet<string> }>()

@@ -3,7 +3,19 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { listFiles } from '../../system/files.ts'
 
-const rooms = ['site', 'components', 'renderer', 'pages', 'engine', 'builder', 'hosting', 'system', 'scripts', 'tests']
+const rooms = [
+  'site',
+  'components',
+  'renderer',
+  'pages',
+  'engine',
+  'builder',
+  'hosting',
+  'system',
+  'scripts',
+  'editor',
+  'tests',
+]
 
 /** Adds German to the list of languages of a project, and to every table of one value a language in these files. */
 export function addToPrograms(project: string, files = rooms.flatMap((room) => programsIn(project, room))) {

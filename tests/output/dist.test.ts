@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { compareWithRoutes } from '../../builder/publish/compare.ts'
 import { contentSecurityPolicy, hashOf } from '../../site/headers.ts'
 import { listFiles } from '../../system/files.ts'
+import { reach } from '../../system/maker.ts'
 import { bytesOf, dist, elementsAt, manifest, pages, root } from '../harness/site.ts'
 
 const files = listFiles(dist)
@@ -108,4 +109,11 @@ test('no element carries a program in an attribute, which the content policy wou
     ),
   )
   expect(faults).toEqual([])
+})
+
+test('nothing of the desk is in it', () => {
+  const reached = reach(root, ['components', 'pages', 'renderer', 'site']).files
+  expect(reached.filter((file) => file.startsWith('editor/'))).toEqual([])
+  const texts = files.filter((file) => /\.(html|js|css|json)$/.test(file))
+  expect(texts.filter((file) => bytesOf(file).includes('__desk'))).toEqual([])
 })

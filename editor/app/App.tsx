@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Locale, locales } from '../../site/locales.ts'
+import type { Help, Key, Listed, Opened } from '../protocol.ts'
+import { announce, listenToNotices, type Notice } from './announce.ts'
+import { ask, Refusal } from './api.ts'
+import { NewDialog } from './dialogs/NewDialog.tsx'
+import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
+import { EntryView } from './EntryView.tsx'
+import { Icon } from './Icon.tsx'
+import { List } from './List.tsx'
+import { Language, nameOf, sayIn } from './words.ts'
+
+interface All {
+  entries: Listed[]
+  drafts: Key[]
+  git: boolean
+}
+
+const remembered = 'desk-language'
+
+/** The desk: the list of all texts, or the page of one. The address says which: #blog/five-reasons. */
+export function App() {
+  const [locale, setLocale] = useState<Locale>(
+    () => locales.find((one) => one === localStorage.getItem(remembered)) ?? locales[0],
+  )
+  const say = sayIn(locale)
+  const [key, setKey] = useState(keyInAddress)
+  const [all, setAll] = useState<All>()
+  const [help, setHelp] = useState<Help>()
+  const [opened, setOpened] = useState<Opened>()
+  const [dialog, setDialog] = useState<'new' | 'propose'>()
+  const [isDirty, setDirty] = useState(false)
+  const [notice, setNotice] = useState<Notice>()
+
+  const trouble = useCallback(
+    (error: unknown) => announce(error instanceof Refusal ? error.sentence[locale] : sayIn(locale)('offline'), 'bad'),
+    [locale],
+  )
+  const refresh = useCallback(() => {
+    ask<All>('list').then(setAll, trouble)
+    ask<Help>('help').then(setHelp, trouble)
+  }, [trouble])
+
+  useEffect(() => listenToNotices(setNotice), [])
+  useEffect(() => {
+    if (!notice) return
+    const timer = setTimeout(() => setNotice(undefined), notice.tone === 'bad' ? 12_000 : 5000)
+    return () => clearTimeout(timer)
+  }, [notice])
+  useEffect(() => {
+    const follow = () => setKey(keyInAddress())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  useEffect(() => {
+    document.documentElement.lang = locale
+    localStorage.setItem(remembered, locale)
+  }, [locale])
+  useEffect(() => {
+    let isCurrent = true
+    setOpened(undefined)
+    refresh()
+    if (key)
+      ask<Opened | null>(`entry?key=${encodeURIComponent(key)}`).then((found) => {
+        if (!isCurrent) return
+        if (found) setOpened(found)
+        else location.hash = ''
+      }, trouble)
+    return () => {
+      isCurrent = false
+    }
+  }, [key, refresh, trouble])
+  useEffect(() => {
+    const name = opened && all?.entries.find((entry) => entry.key === opened.key)?.sides[locale]?.title
+    document.title = name ? `${name} · ${say('desk')}` : say('desk')
+  }, [opened, all, locale, say])
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  const open = useCallback((next: Key | undefined) => {
+    setDialog(undefined)
+    location.hash = next ?? ''
+  }, [])
+
+  return (
+    <Language value={locale}>
+      <header className="bar">
+        <a className="brand" href="#all">
+          <svg
+            aria-hidden="true"
+            width="36"
+            height="20"
+            viewBox="0 0 36 20"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          >
+            <path d="M1 15h7c5 0 5-10 10-10h3m8 0h6" />
+            <circle cx="25" cy="5" r="4" />
+          </svg>
+          {say('desk')}
+        </a>
+        <fieldset className="segments" aria-label={say('language')}>
+          {locales.map((one) => (
+            <button key={one} type="button" aria-pressed={one === locale} lang={one} onClick={() => setLocale(one)}>
+              {one.toUpperCase()} <span className="sr-only">{nameOf(one, one)}</span>
+            </button>
+          ))}
+        </fieldset>
+        <button type="button" onClick={() => setDialog('new')} disabled={!help}>
+          <Icon name="add" /> {say('new')}
+        </button>
+        <button type="button" onClick={() => setDialog('propose')} disabled={!all}>
+          {say('propose')}
+        </button>
+      </header>
+      {key && opened && help ? (
+        <main className="entry">
+          <EntryView key={opened.key} opened={opened} help={help} onOpen={open} onSaved={refresh} onDirty={setDirty} />
+        </main>
+      ) : !key && all ? (
+        <List entries={all.entries} drafts={all.drafts} />
+      ) : (
+        <main>
+          <p className="note">{say('loading')}</p>
+        </main>
+      )}
+      <div className="notices" role="status" aria-live="polite">
+        {notice && (
+          <p key={notice.number} data-tone={notice.tone}>
+            {notice.text}
+          </p>
+        )}
+      </div>
+      {dialog === 'new' && help && <NewDialog help={help} onClose={() => setDialog(undefined)} onMade={open} />}
+      {dialog === 'propose' && all && <ProposeDialog entries={all.entries} onClose={() => setDialog(undefined)} />}
+    </Language>
+  )
+}
+
+function keyInAddress(): Key | undefined {
+  const key = decodeURIComponent(location.hash.slice(1))
+  return key.includes('/') ? (key as Key) : undefined
+}

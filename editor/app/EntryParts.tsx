@@ -1,0 +1,90 @@
+import { useContext, useState } from 'react'
+import type { Found, Key, Opened } from '../protocol.ts'
+import { announce } from './announce.ts'
+import { ask } from './api.ts'
+import { RemoveDialog, RenameDialog } from './dialogs/RenameDialog.tsx'
+import { Finding } from './Finding.tsx'
+import type { EntryTools } from './useEntry.ts'
+import { Language, useSay } from './words.ts'
+
+interface MenuProps {
+  opened: Opened
+  isDirty: boolean
+  onOpen: (key: Key | undefined) => void
+}
+
+/** What is done with the files of an entry as a whole. */
+export function Menu({ opened, isDirty, onOpen }: MenuProps) {
+  const say = useSay()
+  const [dialog, setDialog] = useState<'rename' | 'remove'>()
+  const close = () => setDialog(undefined)
+  const saved = (act: () => void) => () => (isDirty ? announce(say('saveFirst'), 'bad') : act())
+  const duplicate = () => void ask<{ key: Key }>('duplicate', { key: opened.key }).then((made) => onOpen(made.key))
+  return (
+    <>
+      <details className="menu">
+        <summary>{say('more')}</summary>
+        <div>
+          <button type="button" onClick={saved(duplicate)}>
+            {say('duplicate')}
+          </button>
+          <button type="button" onClick={saved(() => setDialog('rename'))}>
+            {say('rename')}
+          </button>
+          <button type="button" onClick={() => setDialog('remove')}>
+            {say('remove')}
+          </button>
+        </div>
+      </details>
+      {dialog === 'rename' && <RenameDialog opened={opened} onClose={close} onRenamed={onOpen} />}
+      {dialog === 'remove' && <RemoveDialog opened={opened} onClose={close} onRemoved={() => onOpen(undefined)} />}
+    </>
+  )
+}
+
+/** What a writer has to know before going on. */
+export function Banners({ entry, isAlsoOpen }: { entry: EntryTools; isAlsoOpen: boolean }) {
+  const say = useSay()
+  const desk = useContext(Language)
+  const { opened, dirty, outside, discard, compare } = entry
+  const restored = dirty.length > 0 ? opened.kept : undefined
+  const time = restored && new Date(restored.time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <div className="banners">
+      {time && (
+        <p className="banner">
+          {say('restored', { time })}
+          <button type="button" className="small" onClick={discard}>
+            {say('discard')}
+          </button>
+        </p>
+      )}
+      {isAlsoOpen && <p className="banner">{say('elsewhereOpen')}</p>}
+      {outside && (
+        <p className="banner">
+          {say('changedOutside')}
+          <button type="button" className="small" onClick={compare}>
+            {say('compare')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Mistakes in other files, such as a link to what is renamed here. */
+export function Elsewhere({ problems }: { problems: readonly Found[] }) {
+  const say = useSay()
+  if (problems.length === 0) return null
+  return (
+    <section className="elsewhere">
+      <h3>{say('elsewhere')}</h3>
+      {problems.slice(0, 20).map((problem) => (
+        <div key={`${problem.file} ${problem.line} ${problem.message}`}>
+          <code>{problem.file}</code>
+          <Finding problem={{ ...problem, fix: undefined }} mend={() => {}} />
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { useContext, useEffect, useMemo, useState } from 'react'
+import { type Locale, locales, prefixOf } from '../../site/locales.ts'
+import type { Help, Key, Opened } from '../protocol.ts'
+import { keepAddress } from '../text/addresses.ts'
+import { readFields } from '../text/fields.ts'
+import { announce } from './announce.ts'
+import { Conflict } from './Conflict.tsx'
+import { Banners, Elsewhere, Menu } from './EntryParts.tsx'
+import { Icon } from './Icon.tsx'
+import { Preview } from './Preview.tsx'
+import { PictureFolder } from './pictures.ts'
+import { SideView } from './SideView.tsx'
+import { useEntry } from './useEntry.ts'
+import { useOtherWindows } from './useOtherWindows.ts'
+import { count, Language, nameOf, useSay } from './words.ts'
+
+interface Props {
+  opened: Opened
+  help: Help
+  onOpen: (key: Key | undefined) => void
+  onSaved: () => void
+  onDirty: (isDirty: boolean) => void
+}
+
+/** The page of an entry: its languages side by side, and the page that they make. */
+export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
+  const say = useSay()
+  const desk = useContext(Language)
+  const { key } = opened
+  const told = useMemo(
+    () => ({
+      saved: () => {
+        announce(say('saved'))
+        onSaved()
+      },
+      finish: (file: string, before: string | null, text: string) => {
+        const { text: finished, kept } = keepAddress(file, before, text)
+        if (kept) announce(say('oldAddress', { slug: kept }))
+        return finished
+      },
+    }),
+    [say, onSaved],
+  )
+  const entry = useEntry(key, opened, told)
+  const { dirty, phase, texts, checked, bases, conflicts, save } = entry
+  const isAlsoOpen = useOtherWindows(key, dirty.length === 0 ? entry.reload : undefined, bases)
+  const [columns, setColumns] = useState<Record<string, boolean>>({})
+  const names = [...(opened.sides.length > 1 ? locales : ['facts' as const]), 'preview' as const]
+  const isShown = (name: string) => columns[name] ?? (matchMedia('(min-width: 760px)').matches || name === names[0])
+  const show = (name: string) => {
+    const isNarrow = !matchMedia('(min-width: 760px)').matches
+    setColumns((old) =>
+      isNarrow ? Object.fromEntries(names.map((one) => [one, one === name])) : { ...old, [name]: !(old[name] ?? true) },
+    )
+  }
+
+  useEffect(() => onDirty(dirty.length > 0), [dirty.length, onDirty])
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      void save()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [save])
+  useEffect(() => {
+    if (phase === 'offline') announce(say('offline'), 'bad')
+  }, [phase, say])
+
+  const problems = checked?.problems ?? []
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const files = opened.sides.map(({ file }) => file)
+  const elsewhere = errors.filter(({ file }) => !files.includes(file))
+  const state =
+    phase === 'saving'
+      ? say('saving')
+      : `${dirty.length > 0 ? say('unsaved') : say('saved')} · ${!checked ? say('checking') : errors.length > 0 ? count(say, errors.length, 'problem', 'problems') : say('fine')}`
+  const [conflict] = Object.entries(conflicts)
+  const titles = opened.sides.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
+  const title = opened.kind === 'facts' ? say('factsTitle') : String(titles.find(Boolean) ?? opened.name)
+  const addresses = Object.fromEntries(
+    opened.kind === 'facts'
+      ? locales.map((locale) => [locale, prefixOf(locale) || '/'])
+      : opened.sides.flatMap(({ file, locale }) => {
+          const address = checked?.addresses[file]
+          return address ? [[locale, address]] : []
+        }),
+  ) as Partial<Record<Locale, string>>
+
+  return (
+    <PictureFolder value={opened.kind === 'facts' ? 'pages' : opened.kind}>
+      <header className="entry-bar">
+        <a href="#all" className="back" aria-label={say('all')}>
+          <Icon name="back" />
+        </a>
+        <div className="name">
+          <h1>{title}</h1>
+          <p role="status" data-phase={phase} data-dirty={dirty.length > 0}>
+            {state}
+          </p>
+        </div>
+        <fieldset className="segments columns" aria-label={say('columns')}>
+          {names.map((name) => (
+            <button key={name} type="button" aria-pressed={isShown(name)} onClick={() => show(name)}>
+              {name === 'preview' || name === 'facts' ? say(name) : nameOf(name, desk)}
+            </button>
+          ))}
+        </fieldset>
+        {opened.isFree && <Menu opened={opened} isDirty={dirty.length > 0} onOpen={onOpen} />}
+        <button type="button" className="main" disabled={dirty.length === 0 || phase === 'saving'} onClick={save}>
+          {say('save')}
+        </button>
+      </header>
+      <Banners entry={entry} isAlsoOpen={isAlsoOpen} />
+      <div className="columns-view" data-count={names.filter(isShown).length}>
+        {opened.sides.map((side) =>
+          isShown(side.locale ?? 'facts') ? (
+            <SideView
+              key={side.file}
+              side={side}
+              entry={entry}
+              help={help}
+              twin={texts[files.find((file) => file !== side.file) ?? '']}
+            />
+          ) : null,
+        )}
+        {isShown('preview') && (
+          <div className="beside">
+            <Preview
+              addresses={addresses}
+              version={checked?.version ?? 0}
+              isBehind={(checked?.behind ?? []).length > 0}
+            />
+            <Elsewhere problems={elsewhere} />
+          </div>
+        )}
+      </div>
+      {conflict && (
+        <Conflict
+          key={conflict[0]}
+          file={conflict[0]}
+          base={bases[conflict[0]]?.text ?? ''}
+          mine={texts[conflict[0]] ?? ''}
+          onDisk={conflict[1]}
+          onSettled={(text) => entry.settle(conflict[0], text, conflict[1])}
+          onClose={entry.postpone}
+        />
+      )}
+    </PictureFolder>
+  )
+}

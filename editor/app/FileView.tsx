@@ -1,0 +1,141 @@
+import { useCallback, useContext, useMemo, useRef } from 'react'
+import { defaultLocale } from '../../site/locales.ts'
+import type { Found, Help, Side } from '../protocol.ts'
+import { pathAt, setValue } from '../text/fields.ts'
+import { addItem, removeItem, swapItems } from '../text/lists.ts'
+import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../text/parts.ts'
+import { Body } from './body/Body.tsx'
+import { Finding } from './Finding.tsx'
+import { Field } from './fields/Field.tsx'
+import type { FormTools } from './fields/form.ts'
+import type { EntryTools } from './useEntry.ts'
+import { Language, useSay } from './words.ts'
+
+/** Fields that a writer rarely looks at. */
+const seldom = new Set(['id', 'author', 'readTime', 'slug', 'aliases', 'keywords', 'publishAt', 'noTwin', 'translates'])
+
+interface FileProps {
+  side: Side
+  name: string
+  text: string
+  fields: Record<string, unknown> | undefined
+  problems: Found[]
+  help: Help
+  edit: EntryTools['edit']
+  mend: EntryTools['mend']
+}
+
+/** The fields of a file as a form, its text in the editor, and what the check says of it. */
+export function FileView({ side, name, text, fields, problems, help, edit, mend }: FileProps) {
+  const say = useSay()
+  const desk = useContext(Language)
+  const { file, schema, locale = defaultLocale } = side
+  const go = useRef<(line: number) => void>(undefined)
+  const parts = fields && partsOf(file, text)
+  const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
+  const linesBefore = readingOf(text.slice(0, start)).split('\n').length - 1
+  const placed = useMemo(
+    () =>
+      problems.map((problem) => {
+        const offset = offsetOf(text, problem.line, problem.column)
+        return {
+          problem,
+          path: parts && offset < start ? pathAt(file, text, offset) : undefined,
+          isBody: offset >= start,
+        }
+      }),
+    [problems, text, parts, start, file],
+  )
+  const hasBody = parts === undefined || parts.body < text.length || !/\/(pages|plans|modules)\/|\.yaml$/.test(file)
+  const tools: FormTools = {
+    file,
+    lang: side.locale,
+    isFact: file.endsWith('.yaml'),
+    mend,
+    problemsAt: (path) => {
+      const own = placed.filter(
+        (one) => one.path && one.path.length >= path.length && path.every((key, at) => one.path?.[at] === key),
+      )
+      return own.filter((one) => one.path?.length === path.length).map(({ problem }) => problem)
+    },
+    set: (path, value) => edit(file, (old) => setValue(file, old, path, value)),
+    add: (path, item) => edit(file, (old) => addItem(file, old, path, item)),
+    remove: (path, index) => edit(file, (old) => removeItem(file, old, path, index)),
+    swap: (path, index) => edit(file, (old) => swapItems(file, old, path, index)),
+  }
+  const own = Object.entries(schema.properties ?? {})
+  const isWrongBelow = placed.some(({ path, problem }) => problem.severity === 'error' && seldom.has(String(path?.[0])))
+  const field = ([key, shape]: (typeof own)[number]) => (
+    <Field
+      key={key}
+      shape={shape}
+      path={[key]}
+      value={fields?.[key]}
+      required={schema.required?.includes(key) ?? false}
+      tools={tools}
+    />
+  )
+  const onReady = useCallback((lead: (line: number) => void) => {
+    go.current = lead
+  }, [])
+  const lead = ({ problem, path, isBody }: (typeof placed)[number]) => {
+    if (isBody) return go.current?.(problem.line)
+    const field = path && document.querySelector<HTMLElement>(`[data-file="${file}"] [data-path="${path.join('.')}"]`)
+    const input = field?.querySelector<HTMLElement>('textarea, input, select, button')
+    input?.focus()
+    input?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <>
+      {placed.length > 0 && (
+        <details className="findings" open={problems.some(({ severity }) => severity === 'error')}>
+          <summary>
+            {say('review')} <span className="number">{placed.length}</span>
+          </summary>
+          {placed.map((one) => (
+            <Finding
+              key={`${one.problem.line} ${one.problem.column} ${one.problem.message}`}
+              problem={one.problem}
+              mend={mend}
+              go={() => lead(one)}
+            />
+          ))}
+        </details>
+      )}
+      {fields ? (
+        <div className="form" lang={desk}>
+          {own.filter(([key]) => !seldom.has(key)).map(field)}
+          {own.some(([key]) => seldom.has(key)) && (
+            <details className="seldom" open={isWrongBelow || undefined}>
+              <summary>{say('seldom')}</summary>
+              {own.filter(([key]) => seldom.has(key)).map(field)}
+            </details>
+          )}
+        </div>
+      ) : (
+        <p className="note">{say('sourceWhy')}</p>
+      )}
+      {hasBody && (
+        <>
+          <h3>{say(fields ? 'body' : 'source')}</h3>
+          <Body
+            text={readingOf(text.slice(start))}
+            label={`${say(fields ? 'body' : 'source')}, ${name}`}
+            locale={locale}
+            help={help}
+            problems={problems}
+            linesBefore={linesBefore}
+            onChanges={(changes) =>
+              edit(file, (old) => {
+                const at = fields ? (partsOf(file, old)?.body ?? 0) : start
+                return old.slice(0, at) + applyChanges(old.slice(at), changes, lineEndOf(old))
+              })
+            }
+            mend={mend}
+            onReady={onReady}
+          />
+        </>
+      )}
+    </>
+  )
+}

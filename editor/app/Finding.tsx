@@ -1,0 +1,30 @@
+import type { Found } from '../protocol.ts'
+import { useSay } from './words.ts'
+
+interface Props {
+  problem: Found
+  mend: (problem: Found) => void
+  /** Leads to the place of the problem. */
+  go?: () => void
+}
+
+/** A problem or a piece of advice, with a button where there is one right answer. */
+export function Finding({ problem, mend, go }: Props) {
+  const say = useSay()
+  const { message, severity, fix, line } = problem
+  return (
+    <p className="finding" data-severity={severity}>
+      {go && (
+        <button type="button" className="link" onClick={go}>
+          {say('line', { line })}
+        </button>
+      )}
+      <span lang="en">{message}</span>
+      {fix && (
+        <button type="button" className="small" onClick={() => mend(problem)}>
+          {say('mend')}
+        </button>
+      )}
+    </p>
+  )
+}

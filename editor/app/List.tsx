@@ -1,0 +1,111 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { locales } from '../../site/locales.ts'
+import type { Key, Kind, Listed, ListedSide } from '../protocol.ts'
+import { Icon } from './Icon.tsx'
+import { count, type Say, useSay } from './words.ts'
+
+interface Props {
+  entries: readonly Listed[]
+  drafts: readonly Key[]
+}
+
+/** All entries by kind, each beside its twin, and a search in their titles and names. */
+export function List({ entries, drafts }: Props) {
+  const say = useSay()
+  const [query, setQuery] = useState('')
+  const asked = useDeferredValue(query)
+  const found = useMemo(() => search(entries, asked, say), [entries, asked, say])
+  const kinds = [...new Set(found.map(({ kind }) => kind))]
+  return (
+    <main className="all">
+      <div className="search">
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={say('search')}
+          placeholder={say('search')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <p role="status" className="sr-only">
+          {asked && say('found', { count: found.length })}
+        </p>
+      </div>
+      <h1 className="sr-only">{say('all')}</h1>
+      {found.length === 0 && <p className="note">{say('nothing')}</p>}
+      {kinds.map((kind) => (
+        <Section key={kind} kind={kind} entries={found.filter((entry) => entry.kind === kind)} drafts={drafts} />
+      ))}
+    </main>
+  )
+}
+
+function Section({ kind, entries, drafts }: Props & { kind: Kind }) {
+  const say = useSay()
+  return (
+    <section aria-labelledby={`kind-${kind}`}>
+      <h2 id={`kind-${kind}`}>
+        {say(kind)} <span className="number">{entries.length}</span>
+      </h2>
+      <ul className="entries">
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <a href={`#${entry.key}`}>
+              {kind === 'facts' ? (
+                <span className="title">{say('factsTitle')}</span>
+              ) : (
+                locales.map((locale) => (
+                  <span key={locale} className="title" lang={locale}>
+                    {entry.sides[locale]?.title ?? <em>{say('missing')}</em>}
+                  </span>
+                ))
+              )}
+              <span className="states">
+                {drafts.includes(entry.key) && <span className="state typed">{say('typed')}</span>}
+                {statesOf(entry, say).map(({ tone, text }) => (
+                  <span key={text} className={`state ${tone}`}>
+                    {text}
+                  </span>
+                ))}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What a writer wants to know of an entry; one that is published and in order says nothing. */
+function statesOf({ sides, kind }: Listed, say: Say): { tone: string; text: string }[] {
+  const all = Object.values(sides)
+  const sum = kind === 'facts' ? (all[0]?.problems ?? 0) : all.reduce((number, side) => number + side.problems, 0)
+  const states = [...new Map(all.map((side) => [stateOf(side, say), side.state])).entries()]
+  return [
+    ...(sum > 0 ? [{ tone: 'bad', text: count(say, sum, 'problem', 'problems') }] : []),
+    ...(all.some(({ stale }) => stale) ? [{ tone: 'warn', text: say('stale') }] : []),
+    ...states.filter(([, state]) => state !== 'published').map(([text, tone]) => ({ tone, text })),
+  ]
+}
+
+function stateOf({ state, until }: ListedSide, say: Say): string {
+  return state === 'scheduled' && until ? say('until', { time: until }) : say(state)
+}
+
+/** The entries whose titles, name or state hold every word. */
+function search(entries: readonly Listed[], query: string, say: Say): readonly Listed[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return entries
+  return entries.filter((entry) => {
+    const titles = Object.values(entry.sides).map(({ title }) => title)
+    const states = statesOf(entry, say).map(({ text }) => text)
+    const own = fold(
+      [entry.name, say(entry.kind), entry.kind === 'facts' ? say('factsTitle') : '', ...titles, ...states].join(' '),
+    )
+    return words.every((word) => own.includes(word))
+  })
+}
+
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}

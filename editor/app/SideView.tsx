@@ -1,0 +1,92 @@
+import { useContext, useMemo, useState } from 'react'
+import type { Found, Help, Side } from '../protocol.ts'
+import { readFields, setValue } from '../text/fields.ts'
+import { FileView } from './FileView.tsx'
+import type { EntryTools } from './useEntry.ts'
+import { count, Language, nameOf, useSay } from './words.ts'
+
+interface Props {
+  side: Side
+  entry: EntryTools
+  help: Help
+  /** The text of the file in another language, of which a copy can be begun. */
+  twin?: string | null
+}
+
+/** One file: its fields as a form, its text in the editor, and what the check says of it. */
+export function SideView({ side, entry, help, twin }: Props) {
+  const say = useSay()
+  const { file, locale } = side
+  const { edit, mend, checked, texts } = entry
+  const text = texts[file]
+  const desk = useContext(Language)
+  const name = locale ? nameOf(locale, desk) : say('facts')
+  const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
+  const accepted = checked?.accepts[file]
+  const fields = text === null || text === undefined ? undefined : readFields(file, text)
+  // Who mends a file that cannot be read is not taken out of it halfway.
+  const [begunAsSource] = useState(typeof text === 'string' && fields === undefined)
+  const shown = begunAsSource ? undefined : fields
+  const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
+  return (
+    <section className="side" aria-label={name} data-file={file}>
+      <header>
+        <h2>{name}</h2>
+        {text !== null && <Count problems={problems} />}
+        {isStale && (
+          <button
+            type="button"
+            className="small"
+            title={say('acceptWhy')}
+            onClick={() => edit(file, (old) => setValue(file, old, ['translates'], accepted))}
+          >
+            {say('accept')}
+          </button>
+        )}
+      </header>
+      {text === null || text === undefined ? (
+        <div className="note">
+          <p>{say('noSide', { language: name })}</p>
+          {twin && (
+            <button type="button" onClick={() => edit(file, () => copyOf(file, twin))}>
+              {say('makeSide')}
+            </button>
+          )}
+        </div>
+      ) : (
+        <FileView
+          key={shown ? 'form' : 'source'}
+          side={side}
+          text={text}
+          fields={shown}
+          problems={problems}
+          help={help}
+          edit={edit}
+          mend={mend}
+          name={name}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A text to translate: hidden, and without what is of its own language. */
+function copyOf(file: string, twin: string): string {
+  const without = ['slug', 'aliases', 'noTwin', 'translates'].reduce(
+    (text, key) => setValue(file, text, [key], undefined),
+    twin,
+  )
+  return setValue(file, without, ['draft'], true)
+}
+
+function Count({ problems }: { problems: readonly Found[] }) {
+  const say = useSay()
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const advice = problems.length - errors
+  return (
+    <p className="count" data-errors={errors > 0}>
+      {errors > 0 ? count(say, errors, 'problem', 'problems') : say('fine')}
+      {advice > 0 && `, ${count(say, advice, 'advice', 'advices')}`}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Sentence } from '../protocol.ts'
+import { home } from '../protocol.ts'
+
+/** What the desk's server refused, with the sentence that says why. */
+export class Refusal extends Error {
+  readonly sentence: Sentence
+  constructor(sentence: Sentence) {
+    super(sentence.en)
+    this.sentence = sentence
+  }
+}
+
+/** Asks the server; what is sent goes as JSON, and a file as it is. `keepalive` lets it arrive when the window closes. */
+export async function ask<T>(name: string, sent?: object | Blob, keepalive = false): Promise<T> {
+  const body = sent instanceof Blob ? sent : sent && JSON.stringify(sent)
+  const response = await fetch(`${home}api/${name}`, { method: sent ? 'POST' : 'GET', body, keepalive })
+  const reply = await response.json().catch(() => ({}))
+  if (response.ok) return reply
+  const message = `${response.status} ${response.statusText}`
+  throw new Refusal(reply.sentence ?? { nl: message, en: message })
+}

@@ -1,0 +1,173 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { Annotation, EditorState } from '@codemirror/state'
+import { drawSelection, EditorView, keymap } from '@codemirror/view'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Locale } from '../../../site/locales.ts'
+import type { Found, Help } from '../../protocol.ts'
+import type { Change } from '../../text/parts.ts'
+import { AltDialog } from '../dialogs/AltDialog.tsx'
+import { type KeptPicture, usePictures } from '../pictures.ts'
+import { useSay } from '../words.ts'
+import { insertPicture, keys } from './commands.ts'
+import { offers } from './complete.ts'
+import { looks } from './decorations.ts'
+import { frame } from './style.ts'
+import { Toolbar } from './Toolbar.tsx'
+
+interface Props {
+  /** The text with line feeds only. */
+  text: string
+  label: string
+  locale: Locale
+  help: Help
+  problems: readonly Found[]
+  /** How many lines of the file stand before this text. */
+  linesBefore: number
+  onChanges: (changes: Change[]) => void
+  mend: (problem: Found) => void
+  /** Gives the way to a line of the file. */
+  onReady: (go: (line: number) => void) => void
+}
+
+/** With which styles of the editor may stand in the page. */
+const nonce = document.querySelector('script')?.nonce ?? ''
+
+/** What does not come from the keyboard: it is in the file already. */
+const fromFile = Annotation.define<boolean>()
+
+/** The text of an entry, in an editor that knows Markdown, the facts, components and pages of the site, and its check. */
+export function Body({ text, label, locale, help, problems, linesBefore, onChanges, mend, onReady }: Props) {
+  const say = useSay()
+  const keep = usePictures()
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const [picture, setPicture] = useState<KeptPicture>()
+  const latest = useRef({ onChanges, keep, linesBefore })
+  latest.current = { onChanges, keep, linesBefore }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor lives as long as its place; what changes is told to it below
+  useLayoutEffect(() => {
+    const take = (files: FileList | undefined) => {
+      const file = files?.[0]
+      if (!file?.type.startsWith('image/')) return false
+      void latest.current.keep(file).then(setPicture)
+      return true
+    }
+    const editor = new EditorView({
+      parent: host.current ?? undefined,
+      state: EditorState.create({
+        doc: text,
+        extensions: [
+          EditorView.cspNonce.of(nonce),
+          history(),
+          drawSelection(),
+          closeBrackets(),
+          search({ top: true }),
+          highlightSelectionMatches(),
+          lintGutter(),
+          markdown({ base: markdownLanguage, completeHTMLTags: false }),
+          autocompletion({ override: [offers(help, locale)], icons: false }),
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: locale }),
+          EditorView.domEventHandlers({
+            drop: (event) => take(event.dataTransfer?.files),
+            paste: (event) => take(event.clipboardData?.files),
+          }),
+          keymap.of([
+            ...keys,
+            ...closeBracketsKeymap,
+            ...completionKeymap,
+            ...lintKeymap,
+            ...searchKeymap,
+            ...historyKeymap,
+            ...defaultKeymap,
+          ]),
+          EditorView.updateListener.of(({ docChanged, changes, transactions }) => {
+            if (!docChanged || transactions.some((one) => one.annotation(fromFile))) return
+            const list: Change[] = []
+            changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
+            latest.current.onChanges(list)
+          }),
+          frame,
+          looks,
+        ],
+      }),
+    })
+    view.current = editor
+    onReady((line) => {
+      const { doc } = editor.state
+      const place = doc.line(Math.min(Math.max(1, line - latest.current.linesBefore), doc.lines)).from
+      editor.dispatch({ selection: { anchor: place }, effects: EditorView.scrollIntoView(place, { y: 'center' }) })
+      editor.focus()
+    })
+    return () => editor.destroy()
+  }, [])
+
+  useLayoutEffect(() => {
+    const { current } = view
+    const before = current?.state.doc.toString()
+    if (!current || before === undefined || before === text) return
+    current.dispatch({ changes: difference(before, text), annotations: fromFile.of(true) })
+  }, [text])
+
+  useEffect(() => {
+    const { current } = view
+    if (!current) return
+    const before = latest.current.linesBefore
+    const own = problems.filter(({ line }) => line > before)
+    const found = own.map((one) => diagnosticOf(current.state, one, before, mend, say('mend')))
+    current.dispatch(setDiagnostics(current.state, found))
+  }, [problems, mend, say])
+
+  return (
+    <div className="body">
+      <Toolbar label={`${say('toolbar')}: ${label}`} view={view} onPicture={(file) => keep(file).then(setPicture)} />
+      <div ref={host} />
+      {picture && (
+        <AltDialog
+          picture={picture}
+          onClose={() => setPicture(undefined)}
+          onAlt={(alt) => {
+            if (view.current) insertPicture(view.current, picture.src, alt)
+            setPicture(undefined)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function diagnosticOf(
+  state: EditorState,
+  problem: Found,
+  linesBefore: number,
+  mend: Props['mend'],
+  name: string,
+): Diagnostic {
+  const { doc } = state
+  const line = doc.line(Math.min(Math.max(1, problem.line - linesBefore), doc.lines))
+  const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
+  const rest = state.sliceDoc(from, line.to)
+  const word = problem.fix?.from.split('\n')[0] || /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest)?.[0] || ''
+  const actions = problem.fix ? [{ name, apply: () => mend(problem) }] : undefined
+  return {
+    from,
+    to: Math.min(from + word.length, line.to),
+    severity: problem.severity,
+    message: problem.message,
+    actions,
+  }
+}
+
+/** The smallest change that makes one text of another, so that the cursor stays where it is. */
+function difference(before: string, after: string): Change {
+  let start = 0
+  const least = Math.min(before.length, after.length)
+  while (start < least && before[start] === after[start]) start++
+  let end = 0
+  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) }
+}

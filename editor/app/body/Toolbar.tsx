@@ -1,0 +1,81 @@
+import type { EditorView } from '@codemirror/view'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import { useSay } from '../words.ts'
+import { type CommandName, commands } from './commands.ts'
+
+const buttons = [
+  'bold',
+  'italic',
+  'heading',
+  'list',
+  'link',
+  'fact',
+  'component',
+] as const satisfies readonly CommandName[]
+const shortcuts: Partial<Record<CommandName, string>> = { bold: 'B', italic: 'I', link: 'K' }
+
+interface Props {
+  label: string
+  view: RefObject<EditorView | null>
+  onPicture: (file: File) => void
+}
+
+/** The usual marks as buttons: one stop for Tab, the arrows go along it. */
+export function Toolbar({ label, view, onPicture }: Props) {
+  const say = useSay()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [at, setAt] = useState(0)
+  const last = buttons.length
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }
+    const next = steps[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    const place = Math.min(last, Math.max(0, next))
+    setAt(place)
+    event.currentTarget.querySelectorAll('button')[place]?.focus()
+  }
+  return (
+    <div className="toolbar" role="toolbar" aria-label={label} onKeyDown={move} tabIndex={-1}>
+      {buttons.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          className="quiet"
+          tabIndex={at === index ? 0 : -1}
+          title={shortcuts[name] ? `${say(name)} (Ctrl+${shortcuts[name]})` : say(name)}
+          aria-label={say(name)}
+          onClick={() => {
+            if (!view.current) return
+            view.current.focus()
+            commands[name](view.current)
+          }}
+        >
+          <Icon name={name} />
+        </button>
+      ))}
+      <button
+        type="button"
+        className="quiet"
+        tabIndex={at === last ? 0 : -1}
+        title={say('picture')}
+        aria-label={say('picture')}
+        onClick={() => chooser.current?.click()}
+      >
+        <Icon name="picture" />
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onPicture(file)
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}

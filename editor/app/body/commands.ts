@@ -1,0 +1,101 @@
+import { startCompletion } from '@codemirror/autocomplete'
+import { EditorSelection } from '@codemirror/state'
+import type { Command, EditorView, KeyBinding } from '@codemirror/view'
+
+/** Puts marks around what is selected, or takes them away where they are. */
+function toggleAround(mark: string): Command {
+  return (view) => {
+    const { state } = view
+    const changes = state.changeByRange(({ from, to }) => {
+      const [before, after] = [state.sliceDoc(from - mark.length, from), state.sliceDoc(to, to + mark.length)]
+      if (before === mark && after === mark)
+        return {
+          changes: [
+            { from: from - mark.length, to: from },
+            { from: to, to: to + mark.length },
+          ],
+          range: EditorSelection.range(from - mark.length, to - mark.length),
+        }
+      return {
+        changes: [
+          { from, insert: mark },
+          { from: to, insert: mark },
+        ],
+        range: EditorSelection.range(from + mark.length, to + mark.length),
+      }
+    })
+    view.dispatch(changes, { userEvent: 'input' })
+    return true
+  }
+}
+
+/** Begins every selected line with a mark, or takes it away where all have it. */
+function toggleLines(mark: string, pattern: RegExp): Command {
+  return (view) => {
+    const { state } = view
+    const { from, to } = state.selection.main
+    const lines = []
+    for (let at = state.doc.lineAt(from).number; at <= state.doc.lineAt(to).number; at++) lines.push(state.doc.line(at))
+    const all = lines.every(({ text }) => pattern.test(text))
+    view.dispatch({
+      changes: lines.map((line) =>
+        all
+          ? { from: line.from, to: line.from + (pattern.exec(line.text)?.[0].length ?? 0) }
+          : { from: line.from, insert: mark },
+      ),
+      userEvent: 'input',
+    })
+    return true
+  }
+}
+
+const link: Command = (view) => {
+  const { from, to } = view.state.selection.main
+  const text = view.state.sliceDoc(from, to)
+  const insert = text ? `[${text}](` : '['
+  view.dispatch({
+    changes: { from, to, insert: text ? `${insert})` : insert },
+    selection: { anchor: from + insert.length },
+    userEvent: 'input',
+  })
+  return startCompletion(view)
+}
+
+/** Writes a sign and shows what can follow it. */
+const begin =
+  (sign: string): Command =>
+  (view) => {
+    view.dispatch(view.state.replaceSelection(sign), { userEvent: 'input.type' })
+    return startCompletion(view)
+  }
+
+export const commands = {
+  bold: toggleAround('**'),
+  italic: toggleAround('*'),
+  heading: toggleLines('## ', /^#{1,6} /),
+  list: toggleLines('- ', /^[-*] /),
+  link,
+  fact: begin('{'),
+  component: begin('<'),
+} satisfies Record<string, Command>
+
+export type CommandName = keyof typeof commands
+
+export const keys: KeyBinding[] = [
+  { key: 'Mod-b', run: commands.bold },
+  { key: 'Mod-i', run: commands.italic },
+  { key: 'Mod-k', run: commands.link },
+  { key: 'Mod-Alt-2', run: commands.heading },
+  { key: 'Mod-Shift-8', run: commands.list },
+]
+
+/** Writes a picture at the cursor, as a paragraph of its own. */
+export function insertPicture(view: EditorView, src: string, alt: string) {
+  const { from } = view.state.selection.main
+  const line = view.state.doc.lineAt(from)
+  const text = `![${alt.replace(/[[\]]/g, '')}](${src})`
+  const insert = line.text.trim() === '' ? text : `\n\n${text}`
+  const place = line.text.trim() === '' ? from : line.to
+  view.dispatch({ changes: { from: place, insert }, selection: { anchor: place + insert.length }, userEvent: 'input' })
+  view.focus()
+}

@@ -1,0 +1,74 @@
+import { type Completion, type CompletionContext, type CompletionResult, snippet } from '@codemirror/autocomplete'
+import type { Locale } from '../../../site/locales.ts'
+import type { Help } from '../../protocol.ts'
+
+/** What is offered while somebody types: facts after `{`, components after `<`, pages and headings after `[` or within a link. */
+export function offers(help: Help, locale: Locale) {
+  const facts = Object.entries(help.facts[locale]).map(
+    ([name, value]): Completion => ({ label: `{${name}}`, detail: value, type: 'constant' }),
+  )
+  const components = help.components.map(
+    ({ name, example }): Completion => ({
+      label: `<${name}>`,
+      type: 'class',
+      info: () => {
+        const shown = document.createElement('pre')
+        shown.textContent = example
+        return shown
+      },
+      apply: snippet(asSnippet(example)),
+    }),
+  )
+  const pages = help.pages[locale].flatMap(({ title, address, headings }) => [
+    { title, address },
+    ...headings.map(({ id, text }) => ({ title: `${title}: ${text}`, address: `${address}#${id}` })),
+  ])
+  return (context: CompletionContext): CompletionResult | null => {
+    const fact = context.matchBefore(/(?<!\\)\{[\w.]*/)
+    if (fact) return { from: fact.from, to: closed(context, '}'), options: facts, validFor: /^\{[\w.]*$/ }
+    const tag = context.matchBefore(/<[A-Z]?\w*/)
+    if (tag) return { from: tag.from, options: components, validFor: /^<\w*$/ }
+    const address = context.matchBefore(/\]\([^)\s]*/)
+    if (address) {
+      const options = pages.map(
+        (page): Completion => ({
+          label: `${page.address} ${page.title}`,
+          displayLabel: page.title,
+          detail: page.address,
+          apply: page.address,
+          type: 'text',
+        }),
+      )
+      return { from: address.from + 2, options, filter: true }
+    }
+    const link = context.matchBefore(/\[[^\][\n]{0,60}/)
+    if (!link || link.text.startsWith('[#') || link.text.startsWith('[^')) return null
+    const options = pages.map(
+      (page): Completion => ({
+        label: `[${page.title}]`,
+        displayLabel: page.title,
+        detail: page.address,
+        apply: `[${shortOf(page.title)}](${page.address})`,
+        type: 'text',
+      }),
+    )
+    return { from: link.from, to: closed(context, ']'), options }
+  }
+}
+
+/** The end of what an offer replaces: with the bracket that closed by itself. */
+function closed({ pos, state }: CompletionContext, bracket: string): number {
+  return state.sliceDoc(pos, pos + 1) === bracket ? pos + 1 : pos
+}
+
+function shortOf(title: string): string {
+  return title.replace(/^.*: /, '').replace(/[[\]]/g, '')
+}
+
+/** An example with its texts as places to fill in. */
+function asSnippet(example: string): string {
+  const safe = example.replace(/\\/g, '\\\\').replace(/[{}]/g, '\\$&')
+  return safe
+    .replace(/="([^"]*)"/g, (_, text) => `="#{${text}}"`)
+    .replace(/^(?![<#|]|\s*$|\s*\w+="|\/>)(\d+\. |- )?(.+)$/gm, (_, mark = '', text) => `${mark}#{${text}}`)
+}

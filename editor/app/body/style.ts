@@ -1,0 +1,73 @@
+import { HighlightStyle } from '@codemirror/language'
+import { EditorView } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+
+/** Markdown in the colours of the site, which know light and dark. */
+export const markdownStyle = HighlightStyle.define([
+  { tag: tags.heading, fontWeight: '650' },
+  { tag: tags.heading2, fontSize: '1.15em' },
+  { tag: tags.strong, fontWeight: '650' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: [tags.link, tags.url], color: 'var(--color-blue-600)' },
+  { tag: tags.monospace, fontFamily: 'ui-monospace, monospace', fontSize: '0.92em' },
+  { tag: tags.quote, color: 'var(--color-soft)' },
+  { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta, tags.comment], color: 'var(--color-soft)' },
+])
+
+/** The frame of the editor. */
+export const frame = EditorView.theme({
+  '&': {
+    backgroundColor: 'var(--color-card)',
+    color: 'var(--color-ink)',
+    border: '1px solid var(--color-edge)',
+    borderRadius: '0 0 8px 8px',
+  },
+  '&.cm-focused': { outline: '2px solid var(--color-blue-600)', outlineOffset: '1px' },
+  '.cm-scroller': { overflow: 'auto', fontFamily: 'var(--font-sans)' },
+  '.cm-content': {
+    fontFamily: 'var(--font-sans)',
+    fontSize: '1rem',
+    lineHeight: '1.6',
+    padding: '12px 0',
+    caretColor: 'var(--color-ink)',
+  },
+  '.cm-line': { padding: '0 14px 0 6px' },
+  '.cm-cursor': { borderLeftColor: 'var(--color-ink)' },
+  '.cm-gutters': { backgroundColor: 'transparent', border: '0', color: 'var(--color-soft)' },
+  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
+  '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: 'var(--color-blue-100)',
+  },
+  '.cm-fact': {
+    color: 'var(--color-blue-700)',
+    backgroundColor: 'var(--color-blue-50)',
+    borderRadius: '4px',
+    padding: '1px 2px',
+  },
+  '.cm-component': { color: 'var(--color-soft)', fontFamily: 'ui-monospace, monospace', fontSize: '0.88em' },
+  '.cm-anchor': { color: 'var(--color-soft)', fontSize: '0.85em', fontWeight: '400' },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--color-card)',
+    color: 'var(--color-ink)',
+    border: '1px solid var(--color-edge)',
+    borderRadius: '8px',
+    boxShadow: 'var(--shadow-lift)',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-sans)', maxHeight: '18em' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '5px 10px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
+    backgroundColor: 'var(--color-blue-600)',
+    color: 'var(--color-on-blue)',
+  },
+  '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.8' },
+  '.cm-diagnostic': { padding: '8px 12px', maxWidth: '34em', borderLeftWidth: '4px' },
+  '.cm-diagnosticAction': {
+    backgroundColor: 'var(--color-blue-600)',
+    color: 'var(--color-on-blue)',
+    borderRadius: '6px',
+    padding: '3px 10px',
+    marginLeft: '10px',
+  },
+  '.cm-panels': { backgroundColor: 'var(--color-tint)', color: 'var(--color-ink)' },
+})

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '../Icon.tsx'
+import { useSay } from '../words.ts'
+
+interface Props {
+  title: string
+  wide?: boolean
+  onClose: () => void
+  /** What Enter and the main button do. */
+  onDone?: () => void
+  done?: string
+  isReady?: boolean
+  children: ReactNode
+}
+
+/** A question in front of the page. Escape closes it, and the focus goes back to where it was. */
+export function Dialog({ title, wide, onClose, onDone, done, isReady = true, children }: Props) {
+  const say = useSay()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    <dialog ref={dialog} aria-labelledby={id} className={wide ? 'wide' : undefined} onClose={onClose}>
+      <form
+        method="dialog"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) onDone?.()
+        }}
+      >
+        <header>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="quiet" aria-label={say('close')} onClick={onClose}>
+            <Icon name="remove" />
+          </button>
+        </header>
+        {children}
+        <footer>
+          <button type="button" onClick={onClose}>
+            {say(onDone ? 'cancel' : 'close')}
+          </button>
+          {onDone && (
+            <button type="submit" className="main" disabled={!isReady}>
+              {done}
+            </button>
+          )}
+        </footer>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useContext, useId, useState } from 'react'
+import { type Locale, locales } from '../../../site/locales.ts'
+import type { Help, Key } from '../../protocol.ts'
+import { ask, Refusal } from '../api.ts'
+import { Language, nameOf, useSay } from '../words.ts'
+import { Dialog } from './Dialog.tsx'
+
+const kinds = [
+  ['post', 'newPost'],
+  ['question', 'newQuestion'],
+  ['legal', 'newLegal'],
+] as const
+
+interface Props {
+  help: Help
+  onMade: (key: Key) => void
+  onClose: () => void
+}
+
+/** A new post, question or section in both languages, from the outline of `npm run new`. */
+export function NewDialog({ help, onMade, onClose }: Props) {
+  const say = useSay()
+  const locale = useContext(Language)
+  const id = useId()
+  const [kind, setKind] = useState<(typeof kinds)[number][0]>('post')
+  const [title, setTitle] = useState<Partial<Record<Locale, string>>>({})
+  const [category, setCategory] = useState(0)
+  const [into, setInto] = useState('')
+  const [why, setWhy] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const sections = Object.entries(help.sections[kind === 'legal' ? 'legal' : 'faq'][locale])
+  const given = locales.filter((one) => title[one]?.trim())
+  const isWhole = given.length === locales.length
+  const isReady = isWhole || (kind === 'post' && given.length > 0 && why.trim().length >= 10)
+  const make = async () => {
+    const titles = Object.fromEntries(given.map((one) => [one, title[one]?.trim()]))
+    const post = { category: help.categories[category]?.slug, why: isWhole ? undefined : why.trim() }
+    try {
+      const wish = { kind, title: titles, ...(kind === 'post' ? post : { into: into || sections[0]?.[0] }) }
+      onMade((await ask<{ key: Key }>('new', wish)).key)
+    } catch (error) {
+      setTrouble(error instanceof Refusal ? error.sentence[locale] : say('offline'))
+    }
+  }
+  return (
+    <Dialog title={say('newWhat')} done={say('make')} isReady={isReady} onDone={make} onClose={onClose}>
+      <fieldset className="segments" aria-label={say('newWhat')}>
+        {kinds.map(([value, word]) => (
+          <label key={value}>
+            <input type="radio" name="kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
+            <span>{say(word)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {locales.map((one) => (
+        <div className="field" key={one}>
+          <label htmlFor={`${id}-${one}`}>{say('newTitle', { language: nameOf(one, locale) })}</label>
+          <input
+            id={`${id}-${one}`}
+            lang={one}
+            value={title[one] ?? ''}
+            onChange={({ target }) => setTitle({ ...title, [one]: target.value })}
+          />
+        </div>
+      ))}
+      {kind === 'post' ? (
+        <div className="field">
+          <label htmlFor={`${id}-category`}>{say('category')}</label>
+          <select id={`${id}-category`} value={category} onChange={({ target }) => setCategory(Number(target.value))}>
+            {help.categories.map(({ name, slug }, at) => (
+              <option key={Object.values(slug).join()} value={at}>
+                {name[locale]}
+              </option>
+            ))}
+          </select>
+        </div>
+      ) : (
+        <div className="field">
+          <label htmlFor={`${id}-into`}>{say('newInto')}</label>
+          <select id={`${id}-into`} value={into} onChange={({ target }) => setInto(target.value)}>
+            {sections.map(([name, shown]) => (
+              <option key={name} value={name}>
+                {shown}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {kind === 'post' && given.length === 1 && (
+        <div className="field">
+          <label htmlFor={`${id}-why`}>{say('newWhy')}</label>
+          <input id={`${id}-why`} value={why} onChange={({ target }) => setWhy(target.value)} />
+        </div>
+      )}
+      <p role="alert" className="trouble">
+        {trouble}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useContext, useId } from 'react'
+import type { Shape } from '../../protocol.ts'
+import type { Path } from '../../text/fields.ts'
+import type { Value } from '../../text/scalar.ts'
+import { Finding } from '../Finding.tsx'
+import { labelOf } from '../labels.ts'
+import { Language } from '../words.ts'
+import type { FieldProps } from './form.ts'
+import { Choice, DateField, Flag, Moment, NumberField, TextField } from './inputs.tsx'
+import { ListField } from './ListField.tsx'
+import { PictureField } from './PictureField.tsx'
+
+/** One field of a form, by its schema: a group of fields, a list, or one value with its label, help and problems. */
+export function Field(props: FieldProps) {
+  const { path, value, tools, required } = props
+  const locale = useContext(Language)
+  const id = useId()
+  const shape = plain(props.shape)
+  const { name, help } = labelOf(path, tools.isFact, locale)
+  const own = { ...props, shape }
+  if (shape.type === 'object') return <Group {...own} name={name} />
+  if (shape.type === 'array') return <ListField {...own} name={name} help={help} Inner={Field} />
+  const problems = tools.problemsAt(path)
+  const described =
+    [help && `${id}-help`, problems.length > 0 && `${id}-problems`].filter(Boolean).join(' ') || undefined
+  const input = {
+    id,
+    shape,
+    value: value as Value | null | undefined,
+    required,
+    lang: tools.lang,
+    set: (next: Value | undefined) => tools.set(path, next),
+    'aria-describedby': described,
+    'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
+  }
+  const Input = inputOf(shape, path)
+  return (
+    <div className="field" data-path={path.join('.')}>
+      <label htmlFor={id}>
+        {name}
+        {required && <span className="required" aria-hidden="true" />}
+      </label>
+      <Input {...input} />
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {problems.length > 0 && (
+        <div id={`${id}-problems`}>
+          {problems.map((problem) => (
+            <Finding key={problem.message} problem={problem} mend={tools.mend} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The schema without what says that a value may be missing. */
+function plain(shape: Shape): Shape {
+  const inner = shape.anyOf?.find(({ type }) => type !== 'null')
+  return inner ? plain({ ...inner, description: shape.description ?? inner.description }) : shape
+}
+
+function inputOf(shape: Shape, path: Path) {
+  const key = path.at(-1)
+  if (shape.enum) return Choice
+  if (shape.type === 'boolean') return Flag
+  if (shape.type === 'number' || shape.type === 'integer') return NumberField
+  if (shape.format === 'date') return DateField
+  if (key === 'publishAt') return Moment
+  if (key === 'image') return PictureField
+  return TextField
+}
+
+function Group({ shape, path, value, tools, name }: FieldProps & { name: string }) {
+  const fields = (value ?? {}) as Record<string, unknown>
+  const own = Object.entries(shape.properties ?? {})
+  const free = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : undefined
+  const others = free ? Object.keys(fields).map((key) => [key, free] as const) : []
+  const problems = tools.problemsAt(path)
+  if (own.length + others.length + problems.length === 0) return null
+  return (
+    <fieldset className="group" data-path={path.join('.')}>
+      <legend>{name}</legend>
+      {problems.map((problem) => (
+        <Finding key={problem.message} problem={problem} mend={tools.mend} />
+      ))}
+      {[...own, ...others].map(([key, inner]) => (
+        <Field
+          key={key}
+          shape={inner}
+          path={[...path, key]}
+          value={fields[key]}
+          required={shape.required?.includes(key) ?? false}
+          tools={tools}
+        />
+      ))}
+    </fieldset>
+  )
+}

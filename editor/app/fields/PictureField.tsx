@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react'
+import { Icon } from '../Icon.tsx'
+import { usePictures } from '../pictures.ts'
+import { useSay } from '../words.ts'
+import { type InputProps, TextField } from './inputs.tsx'
+
+/** The address of a picture, with how it looks. One can be chosen, dropped here, or pasted. */
+export function PictureField(props: InputProps) {
+  const say = useSay()
+  const keep = usePictures()
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { value, set } = props
+  const place = async (files: FileList | null | undefined) => {
+    const [file] = files ?? []
+    const kept = file && (await keep(file))
+    if (kept) set(kept.src)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to do what the button does
+    <div
+      className="picture"
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void place(event.dataTransfer.files)
+      }}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return
+        event.preventDefault()
+        void place(event.clipboardData.files)
+      }}
+    >
+      {typeof value === 'string' && value.startsWith('/images/') && <img src={value} alt="" key={value} />}
+      <div>
+        <TextField {...props} />
+        <button type="button" className="small" onClick={() => chooser.current?.click()}>
+          <Icon name="picture" /> {say('choosePicture')}
+        </button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
+          onChange={({ target }) => {
+            void place(target.files)
+            target.value = ''
+          }}
+        />
+      </div>
+    </div>
+  )
+}

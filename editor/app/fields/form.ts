@@ -1,0 +1,25 @@
+import type { Found, Shape } from '../../protocol.ts'
+import type { Path } from '../../text/fields.ts'
+import type { Value } from '../../text/scalar.ts'
+
+/** What a form does with the file that it shows. */
+export interface FormTools {
+  file: string
+  lang?: string
+  isFact: boolean
+  /** The problems at a field and below it. */
+  problemsAt: (path: Path) => Found[]
+  mend: (problem: Found) => void
+  set: (path: Path, value: Value | undefined) => void
+  add: (path: Path, item: Value | Record<string, unknown>) => void
+  remove: (path: Path, index: number) => void
+  swap: (path: Path, index: number) => void
+}
+
+export interface FieldProps {
+  shape: Shape
+  path: Path
+  value: unknown
+  required: boolean
+  tools: FormTools
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { collections, fixedNames, schemaOf } from '../../engine/schema/schema.ts'
+import { locales } from '../../site/locales.ts'
+import type { Shape } from '../protocol.ts'
+import { labels } from './labels.ts'
+
+/** The names of all fields of a schema. */
+function namesIn({ properties = {}, items, anyOf = [] }: Shape): string[] {
+  const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf]
+  return [...Object.keys(properties), ...inner.flatMap(namesIn)]
+}
+
+test('every field of every schema has a name in each language, and no name is left over', () => {
+  const shapes = collections.flatMap((collection) =>
+    locales.flatMap((locale) =>
+      (fixedNames[collection] ?? ['any']).map(
+        (name) => z.toJSONSchema(schemaOf(collection, name, locale), { io: 'input', unrepresentable: 'any' }) as Shape,
+      ),
+    ),
+  )
+  expect(Object.keys(labels).sort()).toEqual([...new Set(shapes.flatMap(namesIn))].sort())
+})

@@ -1,0 +1,202 @@
+import { createContext, useContext } from 'react'
+import { type Locale, type Localized, localize } from '../../site/locales.ts'
+
+/** Every word of the desk itself. What is in braces is filled in. */
+const words = {
+  desk: { nl: 'Redactie', en: 'Desk' },
+  all: { nl: 'Alle teksten', en: 'All texts' },
+  search: { nl: 'Zoek een tekst', en: 'Search a text' },
+  found: { nl: '{count} gevonden', en: '{count} found' },
+  nothing: { nl: 'Geen tekst gevonden. Probeer een ander woord.', en: 'No text found. Try another word.' },
+  language: { nl: 'Taal van de redactie', en: 'Language of the desk' },
+  loading: { nl: 'Even geduld…', en: 'One moment…' },
+  new: { nl: 'Nieuw', en: 'New' },
+  propose: { nl: 'Voorstellen', en: 'Propose' },
+  save: { nl: 'Opslaan', en: 'Save' },
+  saved: { nl: 'Opgeslagen', en: 'Saved' },
+  unsaved: { nl: 'Niet opgeslagen', en: 'Not saved' },
+  saving: { nl: 'Opslaan…', en: 'Saving…' },
+  more: { nl: 'Meer', en: 'More' },
+  published: { nl: 'Staat online', en: 'Published' },
+  draft: { nl: 'Concept', en: 'Draft' },
+  scheduled: { nl: 'Gepland', en: 'Scheduled' },
+  until: { nl: 'Gepland: {time}', en: 'Scheduled: {time}' },
+  stale: { nl: 'Vertaling loopt achter', en: 'Translation is behind' },
+  missing: { nl: 'Ontbreekt', en: 'Missing' },
+  typed: { nl: 'Niet opgeslagen', en: 'Not saved' },
+  problem: { nl: '1 fout', en: '1 mistake' },
+  problems: { nl: '{count} fouten', en: '{count} mistakes' },
+  advice: { nl: '1 advies', en: '1 advice' },
+  advices: { nl: '{count} adviezen', en: '{count} pieces of advice' },
+  fine: { nl: 'Geen fouten', en: 'No mistakes' },
+  checking: { nl: 'Controleren…', en: 'Checking…' },
+  mend: { nl: 'Verbeter', en: 'Mend' },
+  line: { nl: 'regel {line}', en: 'line {line}' },
+  review: { nl: 'Wat de controle zegt', en: 'What the check says' },
+  seldom: { nl: 'Meer velden', en: 'More fields' },
+  elsewhere: { nl: 'In andere teksten', en: 'In other texts' },
+  fields: { nl: 'Velden', en: 'Fields' },
+  body: { nl: 'Tekst', en: 'Text' },
+  source: { nl: 'Het bestand zelf', en: 'The file itself' },
+  sourceWhy: {
+    nl: 'De velden van dit bestand zijn niet te lezen. Hier staat het bestand zelf, zodat je het kunt herstellen.',
+    en: 'The fields of this file cannot be read. Here is the file itself, so that you can mend it.',
+  },
+  noSide: { nl: 'Deze tekst is er nog niet in het {language}.', en: 'This text is not there in {language} yet.' },
+  makeSide: { nl: 'Begin met een kopie', en: 'Begin with a copy' },
+  accept: { nl: 'Zegt hetzelfde', en: 'Says the same' },
+  acceptWhy: {
+    nl: 'Vertaald? Leg dan vast dat deze tekst weer hetzelfde zegt.',
+    en: 'Translated? Then record that this text says the same again.',
+  },
+  preview: { nl: 'Pagina', en: 'Page' },
+  previewOf: { nl: 'De pagina in het {language}', en: 'The page in {language}' },
+  previewWaits: { nl: 'De pagina wordt klaargezet…', en: 'The page is being prepared…' },
+  previewBehind: {
+    nl: 'Er staat een fout in de tekst: dit is de laatste versie zonder.',
+    en: 'The text has a mistake: this is the last version without.',
+  },
+  noPage: { nl: 'Deze tekst heeft nog geen pagina.', en: 'This text has no page yet.' },
+  phone: { nl: 'Telefoon', en: 'Phone' },
+  screen: { nl: 'Scherm', en: 'Screen' },
+  openPage: { nl: 'Open in een tabblad', en: 'Open in a tab' },
+  columns: { nl: 'Wat je ziet', en: 'What you see' },
+  bold: { nl: 'Vet', en: 'Bold' },
+  italic: { nl: 'Cursief', en: 'Italic' },
+  heading: { nl: 'Kop', en: 'Heading' },
+  link: { nl: 'Link', en: 'Link' },
+  list: { nl: 'Lijst', en: 'List' },
+  picture: { nl: 'Afbeelding', en: 'Picture' },
+  fact: { nl: 'Feit', en: 'Fact' },
+  component: { nl: 'Onderdeel', en: 'Component' },
+  toolbar: { nl: 'Opmaak', en: 'Formatting' },
+  choosePicture: { nl: 'Kies een afbeelding', en: 'Choose a picture' },
+  pictureAlt: { nl: 'Wat is er op de afbeelding te zien?', en: 'What does the picture show?' },
+  pictureAltWhy: {
+    nl: 'Voor wie haar niet kan zien. Eén zin is genoeg.',
+    en: 'For who cannot see it. One sentence is enough.',
+  },
+  insert: { nl: 'Voeg in', en: 'Insert' },
+  pictureKept: {
+    nl: 'Afbeelding geplaatst: {src}, {width} × {height}',
+    en: 'Picture placed: {src}, {width} × {height}',
+  },
+  add: { nl: 'Voeg toe', en: 'Add' },
+  remove: { nl: 'Verwijder', en: 'Remove' },
+  up: { nl: 'Omhoog', en: 'Up' },
+  down: { nl: 'Omlaag', en: 'Down' },
+  item: { nl: '{name} {number}', en: '{name} {number}' },
+  none: { nl: 'Niet ingevuld', en: 'Not filled in' },
+  yes: { nl: 'Ja', en: 'Yes' },
+  characters: { nl: '{count} van {least} tot {most} tekens', en: '{count} of {least} to {most} characters' },
+  restored: {
+    nl: 'Niet-opgeslagen tekst van {time} is teruggezet.',
+    en: 'Text of {time} that was not saved is back.',
+  },
+  discard: { nl: 'Gooi weg', en: 'Discard' },
+  elsewhereOpen: {
+    nl: 'Deze tekst staat ook open in een ander venster. Werk in één van de twee.',
+    en: 'This text is also open in another window. Work in one of the two.',
+  },
+  changedOutside: {
+    nl: 'Het bestand is buiten de redactie gewijzigd.',
+    en: 'The file was changed outside the desk.',
+  },
+  compare: { nl: 'Vergelijk', en: 'Compare' },
+  conflict: { nl: 'Twee versies', en: 'Two versions' },
+  conflictWhy: {
+    nl: '{file} is gewijzigd terwijl je schreef. Kies per alinea welke tekst blijft; opslaan doe je daarna.',
+    en: '{file} was changed while you wrote. Choose for each paragraph which text stays; you save afterwards.',
+  },
+  mine: { nl: 'Jouw tekst', en: 'Your text' },
+  theirs: { nl: 'Het bestand nu', en: 'The file now' },
+  both: { nl: 'Beide', en: 'Both' },
+  empty: { nl: '(niets)', en: '(nothing)' },
+  use: { nl: 'Gebruik deze keuze', en: 'Use this choice' },
+  cancel: { nl: 'Annuleer', en: 'Cancel' },
+  close: { nl: 'Sluit', en: 'Close' },
+  offline: {
+    nl: 'De redactie antwoordt niet. Start haar opnieuw in de terminal; je tekst blijft in dit venster staan.',
+    en: 'The desk does not answer. Start it again in the terminal; your text stays in this window.',
+  },
+  newWhat: { nl: 'Wat wil je schrijven?', en: 'What do you want to write?' },
+  newPost: { nl: 'Een artikel', en: 'A post' },
+  newQuestion: { nl: 'Een vraag', en: 'A question' },
+  newLegal: { nl: 'Een deel van een juridische tekst', en: 'A section of a legal text' },
+  newTitle: { nl: 'Titel in het {language}', en: 'Title in {language}' },
+  newInto: { nl: 'Waar hoort het bij?', en: 'Where does it belong?' },
+  newWhy: { nl: 'Waarom alleen in één taal?', en: 'Why in one language only?' },
+  category: { nl: 'Categorie', en: 'Category' },
+  make: { nl: 'Maak', en: 'Make' },
+  duplicate: { nl: 'Dupliceer', en: 'Duplicate' },
+  rename: { nl: 'Hernoem', en: 'Rename' },
+  renameTo: { nl: 'Nieuwe naam van het bestand, in alle talen', en: 'New name of the file, in all languages' },
+  keepAddress: {
+    nl: 'Laat het oude adres werken, voor wie een link bewaarde',
+    en: 'Keep the old address working, for who kept a link',
+  },
+  removeSure: { nl: 'Verwijder {name} in alle talen?', en: 'Remove {name} in all languages?' },
+  removeWhy: {
+    nl: 'De tekst blijft bewaard in .local/desk/removed.',
+    en: 'What it held is kept in .local/desk/removed.',
+  },
+  saveFirst: { nl: 'Sla eerst op.', en: 'Save first.' },
+  oldAddress: {
+    nl: 'Het oude adres /{slug} blijft werken: het staat nu bij de eerdere adressen.',
+    en: 'The old address /{slug} keeps working: it now stands among the earlier addresses.',
+  },
+  proposeWhy: {
+    nl: 'Je voorstel wordt een tak met alleen deze bestanden. Wie de site beheert, bekijkt het en zet het online.',
+    en: 'Your proposal becomes a branch with these files only. Who runs the site looks at it and publishes it.',
+  },
+  proposeNothing: {
+    nl: 'Er is niets gewijzigd sinds het laatste voorstel dat hier is overgenomen.',
+    en: 'Nothing has changed since what was last taken in here.',
+  },
+  noGit: {
+    nl: 'Deze map staat niet onder git. Je teksten zijn opgeslagen; geef de map door aan wie de site beheert.',
+    en: 'This folder is not under git. Your texts are saved; pass the folder on to who runs the site.',
+  },
+  proposeTitle: { nl: 'Wat stel je voor?', en: 'What do you propose?' },
+  proposed: { nl: 'Het voorstel {branch} staat klaar.', en: 'The proposal {branch} is ready.' },
+  pushed: { nl: 'Het voorstel {branch} is verstuurd.', en: 'The proposal {branch} was sent.' },
+  notPushed: { nl: 'Versturen lukte niet: {trouble}', en: 'It could not be sent: {trouble}' },
+  openCompare: { nl: 'Bekijk en dien in', en: 'Look at it and hand it in' },
+  blog: { nl: 'Blog', en: 'Blog' },
+  faq: { nl: 'Vragen', en: 'Questions' },
+  pages: { nl: 'Pagina’s', en: 'Pages' },
+  plans: { nl: 'Pakketten', en: 'Plans' },
+  modules: { nl: 'Modules', en: 'Modules' },
+  legal: { nl: 'Juridisch', en: 'Legal' },
+  facts: { nl: 'Feiten', en: 'Facts' },
+  factsTitle: { nl: 'Prijzen, termijnen en gegevens', en: 'Prices, terms and details' },
+} as const satisfies Record<string, Localized<string>>
+
+export type Word = keyof typeof words
+export type Say = (word: Word, values?: Record<string, string | number>) => string
+
+const says = localize(
+  (locale): Say =>
+    (word, values = {}) =>
+      words[word][locale].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? '')),
+)
+
+/** Says a word of the desk in a language. */
+export const sayIn = (locale: Locale): Say => says[locale]
+
+export const Language = createContext<Locale>('nl')
+
+/** What a language is called in another one. */
+export function nameOf(language: Locale, desk: Locale): string {
+  return new Intl.DisplayNames(desk, { type: 'language' }).of(language) ?? language
+}
+
+/** Says words of the desk in the language that the writer chose. */
+export function useSay(): Say {
+  return sayIn(useContext(Language))
+}
+
+/** A number of things: none, one or more. */
+export function count(say: Say, number: number, one: Word, more: Word): string {
+  return number === 1 ? say(one) : say(more, { count: number })
+}

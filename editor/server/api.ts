@@ -1,0 +1,126 @@
+import type { Wish } from '../../engine/writing/outlines.ts'
+import type { Kept, Key, SaveRequest } from '../protocol.ts'
+import { duplicate, makeNew, remove, rename } from './changes.ts'
+import { checkEntry, helpIn } from './check.ts'
+import type { DeskContent } from './content.ts'
+import { draftKeys, dropDraft, keepDraft } from './drafts.ts'
+import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
+import { save } from './files.ts'
+import { isPicture, isText } from './guard.ts'
+import { keepPicture, Refused } from './picture.ts'
+import { editedFiles, hasGit, propose } from './propose.ts'
+
+export interface Desk {
+  root: string
+  content: DeskContent
+  author?: string
+}
+
+interface Asked {
+  name: string
+  query: URLSearchParams
+  /** What was sent: the bytes of a picture, or JSON. */
+  body: Buffer
+}
+
+/** What went wrong with a request itself, which no window of the desk makes. */
+export class BadRequest extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** Answers what a window asks; undefined where there is no such question. */
+export async function answer({ root, content, author }: Desk, { name, query, body }: Asked): Promise<unknown> {
+  const sent = <T>() => JSON.parse(body.toString('utf8')) as T
+  const time = new Date().toISOString()
+  const changed = <T>(result: T) => {
+    content.touch()
+    return result
+  }
+  switch (name) {
+    case 'list':
+      return { entries: listEntries(await content.examined()), drafts: draftKeys(root), git: hasGit(root) }
+    case 'help':
+      return helpIn(root, await content.examined())
+    case 'entry':
+      return openEntry(root, keyIn(query.get('key')))
+    case 'check': {
+      const { key, files } = sent<{ key: Key; files: Kept['files'] }>()
+      const known = mustBeOf(root, key, Object.keys(files))
+      keepDraft(root, known, files, time)
+      content.lay(known, new Map(Object.entries(files).map(([file, { text }]) => [file, text])))
+      return checkEntry(root, content, known)
+    }
+    case 'drop': {
+      const key = keyIn(sent<{ key: Key }>().key)
+      dropDraft(root, key)
+      content.lay(key, new Map())
+      return {}
+    }
+    case 'save': {
+      const request = sent<SaveRequest>()
+      const key = mustBeOf(
+        root,
+        request.key,
+        request.files.map(({ file }) => file),
+      )
+      const saved = save(root, request)
+      if ('conflicts' in saved) return saved
+      dropDraft(root, key)
+      content.lay(key, new Map())
+      return changed(saved)
+    }
+    case 'picture': {
+      const folder = query.get('folder') ?? ''
+      if (!isPicture(root, `public/images/${folder}/x.png`))
+        throw new BadRequest(400, `public/images/${folder} is no folder of pictures.`)
+      return changed(keepPicture(root, folder, query.get('name') ?? '', body))
+    }
+    case 'new':
+      return changed({ key: makeNew(root, sent<Wish>(), await content.examined()) })
+    case 'duplicate':
+      return changed({ key: duplicate(root, keyIn(sent<{ key: Key }>().key), await content.examined()) })
+    case 'rename': {
+      const { key, to, keepAddress } = sent<{ key: Key; to: string; keepAddress: boolean }>()
+      dropDraft(root, keyIn(key))
+      return changed({ key: rename(root, keyIn(key), to, keepAddress, await content.examined(), time) })
+    }
+    case 'remove': {
+      const key = keyIn(sent<{ key: Key }>().key)
+      remove(root, key, time)
+      dropDraft(root, key)
+      return changed({})
+    }
+    case 'edited':
+      return { files: hasGit(root) ? editedFiles(root) : [], git: hasGit(root) }
+    case 'propose': {
+      const { titles, files } = sent<{ titles: string[]; files: string[] }>()
+      if (!hasGit(root))
+        throw new Refused({
+          nl: 'Deze map staat niet onder git. De teksten zijn opgeslagen; geef de map door aan wie de site beheert.',
+          en: 'This folder is not under git. The texts are saved; pass the folder on to who runs the site.',
+        })
+      const edited = editedFiles(root)
+      for (const file of files) if (!edited.includes(file)) throw new BadRequest(400, `${file} was not edited.`)
+      return propose(root, { titles, files, author })
+    }
+    default:
+      throw new BadRequest(404, `The desk does not know ${name}.`)
+  }
+}
+
+function keyIn(key: string | null): Key {
+  if (!key || !partsOfKey(key)) throw new BadRequest(400, `${key} is no entry.`)
+  return key as Key
+}
+
+/** The key, where all these files are its own and may be written. */
+function mustBeOf(root: string, key: Key, files: readonly string[]): Key {
+  const own = filesOf(keyIn(key)).map(({ file }) => file)
+  for (const file of files)
+    if (!own.includes(file) || !isText(root, file)) throw new BadRequest(403, `${file} is no text of ${key}.`)
+  return key
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Examined } from '../../engine/build-content.ts'
+import { clockTime } from '../../engine/clock.ts'
+import { nextId } from '../../engine/posts.ts'
+import { toSlug } from '../../engine/read/slug.ts'
+import { appearsAt } from '../../engine/schedule.ts'
+import { kinds, type Wish } from '../../engine/writing/outlines.ts'
+import { planNew } from '../../engine/writing/plan-new.ts'
+import type { Key } from '../protocol.ts'
+import { readFields, setValue } from '../text/fields.ts'
+import { addItem } from '../text/lists.ts'
+import { filesOf, partsOfKey } from './entries.ts'
+import { setAside, textOf, writeWhole } from './files.ts'
+import { Refused } from './picture.ts'
+
+/** Makes a new entry from the outline of `npm run new`, and says which. */
+export function makeNew(root: string, wish: Wish, { entries, site }: Examined): Key {
+  if (!kinds.includes(wish.kind)) throw new Refused({ nl: 'Kies wat je wilt schrijven.', en: 'Choose what to write.' })
+  const files = planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
+  if (typeof files === 'string') throw new Refused({ nl: files, en: files })
+  for (const { file, text } of files) writeWhole(root, file, text)
+  return (files[0]?.file ?? '').replace(/^content\/\w+\/(.*)\.mdx$/, '$1') as Key
+}
+
+/** Copies the files of an entry under a new name, hidden, with what must differ set to differ. */
+export function duplicate(root: string, key: Key, { entries }: Examined): Key {
+  const { kind, name } = freePartsOf(key)
+  const taken = (one: string) => filesOf(`${kind}/${one}`).some(({ file }) => existsSync(join(root, file)))
+  let next = `${name}-2`
+  for (let number = 3; taken(next); number++) next = `${name}-${number}`
+  for (const { file } of filesOf(key)) {
+    const text = textOf(root, file)
+    if (text === null) continue
+    const fields = readFields(file, text) ?? {}
+    let copy = setValue(file, text, ['draft'], true)
+    if (kind === 'blog') copy = setValue(file, copy, ['id'], nextId(entries))
+    if (typeof fields.slug === 'string')
+      copy = setValue(file, copy, ['slug'], `${fields.slug}-${next.slice(name.length + 1)}`)
+    if (fields.aliases !== undefined) copy = setValue(file, copy, ['aliases'], undefined)
+    writeWhole(root, file.replace(`/${name}.mdx`, `/${next}.mdx`), copy)
+  }
+  return `${kind}/${next}`
+}
+
+/**
+ * Gives the files of an entry another name, in every language. A published post whose address was that name keeps it as
+ * another address, if that is asked for.
+ */
+export function rename(
+  root: string,
+  key: Key,
+  to: string,
+  keepAddress: boolean,
+  { entries, site }: Examined,
+  time: string,
+): Key {
+  const { kind, name } = freePartsOf(key)
+  const next = toSlug(to).slice(0, 60)
+  const target: Key = `${kind}/${next}`
+  if (filesOf(target).some(({ file }) => existsSync(join(root, file))))
+    throw new Refused({
+      nl: `${next} bestaat al. Kies een andere naam.`,
+      en: `${next} exists already. Choose another name.`,
+    })
+  for (const { file } of filesOf(key)) {
+    const text = textOf(root, file)
+    if (text === null) continue
+    const entry = entries.find((one) => one.file === file)
+    const isPublished = entry !== undefined && appearsAt(entry) <= site.now
+    const isAddress = kind === 'blog' && entry?.hasBody && entry.fields.slug === undefined
+    const renamed = isPublished && isAddress && keepAddress ? addItem(file, text, ['aliases'], name) : text
+    writeWhole(root, file.replace(`/${name}.mdx`, `/${next}.mdx`), renamed)
+    setAside(root, file, time)
+  }
+  return target
+}
+
+/** Takes an entry away in every language; what it held is kept in .local/desk/removed. */
+export function remove(root: string, key: Key, time: string) {
+  freePartsOf(key)
+  for (const { file } of filesOf(key)) if (existsSync(join(root, file))) setAside(root, file, time)
+}
+
+/** The parts of the key of an entry that a writer may add and remove. */
+function freePartsOf(key: Key) {
+  const parts = partsOfKey(key)
+  if (parts && (parts.kind === 'blog' || parts.kind === 'faq')) return parts
+  throw new Refused({ nl: 'Deze tekst hoort bij de site en blijft.', en: 'This text is part of the site and stays.' })
+}

@@ -1,0 +1,75 @@
+import { type Examined, examine, type Options, searchIndexOf, writeBuilt } from '../../engine/build-content.ts'
+import type { Built } from '../../engine/built.ts'
+import type { Entry } from '../../engine/entry.ts'
+import { type Localized, localize } from '../../site/locales.ts'
+import type { Key } from '../protocol.ts'
+
+/** The content as it would be with all that is typed and not saved. */
+export interface DeskContent {
+  /** What is known of it, read anew where something may have changed. */
+  examined(): Promise<Examined>
+  /** Writes what the preview shows, if that is not there yet, and says which version it is. */
+  shown(): Promise<number>
+  /** Lays the unsaved texts of an entry over its files; none takes them away. */
+  lay(key: Key, texts: ReadonlyMap<string, string>): void
+  /** Files were written: by the desk, or by another program. */
+  touch(): void
+  /** Counts how often what the preview shows has changed. */
+  version(): number
+  /** The search index of each language, as JSON. */
+  searchIndexes(): Promise<Localized<string>>
+}
+
+/** Reads the content of a project for the desk; the collections for its preview go to .content/desk. */
+export function openContent(root: string, env: NodeJS.ProcessEnv): DeskContent {
+  const laid = new Map<Key, ReadonlyMap<string, string>>()
+  const lastGood = new Map<string, Entry>()
+  let version = 0
+  let sign = ''
+  let newest: Promise<Examined> | undefined
+  let latest: { options: Options; built: Built } | undefined
+  let written = 0
+  // What is on disk is read first as every command does, so that what is made of it is kept on disk.
+  let running: Promise<unknown> = examine({ root, env }).catch(() => {})
+  const read = async () => {
+    const overlay = new Map([...laid.values()].flatMap((texts) => [...texts]))
+    const options = { root, env: { ...env, PREVIEW: '1' }, mode: 'desk' as const, overlay, lastGood }
+    const found = await examine(options)
+    if (!found.built) return found
+    latest = { options, built: found.built }
+    const { content, entries } = found.built
+    const next = JSON.stringify([content, entries.map(({ kept }) => kept?.digest)])
+    if (next !== sign) version++
+    sign = next
+    return found
+  }
+  const content: DeskContent = {
+    examined() {
+      newest ??= running.then(read)
+      running = newest.catch(() => {})
+      return newest
+    },
+    async shown() {
+      await content.examined()
+      if (latest && written !== version) writeBuilt(latest.options, latest.built)
+      written = version
+      return version
+    },
+    lay(key, texts) {
+      if (texts.size > 0) laid.set(key, texts)
+      else if (!laid.delete(key)) return
+      newest = undefined
+    },
+    touch() {
+      newest = undefined
+    },
+    version: () => version,
+    async searchIndexes() {
+      await content.examined()
+      if (!latest) throw new Error('Nothing is built yet.')
+      const { options, built } = latest
+      return localize((locale) => searchIndexOf(options, built, locale))
+    },
+  }
+  return content
+}

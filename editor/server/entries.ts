@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Examined } from '../../engine/build-content.ts'
+import type { Known } from '../../engine/entry.ts'
+import { businessFile } from '../../engine/read/read.ts'
+import { sourceOf } from '../../engine/rules/stale-twin.ts'
+import { appearsAt } from '../../engine/schedule.ts'
+import { business } from '../../engine/schema/business.ts'
+import { type Collection, collections, fixedNames, schemaOf } from '../../engine/schema/schema.ts'
+import { type Locale, locales, localize } from '../../site/locales.ts'
+import { pageNames } from '../../site/routes.ts'
+import type { Key, Kind, Listed, ListedSide, Opened, Shape, Side } from '../protocol.ts'
+import { draftOf } from './drafts.ts'
+import { hashOf, textOf } from './files.ts'
+
+const pages: readonly string[] = pageNames
+const factsKey: Key = 'facts/business'
+
+/** Every entry, with what a writer wants to know of it, twins beside each other. */
+export function listEntries({ entries, problems, site }: Examined): Listed[] {
+  const counts = new Map<string, number>()
+  for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
+  const listed = new Map<Key, Listed>()
+  const at = (kind: Kind, name: string) => {
+    const key: Key = `${kind}/${name}`
+    const found = listed.get(key) ?? { key, kind, name, sides: {} }
+    listed.set(key, found)
+    return found
+  }
+  const facts = counts.get(businessFile) ?? 0
+  at('facts', 'business').sides = localize(() => ({ title: '', state: 'published', stale: false, problems: facts }))
+  for (const entry of entries)
+    at(entry.collection, entry.name).sides[entry.locale] = sideOf(entry, entries, site.now, counts)
+  // What cannot be read at all is listed by its name.
+  for (const [file, count] of counts) {
+    const place = placeOf(file)
+    if (place) at(place.collection, place.name).sides[place.locale] ??= unread(place.name, count)
+  }
+  return [...listed.values()].sort(
+    (a, b) => order(a) - order(b) || newest(b).localeCompare(newest(a)) || pageOrder(a) - pageOrder(b),
+  )
+}
+
+const unread = (name: string, problems: number): ListedSide => ({
+  title: name,
+  state: 'published',
+  stale: false,
+  problems,
+})
+const order = ({ kind }: Listed) => ['blog', 'faq', 'pages', 'plans', 'modules', 'legal', 'facts'].indexOf(kind)
+const newest = ({ sides }: Listed) =>
+  Object.values(sides)
+    .map(({ day = '' }) => day)
+    .sort()
+    .at(-1) ?? ''
+const pageOrder = ({ kind, name }: Listed) => (kind === 'pages' ? pages.indexOf(name) : 0)
+
+function sideOf(entry: Known, all: readonly Known[], now: number, counts: ReadonlyMap<string, number>): ListedSide {
+  const { fields, file, name } = entry
+  const source = sourceOf(entry, all)
+  const isHidden = appearsAt(entry) > now
+  return {
+    title: typeof fields.title === 'string' ? fields.title : name,
+    state: fields.draft === true ? 'draft' : isHidden ? 'scheduled' : 'published',
+    until: isHidden && typeof fields.publishAt === 'string' ? fields.publishAt : undefined,
+    stale: source !== undefined && fields.translates !== undefined && fields.translates !== source.fingerprint,
+    problems: counts.get(file) ?? 0,
+    day: typeof fields.date === 'string' ? fields.date : undefined,
+  }
+}
+
+/** The parts of a key, if an entry can have it. */
+export function partsOfKey(key: string): { kind: Kind; name: string } | undefined {
+  if (key === factsKey) return { kind: 'facts', name: 'business' }
+  const [, kind, name = ''] = /^([a-z]+)\/([a-zA-Z0-9-]{1,80})$/.exec(key) ?? []
+  const collection = collections.find((one) => one === kind)
+  const isKnown = collection && (fixedNames[collection]?.includes(name) ?? true)
+  return isKnown ? { kind: collection, name } : undefined
+}
+
+/** The files of an entry, one for each language; the facts have one. */
+export function filesOf(key: string): { file: string; locale?: Locale }[] {
+  const parts = partsOfKey(key)
+  if (!parts) return []
+  if (parts.kind === 'facts') return [{ file: businessFile }]
+  return locales.map((locale) => ({ locale, file: `content/${locale}/${parts.kind}/${parts.name}.mdx` }))
+}
+
+/** An entry as it is on disk, with what its forms are made of and what was kept of it. */
+export function openEntry(root: string, key: Key): Opened | undefined {
+  const parts = partsOfKey(key)
+  const files = filesOf(key)
+  if (!parts || !files.some(({ file }) => existsSync(join(root, file)))) return undefined
+  const { kind, name } = parts
+  const isFree = kind !== 'facts' && fixedNames[kind] === undefined
+  return {
+    key,
+    kind,
+    name,
+    isFree,
+    kept: draftOf(root, key),
+    sides: files.map((file) => sideOnDisk(root, kind, name, file)),
+  }
+}
+
+function sideOnDisk(root: string, kind: Kind, name: string, { file, locale }: { file: string; locale?: Locale }): Side {
+  const text = textOf(root, file)
+  const schema = kind === 'facts' || !locale ? business : schemaOf(kind, name, locale)
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+  return { locale, file, text, hash: text === null ? null : hashOf(text), schema: shape }
+}
+
+function placeOf(file: string): { locale: Locale; collection: Collection; name: string } | undefined {
+  const [, folder, kind = '', name = ''] = /^content\/([^/]+)\/([^/]+)\/([^/]+)\.mdx$/.exec(file) ?? []
+  const locale = locales.find((known) => known === folder)
+  const parts = partsOfKey(`${kind}/${name}`)
+  return locale && parts && parts.kind !== 'facts' ? { locale, collection: parts.kind, name } : undefined
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Saved, SaveRequest } from '../protocol.ts'
+
+/** Names what a file holds. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24)
+}
+
+/** A text as it is saved, byte-order mark and all; null where there is none, or bytes that are no UTF-8. */
+export function textOf(root: string, file: string): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(join(root, file)))
+  } catch {
+    return null
+  }
+}
+
+/** Writes a file that is the old or the new one at every moment, also when this program is killed. */
+export function writeWhole(root: string, file: string, bytes: string | Uint8Array) {
+  const path = join(root, file)
+  // Beside the content, where nothing reads what a killed program leaves behind.
+  const temporary = join(root, '.local/desk/writing', `${hashOf(file)}.${process.pid}`)
+  for (const folder of [dirname(path), dirname(temporary)]) mkdirSync(folder, { recursive: true })
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode
+  const handle = openSync(temporary, 'w', mode)
+  const buffer = Buffer.from(bytes)
+  for (let done = 0; done < buffer.length; ) done += writeSync(handle, buffer, done)
+  fsyncSync(handle)
+  closeSync(handle)
+  renameSync(temporary, path)
+}
+
+/**
+ * Writes the texts of an entry, each of which says on which text it is based. When one of the files holds another text by
+ * now, none is written, and what those files hold is the answer.
+ */
+export function save(root: string, { files }: SaveRequest): Saved {
+  const changed = files.flatMap(({ file, text, hash }) => {
+    const there = textOf(root, file)
+    const isOther = (there === null ? null : hashOf(there)) !== hash || (there === null && existsSync(join(root, file)))
+    return isOther && there !== text
+      ? [[file, { text: there, hash: there === null ? null : hashOf(there) }] as const]
+      : []
+  })
+  if (changed.length > 0) return { conflicts: Object.fromEntries(changed) }
+  for (const { file, text } of files) if (textOf(root, file) !== text) writeWhole(root, file, text)
+  return { hashes: Object.fromEntries(files.map(({ file, text }) => [file, hashOf(text)])) }
+}
+
+/** Takes a file away; what it held is kept beside the drafts. */
+export function setAside(root: string, file: string, time: string) {
+  const place = join(root, '.local/desk/removed', time.replaceAll(':', '-'), file)
+  mkdirSync(dirname(place), { recursive: true })
+  renameSync(join(root, file), place)
+}
+
+/** Takes away a file of the desk itself. */
+export function forget(path: string) {
+  rmSync(path, { force: true })
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import { defaultLocale } from '../../site/locales.ts'
+
+/** What the desk's own page may do: nothing but what it brings, and ask this server. The nonce is for styles of the editor. */
+const policyWith = (nonce: string) => [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' 'nonce-${nonce}'`,
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+]
+
+const pageWith = (nonce: string) => `<!doctype html>
+<html lang="${defaultLocale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Redactie</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/__desk/desk.css">
+</head>
+<body>
+<div id="desk"></div>
+<noscript>De redactie heeft JavaScript nodig. <span lang="en">The desk needs JavaScript.</span></noscript>
+<script type="module" src="/__desk/desk.js" nonce="${nonce}"></script>
+</body>
+</html>
+`
+
+/** Sends the page of the desk. */
+export function sendPage(response: ServerResponse) {
+  const nonce = randomBytes(12).toString('base64')
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policyWith(nonce).join('; '),
+  }
+  response.writeHead(200, headers).end(pageWith(nonce))
+}
+
+/** What stands on every answer. */
+export function setHeaders(response: ServerResponse) {
+  const headers = {
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  }
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+/** Who comes without the token learns where it is. */
+export const refusal = `<!doctype html>
+<html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>403</title>
+<p>Open de redactie met het adres dat in de terminal staat.</p>
+<p lang="en">Open the desk with the address that stands in the terminal.</p></html>
+`

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { imageSize } from 'image-size'
+import { readPicture } from '../../engine/read/picture-file.ts'
+import { toSlug } from '../../engine/read/slug.ts'
+import type { Size } from '../../site/pictures.ts'
+import type { Sentence } from '../protocol.ts'
+import { forget, writeWhole } from './files.ts'
+
+/** The most bytes of a picture that is sent to the desk. */
+export const largest = 10_000_000
+
+const endings: Record<string, string> = { jpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif', svg: 'svg' }
+
+/** A sentence for who does something that cannot be done. */
+export class Refused extends Error {
+  readonly sentence: Sentence
+  constructor(sentence: Sentence) {
+    super(sentence.en)
+    this.sentence = sentence
+  }
+}
+
+export function tooLarge(bytes: number): Refused {
+  const [size, most] = [Math.ceil(bytes / 1e6), largest / 1e6]
+  return new Refused({
+    nl: `Deze afbeelding is ${size} MB. Maak haar kleiner: hoogstens ${most} MB.`,
+    en: `This picture has ${size} MB. Make it smaller: at most ${most} MB.`,
+  })
+}
+
+/**
+ * Writes a picture to public/images/<folder>/ under a clean name, and says where it is and how large. One that is there
+ * already is used again.
+ *
+ * @throws Refused where it is none that the site can show.
+ */
+export function keepPicture(root: string, folder: string, name: string, bytes: Buffer): { src: string; size: Size } {
+  if (bytes.length > largest) throw tooLarge(bytes.length)
+  const ending = endingOf(bytes)
+  const stem = toSlug(name.replace(/\.[^.]*$/, ''))
+    .slice(0, 60)
+    .replace(/-$/, '')
+  for (let number = 1; ; number++) {
+    const src = `/images/${folder}/${stem}${number > 1 ? `-${number}` : ''}.${ending}`
+    const file = `public${src}`
+    if (existsSync(join(root, file)) && !readFileSync(join(root, file)).equals(bytes)) continue
+    // It is looked at where nothing shows it.
+    const aside = '.local/desk/picture'
+    writeWhole(root, `${aside}${src}`, bytes)
+    const size = readPicture(src, join(root, aside))
+    if (typeof size === 'string') {
+      forget(join(root, `${aside}${src}`))
+      throw ending === 'svg' ? activeDrawing(size) : notAPicture()
+    }
+    writeWhole(root, file, bytes)
+    forget(join(root, `${aside}${src}`))
+    return { src, size }
+  }
+}
+
+/** How the name of a picture ends, by what it holds: what its name says counts for nothing. */
+function endingOf(bytes: Buffer): string {
+  try {
+    const ending = endings[imageSize(bytes).type ?? '']
+    if (ending) return ending
+  } catch {
+    // It is none.
+  }
+  throw notAPicture()
+}
+
+function notAPicture(): Refused {
+  return new Refused({
+    nl: 'Dit is geen afbeelding die de site kan tonen. Gebruik een JPG, PNG, WebP, AVIF of SVG.',
+    en: 'This is no picture that the site can show. Use a JPG, PNG, WebP, AVIF or SVG.',
+  })
+}
+
+function activeDrawing(reason: string): Refused {
+  return new Refused({
+    nl: 'Deze tekening is te groot, of er staat iets in dat kan worden uitgevoerd of van elders komt. Bewaar haar als gewone SVG, of als PNG.',
+    en: `This drawing cannot be used: ${reason.replace(/^\S+ /, 'it ')}`,
+  })
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import send from 'send'
+import { startBundle } from '../../builder/bundle.ts'
+import { openVariants } from '../../builder/dev/dev-pictures.ts'
+import { cutAll } from '../../builder/lists/search-files.ts'
+import { contentSecurityPolicy } from '../../site/headers.ts'
+import { mediaTypeOf } from '../../site/media-types.ts'
+import { searchFile } from '../../site/search/data.ts'
+import { openCache } from '../../system/cache.ts'
+import type { DeskContent } from './content.ts'
+
+interface Rendered {
+  id: number
+  status: number
+  html: string
+  trouble?: string
+}
+
+/** How many threads are ready before they are needed. */
+const spare = 2
+
+/** The site as it would be with all that is typed, at its own addresses. */
+export interface Preview {
+  answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Makes the programs of the site, as a build does, and renders each page when it is asked for. */
+export function openPreview(root: string, content: DeskContent): Preview {
+  const folder = join(root, '.local/desk/site')
+  const bundle = startBundle(root, folder, openCache(join(root, '.cache/site')))
+  // It may fail before anybody asks for a page; then the page says so.
+  bundle.ready.catch(() => {})
+  const variants = openVariants(root)
+  const indexes = new Map<string, Buffer>()
+  const waiting: Worker[] = []
+  let current: { version: number; worker: Worker } | undefined
+  let asked = 0
+
+  const start = () => {
+    const server = pathToFileURL(join(folder, 'server/entry.mjs')).href
+    const env = { ...process.env, CONTENT: 'desk', NODE_ENV: 'production' }
+    const worker = new Worker(new URL('./preview-worker.mjs', import.meta.url), {
+      workerData: { server },
+      env,
+      execArgv: [],
+    })
+    worker.unref()
+    return worker
+  }
+  /** A thread that renders the newest content; the next ones get ready meanwhile, as who types does not wait for them. */
+  async function newest(): Promise<Worker> {
+    const version = await content.shown()
+    if (current?.version === version) return current.worker
+    void current?.worker.terminate()
+    current = { version, worker: waiting.shift() ?? start() }
+    while (waiting.length < spare) waiting.push(start())
+    return current.worker
+  }
+  async function render(url: string): Promise<Rendered> {
+    await bundle.ready
+    const worker = await newest()
+    const id = ++asked
+    return new Promise((resolve, reject) => {
+      const hear = (rendered: Rendered) => {
+        if (rendered.id !== id) return
+        worker.off('message', hear)
+        worker.off('exit', end)
+        resolve(rendered)
+      }
+      // Newer content has taken its place.
+      const end = () => render(url).then(resolve, reject)
+      worker.on('message', hear).once('exit', end).once('error', reject)
+      worker.postMessage({ id, url })
+    })
+  }
+
+  return {
+    async answer(request, response, path) {
+      if (path === searchFile)
+        for (const file of cutAll(await content.searchIndexes())) indexes.set(file.path, file.bytes)
+      const index = indexes.get(path)
+      if (index) return reply(response, 200, 'application/json', index)
+      if (path.startsWith('/assets/')) {
+        await bundle.ready
+        // The name of an asset has the hash of its content.
+        response.setHeader('Cache-Control', 'private, max-age=31536000, immutable')
+        return sendFrom(join(folder, 'client'), request, response, path)
+      }
+      if (/\.\w+$/.test(path)) {
+        const picture = await variants.make(path)
+        if (picture) return reply(response, 200, mediaTypeOf(path), picture)
+        return sendFrom(join(root, 'public'), request, response, path)
+      }
+      const { status, html, trouble } = await render(path)
+      // In a frame of the desk, and of nobody else.
+      const policy = contentSecurityPolicy().replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+      response.setHeader('Content-Security-Policy', policy)
+      reply(response, status, 'text/html; charset=utf-8', trouble ? sorry(trouble) : html)
+    },
+    async close() {
+      await bundle.stop()
+      await Promise.all([...waiting, current?.worker].map((worker) => worker?.terminate()))
+    },
+  }
+}
+
+function reply(response: ServerResponse, status: number, type: string, body: string | Buffer) {
+  response.writeHead(status, { 'Content-Type': type }).end(body)
+}
+
+/** Sends a file of a folder. */
+export function sendFrom(folder: string, request: IncomingMessage, response: ServerResponse, path: string) {
+  response.setHeader('Content-Type', mediaTypeOf(path))
+  send(request, encodeURI(path), { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
+    .on('error', ({ status }: { status?: number }) => response.writeHead(status ?? 500).end())
+    .pipe(response)
+}
+
+function sorry(trouble: string): string {
+  const text = trouble.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title><pre>${text}</pre></html>`
+}

@@ -1,0 +1,147 @@
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyProject } from '../../tests/harness/project.ts'
+import { hashOf } from './files.ts'
+import { type RunningDesk, startDesk } from './server.ts'
+
+let copy: ReturnType<typeof copyProject>
+let desk: RunningDesk
+let token = ''
+
+beforeAll(async () => {
+  copy = copyProject()
+  desk = await startDesk({ root: copy.folder, port: 0, env: {}, preview: false })
+  token = new URL(desk.address).searchParams.get('token') ?? ''
+}, 120_000)
+afterAll(async () => {
+  await desk?.stop()
+  copy?.remove()
+})
+
+interface Asked {
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** Asks as any program can: with a path and headers that a browser would not send. */
+function ask({
+  path,
+  method = 'GET',
+  headers = {},
+  body,
+}: Asked): Promise<{ status: number; text: string; headers: Record<string, unknown> }> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port: desk.port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text: String(Buffer.concat(chunks)), headers: response.headers }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+const known = () => ({ cookie: `desk-${desk.port}=${token}` })
+
+test.each(['/__desk/', '/__desk/desk.js', '/__desk/api/list', '/', '/images/blog/five-reasons.svg'])(
+  '%s is for who knows the token, asked by its own name, from its own pages',
+  async (path) => {
+    expect((await ask({ path })).status).toBe(403)
+    expect((await ask({ path: `${path}?token=${'0'.repeat(32)}` })).status).toBe(403)
+    expect((await ask({ path, headers: { cookie: `desk-${desk.port}=x` } })).status).toBe(403)
+    expect((await ask({ path, headers: { ...known(), host: 'evil.example' } })).status).toBe(403)
+    expect((await ask({ path, headers: { ...known(), host: `evil.example:${desk.port}` } })).status).toBe(403)
+    expect((await ask({ path, headers: { ...known(), origin: 'https://evil.example' } })).status).toBe(403)
+    expect((await ask({ path, headers: { ...known(), origin: 'null' } })).status).toBe(403)
+    expect((await ask({ path, headers: known() })).status).toBe(200)
+  },
+)
+
+test('the address with the token gives a cookie that no script reads, and leads on without it', async () => {
+  const { pathname, search } = new URL(desk.address)
+  const { status, headers } = await ask({ path: pathname + search })
+  expect([status, headers.location]).toEqual([303, '/__desk/'])
+  expect(String(headers['set-cookie'])).toContain('HttpOnly; SameSite=Lax')
+  const page = await ask({ path: '/__desk/', headers: known() })
+  expect(page.text).not.toContain(token)
+  expect(String(page.headers['content-security-policy'])).toContain("require-trusted-types-for 'script'")
+})
+
+test.each([
+  'content/nl/blog/../../../package.json',
+  '../package.json',
+  '/etc/passwd',
+  'content/nl/blog/%2e%2e/x.mdx',
+  'content\\nl\\blog\\x.mdx',
+  'content/nl/blog/.hidden.mdx',
+  'content/nl/linked/x.mdx',
+  'package.json',
+  'content/nl/search.yaml',
+])('%s is not written', async (file) => {
+  const body = JSON.stringify({ key: 'blog/five-reasons', files: [{ file, text: 'x', hash: null }] })
+  const { status } = await ask({ path: '/__desk/api/save', method: 'POST', headers: known(), body })
+  expect(status).toBe(403)
+})
+
+test('a link on the way to a file or a picture is not followed', async () => {
+  const outside = join(copy.folder, '.local/outside')
+  mkdirSync(outside, { recursive: true })
+  symlinkSync(outside, join(copy.folder, 'public/images/linked'))
+  symlinkSync(join(copy.folder, 'package.json'), join(copy.folder, 'content/nl/faq/linked.mdx'))
+  const picture = { path: '/__desk/api/picture?folder=linked&name=x.png', method: 'POST', headers: known(), body: 'x' }
+  expect((await ask(picture)).status).toBe(400)
+  for (const folder of ['..', '../..', 'blog/../..', '%2e%2e', '/etc'])
+    expect(
+      (await ask({ ...picture, path: `/__desk/api/picture?folder=${encodeURIComponent(folder)}&name=x.png` })).status,
+    ).toBe(400)
+  const body = JSON.stringify({
+    key: 'faq/linked',
+    files: [{ file: 'content/nl/faq/linked.mdx', text: 'x', hash: null }],
+  })
+  expect((await ask({ path: '/__desk/api/save', method: 'POST', headers: known(), body })).status).toBe(403)
+  for (const path of ['/../package.json', '/images/..%2f..%2fpackage.json', '/images/%2e%2e/%2e%2e/package.json'])
+    expect((await ask({ path, headers: known() })).text).not.toContain('"scripts"')
+})
+
+test('a text that says what it is based on is saved; one that is based on another is answered with both', async () => {
+  const file = 'content/nl/faq/costs.mdx'
+  const before = readFileSync(join(copy.folder, file), 'utf8')
+  const save = (text: string, hash: string | null) =>
+    ask({
+      path: '/__desk/api/save',
+      method: 'POST',
+      headers: known(),
+      body: JSON.stringify({ key: 'faq/costs', files: [{ file, text, hash }] }),
+    })
+  const first = await save(`${before}\nEen.\n`, hashOf(before))
+  expect(JSON.parse(first.text)).toEqual({ hashes: { [file]: hashOf(`${before}\nEen.\n`) } })
+  const second = await save(`${before}\nTwee.\n`, hashOf(before))
+  expect(JSON.parse(second.text)).toEqual({
+    conflicts: { [file]: { text: `${before}\nEen.\n`, hash: hashOf(`${before}\nEen.\n`) } },
+  })
+  expect(readFileSync(join(copy.folder, file), 'utf8')).toBe(`${before}\nEen.\n`)
+})
+
+test('a window that was open goes on when the desk starts again', async () => {
+  const { port } = desk
+  await desk.stop()
+  desk = await startDesk({ root: copy.folder, port, env: {}, preview: false })
+  expect(desk.port).toBe(port)
+  expect((await ask({ path: '/__desk/api/list', headers: known() })).status).toBe(200)
+})
+
+test('the next free port is taken, and it listens on this machine alone', async () => {
+  const second = await startDesk({ root: copy.folder, port: desk.port, env: {}, preview: false })
+  try {
+    expect(second.port).toBeGreaterThan(desk.port)
+    expect(new URL(second.address).hostname).toBe('127.0.0.1')
+  } finally {
+    await second.stop()
+  }
+})

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { home } from '../protocol.ts'
+import { answer, BadRequest, type Desk } from './api.ts'
+import { openContent } from './content.ts'
+import { type Gate, isFromDesk, tokenIn } from './guard.ts'
+import { refusal, sendPage, setHeaders } from './page.ts'
+import { largest, Refused, tooLarge } from './picture.ts'
+import { openPreview, type Preview, sendFrom } from './preview.ts'
+import { makeProgram } from './program.ts'
+
+interface Options {
+  root: string
+  port: number
+  env: NodeJS.ProcessEnv
+  /** The address under which a proxy shows the desk, where there is one; `{port}` in it is the port. */
+  address?: string
+  author?: string
+  /** Whether the third column shows the site, for which its programs are made. */
+  preview?: boolean
+}
+
+export interface RunningDesk {
+  /** Where it is, with the token. */
+  address: string
+  port: number
+  stop(): Promise<void>
+}
+
+/** Starts the desk on this machine alone, on the first free port from the one that is asked for. */
+export async function startDesk({ root, port, env, address, author, preview = true }: Options): Promise<RunningDesk> {
+  const content = openContent(root, env)
+  const program = makeProgram()
+  const desk: Desk = { root, content, author }
+  const gate: Gate = { token: tokenOf(root), origins: [], cookie: '' }
+  let site: Preview | undefined
+  const server = createServer((request, response) => {
+    setHeaders(response)
+    if (!isFromDesk(request, gate))
+      return void response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8' }).end(refusal)
+    handle(request, response, { desk, gate, program, site }).catch((error) => fail(response, error))
+  })
+  const own = await listenOn(server, port)
+  const local = `http://127.0.0.1:${own}`
+  const shown = address?.replace('{port}', String(own)).replace(/\/+$/, '') ?? local
+  const origins = [local, `http://localhost:${own}`, ...(address ? [new URL(shown).origin] : [])]
+  Object.assign(gate, { origins, cookie: `desk-${own}` })
+  // It makes programs with Vite, one after the other, while a window already opens.
+  await program
+  if (preview) site = openPreview(root, content)
+  const watchers = ['content', 'public/images'].flatMap((folder) => watchFolder(join(root, folder), content.touch))
+  return {
+    address: `${shown}${home}?token=${gate.token}`,
+    port: own,
+    async stop() {
+      for (const watcher of watchers) watcher.close()
+      await site?.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+interface Rooms {
+  desk: Desk
+  gate: Gate
+  program: Promise<string>
+  site?: Preview
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse, { desk, gate, program, site }: Rooms) {
+  const url = new URL(request.url ?? '/', 'http://desk')
+  const path = decodeURIComponent(url.pathname)
+  if (tokenIn(request)) {
+    const secure = gate.origins.some(
+      (origin) => origin.startsWith('https:') && new URL(origin).host === request.headers.host,
+    )
+    response.setHeader(
+      'Set-Cookie',
+      `${gate.cookie}=${gate.token}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+    )
+    return void response.writeHead(303, { Location: url.pathname }).end()
+  }
+  if (path.startsWith(`${home}api/`)) {
+    const reply = await answer(desk, {
+      name: path.slice(home.length + 4),
+      query: url.searchParams,
+      body: await bodyOf(request),
+    })
+    response.writeHead(reply === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
+    return void response.end(JSON.stringify(reply ?? null))
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+  if (path === home || path === home.slice(0, -1)) return sendPage(response)
+  if (path.startsWith(home)) return sendFrom(await program, request, response, path.slice(home.length - 1))
+  if (site) return site.answer(request, response, path)
+  if (/\.\w+$/.test(path)) return sendFrom(join(desk.root, 'public'), request, response, path)
+  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('')
+}
+
+/** What was sent, as far as it is not too much: it is read to its end, so that the answer is heard. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  if (request.method !== 'POST') return Buffer.alloc(0)
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= largest) chunks.push(chunk)
+  }
+  if (size > largest) throw tooLarge(size)
+  return Buffer.concat(chunks)
+}
+
+function fail(response: ServerResponse, error: unknown) {
+  const status =
+    error instanceof Refused
+      ? 422
+      : error instanceof BadRequest
+        ? error.status
+        : error instanceof SyntaxError || error instanceof URIError
+          ? 400
+          : 500
+  const message = error instanceof Error ? error.message : String(error)
+  const sentence = error instanceof Refused ? error.sentence : { nl: message, en: message }
+  if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify({ sentence }))
+}
+
+/** The token of this project, which only its user can read: a window that was open goes on when the desk starts again. */
+function tokenOf(root: string): string {
+  const folder = join(root, '.local/desk')
+  const path = join(folder, 'token')
+  try {
+    const known = readFileSync(path, 'utf8')
+    if (/^[0-9a-f]{32}$/.test(known)) return known
+  } catch {
+    // The first start.
+  }
+  const token = randomBytes(16).toString('hex')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path, token, { mode: 0o600 })
+  chmodSync(path, 0o600)
+  return token
+}
+
+/** Listens on the loopback alone. */
+async function listenOn(server: Server, port: number): Promise<number> {
+  for (let next = port; ; next++) {
+    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+      server.once('error', resolve)
+      server.listen(next, '127.0.0.1', () => {
+        server.off('error', resolve)
+        resolve(undefined)
+      })
+    })
+    const address = server.address()
+    if (!error) return typeof address === 'object' && address ? address.port : next
+    if (error.code !== 'EADDRINUSE' || next - port >= 20) throw error
+  }
+}
+
+function watchFolder(folder: string, touch: () => void): FSWatcher[] {
+  try {
+    return [watch(folder, { recursive: true }, touch).on('error', () => {})]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import pc from 'picocolors'
+import { startDesk } from '../editor/server/server.ts'
+import { givenTo, Misuse } from './command.ts'
+
+// npm run edit: the desk, an editor of the content in the browser, on this machine alone.
+const { options } = givenTo('edit')
+const wanted = Number(options.port)
+if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
+  throw new Misuse(`--port "${options.port}" is no port. Write a number, such as 4710.`)
+if (options.address && !URL.canParse(options.address))
+  throw new Misuse(`--address "${options.address}" is no address. Write it as https://desk.example.com.`)
+if (options.author && !/^[^<>]+<[^<>@]+@[^<>]+>$/.test(options.author))
+  throw new Misuse(
+    `--author "${options.author}" is no name with a mail address. Write it as "Name <name@example.com>".`,
+  )
+
+const { author } = options
+// A machine of the forge shows a port at an address of its own.
+const { CODESPACE_NAME: machine, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
+const address = options.address ?? (machine && domain ? `https://${machine}-{port}.${domain}` : undefined)
+const desk = await startDesk({ root: process.cwd(), port: wanted, env: process.env, address, author })
+if (desk.port !== wanted && wanted !== 0)
+  console.log(pc.yellow(`Port ${wanted} is in use; using ${desk.port} instead.`))
+console.log(`\n  ${pc.bold('The desk is on')} ${pc.cyan(desk.address)}   (Ctrl+C stops it)\n`)
+const opened = options.open && (await open(desk.address))
+if (!opened) console.log('  No browser was opened: open that address in one on this machine.\n')
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void desk.stop().then(() => process.exit(0))
+  })
+
+/** Opens an address in the browser of who started this, and says whether there is one. */
+function open(url: string): Promise<boolean> {
+  const { BROWSER, DISPLAY, WAYLAND_DISPLAY } = process.env
+  const ways: Record<string, [string, string[]] | undefined> = {
+    darwin: ['open', [url]],
+    win32: ['rundll32', ['url.dll,FileProtocolHandler', url]],
+  }
+  const way = BROWSER
+    ? ([BROWSER, [url]] as const)
+    : (ways[process.platform] ?? (DISPLAY || WAYLAND_DISPLAY ? (['xdg-open', [url]] as const) : undefined))
+  if (!way) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const child = spawn(way[0], [...way[1]], { stdio: 'ignore', detached: true })
+    child.once('error', () => resolve(false))
+    child.once('exit', (code) => resolve(code === 0))
+    // A browser that stays in the foreground has been opened.
+    setTimeout(() => resolve(true), 3000).unref()
+    child.unref()
+  })
+}

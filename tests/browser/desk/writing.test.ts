@@ -1,0 +1,196 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { violationsOn } from '../../harness/axe.ts'
+import { bodyIn, changedLines, saveIn, settled, typeAfter, withDesk } from '../../harness/desk.ts'
+
+const post = 'content/nl/blog/five-reasons.mdx'
+const twin = 'content/en/blog/five-reasons.mdx'
+const rich = 'content/nl/faq/technology.mdx'
+
+/** What an editor that parses and prints would change, in a file as some editors save it. */
+const strange = `
+## Alles bij elkaar [#all-of-it]
+
+Een zin met een voetnoot.[^bron] Een \\{ en een \\* blijven.  
+Met een harde regel.
+
+| Links | Rechts |
+| :---- | -----: |
+| a     |      1 |
+
+- [ ] een taak
+- [x] gedaan
+* een ander teken
+
+[^bron]: Waar het vandaan komt.
+`
+
+const { openEntry, read, root } = withDesk({
+  prepare: (folder) => {
+    for (const locale of ['nl', 'en']) {
+      const path = join(folder, `content/${locale}/faq/technology.mdx`)
+      const text =
+        readFileSync(path, 'utf8').replace('title:', '# een opmerking\ntitle:') +
+        strange.replace('Alles', locale === 'nl' ? 'Alles' : 'All')
+      writeFileSync(path, locale === 'nl' ? `\ufeff${text.replaceAll('\n', '\r\n')}` : text)
+    }
+  },
+})
+
+test('opening every kind of text and saving changes no byte', async () => {
+  for (const key of [
+    'blog/five-reasons',
+    'faq/technology',
+    'legal/privacy',
+    'facts/business',
+    'pages/home',
+    'plans/starter',
+  ]) {
+    const files =
+      key === 'facts/business'
+        ? ['content/business.yaml']
+        : ['nl', 'en'].map((locale) => `content/${locale}/${key}.mdx`)
+    const before = files.map(read)
+    const page = await openEntry(key)
+    await page.keyboard.press('Control+s')
+    await settled(page)
+    expect(files.map(read), key).toEqual(before)
+    await page.context().close()
+  }
+})
+
+test.each([
+  ['blog/five-reasons', 'De installateur typt'],
+  ['faq/costs', 'Je betaalt vooraf'],
+  ['legal/privacy', 'Heb je een vraag'],
+])('one word in %s is one line of its file', async (key, start) => {
+  const file = `content/nl/${key}.mdx`
+  const before = read(file)
+  const page = await openEntry(key)
+  await typeAfter(page, 'Nederlands', start, ' Woord.')
+  await saveIn(page)
+  const { gone, came } = changedLines(before, read(file))
+  expect([gone.length, came]).toEqual([1, [`${gone[0]} Woord.`]])
+})
+
+test('a field keeps comments, quotes and tags around it, and the rest of the file its byte-order mark and line ends', async () => {
+  const before = read(rich)
+  const page = await openEntry('faq/technology')
+  await page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel').fill('Techniek: en "meer"')
+  await saveIn(page)
+  expect(read(rich)).toBe(before.replace(/^title: .*?(?=\r)/m, `title: ${JSON.stringify('Techniek: en "meer"')}`))
+  const facts = read('content/business.yaml')
+  await page.evaluate(() => {
+    location.hash = 'facts/business'
+  })
+  await page.getByLabel('{brand.registration}').fill('12345678')
+  await page.getByLabel('{brand.name}').fill('Stroomwerk')
+  await saveIn(page)
+  expect(read('content/business.yaml')).toBe(
+    facts
+      .replace('!placeholder "00000000" #', '!placeholder "12345678" #')
+      .replace(/(name: !placeholder) \w+/, '$1 Stroomwerk'),
+  )
+})
+
+test('footnotes, tables, task boxes, escapes and hard line breaks survive an edit elsewhere', async () => {
+  const before = read(rich)
+  const page = await openEntry('faq/technology')
+  await typeAfter(page, 'Nederlands', 'een taak', ' erbij')
+  await saveIn(page)
+  expect(read(rich)).toBe(before.replace('- [ ] een taak', '- [ ] een taak erbij'))
+})
+
+test('a misspelt fact shows the sentence of the check, and its button mends it', async () => {
+  const page = await openEntry('faq/costs')
+  await typeAfter(page, 'Nederlands', 'Je betaalt vooraf', ' Starter kost {starter.montly}.')
+  await settled(page)
+  const side = page.getByRole('region', { name: 'Nederlands' })
+  await side.getByText('{starter.montly} is not a fact of content/business.yaml').waitFor()
+  await side.locator('.cm-lint-marker-error').waitFor()
+  await side.getByRole('button', { name: 'Verbeter' }).first().click()
+  await page.getByText('Niet opgeslagen · Geen fouten').waitFor()
+  await saveIn(page)
+  expect(read('content/nl/faq/costs.mdx')).toContain('Starter kost {starter.monthly}.')
+})
+
+test('facts, components and pages are offered where they are typed', async () => {
+  const page = await openEntry('faq/packages')
+  const offers = page.locator('.cm-tooltip-autocomplete')
+  // A list that has only just opened takes no key, as that was meant for the text.
+  const accept = async () => {
+    await page.waitForTimeout(300)
+    await page.keyboard.press('Enter')
+  }
+  await bodyIn(page, 'Nederlands').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' {starter.mon')
+  await offers.getByText(/€\s950/).waitFor()
+  await accept()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('<Call')
+  await offers.getByText('<Callout>').waitFor()
+  await accept()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('[Contact')
+  await offers.getByText('/contact', { exact: true }).first().click()
+  await settled(page)
+  // What is out of sight is not in the page; what is kept is whole.
+  const text: string = JSON.parse(read('.local/desk/drafts/faq_packages.json')).files['content/nl/faq/packages.mdx']
+    .text
+  expect(text).toContain('{starter.monthly}')
+  expect(text).toContain('<Callout title="')
+  expect(text).toContain('](/contact)')
+})
+
+test('a heading that is missing in the twin is named before saving', async () => {
+  const before = [post, twin].map(read)
+  const page = await openEntry('blog/five-reasons')
+  await typeAfter(page, 'Nederlands', 'Een workflow neemt dat over', '\n\n## Nog een kop [#one-more]\n\nMet een zin.')
+  await settled(page)
+  const english = page.getByRole('region', { name: 'Engels' })
+  await english
+    .getByText(/headings and its twin content\/nl\/blog\/five-reasons\.mdx has/)
+    .first()
+    .waitFor()
+  expect([post, twin].map(read)).toEqual(before)
+})
+
+test('the keyboard alone: a text is found, written and saved, and the live region says so; axe finds nothing', async () => {
+  const page = await openEntry('blog/roster-changes', { language: 'en' })
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('link', { name: 'All texts' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('searchbox', { name: 'Search a text' }).focus()
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.type('roster')
+  await expect.poll(() => page.locator('.entries a').count()).toBe(1)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title')
+  await title.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' now')
+  await saveIn(page)
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+  expect(read('content/en/blog/roster-changes.mdx')).toMatch(/^title: .* now$/m)
+})
+
+test.each(['light', 'dark'] as const)(
+  'at 320 pixels in %s nothing is wider than the window, and axe finds nothing',
+  async (colorScheme) => {
+    const page = await openEntry('blog/intake-care-team', { viewport: { width: 320, height: 700 }, colorScheme })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await violationsOn(page)).toEqual([])
+    expect(root()).toBeTruthy()
+  },
+)

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { draftOf } from '../../editor/server/drafts.ts'
+import { type Command, heard, kill, startNode } from '../harness/command.ts'
+import { copyProject } from '../harness/project.ts'
+
+const files = ['nl', 'en'].map((locale) => `content/${locale}/faq/costs.mdx`)
+const program = join(import.meta.dirname, '../harness/desk-saver.mjs')
+
+test('killed at 50 random moments while it keeps and saves: each file is whole, and what was typed is offered', async () => {
+  const { folder, remove } = copyProject()
+  const whole = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
+  // What a file may hold: the text that it began as, with the number of a save at its end.
+  const isWhole = (file: string, text: string) => text.replace(/\nSave \d+\n(x*\n)?$/, '') === whole.get(file)
+  let offered = 0
+  try {
+    for (let time = 0; time < 50; time++) {
+      const saver: Command = startNode(folder, ['--import', import.meta.resolve('tsx'), program, folder, ...files])
+      await heard(saver, /saving/)
+      await wait(Math.random() * 60)
+      kill(saver)
+      await saver.ended
+      for (const file of files)
+        expect(isWhole(file, readFileSync(join(folder, file), 'utf8')), `${file}, kill ${time + 1}`).toBe(true)
+      const kept = draftOf(folder, 'faq/costs')
+      for (const [file, { text }] of Object.entries(kept?.files ?? {}))
+        expect(isWhole(file, text), `the draft of ${file}`).toBe(true)
+      if (kept) offered++
+    }
+    expect(offered).toBeGreaterThan(0)
+  } finally {
+    remove()
+  }
+})
+
+test('npm run edit says where the desk is, answers there alone, and Ctrl-C ends it', async () => {
+  const { folder, remove } = copyProject()
+  const args = ['scripts/run.mjs', 'edit', '--port', '0', '--no-open']
+  const command = startNode(folder, args)
+  try {
+    const address = await heard(command, /The desk is on (\S+)/)
+    await heard(command, /open that address in one on this machine/)
+    expect(new URL(address).hostname).toBe('127.0.0.1')
+    expect((await fetch(new URL('/__desk/', address))).status).toBe(403)
+    expect((await fetch(address, { redirect: 'manual' })).status).toBe(303)
+    command.process.kill('SIGINT')
+    expect(await command.ended).toBe(0)
+  } finally {
+    kill(command)
+    remove()
+  }
+})

@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type RunningDesk, startDesk } from '../../editor/server/server.ts'
+import { startBrowser } from '../../system/browser.ts'
+import { axeScript } from './axe.ts'
+import { copyProject } from './project.ts'
+
+let started: Promise<Browser> | undefined
+
+const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
+  console.error('Content policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || event.sample)))`
+
+interface Settings {
+  /** Whether the third column shows the site, which takes its programs. */
+  preview?: boolean
+  /** What is done with the copy of the project before the desk starts. */
+  prepare?: (root: string) => void
+}
+
+/**
+ * The desk at work on a copy of the project with the content of the tests, for the tests of one file. What a page says on
+ * the console, throws, or asks of another origin fails the test that opened it.
+ */
+export function withDesk({ preview = false, prepare }: Settings = {}) {
+  let project: ReturnType<typeof copyProject>
+  let desk: RunningDesk
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  const complaints: string[] = []
+  let expected: RegExp[] = []
+
+  beforeAll(async () => {
+    project = copyProject()
+    prepare?.(project.folder)
+    desk = await startDesk({ root: project.folder, port: 0, env: {}, preview })
+    started ??= startBrowser({ quick: true })
+    browser = await started
+  }, 240_000)
+  afterAll(async () => {
+    await desk?.stop()
+    project?.remove()
+  })
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close()
+    const faults = complaints.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)))
+    expected = []
+    expect(faults).toEqual([])
+  })
+
+  /** A window that knows the token, with the list of all texts. */
+  async function openDesk({ language = 'nl', context, ...options }: Visit = {}): Promise<Page> {
+    const own = context ?? (await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options }))
+    if (!context) {
+      contexts.push(own)
+      await own.addInitScript(watchPolicy)
+      await own.addInitScript(axeScript)
+      await own.addInitScript(`if (location.protocol === 'http:') localStorage.setItem('desk-language', '${language}')`)
+      own.on('page', (page) => collect(page, new URL(desk.address).origin, complaints))
+    }
+    const page = await own.newPage()
+    await page.goto(desk.address)
+    await page.locator('.entries').first().waitFor()
+    return page
+  }
+
+  /** A window with one entry open, when the check has answered. */
+  async function openEntry(key: string, visit: Visit = {}): Promise<Page> {
+    const page = await openDesk(visit)
+    await page.evaluate((hash) => {
+      location.hash = hash
+    }, key)
+    await page.locator('.side').first().waitFor()
+    await settled(page)
+    return page
+  }
+
+  return {
+    openDesk,
+    openEntry,
+    root: () => project.folder,
+    address: () => new URL(desk.address),
+    read: (file: string) => readFileSync(join(project.folder, file), 'utf8'),
+    expectComplaints: (...lines: RegExp[]) => expected.push(...lines),
+  }
+}
+
+interface Visit extends BrowserContextOptions {
+  language?: 'nl' | 'en'
+  /** The window that it stands beside, with whose cookies it opens. */
+  context?: BrowserContext
+}
+
+/** Waits until the check has answered what is typed. */
+export async function settled(page: Page) {
+  await page.locator('.entry-bar [data-phase="idle"]').waitFor()
+  await page.waitForTimeout(350)
+  await page.locator('.entry-bar [data-phase="idle"]').waitFor()
+}
+
+/** Saves, and waits until it is said. */
+export async function saveIn(page: Page) {
+  await settled(page)
+  await page.keyboard.press('Control+s')
+  await page.locator('.entry-bar [data-dirty="false"][data-phase="idle"]').waitFor()
+}
+
+/** The editor of one language. */
+export const bodyIn = (page: Page, name: string) =>
+  page.locator('.side', { hasText: name }).first().locator('.cm-content')
+
+/** Writes at the end of the line that begins with a text. */
+export async function typeAfter(page: Page, side: string, start: string, text: string) {
+  const body = bodyIn(page, side)
+  const line = body.locator('.cm-line', { hasText: start }).first()
+  if (!(await line.isVisible())) {
+    // What is not seen is not in the page.
+    await body.click()
+    await page.keyboard.press('Control+End')
+  }
+  await line.click()
+  // One for each line of the window that a line of the text takes.
+  for (let time = 0; time < 12; time++) await page.keyboard.press('End')
+  await page.keyboard.insertText(text)
+}
+
+/** The lines of two texts that differ: what went and what came. */
+export function changedLines(before: string, after: string) {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  return { gone: old.filter((line) => !now.includes(line)), came: now.filter((line) => !old.includes(line)) }
+}
+
+function collect(page: Page, origin: string, complaints: string[]) {
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => complaints.push(`throws ${error.message}`))
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url())
+    if (!/^(data|blob):$/.test(protocol) && asked !== origin) complaints.push(`asks ${request.url()}`)
+  })
+}
