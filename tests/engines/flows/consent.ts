@@ -6,7 +6,6 @@ const stored = () => localStorage.getItem('cookie-consent')
 export const consentFlows: Flow[] = [
   {
     name: 'a choice about cookies holds in the other window at once, and can be changed from the footer',
-    short: true,
     async walk({ tab }) {
       await tab.goto('/')
       await become(tab, 1, countOf, '#consent')

@@ -76,7 +76,6 @@ export const formFlows: Flow[] = [
   },
   {
     name: 'the newsletter takes an address with the keyboard alone, and thanks for it',
-    short: true,
     async walk({ tab, site }) {
       await arrive(tab, '/blog')
       await tab.click('main form [name=EMAIL]')

@@ -91,7 +91,6 @@ export const pageFlows: Flow[] = [
   },
   {
     name: 'the keyboard goes through home and the list of articles, and what it is on can be seen',
-    short: true,
     async walk({ tab, engine }) {
       await arrive(tab, '/')
       await tab.press('Tab')

@@ -23,7 +23,6 @@ export const questionFlows: Flow[] = [
   },
   {
     name: 'the search of the FAQ lists what holds the words, keeps them on Back, and says when there is nothing',
-    short: true,
     async walk({ tab }) {
       await arrive(tab, '/faq')
       const all = await tab.run(listed)
