@@ -1,6 +1,6 @@
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
-import { withoutId } from './heading-empty.ts'
+import { withoutId } from './markup/heading-empty.ts'
 import type { Finding } from './rule.ts'
 
 /** A page shows a question once, also when its sections are several files. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found } from '../../tests/harness/rules.ts'
+import { found } from '../../../tests/harness/rules.ts'
 import { fieldEntity } from './field-entity.ts'
 
 test('a field is plain text, in which an entity would be shown as it stands', async () => {

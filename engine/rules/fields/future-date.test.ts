@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, foundAmong } from '../../tests/harness/rules.ts'
+import { article, foundAmong } from '../../../tests/harness/rules.ts'
 import { futureDate } from './future-date.ts'
 
 const say = (fields: string) => foundAmong(futureDate, { 'content/nl/blog/kosten.mdx': article('', fields) })

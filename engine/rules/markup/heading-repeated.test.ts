@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found } from '../../tests/harness/rules.ts'
+import { found } from '../../../tests/harness/rules.ts'
 import { headingRepeated } from './heading-repeated.ts'
 
 test('headings that stand side by side differ', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found } from '../../tests/harness/rules.ts'
+import { found } from '../../../tests/harness/rules.ts'
 import { tableCells } from './table-cells.ts'
 import { tableShape } from './table-shape.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found } from '../../tests/harness/rules.ts'
+import { found } from '../../../tests/harness/rules.ts'
 import { headingEmpty } from './heading-empty.ts'
 
 test('a heading has words, not only an id', async () => {

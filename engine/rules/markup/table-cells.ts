@@ -1,4 +1,4 @@
-import type { Draft, Finding } from './rule.ts'
+import type { Draft, Finding } from '../rule.ts'
 
 /** A row has no more cells than the first one: what is more is left out. https://github.github.com/gfm/#tables-extension- */
 export function tableCells({ outline }: Draft): Finding[] {

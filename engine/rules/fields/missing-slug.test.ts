@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundAmong } from '../../tests/harness/rules.ts'
+import { foundAmong } from '../../../tests/harness/rules.ts'
 import { missingSlug } from './missing-slug.ts'
 
 const text = (fields: string, body = '\nTekst.') => `---\n${fields}\n---\n${body}`

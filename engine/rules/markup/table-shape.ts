@@ -1,4 +1,4 @@
-import type { Draft, Finding } from './rule.ts'
+import type { Draft, Finding } from '../rule.ts'
 
 /** A table that became none: below its first row stands a line of - with as many cells. https://github.github.com/gfm/#tables-extension- */
 export function tableShape({ outline, lines }: Draft): Finding[] {

@@ -1,11 +1,11 @@
 import { parse } from 'yaml'
-import { locales } from '../../site/locales.ts'
-import type { Site } from '../content-map.ts'
-import type { Known } from '../entry.ts'
-import { reservedSlugs, slugOf } from '../posts.ts'
-import { toSlug } from '../read/slug.ts'
-import { asBrowsersRead } from './link-address.ts'
-import type { Finding } from './rule.ts'
+import { locales } from '../../../site/locales.ts'
+import type { Site } from '../../content-map.ts'
+import type { Known } from '../../entry.ts'
+import { reservedSlugs, slugOf } from '../../posts.ts'
+import { toSlug } from '../../read/slug.ts'
+import { asBrowsersRead } from '../link-address.ts'
+import type { Finding } from '../rule.ts'
 
 /** The address of an article says what it is about, in its own language; the file name is shared with the twin. */
 export function missingSlug(entry: Known, site: Site): Finding[] {

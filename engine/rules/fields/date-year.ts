@@ -1,4 +1,4 @@
-import type { Draft, Finding } from './rule.ts'
+import type { Draft, Finding } from '../rule.ts'
 
 /** A day of a year in which there were web sites: 0001 and 1026 are slips of the hand. */
 export function dateYear({ fields, places }: Draft): Finding[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found } from '../../tests/harness/rules.ts'
+import { found } from '../../../tests/harness/rules.ts'
 import { leftMarkup, leftMarkupMaybe } from './left-markup.ts'
 
 const shown = (sign: string) => `${sign} is shown as it stands.`

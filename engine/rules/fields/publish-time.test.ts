@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found } from '../../tests/harness/rules.ts'
+import { found } from '../../../tests/harness/rules.ts'
 import { publishTime } from './publish-time.ts'
 
 test('a time that the clocks skip in the spring is answered with the next', async () => {

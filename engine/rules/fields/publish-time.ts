@@ -1,7 +1,7 @@
-import { toMoment } from '../clock.ts'
-import { fixOfValue } from '../read/yaml.ts'
-import { toDay } from '../schema/dates.ts'
-import type { Draft, Finding } from './rule.ts'
+import { toMoment } from '../../clock.ts'
+import { fixOfValue } from '../../read/yaml.ts'
+import { toDay } from '../../schema/dates.ts'
+import type { Draft, Finding } from '../rule.ts'
 
 /** The time of publishing exists, and the post does not call itself later than that. */
 export function publishTime(entry: Draft): Finding[] {

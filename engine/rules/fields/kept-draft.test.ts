@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { article, foundAmong } from '../../tests/harness/rules.ts'
+import { article, foundAmong } from '../../../tests/harness/rules.ts'
 import { keptDraft } from './kept-draft.ts'
 
 const say = (fields: string) => foundAmong(keptDraft, { 'content/nl/blog/kosten.mdx': article('', fields) })

@@ -1,7 +1,7 @@
-import type { Site } from '../content-map.ts'
-import type { Known } from '../entry.ts'
-import { toDay } from '../schema/dates.ts'
-import type { Finding } from './rule.ts'
+import type { Site } from '../../content-map.ts'
+import type { Known } from '../../entry.ts'
+import { toDay } from '../../schema/dates.ts'
+import type { Finding } from '../rule.ts'
 
 /** A post of a later day is there today already: a date keeps nothing back. */
 export function futureDate({ collection, fields, places }: Known, { today }: Site): Finding[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found } from '../../tests/harness/rules.ts'
+import { found } from '../../../tests/harness/rules.ts'
 import { headingOrder } from './heading-order.ts'
 
 test('the headings of a text begin with ## and go down one level at a time', async () => {

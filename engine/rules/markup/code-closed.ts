@@ -1,4 +1,4 @@
-import type { Draft, Finding } from './rule.ts'
+import type { Draft, Finding } from '../rule.ts'
 
 /** A block of code is closed: one that is not takes all that follows with it. https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
 export function codeClosed({ outline }: Draft): Finding[] {

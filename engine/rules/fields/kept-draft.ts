@@ -1,7 +1,7 @@
-import type { Site } from '../content-map.ts'
-import type { Known } from '../entry.ts'
-import { publishedAt } from '../schedule.ts'
-import type { Finding } from './rule.ts'
+import type { Site } from '../../content-map.ts'
+import type { Known } from '../../entry.ts'
+import { publishedAt } from '../../schedule.ts'
+import type { Finding } from '../rule.ts'
 
 /** A draft stays hidden also when its moment is over. */
 export function keptDraft({ fields, places }: Known, { now }: Site): Finding[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found } from '../../tests/harness/rules.ts'
+import { found } from '../../../tests/harness/rules.ts'
 import { footnoteLost } from './footnote-lost.ts'
 
 test('the text of a footnote that nobody gets to see is named', async () => {

@@ -1,8 +1,8 @@
-import type { Place } from '../problem.ts'
-import type { WrittenText } from '../read/outline.ts'
-import { placeIn } from '../read/places.ts'
+import type { Place } from '../../problem.ts'
+import type { WrittenText } from '../../read/outline.ts'
+import { placeIn } from '../../read/places.ts'
+import type { Draft, Finding } from '../rule.ts'
 import { type Sign, signsInLine, signsInText } from './markup-signs.ts'
-import type { Draft, Finding } from './rule.ts'
 
 /** Signs of Markdown that became nothing: a reader sees them as they stand. One that stands after a \ is meant. */
 export function leftMarkup(entry: Draft): Finding[] {

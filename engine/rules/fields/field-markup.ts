@@ -1,6 +1,6 @@
-import { quote } from '../problem.ts'
-import { placeIn } from '../read/places.ts'
-import type { Draft, Finding } from './rule.ts'
+import { quote } from '../../problem.ts'
+import { placeIn } from '../../read/places.ts'
+import type { Draft, Finding } from '../rule.ts'
 
 /** What makes words stand out in Markdown, and the words. */
 const emphasis = /(?<![\p{L}\p{N}*_\\])(\*\*|__|\*|_|~~|`)(?=\S)([^*_~`\n]+)(?<=\S)\1(?![\p{L}\p{N}*_])/gu

@@ -1,4 +1,4 @@
-import type { Draft, Finding } from './rule.ts'
+import type { Draft, Finding } from '../rule.ts'
 
 /** A heading says something. */
 export function headingEmpty({ outline }: Draft): Finding[] {

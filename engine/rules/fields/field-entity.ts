@@ -1,5 +1,5 @@
-import { placeIn } from '../read/places.ts'
-import type { Draft, Finding } from './rule.ts'
+import { placeIn } from '../../read/places.ts'
+import type { Draft, Finding } from '../rule.ts'
 
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: 'a space', euro: '€' }
 

@@ -1,5 +1,5 @@
-import type { Written } from '../read/places.ts'
-import type { Draft, Finding } from './rule.ts'
+import type { Written } from '../../read/places.ts'
+import type { Draft, Finding } from '../rule.ts'
 
 /**
  * Headings make an outline: the page's own heading is its title, so those of a text begin with ##, and none skips a

@@ -1,5 +1,5 @@
+import type { Draft, Finding } from '../rule.ts'
 import { withoutId } from './heading-empty.ts'
-import type { Draft, Finding } from './rule.ts'
 
 /** Two headings next to each other in the outline say different things: a reader chooses between them. */
 export function headingRepeated({ outline, collection }: Draft): Finding[] {

@@ -1,6 +1,6 @@
-import { placeIn } from '../read/places.ts'
-import { inQuotes } from '../read/yaml-errors.ts'
-import type { Draft, Finding } from './rule.ts'
+import { placeIn } from '../../read/places.ts'
+import { inQuotes } from '../../read/yaml-errors.ts'
+import type { Draft, Finding } from '../rule.ts'
 
 /** In YAML a # after a space begins a comment: what stands behind it is not shown. */
 export function fieldComment({ fieldTexts, lines }: Draft): Finding[] {

@@ -1,5 +1,5 @@
-import { inQuotes } from '../read/yaml-errors.ts'
-import type { Draft, Finding } from './rule.ts'
+import { inQuotes } from '../../read/yaml-errors.ts'
+import type { Draft, Finding } from '../rule.ts'
 
 const curly = /^([“”„‟«‘’‚])(.+)([“”»’‘"'])$/su
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found } from '../../tests/harness/rules.ts'
+import { found } from '../../../tests/harness/rules.ts'
 import { codeClosed } from './code-closed.ts'
 
 test('a block of code that is not closed takes the rest of the text with it', async () => {

@@ -1,4 +1,4 @@
-import type { Draft, Finding } from './rule.ts'
+import type { Draft, Finding } from '../rule.ts'
 
 /** The text of a footnote is shown where something refers to it, once. https://github.blog/changelog/2021-09-30-footnotes-now-supported-in-markdown-fields/ */
 export function footnoteLost({ outline }: Draft): Finding[] {
