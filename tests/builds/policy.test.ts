@@ -62,9 +62,9 @@ describe.runIf(here)('under the headers of nginx', () => {
   test('nor does search, in its dialog and on its page', async () => {
     const page = await visit('/')
     await page.keyboard.press('/')
-    await page.locator('.search-dialog input').fill('kosten')
+    await page.locator('.search-dialog input[role=combobox]').fill('kosten')
     await expect.poll(() => page.locator('.search-dialog a[href^="/"]').count()).toBeGreaterThan(1)
-    await page.locator('.search-dialog input').press('Enter')
+    await page.locator('.search-dialog input[role=combobox]').press('Enter')
     await page.goto('/en/search?q=costs')
     await expect.poll(() => page.locator('main a[href^="/en"]').count()).toBeGreaterThan(1)
   })
