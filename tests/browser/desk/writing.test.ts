@@ -153,9 +153,9 @@ test('a heading that is missing in the twin is named before saving', async () =>
   const page = await openEntry('blog/five-reasons')
   await typeAfter(page, 'Nederlands', 'Een workflow neemt dat over', '\n\n## Nog een kop [#one-more]\n\nMet een zin.')
   await settled(page)
-  const english = page.getByRole('region', { name: 'Engels' })
-  await english
-    .getByText(/headings and its twin content\/nl\/blog\/five-reasons\.mdx has/)
+  await page
+    .getByRole('region', { name: 'Nederlands' })
+    .getByText(/content\/en\/blog\/five-reasons\.mdx lacks this heading/)
     .first()
     .waitFor()
   expect([post, twin].map(read)).toEqual(before)
