@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examples } from '../../components/mdx/examples.ts'
 import { fact } from '../../site/content.ts'
@@ -47,7 +48,7 @@ const edit = (file: string, ...changes: [from: string | RegExp, to: string][]) =
     }, text(file)),
   )
 
-test('a writer makes, writes, mends and publishes an article in both languages', () => {
+test('a writer makes, writes, mends and publishes an article in both languages', async () => {
   const wish = [
     '--kind',
     'post',
@@ -61,7 +62,7 @@ test('a writer makes, writes, mends and publishes an article in both languages',
   expect(npm('new', wish)).toMatchObject({ status: 0, stdout: expect.stringContaining(`${nl}\n${en}\n`) })
   expect(npm('due').stdout).toBe(`draft             ${en}\ndraft             ${nl}\n`)
 
-  write()
+  await write()
   const wrong = npm('check')
   expect(wrong.status).toBe(1)
   expect(wrong.stderr).toBe(
@@ -119,6 +120,8 @@ test('once it is, the article, the lists, the feeds, the sitemap and the search 
   const addresses = { nl: '/blog/wat-kost-wachten', en: '/en/blog/what-does-waiting-cost' }
   expect(text(`dist${addresses.nl}.html`)).toContain('Wachten kost geld')
   expect(text(`dist${addresses.en}.html`)).toContain('Waiting costs money')
+  for (const part of ['<table', '<blockquote>', 'class="shiki', 'desk', 'data-footnote-ref'])
+    expect(text(`dist${addresses.nl}.html`)).toContain(part)
   expect(text('dist/blog.html')).toContain(`href="${addresses.nl}"`)
   expect(text('dist/en/blog.html')).toContain(`href="${addresses.en}"`)
   expect(text('dist/feed.xml')).toContain(`${addresses.nl}</id>`)
@@ -149,7 +152,9 @@ test('the report says what a reviewer wants to know', () => {
 })
 
 /** What a writer writes, with four mistakes in the Dutch text. */
-function write() {
+async function write() {
+  const photo = sharp({ create: { width: 960, height: 540, channels: 3, background: '#1d5fd6' } })
+  writeFileSync(join(clone, 'public/images/blog/desk.jpg'), await photo.jpeg().toBuffer())
   writeFileSync(join(clone, 'public/images/blog/wachten.svg'), text('public/images/blog/five-reasons.svg'))
   const picture: [RegExp, string] = [/^image: .*$/m, 'image: /images/blog/wachten.svg']
   edit(
@@ -162,7 +167,10 @@ function write() {
     [/^date: .*$/m, 'date: 21 november 2026'],
     [/^imageAlt: .*$/m, 'imageAlt: Een klok naast een stapel brieven.'],
     [/^keywords: .*$/m, 'keywords: [wachten]'],
-    [/\n\n## [\s\S]*$/, `\n\n## Wat je betaalt [#what-you-pay]\n\nWachten kost geld: ${price} per maand.\n`],
+    [
+      /\n\n## [\s\S]*$/,
+      `\n\n## Wat je betaalt [#what-you-pay]\n\nWachten kost geld: ${price} per maand.\n${taught('bron', 'Vertel ons hoe het bij jou gaat.')}`,
+    ],
     [/^Begin met .*$/m, 'Wachten is duur: zie de [pakketten](/en/plans) of de [diensten](/diensten).'],
   )
   edit(
@@ -174,10 +182,30 @@ function write() {
     ],
     [/^imageAlt: .*$/m, 'imageAlt: A clock beside a pile of letters.'],
     [/^keywords: .*$/m, 'keywords: [waiting]'],
-    [/\n\n## [\s\S]*$/, '\n\n## What you pay [#what-you-pay]\n\nWaiting costs money: {starter.monthly} a month.\n'],
+    [
+      /\n\n## [\s\S]*$/,
+      `\n\n## What you pay [#what-you-pay]\n\nWaiting costs money: {starter.monthly} a month.\n${taught('source', 'Tell us how you work today.')}`,
+    ],
     [/^Begin with .*$/m, 'Waiting is dear: see the [plans](/en/plans).'],
   )
 }
+
+/** What the guide teaches besides: a photo, a table, a quotation, coloured code, and a footnote with a name of its own. */
+const taught = (note: string, sentence: string) => `
+![${sentence}](/images/blog/desk.jpg)
+
+| A | B |
+| --- | ---: |
+| 1 | {starter.monthly} |
+
+> ${sentence}[^${note}]
+
+\`\`\`yaml
+trigger: mail
+\`\`\`
+
+[^${note}]: ${sentence}
+`
 
 /** The published files that hold a text. */
 function search(wanted: RegExp): string[] {
