@@ -3,7 +3,7 @@ import { post, problemsIn } from '../tests/harness/content.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 const known =
-  'Known fields: id, title, excerpt, author, date, category, image, imageAlt, readTime, slug, keywords, draft, publishAt, noTwin.'
+  'Known fields: id, title, excerpt, author, date, category, image, imageAlt, readTime, slug, aliases, keywords, draft, publishAt, noTwin.'
 
 describe('fields', () => {
   test('an unknown field is listed with those that exist, the nearest first', async () => {

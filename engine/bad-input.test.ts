@@ -106,7 +106,7 @@ describe('fields', () => {
     [
       { related: '[bestaat-niet, vijf-redenen]' },
       '11:1',
-      'related is not a known field. Known fields: id, title, excerpt, author, date, category, image, imageAlt, readTime, slug, keywords, draft, publishAt, noTwin.',
+      'related is not a known field. Known fields: id, title, excerpt, author, date, category, image, imageAlt, readTime, slug, aliases, keywords, draft, publishAt, noTwin.',
     ],
     [
       { title: 'Voor € 950 per maand' },
