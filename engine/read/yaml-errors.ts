@@ -100,8 +100,10 @@ function explain({ line, column, code, message }: Fault, lines: readonly string[
       column: before.length + 1,
       message: `${reason} Write ${before.trimStart()}${quoted}`,
       meant: meaning(quoted),
-      // Behind a # there can be a comment, * and & can be meant as signs of Markdown, and a line below can belong to it.
-      isSure: !/\s#|^[*&]/.test(value) && (below.trim() === '' || (isField(below) && indent(below) <= indent(text))),
+      // Behind a # there can be a comment, * and & can be signs of Markdown; a list, or a line below, can belong to it.
+      isSure:
+        !/\s#|^[*&]|[{[].*[:,]|: ["']/.test(value) &&
+        (below.trim() === '' || (isField(below) && indent(below) <= indent(text))),
     }
   }
   return wayLost({ line, column, code, message }, lines)
