@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { contentPlugin } from './builder/dev/content-plugin.ts'
 import { recorderPlugin } from './hosting/recorder-plugin.ts'
 import { base } from './site/base.ts'
+import { engines, oldest } from './site/browsers.ts'
 
 /** A dynamic import as Vite leaves it in a chunk: in the helper, and around what is used of the module. */
 const wrapped =
@@ -67,7 +68,8 @@ export default defineConfig({
     outDir: '.build/vite',
     // Also what stands in the pages themselves, which the server's program brings.
     cssMinify: true,
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // Styles and programs alike: docs/browsers.md.
+    target: engines.map((engine) => `${engine}${oldest[engine]}`),
     assetsInlineLimit: 0,
     modulePreload: false,
   },

@@ -117,7 +117,7 @@ export const commands = {
   },
   facts: {
     for: 'writers',
-    does: 'writes docs/facts.md and docs/promises.md anew, after a change of content/business.yaml',
+    does: 'writes docs/facts.md, docs/promises.md and docs/browsers.md anew, after a change of content/business.yaml',
     file: 'facts',
     options: {},
   },

@@ -1,0 +1,72 @@
+import data from '@mdn/browser-compat-data' with { type: 'json' }
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
+import { type Engine, engines } from '../../site/browsers.ts'
+
+/** The oldest version of each engine; infinite where no version has it whole, without a prefix or a setting. */
+export type Versions = Record<Engine, number>
+
+/** A place in the data that says which browsers have it. */
+export interface Supported {
+  path: string
+  since: Versions
+}
+
+/** What the data says at a path such as css.selectors.has. An error where it has no such path. */
+export function supportAt(path: string): Supported {
+  let place: Identifier | undefined = data as unknown as Identifier // Its top has no type that can be walked.
+  for (const key of path.split('.')) place = place?.[key]
+  if (!place?.__compat) throw new Error(`@mdn/browser-compat-data has no ${path}.`)
+  return { path, since: versionsOf(place.__compat) }
+}
+
+/** What stands in the data below a path and says which browsers have it, to a depth, by name. */
+export function supportBelow(path: string, depth: number): Map<string, Supported[]> {
+  let top: Identifier | undefined = data as unknown as Identifier // As above.
+  for (const key of path.split('.')) top = top?.[key]
+  const found = new Map<string, Supported[]>()
+  const walk = (place: Identifier, at: string, left: number) => {
+    for (const key of Object.keys(place)) {
+      const value = place[key]
+      if (key === '__compat' || !value) continue
+      const name = key.replace(/_(static|function)$/, '')
+      if (value.__compat) {
+        const all = found.get(name) ?? []
+        found.set(name, all)
+        all.push({ path: `${at}.${key}`, since: versionsOf(value.__compat) })
+      }
+      if (left > 1) walk(value, `${at}.${key}`, left - 1)
+    }
+  }
+  if (top) walk(top, path, depth)
+  return found
+}
+
+/** The newest of some versions, engine by engine: the oldest browser that has all of it. */
+export function newestOf(all: readonly Versions[]): Versions {
+  const newest = (engine: Engine) => Math.max(...all.map((versions) => versions[engine]))
+  return { chrome: newest('chrome'), firefox: newest('firefox'), safari: newest('safari') }
+}
+
+/** Whether one of the engines has it later than the browsers given. */
+export function isNewer(since: Versions, oldest: Versions): boolean {
+  return engines.some((engine) => since[engine] > oldest[engine])
+}
+
+function versionsOf({ support }: CompatStatement): Versions {
+  const since = (engine: Engine) => {
+    const whole = [support[engine] ?? []]
+      .flat()
+      .find(
+        (one) =>
+          one.version_added &&
+          !one.version_removed &&
+          !one.prefix &&
+          !one.alternative_name &&
+          !one.flags &&
+          !one.partial_implementation,
+      )
+    const version = Number(String(whole?.version_added ?? '').replace('≤', '') || Number.NaN)
+    return Number.isNaN(version) ? Number.POSITIVE_INFINITY : version
+  }
+  return { chrome: since('chrome'), firefox: since('firefox'), safari: since('safari') }
+}

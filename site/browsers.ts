@@ -1,0 +1,178 @@
+/** The engines whose browsers the site is made for. Edge and other Chromiums go with Chrome, iOS with Safari. */
+export const engines = ['chrome', 'firefox', 'safari'] as const
+
+export type Engine = (typeof engines)[number]
+
+/**
+ * The oldest browsers that show the site rightly: the newest that a needed feature asks for. The build's targets are
+ * these, and a unit test holds them against the data.
+ */
+export const oldest: Record<Engine, number> = { chrome: 123, firefox: 125, safari: 17.5 }
+
+export interface Feature {
+  name: string
+  /** Where @mdn/browser-compat-data has it: all that stands under these paths is named with it. */
+  data: readonly [string, ...string[]]
+  /** Finds it in the built pages, styles and programs. */
+  pattern: RegExp
+  /** What a browser without it shows. The site needs a feature that says nothing here. */
+  instead?: string
+}
+
+/** What the site uses of the platform: docs/browsers.md is made of this by `npm run facts`. */
+export const features: readonly Feature[] = [
+  { name: '`light-dark()`', data: ['css.types.color.light-dark'], pattern: /light-dark\(/ },
+  { name: '`popover`', data: ['html.global_attributes.popover', 'css.selectors.popover-open'], pattern: /\[popover\]/ },
+  { name: '`:has()`', data: ['css.selectors.has'], pattern: /:has\(/ },
+  { name: '`text-wrap: balance`', data: ['css.properties.text-wrap.balance'], pattern: /text-wrap:balance/ },
+  { name: 'subgrid', data: ['css.properties.grid-template-rows.subgrid'], pattern: /:subgrid/ },
+  { name: '`oklch()`', data: ['css.types.color.oklch'], pattern: /oklch\(/ },
+  { name: '`color-mix()`', data: ['css.types.color.color-mix'], pattern: /color-mix\(/ },
+  { name: '`@layer`', data: ['css.at-rules.layer'], pattern: /@layer/ },
+  { name: '`:where()` and `:is()`', data: ['css.selectors.where', 'css.selectors.is'], pattern: /:where\(/ },
+  { name: 'ranges in media queries', data: ['css.at-rules.media.range_syntax'], pattern: /@media \(width[<>]/ },
+  { name: '`dvh`', data: ['css.types.length.viewport_percentage_units_dynamic'], pattern: /\ddvh/ },
+  { name: '`inset`', data: ['css.properties.inset'], pattern: /[{;]inset:/ },
+  { name: '`translate` as a property', data: ['css.properties.translate'], pattern: /[{;]translate:/ },
+  { name: '`:focus-visible`', data: ['css.selectors.focus-visible'], pattern: /:focus-visible/ },
+  { name: '`<dialog>`', data: ['html.elements.dialog', 'api.HTMLDialogElement.showModal'], pattern: /<dialog/ },
+  { name: '`<search>`', data: ['html.elements.search'], pattern: /<search\b/ },
+  {
+    name: '`adoptedStyleSheets`',
+    data: ['api.Document.adoptedStyleSheets', 'api.CSSStyleSheet.replaceSync'],
+    pattern: /adoptedStyleSheets/,
+  },
+  { name: 'modules by `import()`', data: ['javascript.operators.import'], pattern: /import\(`/ },
+  {
+    name: 'static blocks in classes',
+    data: ['javascript.classes.static.initialization_blocks'],
+    pattern: /static\{/,
+  },
+  {
+    name: 'looking back in expressions',
+    data: ['javascript.regular_expressions.lookbehind_assertion'],
+    pattern: /\(\?<=/,
+  },
+  { name: '`toSorted()`', data: ['javascript.builtins.Array.toSorted'], pattern: /\.toSorted\(/ },
+  { name: '`replaceAll()`', data: ['javascript.builtins.String.replaceAll'], pattern: /\.replaceAll\(/ },
+  {
+    name: '`text-wrap: pretty`',
+    data: ['css.properties.text-wrap.pretty'],
+    pattern: /text-wrap:pretty/,
+    instead: 'a paragraph may end in a line of one word',
+  },
+  {
+    name: '`@view-transition` between pages',
+    data: [
+      'css.at-rules.view-transition',
+      'css.properties.view-transition-name',
+      'css.selectors.view-transition-group',
+      'css.selectors.view-transition-new',
+      'css.selectors.view-transition-old',
+    ],
+    pattern: /@view-transition/,
+    instead: 'the next page comes at once',
+  },
+  {
+    name: 'view transitions in React',
+    data: ['api.Document.startViewTransition'],
+    pattern: /\.startViewTransition\(/,
+    instead: 'the same: React brings it along, and the site does not use it',
+  },
+  {
+    name: 'animation by scrolling (`animation-timeline`)',
+    data: ['css.properties.animation-timeline', 'css.properties.animation-range'],
+    pattern: /animation-timeline/,
+    instead: 'the line of the home page stands there whole, and that under the header from the start',
+  },
+  {
+    name: '`::details-content`',
+    data: ['css.selectors.details-content', 'css.properties.content-visibility'],
+    pattern: /::details-content/,
+    instead: 'on paper, what is folded stays folded',
+  },
+  {
+    name: '`CSS.highlights`',
+    data: ['api.CSS.highlights_static', 'api.Highlight', 'css.selectors.highlight'],
+    pattern: /CSS\.highlights/,
+    instead: 'what is searched for in the FAQ is not marked in the answers',
+  },
+  {
+    name: 'Trusted Types',
+    data: ['api.trustedTypes', 'api.TrustedTypePolicyFactory', 'api.TrustedTypePolicy'],
+    pattern: /trustedTypes/,
+    instead: 'the same: a second lock that is not there, behind the content policy that is',
+  },
+  {
+    name: 'speculation rules',
+    data: ['html.elements.script.type.speculationrules'],
+    pattern: /speculationrules/,
+    instead: 'the next page is fetched when its link is followed',
+  },
+  {
+    name: '`document.prerendering`',
+    data: ['api.Document.prerendering'],
+    pattern: /document\.prerendering/,
+    instead: 'a page counts as seen when it is fetched',
+  },
+  {
+    name: '`fetchpriority`',
+    data: ['html.elements.img.fetchpriority'],
+    pattern: /fetchpriority="high"/i,
+    instead: 'the first picture is fetched in the order of the page',
+  },
+  {
+    name: '`scrollbar-gutter`',
+    data: ['css.properties.scrollbar-gutter'],
+    pattern: /scrollbar-gutter/,
+    instead: 'where scrollbars take room, the page moves by one when a dialog opens',
+  },
+  {
+    name: '`overscroll-behavior`',
+    data: ['css.properties.overscroll-behavior'],
+    pattern: /overscroll-behavior/,
+    instead: 'the page may scroll on when a list above it is at its end',
+  },
+  {
+    name: '`accent-color`',
+    data: ['css.properties.accent-color'],
+    pattern: /accent-color/,
+    instead: 'check boxes have the colour of the system',
+  },
+  {
+    name: '`hanging-punctuation`',
+    data: ['css.properties.hanging-punctuation'],
+    pattern: /hanging-punctuation/,
+    instead: 'a quotation mark stands in the column',
+  },
+  {
+    name: '`text-size-adjust`',
+    data: ['css.properties.text-size-adjust'],
+    pattern: /[{;]text-size-adjust/,
+    instead: 'its prefixed form, or no resizing at all',
+  },
+  {
+    name: '`ui-monospace`',
+    data: ['css.properties.font-family.ui-monospace'],
+    pattern: /ui-monospace/,
+    instead: 'the next font of the list',
+  },
+  {
+    name: '`text-decoration: dotted`',
+    data: ['css.properties.text-decoration.dotted'],
+    pattern: /text-decoration:[a-z ]*dotted/,
+    instead: 'its prefixed form',
+  },
+  {
+    name: '`break-after: avoid`',
+    data: ['css.properties.break-after.avoid'],
+    pattern: /break-after:avoid/,
+    instead: 'on paper, a heading may stand at the foot of a sheet',
+  },
+  {
+    name: '`navigator.connection` in React',
+    data: ['api.Navigator.connection'],
+    pattern: /navigator\.connection/,
+    instead: 'the same: React supposes a speed',
+  },
+]
