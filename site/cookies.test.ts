@@ -11,7 +11,7 @@ test('a purpose, a receiver or a cookie more asks everyone again', () => {
 })
 
 test.each([
-  ['_ga', '2 jaar', '2 years'],
+  ['_ga', '2\u00a0jaar', '2\u00a0years'],
   ['language', 'totdat je het wist', 'until you clear it'],
 ])('how long %s stays is said in the language of the reader', (name, nl, en) => {
   const found = kept.filter((each) => each.name === name)

@@ -3,9 +3,11 @@ import { wordsIn } from '../../engine/rules/readability.ts'
 import { adviceIn, problemsIn } from '../../tests/harness/content.ts'
 import { articles } from './article.ts'
 
-const content =
-  'image: /images/blog/five-reasons.svg\nEen order komt binnen. De planner leest hem op www.example.com. The team reads it.'
-const posts = [...articles(2, 'nl', content), ...articles(2, 'en', content)]
+const image = 'image: /images/blog/five-reasons.svg\n'
+const posts = [
+  ...articles(2, 'nl', `${image}Een order komt binnen. De planner leest hem op www.example.com. Het team ziet wat er is en doet dat.`),
+  ...articles(2, 'en', `${image}An order comes in. The planner reads it to the team, and with that it is for them and not for us.`),
+]
 const changes = Object.fromEntries(
   posts.map(({ name, text }, at) => [`${at < 2 ? 'nl' : 'en'}/blog/${name}.mdx`, text]),
 )
