@@ -5,8 +5,16 @@ import { articles } from './article.ts'
 
 const image = 'image: /images/blog/five-reasons.svg\n'
 const posts = [
-  ...articles(2, 'nl', `${image}Een order komt binnen. De planner leest hem op www.example.com. Het team ziet wat er is en doet dat.`),
-  ...articles(2, 'en', `${image}An order comes in. The planner reads it to the team, and with that it is for them and not for us.`),
+  ...articles(
+    2,
+    'nl',
+    `${image}Een order komt binnen. De planner leest hem op www.example.com. Het team ziet wat er is en doet dat.`,
+  ),
+  ...articles(
+    2,
+    'en',
+    `${image}An order comes in. The planner reads it to the team, and with that it is for them and not for us.`,
+  ),
 ]
 const changes = Object.fromEntries(
   posts.map(({ name, text }, at) => [`${at < 2 ? 'nl' : 'en'}/blog/${name}.mdx`, text]),
