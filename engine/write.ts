@@ -9,8 +9,9 @@ import type { Built } from './built.ts'
 import type { Entry } from './entry.ts'
 import { keptHtml, keptParts } from './read-entries.ts'
 import { rebaseData } from './rebase-data.ts'
-import { inputsOfSearch, listFound, namesIn, searchedIn, withTwins } from './search/documents.ts'
+import { listFound, namesIn, withTwins } from './search/documents.ts'
 import { makeIndex } from './search/index-of.ts'
+import { inputsOfSearch, searchedIn } from './search/searched.ts'
 
 const types = `import type { Content } from '../engine/collect'\nexport const content: Content\n/** Where the texts of posts and the search indexes stand. */
 export const folder: URL\n`
@@ -62,7 +63,7 @@ export function writeCollections(root: string, mode: Mode, built: Built, cache: 
 
 /** What the search of one language reads, as JSON. */
 export function searchIndex({ content, entries, vocabularies }: Built, locale: Locale, cache: Cache): string {
-  const maker = makerOf(['engine/search/documents.ts', 'engine/search/index-of.ts'])
+  const maker = makerOf(['engine/search/documents.ts', 'engine/search/searched.ts', 'engine/search/index-of.ts'])
   const partsOf = (entry: Entry) => keptParts(entry, cache)
   const searched = localize((one) => searchedIn({ content, entries }, one))
   const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))

@@ -1,14 +1,12 @@
 import { categories, categoryNames, categoryTitle } from '../../site/categories.ts'
 import { nameFields } from '../../site/fields.ts'
-import type { Locale, Localized } from '../../site/locales.ts'
 import { numbered, pageSize } from '../../site/pages.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
 import { href, type PlainRoute } from '../../site/routes.ts'
 import type { Found, Kind } from '../../site/search/data.ts'
-import type { Built } from '../built.ts'
-import type { Content } from '../collect.ts'
 import type { Entry } from '../entry.ts'
 import type { Part } from './parts.ts'
+import type { Searched } from './searched.ts'
 
 /** Something that can be found, with all the words it is found by. */
 export interface Indexed extends Found {
@@ -29,37 +27,6 @@ export interface Indexed extends Found {
 }
 
 const hidden = ['search', 'notFound']
-
-/** What search knows of one language: nothing that only another language shows. */
-export interface Searched extends InLocale<Pick<Content, 'pages' | 'plans' | 'modules' | 'faq' | 'legal' | 'posts'>> {
-  locale: Locale
-  contact: Content['business']['contact']
-  entries: readonly Entry[]
-}
-
-type InLocale<T> = { [Name in keyof T]: T[Name] extends Localized<infer Value> ? Value : never }
-
-/** Picks what search knows of one language. */
-export function searchedIn({ content, entries }: Pick<Built, 'content' | 'entries'>, locale: Locale): Searched {
-  const { business, pages, plans, modules, faq, legal, posts } = content
-  return {
-    locale,
-    contact: business.contact,
-    pages: pages[locale],
-    plans: plans[locale],
-    modules: modules[locale],
-    faq: faq[locale],
-    legal: legal[locale],
-    posts: posts[locale],
-    entries: entries.filter((entry) => entry.locale === locale),
-  }
-}
-
-/** Names all that the index of a language is made of. The text of a post is named in its summary. */
-export function inputsOfSearch({ entries, ...searched }: Searched): string[] {
-  const more = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body])
-  return [JSON.stringify(searched), JSON.stringify(more)]
-}
 
 /** How all that can be found in a language is called, by its id: title, heading and keywords. */
 export function namesIn(searched: Searched): Record<string, string> {

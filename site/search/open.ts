@@ -120,11 +120,8 @@ export function openSearch(data: SearchData, stem: Stem, read: (file: string) =>
       const hits = fewPerPage(found.map(named)).slice(0, most)
       say(hits, near.found.map(named))
       // Without their texts, titles lead there too.
-      if (mine === turn)
-        await Promise.all([hits, near.found].map(readAll)).then(
-          ([all = [], nearest = []]) => say(all, nearest),
-          () => {},
-        )
+      const whole = await Promise.all([readAll(hits), readAll(near.found)]).catch(() => undefined)
+      if (whole) say(...whole)
     },
   }
 }

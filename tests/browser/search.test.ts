@@ -198,6 +198,27 @@ test('a word that may have been meant is offered, and asked for where it was typ
   expect(addressOf(page)).toBe('/')
 })
 
+test('texts that come after the field was cleared show nothing', async () => {
+  const page = await visit('/voorwaarden', quiet)
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/search/*/texts*', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.type('overmacht')
+  await options(page).first().waitFor()
+  await fieldOf(page).fill('')
+  const arrived = page.waitForResponse('**/assets/search/*/texts*')
+  letGo()
+  await (await arrived).finished()
+  await page.waitForTimeout(100)
+  expect(await options(page).count()).toBe(0)
+})
+
 test('titles whose texts do not arrive still lead there', async () => {
   const page = await visit('/', quiet)
   expectComplaints(/503|load/)

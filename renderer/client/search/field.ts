@@ -5,8 +5,9 @@ import styles from '../../styles/search.css?inline'
 import { element } from './element.ts'
 import { loadSearch, loadWords } from './load.ts'
 import { forgetRecent, readRecent, rememberRecent } from './recent.ts'
-import { linkList, listId, optionId, resultList, titleOf } from './results.ts'
+import { listId, optionId, resultList, showTexts } from './results.ts'
 import { read, write } from './storage.ts'
+import { failure, keyHint, linkList, waysOn } from './ways.ts'
 
 /** How long the address and what is read aloud wait for the next key, in milliseconds. */
 const pause = 400
@@ -91,7 +92,10 @@ function run(root: HTMLElement, words: SearchWords) {
     const asked = field?.value.trim() ?? ''
     if (search === 'failed' || !search || !asked) return draw(asked)
     search
-      .find(asked, (answer) => draw(asked, answer))
+      .find(asked, (answer) => {
+        // Who cleared the field meanwhile wants none of it.
+        if (asked === field?.value.trim()) draw(asked, answer)
+      })
       .catch(() => {
         search = 'failed'
         draw(asked)
@@ -100,43 +104,26 @@ function run(root: HTMLElement, words: SearchWords) {
 
   function draw(asked: string, answer?: Answer) {
     const failed = search === 'failed'
+    const engine = search === 'failed' ? undefined : search
+    const list = document.getElementById(listId)
+    // Texts come to titles that are there already.
+    if (list && engine && answer && asked === drawn && answer.count === count) return showTexts(list, answer, engine)
     count = answer?.count ?? 0
-    // Where texts come to titles that were there, the result that was chosen stays it.
-    if (asked !== drawn) active = 0
+    active = 0
     drawn = asked
     root.toggleAttribute('data-asked', asked !== '' && !failed)
     const short = asked.length > 40 ? `${asked.slice(0, 40)}…` : asked
     const some = count === 1 ? words.one : words.many.replace('#', String(count))
     total.textContent = answer ? (count > 0 ? some : `${words.none} “${short}”.`) : ''
     below.replaceChildren(
-      ...(failed ? [failure()] : []),
-      ...(search && search !== 'failed' && answer
-        ? count > 0
-          ? [resultList(answer, search, words)]
-          : waysOn(answer)
-        : []),
+      ...(failed ? [failure(words)] : []),
+      ...(engine && answer ? (count > 0 ? [resultList(answer, engine, words)] : waysOn(answer, words)) : []),
       ...linkList(words.recent, asked ? [] : readRecent(), forget()),
-      ...(onPage || asked ? [] : [...linkList(words.starts, words.links), hint()]),
+      ...(onPage || asked ? [] : [...linkList(words.starts, words.links), keyHint(words)]),
     )
     mark()
     clearTimeout(resting)
     resting = setTimeout(rest, pause)
-  }
-
-  /** What a query that found nothing may have meant, what is nearest to it, and who can be asked. */
-  function waysOn({ meant, nearest }: Answer) {
-    const chat = document.querySelector<HTMLAnchorElement>('.chat')?.href ?? words.page
-    return [
-      ...linkList(
-        words.meant,
-        meant.map((word) => ({ url: `${words.page}?q=${encodeURIComponent(word)}`, title: word })),
-      ),
-      ...linkList(
-        words.nearest,
-        nearest.map((hit) => ({ url: hit.url, title: titleOf(hit) })),
-      ),
-      ...linkList(words.elsewhere, [...words.links, { title: words.chat, url: chat }]),
-    ]
   }
 
   /** What happens once typing rests: it is read aloud, and stands in the address of the search page. */
@@ -217,10 +204,6 @@ function run(root: HTMLElement, words: SearchWords) {
     }
   })
 
-  function failure() {
-    return element('p', {}, `${words.failed} `, element('a', { href: words.page }, words.all), '.')
-  }
-
   function forget() {
     const button = element('button', { type: 'button' }, words.forget)
     button.addEventListener('click', () => {
@@ -229,19 +212,6 @@ function run(root: HTMLElement, words: SearchWords) {
       field?.focus()
     })
     return button
-  }
-
-  /** The keys, and a switch for the one that opens search: it can get in the way of who dictates. */
-  function hint() {
-    const box = element('input', { type: 'checkbox' })
-    box.checked = !read('localStorage', 'search-key')
-    box.addEventListener('change', () => write('localStorage', 'search-key', box.checked ? '' : 'off'))
-    return element(
-      'div',
-      { class: 'search-hint' },
-      element('p', {}, words.keys),
-      element('label', {}, box, words.shortcut),
-    )
   }
 }
 

@@ -8,10 +8,13 @@ import { element } from './element.ts'
 export const listId = 'hits'
 export const optionId = (position: number) => `hit-${position}`
 
+/** A text with what was looked for marked in it. */
+function marked(text: string, { keys }: Answer, { stem }: Search) {
+  return mark(text, keys, stem).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
+}
+
 /** The results by kind, the kind of the best one first. The field keeps the focus. */
-export function resultList({ groups, keys }: Answer, { stem }: Search, words: SearchWords): HTMLElement {
-  const marked = (text: string) =>
-    mark(text, keys, stem).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
+export function resultList(answer: Answer, search: Search, words: SearchWords): HTMLElement {
   let position = 0
   const option = (found: Hit) => {
     const [title, page] = headingsOf(found)
@@ -25,16 +28,16 @@ export function resultList({ groups, keys }: Answer, { stem }: Search, words: Se
         tabindex: '-1',
         'data-title': titleOf(found),
       },
-      element('span', { class: 'hit-title' }, ...marked(title)),
+      element('span', { class: 'hit-title' }, ...marked(title, answer, search)),
       page !== undefined && element('span', {}, page),
-      element('span', {}, ...marked(excerpt(found.text ?? '', keys, stem))),
+      element('span', { class: 'hit-text' }),
       found.without.length > 0 && element('span', {}, `${words.without} `, element('s', {}, found.without.join(', '))),
     )
   }
-  return element(
+  const list = element(
     'div',
     { id: listId, role: 'listbox', 'aria-label': words.submit, class: 'hits' },
-    ...groups.map(({ kind, found }) =>
+    ...answer.groups.map(({ kind, found }) =>
       element(
         'div',
         { role: 'group', 'aria-labelledby': `hits-${kind}` },
@@ -43,6 +46,15 @@ export function resultList({ groups, keys }: Answer, { stem }: Search, words: Se
       ),
     ),
   )
+  showTexts(list, answer, search)
+  return list
+}
+
+/** Shows the words around what was found, in a list of these results: nobody who is about to press one misses it. */
+export function showTexts(list: Element, answer: Answer, search: Search) {
+  const hits = answer.groups.flatMap(({ found }) => found)
+  for (const [at, place] of list.querySelectorAll('.hit-text').entries())
+    place.replaceChildren(...marked(excerpt(hits[at]?.text ?? '', answer.keys, search.stem), answer, search))
 }
 
 /** A result in one line: its heading, and the page it stands on. */
@@ -52,18 +64,4 @@ export const titleOf = (found: Found) => headingsOf(found).join(' · ')
 function headingsOf({ kind, title, section }: Found): [heading: string, page?: string] {
   if (section === undefined) return [title]
   return kind === 'question' ? [title, section] : [section, title]
-}
-
-/** A short list of ways on, with what can be done with it beside its title. An address elsewhere opens in a new tab. */
-export function linkList(
-  title: string,
-  links: readonly { title: string; url: string }[],
-  ...more: Node[]
-): HTMLElement[] {
-  if (links.length === 0) return []
-  const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
-  const items = links.map(({ url, title }) =>
-    element('li', {}, element('a', { href: url, ...(url.startsWith('/') ? {} : elsewhere) }, title)),
-  )
-  return [element('div', { class: 'ways' }, element('p', {}, `${title} `, ...more), element('ul', {}, ...items))]
 }
