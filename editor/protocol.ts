@@ -53,8 +53,6 @@ export interface Shape {
   maxItems?: number
   minLength?: number
   maxLength?: number
-  description?: string
-  default?: unknown
 }
 
 export interface Opened {
@@ -89,7 +87,6 @@ export interface Checked {
   version: number
   /** The files of which the preview shows an earlier text, as the newest has mistakes. */
   behind: string[]
-  ms: number
 }
 
 export interface Help {
@@ -98,7 +95,6 @@ export interface Help {
   pages: Localized<{ title: string; address: Path; headings: { id: string; text: string }[] }[]>
   categories: { slug: Localized<string>; name: Localized<string> }[]
   sections: { faq: Localized<Record<string, string>>; legal: Localized<Record<string, string>> }
-  pictures: string[]
 }
 
 export interface SaveRequest {

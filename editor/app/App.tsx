@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Locale, locales } from '../../site/locales.ts'
 import type { Help, Key, Listed, Opened } from '../protocol.ts'
 import { announce, listenToNotices, type Notice } from './announce.ts'
-import { ask, Refusal } from './api.ts'
+import { ask, troubleOf } from './api.ts'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
 import { EntryView } from './EntryView.tsx'
@@ -13,7 +13,6 @@ import { Language, nameOf, sayIn } from './words.ts'
 interface All {
   entries: Listed[]
   drafts: Key[]
-  git: boolean
 }
 
 const remembered = 'desk-language'
@@ -32,10 +31,7 @@ export function App() {
   const [isDirty, setDirty] = useState(false)
   const [notice, setNotice] = useState<Notice>()
 
-  const trouble = useCallback(
-    (error: unknown) => announce(error instanceof Refusal ? error.sentence[locale] : sayIn(locale)('offline'), 'bad'),
-    [locale],
-  )
+  const trouble = useCallback((error: unknown) => announce(troubleOf(error, locale), 'bad'), [locale])
   const refresh = useCallback(() => {
     ask<All>('list').then(setAll, trouble)
     ask<Help>('help').then(setHelp, trouble)
@@ -76,9 +72,9 @@ export function App() {
   }, [opened, all, locale, say])
   useEffect(() => {
     if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
   }, [isDirty])
 
   const open = useCallback((next: Key | undefined) => {

@@ -36,12 +36,12 @@ export function Conflict({ file, base, mine, onDisk, onSettled, onClose }: Props
       <div className="pieces">
         {pieces.map((piece, at) =>
           'same' in piece ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of two texts keep their places
             <p key={at} className="same">
               {ends(piece.same)}
             </p>
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of two texts keep their places
             <fieldset key={at} className="piece">
               <legend className="sr-only">
                 {say('conflict')} {at + 1}

@@ -50,7 +50,7 @@ export function Banners({ entry, isAlsoOpen }: { entry: EntryTools; isAlsoOpen: 
   const restored = dirty.length > 0 ? opened.kept : undefined
   const time = restored && new Date(restored.time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
   return (
-    <div className="banners">
+    <div>
       {time && (
         <p className="banner">
           {say('restored', { time })}

@@ -22,6 +22,9 @@ interface Props {
   onDirty: (isDirty: boolean) => void
 }
 
+/** Whether there is room for columns beside each other, as the style sheet has it. */
+const isWide = () => matchMedia('(min-width: 760px)').matches
+
 /** The page of an entry: its languages side by side, and the page that they make. */
 export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
   const say = useSay()
@@ -43,18 +46,19 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
   )
   const entry = useEntry(key, opened, told)
   const { dirty, phase, texts, checked, bases, conflicts, save } = entry
-  const isAlsoOpen = useOtherWindows(key, dirty.length === 0 ? entry.reload : undefined, bases)
+  const isDirty = dirty.length > 0
+  const isAlsoOpen = useOtherWindows(key, isDirty ? undefined : entry.reload, bases)
   const [columns, setColumns] = useState<Record<string, boolean>>({})
   const names = [...(opened.sides.length > 1 ? locales : ['facts' as const]), 'preview' as const]
-  const isShown = (name: string) => columns[name] ?? (matchMedia('(min-width: 760px)').matches || name === names[0])
+  const isShown = (name: string) => columns[name] ?? (isWide() || name === names[0])
   const show = (name: string) => {
-    const isNarrow = !matchMedia('(min-width: 760px)').matches
+    const isBeside = isWide()
     setColumns((old) =>
-      isNarrow ? Object.fromEntries(names.map((one) => [one, one === name])) : { ...old, [name]: !(old[name] ?? true) },
+      isBeside ? { ...old, [name]: !(old[name] ?? true) } : Object.fromEntries(names.map((one) => [one, one === name])),
     )
   }
 
-  useEffect(() => onDirty(dirty.length > 0), [dirty.length, onDirty])
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
@@ -72,10 +76,8 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
   const errors = problems.filter(({ severity }) => severity === 'error')
   const files = opened.sides.map(({ file }) => file)
   const elsewhere = errors.filter(({ file }) => !files.includes(file))
-  const state =
-    phase === 'saving'
-      ? say('saving')
-      : `${dirty.length > 0 ? say('unsaved') : say('saved')} · ${!checked ? say('checking') : errors.length > 0 ? count(say, errors.length, 'problem', 'problems') : say('fine')}`
+  const found = errors.length > 0 ? count(say, errors.length, 'problem', 'problems') : say('fine')
+  const kept = `${say(isDirty ? 'unsaved' : 'saved')} · ${checked ? found : say('checking')}`
   const [conflict] = Object.entries(conflicts)
   const titles = opened.sides.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
   const title = opened.kind === 'facts' ? say('factsTitle') : String(titles.find(Boolean) ?? opened.name)
@@ -96,8 +98,8 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
         </a>
         <div className="name">
           <h1>{title}</h1>
-          <p role="status" data-phase={phase} data-dirty={dirty.length > 0}>
-            {state}
+          <p role="status" data-phase={phase} data-dirty={isDirty}>
+            {phase === 'saving' ? say('saving') : kept}
           </p>
         </div>
         <fieldset className="segments columns" aria-label={say('columns')}>
@@ -107,8 +109,8 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
             </button>
           ))}
         </fieldset>
-        {opened.isFree && <Menu opened={opened} isDirty={dirty.length > 0} onOpen={onOpen} />}
-        <button type="button" className="main" disabled={dirty.length === 0 || phase === 'saving'} onClick={save}>
+        {opened.isFree && <Menu opened={opened} isDirty={isDirty} onOpen={onOpen} />}
+        <button type="button" className="main" disabled={!isDirty || phase === 'saving'} onClick={save}>
           {say('save')}
         </button>
       </header>

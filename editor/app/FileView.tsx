@@ -1,12 +1,13 @@
-import { useCallback, useContext, useMemo, useRef } from 'react'
+import { useContext, useMemo, useRef } from 'react'
 import { defaultLocale } from '../../site/locales.ts'
 import type { Found, Help, Side } from '../protocol.ts'
-import { pathAt, setValue } from '../text/fields.ts'
+import { type Path, pathAt, setValue } from '../text/fields.ts'
 import { addItem, removeItem, swapItems } from '../text/lists.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../text/parts.ts'
 import { Body } from './body/Body.tsx'
 import { Finding } from './Finding.tsx'
 import { Field } from './fields/Field.tsx'
+import { Fields } from './fields/Fields.tsx'
 import type { FormTools } from './fields/form.ts'
 import type { EntryTools } from './useEntry.ts'
 import { Language, useSay } from './words.ts'
@@ -53,10 +54,8 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend 
     isFact: file.endsWith('.yaml'),
     mend,
     problemsAt: (path) => {
-      const own = placed.filter(
-        (one) => one.path && one.path.length >= path.length && path.every((key, at) => one.path?.[at] === key),
-      )
-      return own.filter((one) => one.path?.length === path.length).map(({ problem }) => problem)
+      const isHere = (other?: Path) => other?.length === path.length && path.every((key, at) => other[at] === key)
+      return placed.filter((one) => isHere(one.path)).map(({ problem }) => problem)
     },
     set: (path, value) => edit(file, (old) => setValue(file, old, path, value)),
     add: (path, item) => edit(file, (old) => addItem(file, old, path, item)),
@@ -64,20 +63,9 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend 
     swap: (path, index) => edit(file, (old) => swapItems(file, old, path, index)),
   }
   const own = Object.entries(schema.properties ?? {})
+  const [usual, others] = [own.filter(([key]) => !seldom.has(key)), own.filter(([key]) => seldom.has(key))]
+  const form = { shape: schema, path: [], value: fields, tools, Inner: Field }
   const isWrongBelow = placed.some(({ path, problem }) => problem.severity === 'error' && seldom.has(String(path?.[0])))
-  const field = ([key, shape]: (typeof own)[number]) => (
-    <Field
-      key={key}
-      shape={shape}
-      path={[key]}
-      value={fields?.[key]}
-      required={schema.required?.includes(key) ?? false}
-      tools={tools}
-    />
-  )
-  const onReady = useCallback((lead: (line: number) => void) => {
-    go.current = lead
-  }, [])
   const lead = ({ problem, path, isBody }: (typeof placed)[number]) => {
     if (isBody) return go.current?.(problem.line)
     const field = path && document.querySelector<HTMLElement>(`[data-file="${file}"] [data-path="${path.join('.')}"]`)
@@ -103,12 +91,12 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend 
         </details>
       )}
       {fields ? (
-        <div className="form" lang={desk}>
-          {own.filter(([key]) => !seldom.has(key)).map(field)}
-          {own.some(([key]) => seldom.has(key)) && (
+        <div lang={desk}>
+          <Fields {...form} shown={usual} />
+          {others.length > 0 && (
             <details className="seldom" open={isWrongBelow || undefined}>
               <summary>{say('seldom')}</summary>
-              {own.filter(([key]) => seldom.has(key)).map(field)}
+              <Fields {...form} shown={others} />
             </details>
           )}
         </div>
@@ -132,7 +120,9 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend 
               })
             }
             mend={mend}
-            onReady={onReady}
+            onReady={(way) => {
+              go.current = way
+            }}
           />
         </>
       )}

@@ -1,8 +1,9 @@
-import type { Sentence } from '../protocol.ts'
-import { home } from '../protocol.ts'
+import type { Locale } from '../../site/locales.ts'
+import { home, type Sentence } from '../protocol.ts'
+import { sayIn } from './words.ts'
 
 /** What the desk's server refused, with the sentence that says why. */
-export class Refusal extends Error {
+class Refusal extends Error {
   readonly sentence: Sentence
   constructor(sentence: Sentence) {
     super(sentence.en)
@@ -18,4 +19,9 @@ export async function ask<T>(name: string, sent?: object | Blob, keepalive = fal
   if (response.ok) return reply
   const message = `${response.status} ${response.statusText}`
   throw new Refusal(reply.sentence ?? { nl: message, en: message })
+}
+
+/** What went wrong, as a sentence for the writer: what the server refused, else that it does not answer. */
+export function troubleOf(error: unknown, locale: Locale): string {
+  return error instanceof Refusal ? error.sentence[locale] : sayIn(locale)('offline')
 }

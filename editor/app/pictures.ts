@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Size } from '../../site/pictures.ts'
 import { announce } from './announce.ts'
-import { ask, Refusal } from './api.ts'
+import { ask, troubleOf } from './api.ts'
 import { Language, sayIn } from './words.ts'
 
 export interface KeptPicture {
@@ -23,7 +23,7 @@ export function usePictures(): (file: File) => Promise<KeptPicture | undefined> 
       announce(sayIn(locale)('pictureKept', { src: kept.src, ...kept.size }))
       return kept
     } catch (error) {
-      announce(error instanceof Refusal ? error.sentence[locale] : sayIn(locale)('offline'), 'bad')
+      announce(troubleOf(error, locale), 'bad')
       return undefined
     }
   }

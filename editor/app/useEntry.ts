@@ -1,37 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { applyFixes } from '../../engine/writing/fix.ts'
-import type { Checked, Found, Key, OnDisk, Opened, Saved, Side } from '../protocol.ts'
+import type { Checked, Found, Key, OnDisk, Opened, Saved } from '../protocol.ts'
 import { ask } from './api.ts'
-
-/** How long after the last key the check runs, and how long it waits for somebody who goes on typing, in ms. */
-const rest = 300
-const patience = 2000
-
-export interface EntryState {
-  opened: Opened
-  /** The text of each file as it is in this window. */
-  texts: Record<string, string | null>
-  /** What each file held when its text was taken from it. */
-  bases: Record<string, OnDisk>
-  checked?: Checked
-  /** What other programs wrote in files that are edited here. */
-  conflicts: Record<string, OnDisk>
-  phase: 'idle' | 'checking' | 'saving' | 'offline'
-}
+import { stateOf, unsavedIn } from './entry-state.ts'
+import { useCheckTimes } from './useCheckTimes.ts'
 
 export type EntryTools = ReturnType<typeof useEntry>
-
-const from = (opened: Opened): EntryState => {
-  const kept = opened.kept?.files ?? {}
-  const each = <T>(make: (side: Side) => T) => Object.fromEntries(opened.sides.map((side) => [side.file, make(side)]))
-  return {
-    opened,
-    texts: each(({ file, text }) => kept[file]?.text ?? text),
-    bases: each(({ file, text, hash }) => ({ text, hash: kept[file] ? kept[file].hash : hash })),
-    conflicts: {},
-    phase: 'checking',
-  }
-}
 
 interface Options {
   /** The files were written. */
@@ -42,11 +16,11 @@ interface Options {
 
 /** One entry in this window: its texts, what the check says of them, and saving. */
 export function useEntry(key: Key, first: Opened, { saved, finish }: Options) {
-  const [state, setState] = useState(() => from(first))
+  const [state, setState] = useState(() => stateOf(first))
   const now = useRef(state)
   now.current = state
   const { texts, bases } = state
-  const dirty = Object.keys(texts).filter((file) => texts[file] !== null && texts[file] !== bases[file]?.text)
+  const dirty = unsavedIn(state).map(({ file }) => file)
 
   const edit = useCallback((file: string, change: (text: string) => string) => {
     setState((old) => {
@@ -61,30 +35,23 @@ export function useEntry(key: Key, first: Opened, { saved, finish }: Options) {
       const opened = await ask<Opened | null>(`entry?key=${key}`)
       if (!opened) return
       setState((old) => {
-        const isTyped = Object.entries(old.texts).some(([file, text]) => text !== (old.bases[file]?.text ?? null))
-        return isTyped && !isForced ? old : { ...from({ ...opened, kept: undefined }), checked: old.checked }
+        const isTyped = unsavedIn(old).length > 0
+        return isTyped && !isForced ? old : { ...stateOf({ ...opened, kept: undefined }), checked: old.checked }
       })
     },
     [key],
   )
 
-  const waiting = useRef<{ since: number; timer?: ReturnType<typeof setTimeout> }>({ since: 0 })
   const asked = useRef(0)
-  const check = useCallback(
-    async (isLast = false) => {
-      const { texts: own, bases: based } = now.current
+  const askCheck = useCallback(
+    async (isLast: boolean) => {
       const number = ++asked.current
-      waiting.current.since = 0
-      const unsaved = Object.entries(own).filter(([file, text]) => text !== null && text !== based[file]?.text)
-      const files = Object.fromEntries(unsaved.map(([file, text]) => [file, { text, hash: based[file]?.hash ?? null }]))
+      const unsaved = unsavedIn(now.current)
+      const files = Object.fromEntries(unsaved.map(({ file, text, base }) => [file, { text, hash: base.hash }]))
       try {
         const checked = await ask<Checked>('check', { key, files }, isLast)
         if (number !== asked.current) return
-        setState((old) => ({
-          ...old,
-          checked,
-          phase: old.phase === 'saving' ? 'saving' : 'idle',
-        }))
+        setState((old) => ({ ...old, checked, phase: old.phase === 'saving' ? 'saving' : 'idle' }))
         const changed = Object.entries(checked.hashes).filter(([file, hash]) => hash !== now.current.bases[file]?.hash)
         if (changed.length > 0 && unsaved.length === 0 && now.current.phase !== 'saving') await reload()
       } catch {
@@ -94,66 +61,34 @@ export function useEntry(key: Key, first: Opened, { saved, finish }: Options) {
     [key, reload],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a text asks for a check
-  useEffect(() => {
-    const time = Date.now()
-    waiting.current.since ||= time
-    clearTimeout(waiting.current.timer)
-    const wait = Math.max(0, Math.min(rest, waiting.current.since + patience - time))
-    waiting.current.timer = setTimeout(() => void check(), wait)
-    setState((old) => (old.phase === 'idle' ? { ...old, phase: 'checking' } : old))
-    return () => clearTimeout(waiting.current.timer)
-  }, [texts, check])
-
-  // Who leaves within a moment of the last key loses nothing either.
-  useEffect(() => {
-    const leave = () => {
-      if (waiting.current.since > 0) void check(true)
-    }
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [check])
-
-  const { phase } = state
-  useEffect(() => {
-    if (phase !== 'offline') return
-    const timer = setInterval(() => void check(), 3000)
-    return () => clearInterval(timer)
-  }, [phase, check])
-
-  useEffect(() => {
-    const look = () => void check()
-    addEventListener('focus', look)
-    return () => removeEventListener('focus', look)
-  }, [check])
+  const onWaiting = useCallback(
+    () => setState((old) => (old.phase === 'idle' ? { ...old, phase: 'checking' } : old)),
+    [],
+  )
+  const check = useCheckTimes({ texts, isOffline: state.phase === 'offline', ask: askCheck, onWaiting })
 
   const save = useCallback(async () => {
-    const { texts: own, bases: based } = now.current
-    const changed = Object.entries(own).flatMap(([file, text]) =>
-      text === null || text === based[file]?.text
-        ? []
-        : [[file, finish(file, based[file]?.text ?? null, text)] as const],
-    )
-    if (changed.length === 0) return true
+    const changed = unsavedIn(now.current).map((one) => ({
+      ...one,
+      finished: finish(one.file, one.base.text, one.text),
+    }))
+    if (changed.length === 0) return
     asked.current++
     // What is typed in this moment comes after it.
-    const finished = changed.filter(([file, text]) => text !== own[file])
     setState((old) => {
-      const next = finished.filter(([file]) => old.texts[file] === own[file])
-      return { ...old, phase: 'saving', texts: { ...old.texts, ...Object.fromEntries(next) } }
+      const next = changed.filter(({ file, text }) => old.texts[file] === text)
+      const texts = Object.fromEntries(next.map(({ file, finished }) => [file, finished]))
+      return { ...old, phase: 'saving', texts: { ...old.texts, ...texts } }
     })
     try {
-      const files = changed.map(([file, text]) => ({ file, text, hash: based[file]?.hash ?? null }))
+      const files = changed.map(({ file, finished, base }) => ({ file, text: finished, hash: base.hash }))
       const answer = await ask<Saved>('save', { key, files })
       if ('conflicts' in answer) {
         setState((old) => ({ ...old, phase: 'idle', conflicts: answer.conflicts }))
-        return false
+        return
       }
       const written = Object.fromEntries(
-        changed.map(([file, text]) => [file, { text, hash: answer.hashes[file] ?? null }]),
+        changed.map(({ file, finished }) => [file, { text: finished, hash: answer.hashes[file] ?? null }]),
       )
       setState((old) => ({
         ...old,
@@ -164,10 +99,8 @@ export function useEntry(key: Key, first: Opened, { saved, finish }: Options) {
       }))
       saved()
       void check()
-      return true
     } catch {
       setState((old) => ({ ...old, phase: 'offline' }))
-      return false
     }
   }, [key, check, finish, saved])
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { type Locale, type Localized, localize } from '../../site/locales.ts'
+import { defaultLocale, type Locale, type Localized, localize } from '../../site/locales.ts'
 
 /** Every word of the desk itself. What is in braces is filled in. */
 const words = {
@@ -35,7 +35,6 @@ const words = {
   review: { nl: 'Wat de controle zegt', en: 'What the check says' },
   seldom: { nl: 'Meer velden', en: 'More fields' },
   elsewhere: { nl: 'In andere teksten', en: 'In other texts' },
-  fields: { nl: 'Velden', en: 'Fields' },
   body: { nl: 'Tekst', en: 'Text' },
   source: { nl: 'Het bestand zelf', en: 'The file itself' },
   sourceWhy: {
@@ -87,7 +86,6 @@ const words = {
   down: { nl: 'Omlaag', en: 'Down' },
   item: { nl: '{name} {number}', en: '{name} {number}' },
   none: { nl: 'Niet ingevuld', en: 'Not filled in' },
-  yes: { nl: 'Ja', en: 'Yes' },
   characters: { nl: '{count} van {least} tot {most} tekens', en: '{count} of {least} to {most} characters' },
   restored: {
     nl: 'Niet-opgeslagen tekst van {time} is teruggezet.',
@@ -172,7 +170,7 @@ const words = {
   factsTitle: { nl: 'Prijzen, termijnen en gegevens', en: 'Prices, terms and details' },
 } as const satisfies Record<string, Localized<string>>
 
-export type Word = keyof typeof words
+type Word = keyof typeof words
 export type Say = (word: Word, values?: Record<string, string | number>) => string
 
 const says = localize(
@@ -184,7 +182,7 @@ const says = localize(
 /** Says a word of the desk in a language. */
 export const sayIn = (locale: Locale): Say => says[locale]
 
-export const Language = createContext<Locale>('nl')
+export const Language = createContext<Locale>(defaultLocale)
 
 /** What a language is called in another one. */
 export function nameOf(language: Locale, desk: Locale): string {

@@ -1,13 +1,15 @@
 import type { Wish } from '../../engine/writing/outlines.ts'
 import type { Kept, Key, SaveRequest } from '../protocol.ts'
 import { duplicate, makeNew, remove, rename } from './changes.ts'
-import { checkEntry, helpIn } from './check.ts'
+import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
 import { draftKeys, dropDraft, keepDraft } from './drafts.ts'
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
+import { BadRequest, Refused } from './errors.ts'
 import { save } from './files.ts'
 import { isPicture, isText } from './guard.ts'
-import { keepPicture, Refused } from './picture.ts'
+import { helpIn } from './help.ts'
+import { keepPicture } from './picture.ts'
 import { editedFiles, hasGit, propose } from './propose.ts'
 
 export interface Desk {
@@ -23,15 +25,6 @@ interface Asked {
   body: Buffer
 }
 
-/** What went wrong with a request itself, which no window of the desk makes. */
-export class BadRequest extends Error {
-  readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
-
 /** Answers what a window asks; undefined where there is no such question. */
 export async function answer({ root, content, author }: Desk, { name, query, body }: Asked): Promise<unknown> {
   const sent = <T>() => JSON.parse(body.toString('utf8')) as T
@@ -42,9 +35,9 @@ export async function answer({ root, content, author }: Desk, { name, query, bod
   }
   switch (name) {
     case 'list':
-      return { entries: listEntries(await content.examined()), drafts: draftKeys(root), git: hasGit(root) }
+      return { entries: listEntries(await content.examined()), drafts: draftKeys(root) }
     case 'help':
-      return helpIn(root, await content.examined())
+      return helpIn(await content.examined())
     case 'entry':
       return openEntry(root, keyIn(query.get('key')))
     case 'check': {
@@ -94,8 +87,10 @@ export async function answer({ root, content, author }: Desk, { name, query, bod
       dropDraft(root, key)
       return changed({})
     }
-    case 'edited':
-      return { files: hasGit(root) ? editedFiles(root) : [], git: hasGit(root) }
+    case 'edited': {
+      const git = hasGit(root)
+      return { files: git ? editedFiles(root) : [], git }
+    }
     case 'propose': {
       const { titles, files } = sent<{ titles: string[]; files: string[] }>()
       if (!hasGit(root))

@@ -11,8 +11,8 @@ import type { Key } from '../protocol.ts'
 import { readFields, setValue } from '../text/fields.ts'
 import { addItem } from '../text/lists.ts'
 import { filesOf, partsOfKey } from './entries.ts'
+import { Refused } from './errors.ts'
 import { setAside, textOf, writeWhole } from './files.ts'
-import { Refused } from './picture.ts'
 
 /** Makes a new entry from the outline of `npm run new`, and says which. */
 export function makeNew(root: string, wish: Wish, { entries, site }: Examined): Key {

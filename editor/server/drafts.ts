@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kept, Key } from '../protocol.ts'
-import { forget, hashOf, textOf, writeWhole } from './files.ts'
+import { forget, textOf, writeWhole } from './files.ts'
 
 const folder = '.local/desk/drafts'
 const placeOf = (key: Key) => `${folder}/${key.replace('/', '_')}.json`
@@ -20,13 +20,9 @@ export function dropDraft(root: string, key: Key) {
 
 /** What was kept of an entry, without what was saved since. */
 export function draftOf(root: string, key: Key): Kept | undefined {
-  const path = join(root, placeOf(key))
-  if (!existsSync(path)) return undefined
   try {
-    const { time, files }: Kept = JSON.parse(readFileSync(path, 'utf8'))
-    const unsaved = Object.entries(files).filter(
-      ([file, { text }]) => hashOf(textOf(root, file) ?? '') !== hashOf(text),
-    )
+    const { time, files }: Kept = JSON.parse(readFileSync(join(root, placeOf(key)), 'utf8'))
+    const unsaved = Object.entries(files).filter(([file, { text }]) => (textOf(root, file) ?? '') !== text)
     return unsaved.length > 0 ? { time, files: Object.fromEntries(unsaved) } : undefined
   } catch {
     return undefined

@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Examined } from '../../engine/build-content.ts'
 import type { Known } from '../../engine/entry.ts'
+import { sourceOf as contentFileOf } from '../../engine/overlay.ts'
 import { businessFile } from '../../engine/read/read.ts'
 import { sourceOf } from '../../engine/rules/stale-twin.ts'
 import { appearsAt } from '../../engine/schedule.ts'
 import { business } from '../../engine/schema/business.ts'
-import { type Collection, collections, fixedNames, schemaOf } from '../../engine/schema/schema.ts'
+import { collections, fixedNames, schemaOf } from '../../engine/schema/schema.ts'
 import { type Locale, locales, localize } from '../../site/locales.ts'
 import { pageNames } from '../../site/routes.ts'
 import type { Key, Kind, Listed, ListedSide, Opened, Shape, Side } from '../protocol.ts'
 import { draftOf } from './drafts.ts'
-import { hashOf, textOf } from './files.ts'
+import { onDisk } from './files.ts'
 
 const pages: readonly string[] = pageNames
 const factsKey: Key = 'facts/business'
@@ -34,8 +35,9 @@ export function listEntries({ entries, problems, site }: Examined): Listed[] {
     at(entry.collection, entry.name).sides[entry.locale] = sideOf(entry, entries, site.now, counts)
   // What cannot be read at all is listed by its name.
   for (const [file, count] of counts) {
-    const place = placeOf(file)
-    if (place) at(place.collection, place.name).sides[place.locale] ??= unread(place.name, count)
+    const source = contentFileOf(file, '')
+    if (!source || !partsOfKey(`${source.collection}/${source.name}`)) continue
+    at(source.collection, source.name).sides[source.locale] ??= unread(source.name, count)
   }
   return [...listed.values()].sort(
     (a, b) => order(a) - order(b) || newest(b).localeCompare(newest(a)) || pageOrder(a) - pageOrder(b),
@@ -105,15 +107,7 @@ export function openEntry(root: string, key: Key): Opened | undefined {
 }
 
 function sideOnDisk(root: string, kind: Kind, name: string, { file, locale }: { file: string; locale?: Locale }): Side {
-  const text = textOf(root, file)
   const schema = kind === 'facts' || !locale ? business : schemaOf(kind, name, locale)
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
-  return { locale, file, text, hash: text === null ? null : hashOf(text), schema: shape }
-}
-
-function placeOf(file: string): { locale: Locale; collection: Collection; name: string } | undefined {
-  const [, folder, kind = '', name = ''] = /^content\/([^/]+)\/([^/]+)\/([^/]+)\.mdx$/.exec(file) ?? []
-  const locale = locales.find((known) => known === folder)
-  const parts = partsOfKey(`${kind}/${name}`)
-  return locale && parts && parts.kind !== 'facts' ? { locale, collection: parts.kind, name } : undefined
+  return { locale, file, ...onDisk(root, file), schema: shape }
 }

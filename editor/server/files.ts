@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -12,11 +11,12 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Saved, SaveRequest } from '../protocol.ts'
+import { digest } from '../../system/cache.ts'
+import type { OnDisk, Saved, SaveRequest } from '../protocol.ts'
 
 /** Names what a file holds. */
 export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 24)
+  return digest([text])
 }
 
 /** A text as it is saved, byte-order mark and all; null where there is none, or bytes that are no UTF-8. */
@@ -26,6 +26,12 @@ export function textOf(root: string, file: string): string | null {
   } catch {
     return null
   }
+}
+
+/** What a file holds now, and the hash that names it. */
+export function onDisk(root: string, file: string): OnDisk {
+  const text = textOf(root, file)
+  return { text, hash: text === null ? null : hashOf(text) }
 }
 
 /** Writes a file that is the old or the new one at every moment, also when this program is killed. */
@@ -49,11 +55,9 @@ export function writeWhole(root: string, file: string, bytes: string | Uint8Arra
  */
 export function save(root: string, { files }: SaveRequest): Saved {
   const changed = files.flatMap(({ file, text, hash }) => {
-    const there = textOf(root, file)
-    const isOther = (there === null ? null : hashOf(there)) !== hash || (there === null && existsSync(join(root, file)))
-    return isOther && there !== text
-      ? [[file, { text: there, hash: there === null ? null : hashOf(there) }] as const]
-      : []
+    const there = onDisk(root, file)
+    const isOther = there.hash !== hash || (there.text === null && existsSync(join(root, file)))
+    return isOther && there.text !== text ? [[file, there] as const] : []
   })
   if (changed.length > 0) return { conflicts: Object.fromEntries(changed) }
   for (const { file, text } of files) if (textOf(root, file) !== text) writeWhole(root, file, text)

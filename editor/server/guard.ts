@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { existsSync, lstatSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { sourceOf } from '../../engine/overlay.ts'
@@ -50,5 +50,5 @@ export function isPicture(root: string, file: string): boolean {
 function isPlain(root: string, file: string): boolean {
   const parts = file.split('/')
   const steps = parts.map((_, at) => join(root, ...parts.slice(0, at + 1)))
-  return steps.every((step) => !lstatSync(step, { throwIfNoEntry: false })?.isSymbolicLink()) && existsSync(root)
+  return steps.every((step) => !lstatSync(step, { throwIfNoEntry: false })?.isSymbolicLink())
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { defaultLocale } from '../../site/locales.ts'
+import { home } from '../protocol.ts'
 
 /** What the desk's own page may do: nothing but what it brings, and ask this server. The nonce is for styles of the editor. */
 const policyWith = (nonce: string) => [
@@ -27,12 +28,12 @@ const pageWith = (nonce: string) => `<!doctype html>
 <meta name="robots" content="noindex">
 <title>Redactie</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/__desk/desk.css">
+<link rel="stylesheet" href="${home}desk.css">
 </head>
 <body>
 <div id="desk"></div>
 <noscript>De redactie heeft JavaScript nodig. <span lang="en">The desk needs JavaScript.</span></noscript>
-<script type="module" src="/__desk/desk.js" nonce="${nonce}"></script>
+<script type="module" src="${home}desk.js" nonce="${nonce}"></script>
 </body>
 </html>
 `

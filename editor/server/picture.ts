@@ -4,22 +4,13 @@ import { imageSize } from 'image-size'
 import { readPicture } from '../../engine/read/picture-file.ts'
 import { toSlug } from '../../engine/read/slug.ts'
 import type { Size } from '../../site/pictures.ts'
-import type { Sentence } from '../protocol.ts'
+import { Refused } from './errors.ts'
 import { forget, writeWhole } from './files.ts'
 
 /** The most bytes of a picture that is sent to the desk. */
 export const largest = 10_000_000
 
 const endings: Record<string, string> = { jpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif', svg: 'svg' }
-
-/** A sentence for who does something that cannot be done. */
-export class Refused extends Error {
-  readonly sentence: Sentence
-  constructor(sentence: Sentence) {
-    super(sentence.en)
-    this.sentence = sentence
-  }
-}
 
 export function tooLarge(bytes: number): Refused {
   const [size, most] = [Math.ceil(bytes / 1e6), largest / 1e6]

@@ -6,6 +6,7 @@ import send from 'send'
 import { startBundle } from '../../builder/bundle.ts'
 import { openVariants } from '../../builder/dev/dev-pictures.ts'
 import { cutAll } from '../../builder/lists/search-files.ts'
+import { text as escaped } from '../../builder/lists/xml.ts'
 import { contentSecurityPolicy } from '../../site/headers.ts'
 import { mediaTypeOf } from '../../site/media-types.ts'
 import { searchFile } from '../../site/search/data.ts'
@@ -121,6 +122,5 @@ export function sendFrom(folder: string, request: IncomingMessage, response: Ser
 }
 
 function sorry(trouble: string): string {
-  const text = trouble.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title><pre>${text}</pre></html>`
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title><pre>${escaped(trouble)}</pre></html>`
 }

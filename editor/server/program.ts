@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makerOf } from '../../system/maker.ts'
+import { home } from '../protocol.ts'
 
 const source = join(import.meta.dirname, '..')
 
@@ -15,7 +16,7 @@ export async function makeProgram(): Promise<string> {
   await build({
     configFile: false,
     root: source,
-    base: '/__desk/',
+    base: home,
     logLevel: 'error',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.BASE': '"/"' },

@@ -3,11 +3,12 @@ import { chmodSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSyn
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { home } from '../protocol.ts'
-import { answer, BadRequest, type Desk } from './api.ts'
+import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
+import { BadRequest, Refused } from './errors.ts'
 import { type Gate, isFromDesk, tokenIn } from './guard.ts'
 import { refusal, sendPage, setHeaders } from './page.ts'
-import { largest, Refused, tooLarge } from './picture.ts'
+import { largest, tooLarge } from './picture.ts'
 import { openPreview, type Preview, sendFrom } from './preview.ts'
 import { makeProgram } from './program.ts'
 
@@ -115,18 +116,15 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 function fail(response: ServerResponse, error: unknown) {
-  const status =
-    error instanceof Refused
-      ? 422
-      : error instanceof BadRequest
-        ? error.status
-        : error instanceof SyntaxError || error instanceof URIError
-          ? 400
-          : 500
   const message = error instanceof Error ? error.message : String(error)
   const sentence = error instanceof Refused ? error.sentence : { nl: message, en: message }
-  if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'application/json' })
+  if (!response.headersSent) response.writeHead(statusOf(error), { 'Content-Type': 'application/json' })
   response.end(JSON.stringify({ sentence }))
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof Refused || error instanceof BadRequest) return error.status
+  return error instanceof SyntaxError || error instanceof URIError ? 400 : 500
 }
 
 /** The token of this project, which only its user can read: a window that was open goes on when the desk starts again. */

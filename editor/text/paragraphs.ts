@@ -1,5 +1,5 @@
 /** A piece of two versions of a text: what both say, or what each says, with the one that was not touched left out. */
-export type Piece = { same: string } | { mine: string; theirs: string; choose?: 'mine' | 'theirs' }
+type Piece = { same: string } | { mine: string; theirs: string; choose?: 'mine' | 'theirs' }
 
 /** Compares two texts that began as `base`, paragraph by paragraph, and the lines of the fields one by one. */
 export function compareTexts(base: string, mine: string, theirs: string): Piece[] {

@@ -49,7 +49,7 @@ export function Body({ text, label, locale, help, problems, linesBefore, onChang
   const latest = useRef({ onChanges, keep, linesBefore })
   latest.current = { onChanges, keep, linesBefore }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor lives as long as its place; what changes is told to it below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once; a new text and new problems are told to it below
   useLayoutEffect(() => {
     const take = (files: FileList | undefined) => {
       const file = files?.[0]

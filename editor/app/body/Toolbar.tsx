@@ -1,6 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
+import { PictureInput } from '../PictureInput.tsx'
 import { useSay } from '../words.ts'
 import { type CommandName, commands } from './commands.ts'
 
@@ -65,17 +66,7 @@ export function Toolbar({ label, view, onPicture }: Props) {
       >
         <Icon name="picture" />
       </button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onPicture(file)
-          target.value = ''
-        }}
-      />
+      <PictureInput ref={chooser} onPicture={onPicture} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { type HighlightStyle, syntaxHighlighting } from '@codemirror/language'
-import { type Extension, RangeSetBuilder } from '@codemirror/state'
+import { syntaxHighlighting } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { markdownStyle } from './style.ts'
 
@@ -27,17 +27,11 @@ function decorate(view: EditorView): DecorationSet {
   const found = view.visibleRanges.flatMap(({ from, to }) => {
     const text = view.state.sliceDoc(from, to)
     return patterns.flatMap(({ find, mark }) =>
-      [...text.matchAll(find)].map(({ index, 0: all }) => ({
-        from: from + index,
-        to: from + index + all.length,
-        mark,
-      })),
+      [...text.matchAll(find)].map(({ index, 0: all }) => mark.range(from + index, from + index + all.length)),
     )
   })
-  const builder = new RangeSetBuilder<Decoration>()
-  for (const { from, to, mark } of found.sort((a, b) => a.from - b.from || b.to - a.to)) builder.add(from, to, mark)
-  return builder.finish()
+  return Decoration.set(found, true)
 }
 
 /** How Markdown and what is of this site looks while it is written. */
-export const looks: Extension = [words, syntaxHighlighting(markdownStyle as HighlightStyle), EditorView.lineWrapping]
+export const looks: Extension = [words, syntaxHighlighting(markdownStyle), EditorView.lineWrapping]

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { troubleOf } from '../api.ts'
 import { Icon } from '../Icon.tsx'
-import { useSay } from '../words.ts'
+import { Language, useSay } from '../words.ts'
 
 interface Props {
   title: string
   wide?: boolean
   onClose: () => void
-  /** What Enter and the main button do. */
-  onDone?: () => void
+  /** What Enter and the main button do; what the server refuses is said in the dialog. */
+  onDone?: () => unknown
   done?: string
   isReady?: boolean
   children: ReactNode
@@ -18,6 +19,8 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, chi
   const say = useSay()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const locale = useContext(Language)
+  const [trouble, setTrouble] = useState('')
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
@@ -25,13 +28,21 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, chi
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
+  const submit = async () => {
+    setTrouble('')
+    try {
+      await onDone?.()
+    } catch (error) {
+      setTrouble(troubleOf(error, locale))
+    }
+  }
   return (
     <dialog ref={dialog} aria-labelledby={id} className={wide ? 'wide' : undefined} onClose={onClose}>
       <form
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) onDone?.()
+          if (isReady) void submit()
         }}
       >
         <header>
@@ -41,6 +52,9 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, chi
           </button>
         </header>
         {children}
+        <p role="alert" className="trouble">
+          {trouble}
+        </p>
         <footer>
           <button type="button" onClick={onClose}>
             {say(onDone ? 'cancel' : 'close')}

@@ -1,7 +1,7 @@
 import { useContext, useId, useState } from 'react'
 import { type Locale, locales } from '../../../site/locales.ts'
 import type { Help, Key } from '../../protocol.ts'
-import { ask, Refusal } from '../api.ts'
+import { ask } from '../api.ts'
 import { Language, nameOf, useSay } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
@@ -27,7 +27,6 @@ export function NewDialog({ help, onMade, onClose }: Props) {
   const [category, setCategory] = useState(0)
   const [into, setInto] = useState('')
   const [why, setWhy] = useState('')
-  const [trouble, setTrouble] = useState('')
   const sections = Object.entries(help.sections[kind === 'legal' ? 'legal' : 'faq'][locale])
   const given = locales.filter((one) => title[one]?.trim())
   const isWhole = given.length === locales.length
@@ -35,12 +34,8 @@ export function NewDialog({ help, onMade, onClose }: Props) {
   const make = async () => {
     const titles = Object.fromEntries(given.map((one) => [one, title[one]?.trim()]))
     const post = { category: help.categories[category]?.slug, why: isWhole ? undefined : why.trim() }
-    try {
-      const wish = { kind, title: titles, ...(kind === 'post' ? post : { into: into || sections[0]?.[0] }) }
-      onMade((await ask<{ key: Key }>('new', wish)).key)
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.sentence[locale] : say('offline'))
-    }
+    const wish = { kind, title: titles, ...(kind === 'post' ? post : { into: into || sections[0]?.[0] }) }
+    onMade((await ask<{ key: Key }>('new', wish)).key)
   }
   return (
     <Dialog title={say('newWhat')} done={say('make')} isReady={isReady} onDone={make} onClose={onClose}>
@@ -92,9 +87,6 @@ export function NewDialog({ help, onMade, onClose }: Props) {
           <input id={`${id}-why`} value={why} onChange={({ target }) => setWhy(target.value)} />
         </div>
       )}
-      <p role="alert" className="trouble">
-        {trouble}
-      </p>
     </Dialog>
   )
 }

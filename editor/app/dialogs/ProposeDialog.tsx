@@ -1,7 +1,7 @@
-import { useContext, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Listed, Proposal } from '../../protocol.ts'
-import { ask, Refusal } from '../api.ts'
-import { Language, useSay } from '../words.ts'
+import { ask } from '../api.ts'
+import { useSay } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
@@ -12,13 +12,11 @@ interface Props {
 /** Writes a branch of what was edited, and leads to where it is handed in. */
 export function ProposeDialog({ entries, onClose }: Props) {
   const say = useSay()
-  const locale = useContext(Language)
   const id = useId()
   const [edited, setEdited] = useState<{ files: string[]; git: boolean }>()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [title, setTitle] = useState<string>()
   const [proposal, setProposal] = useState<Proposal>()
-  const [trouble, setTrouble] = useState('')
   useEffect(() => {
     void ask<{ files: string[]; git: boolean }>('edited').then(setEdited)
   }, [])
@@ -27,12 +25,8 @@ export function ProposeDialog({ entries, onClose }: Props) {
   const titles = [...new Set(files.flatMap((file) => titleOf(file, entries) ?? []))]
   const subject = title ?? titles.join(', ').slice(0, 70)
   const propose = async () => {
-    try {
-      const names = [subject.trim(), ...titles.filter((one) => one !== subject.trim())]
-      setProposal(await ask<Proposal>('propose', { titles: names, files }))
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.sentence[locale] : say('offline'))
-    }
+    const names = [subject.trim(), ...titles.filter((one) => one !== subject.trim())]
+    setProposal(await ask<Proposal>('propose', { titles: names, files }))
   }
   if (proposal)
     return (
@@ -48,18 +42,18 @@ export function ProposeDialog({ entries, onClose }: Props) {
         )}
       </Dialog>
     )
-  const isReady = edited.git && files.length > 0 && subject.trim() !== ''
+  const isAny = edited.files.length > 0
   return (
     <Dialog
       title={say('propose')}
       done={say('propose')}
-      isReady={isReady}
-      onDone={edited.git && edited.files.length > 0 ? propose : undefined}
+      isReady={files.length > 0 && subject.trim() !== ''}
+      onDone={isAny ? propose : undefined}
       onClose={onClose}
     >
       {!edited.git && <p>{say('noGit')}</p>}
-      {edited.git && edited.files.length === 0 && <p>{say('proposeNothing')}</p>}
-      {edited.git && edited.files.length > 0 && (
+      {edited.git && !isAny && <p>{say('proposeNothing')}</p>}
+      {isAny && (
         <>
           <p>{say('proposeWhy')}</p>
           <div className="field">
@@ -86,9 +80,6 @@ export function ProposeDialog({ entries, onClose }: Props) {
           </ul>
         </>
       )}
-      <p role="alert" className="trouble">
-        {trouble}
-      </p>
     </Dialog>
   )
 }

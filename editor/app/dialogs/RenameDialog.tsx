@@ -1,7 +1,7 @@
-import { useContext, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { Key, Opened } from '../../protocol.ts'
-import { ask, Refusal } from '../api.ts'
-import { Language, useSay } from '../words.ts'
+import { ask } from '../api.ts'
+import { useSay } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
@@ -13,18 +13,10 @@ interface Props {
 /** Another name for the files of an entry, in every language. */
 export function RenameDialog({ opened, onRenamed, onClose }: Props) {
   const say = useSay()
-  const locale = useContext(Language)
   const id = useId()
   const [to, setTo] = useState(opened.name)
   const [keepAddress, setKeep] = useState(true)
-  const [trouble, setTrouble] = useState('')
-  const rename = async () => {
-    try {
-      onRenamed((await ask<{ key: Key }>('rename', { key: opened.key, to, keepAddress })).key)
-    } catch (error) {
-      setTrouble(error instanceof Refusal ? error.sentence[locale] : say('offline'))
-    }
-  }
+  const rename = async () => onRenamed((await ask<{ key: Key }>('rename', { key: opened.key, to, keepAddress })).key)
   const isReady = to.trim() !== '' && to.trim() !== opened.name
   return (
     <Dialog title={say('rename')} done={say('rename')} isReady={isReady} onDone={rename} onClose={onClose}>
@@ -38,9 +30,6 @@ export function RenameDialog({ opened, onRenamed, onClose }: Props) {
           {say('keepAddress')}
         </label>
       )}
-      <p role="alert" className="trouble">
-        {trouble}
-      </p>
     </Dialog>
   )
 }
@@ -48,7 +37,7 @@ export function RenameDialog({ opened, onRenamed, onClose }: Props) {
 /** Asks once before an entry goes. */
 export function RemoveDialog({ opened, onRemoved, onClose }: Omit<Props, 'onRenamed'> & { onRemoved: () => void }) {
   const say = useSay()
-  const remove = () => void ask('remove', { key: opened.key }).then(onRemoved)
+  const remove = () => ask('remove', { key: opened.key }).then(onRemoved)
   return (
     <Dialog title={say('removeSure', { name: opened.name })} done={say('remove')} onDone={remove} onClose={onClose}>
       <p>{say('removeWhy')}</p>

@@ -5,6 +5,7 @@ import type { Value } from '../../text/scalar.ts'
 import { Finding } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
 import { Language } from '../words.ts'
+import { Fields } from './Fields.tsx'
 import type { FieldProps } from './form.ts'
 import { Choice, DateField, Flag, Moment, NumberField, TextField } from './inputs.tsx'
 import { ListField } from './ListField.tsx'
@@ -36,10 +37,7 @@ export function Field(props: FieldProps) {
   const Input = inputOf(shape, path)
   return (
     <div className="field" data-path={path.join('.')}>
-      <label htmlFor={id}>
-        {name}
-        {required && <span className="required" aria-hidden="true" />}
-      </label>
+      <label htmlFor={id}>{name}</label>
       <Input {...input} />
       {help && (
         <p className="help" id={`${id}-help`}>
@@ -60,7 +58,7 @@ export function Field(props: FieldProps) {
 /** The schema without what says that a value may be missing. */
 function plain(shape: Shape): Shape {
   const inner = shape.anyOf?.find(({ type }) => type !== 'null')
-  return inner ? plain({ ...inner, description: shape.description ?? inner.description }) : shape
+  return inner ? plain(inner) : shape
 }
 
 function inputOf(shape: Shape, path: Path) {
@@ -75,10 +73,9 @@ function inputOf(shape: Shape, path: Path) {
 }
 
 function Group({ shape, path, value, tools, name }: FieldProps & { name: string }) {
-  const fields = (value ?? {}) as Record<string, unknown>
   const own = Object.entries(shape.properties ?? {})
   const free = typeof shape.additionalProperties === 'object' ? shape.additionalProperties : undefined
-  const others = free ? Object.keys(fields).map((key) => [key, free] as const) : []
+  const others = free ? Object.keys(value ?? {}).map((key) => [key, free] as const) : []
   const problems = tools.problemsAt(path)
   if (own.length + others.length + problems.length === 0) return null
   return (
@@ -87,16 +84,7 @@ function Group({ shape, path, value, tools, name }: FieldProps & { name: string 
       {problems.map((problem) => (
         <Finding key={problem.message} problem={problem} mend={tools.mend} />
       ))}
-      {[...own, ...others].map(([key, inner]) => (
-        <Field
-          key={key}
-          shape={inner}
-          path={[...path, key]}
-          value={fields[key]}
-          required={shape.required?.includes(key) ?? false}
-          tools={tools}
-        />
-      ))}
+      <Fields shape={shape} path={path} value={value} tools={tools} shown={[...own, ...others]} Inner={Field} />
     </fieldset>
   )
 }

@@ -1,9 +1,11 @@
-import { type ComponentType, useContext } from 'react'
+import type { ComponentType } from 'react'
 import type { Shape } from '../../protocol.ts'
+import type { Item as Value } from '../../text/lists.ts'
 import { announce } from '../announce.ts'
 import { Finding } from '../Finding.tsx'
 import { Icon } from '../Icon.tsx'
-import { Language, useSay } from '../words.ts'
+import { useSay } from '../words.ts'
+import { Fields } from './Fields.tsx'
 import type { FieldProps } from './form.ts'
 
 interface Props extends FieldProps {
@@ -15,11 +17,24 @@ interface Props extends FieldProps {
 /** A list: its items can be added to, moved and removed, where the schema leaves their number free. */
 export function ListField({ shape, path, value, tools, name, help, Inner }: Props & { help?: string }) {
   const say = useSay()
-  const locale = useContext(Language)
   const items = Array.isArray(value) ? value : []
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
   const problems = tools.problemsAt(path)
   const isText = inner.type === 'string'
+  const move = (word: 'up' | 'down' | 'remove', title: string, isPossible: boolean, act: () => void) => (
+    <button
+      type="button"
+      className="quiet"
+      aria-label={`${say(word)}: ${title}`}
+      disabled={!isPossible}
+      onClick={() => {
+        act()
+        announce(`${title}: ${say(word)}`)
+      }}
+    >
+      <Icon name={word} />
+    </button>
+  )
   return (
     <fieldset className={isText ? 'list words' : 'list'} data-path={path.join('.')}>
       <legend>{name}</legend>
@@ -28,46 +43,12 @@ export function ListField({ shape, path, value, tools, name, help, Inner }: Prop
         {items.map((item, index) => {
           const title = say('item', { name, number: index + 1 })
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item of a file has no other name than its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name but its place, and what it shows comes from the file
             <li key={index}>
               <div className="moves">
-                <button
-                  type="button"
-                  className="quiet"
-                  aria-label={`${say('up')}: ${title}`}
-                  disabled={index === 0}
-                  onClick={() => {
-                    tools.swap(path, index - 1)
-                    announce(`${title}: ${say('up')}`)
-                  }}
-                >
-                  <Icon name="up" />
-                </button>
-                <button
-                  type="button"
-                  className="quiet"
-                  aria-label={`${say('down')}: ${title}`}
-                  disabled={index === items.length - 1}
-                  onClick={() => {
-                    tools.swap(path, index)
-                    announce(`${title}: ${say('down')}`)
-                  }}
-                >
-                  <Icon name="down" />
-                </button>
-                {items.length > minItems && (
-                  <button
-                    type="button"
-                    className="quiet"
-                    aria-label={`${say('remove')}: ${title}`}
-                    onClick={() => {
-                      tools.remove(path, index)
-                      announce(`${title}: ${say('remove')}`)
-                    }}
-                  >
-                    <Icon name="remove" />
-                  </button>
-                )}
+                {move('up', title, index > 0, () => tools.swap(path, index - 1))}
+                {move('down', title, index < items.length - 1, () => tools.swap(path, index))}
+                {items.length > minItems && move('remove', title, true, () => tools.remove(path, index))}
               </div>
               <Item
                 shape={inner}
@@ -86,7 +67,7 @@ export function ListField({ shape, path, value, tools, name, help, Inner }: Prop
         <Finding key={problem.message} problem={problem} mend={tools.mend} />
       ))}
       {items.length < maxItems && (
-        <button type="button" className="small" onClick={() => tools.add(path, emptyOf(inner, locale))}>
+        <button type="button" className="small" onClick={() => tools.add(path, emptyOf(inner))}>
           <Icon name="add" /> {say('add')}
           <span className="sr-only">: {name}</span>
         </button>
@@ -96,32 +77,19 @@ export function ListField({ shape, path, value, tools, name, help, Inner }: Prop
 }
 
 function Item({ name, Inner, ...props }: Props) {
-  const { shape, path, value, tools } = props
-  if (shape.type !== 'object') return <Inner {...props} />
-  const fields = (value ?? {}) as Record<string, unknown>
+  if (props.shape.type !== 'object') return <Inner {...props} />
   return (
     <fieldset className="item">
       <legend className="sr-only">{name}</legend>
-      {Object.entries(shape.properties ?? {}).map(([key, inner]) => (
-        <Inner
-          key={key}
-          shape={inner}
-          path={[...path, key]}
-          value={fields[key]}
-          required={shape.required?.includes(key) ?? false}
-          tools={tools}
-        />
-      ))}
+      <Fields {...props} Inner={Inner} />
     </fieldset>
   )
 }
 
 /** What a new item holds: a word for the writer to replace, as an empty one would not be read. */
-function emptyOf(shape: Shape, locale: string): string | number | boolean | Record<string, unknown> {
+function emptyOf(shape: Shape): Value {
   if (shape.type === 'object')
-    return Object.fromEntries(
-      Object.entries(shape.properties ?? {}).map(([key, inner]) => [key, emptyOf(inner, locale)]),
-    )
+    return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([key, inner]) => [key, emptyOf(inner)]))
   if (shape.enum) return shape.enum[0] ?? ''
   if (shape.type === 'number' || shape.type === 'integer') return 1
   if (shape.type === 'boolean') return false

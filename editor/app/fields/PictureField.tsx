@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
+import { PictureInput } from '../PictureInput.tsx'
 import { usePictures } from '../pictures.ts'
 import { useSay } from '../words.ts'
 import { type InputProps, TextField } from './inputs.tsx'
@@ -11,8 +12,7 @@ export function PictureField(props: InputProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { value, set } = props
-  const place = async (files: FileList | null | undefined) => {
-    const [file] = files ?? []
+  const place = async (file: File | undefined) => {
     const kept = file && (await keep(file))
     if (kept) set(kept.src)
   }
@@ -29,12 +29,12 @@ export function PictureField(props: InputProps) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        void place(event.dataTransfer.files)
+        void place(event.dataTransfer.files[0])
       }}
       onPaste={(event) => {
         if (event.clipboardData.files.length === 0) return
         event.preventDefault()
-        void place(event.clipboardData.files)
+        void place(event.clipboardData.files[0])
       }}
     >
       {typeof value === 'string' && value.startsWith('/images/') && <img src={value} alt="" key={value} />}
@@ -43,16 +43,7 @@ export function PictureField(props: InputProps) {
         <button type="button" className="small" onClick={() => chooser.current?.click()}>
           <Icon name="picture" /> {say('choosePicture')}
         </button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
-          onChange={({ target }) => {
-            void place(target.files)
-            target.value = ''
-          }}
-        />
+        <PictureInput ref={chooser} onPicture={place} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Found, Shape } from '../../protocol.ts'
 import type { Path } from '../../text/fields.ts'
+import type { Item } from '../../text/lists.ts'
 import type { Value } from '../../text/scalar.ts'
 
 /** What a form does with the file that it shows. */
@@ -7,11 +8,11 @@ export interface FormTools {
   file: string
   lang?: string
   isFact: boolean
-  /** The problems at a field and below it. */
+  /** The problems at a field itself. */
   problemsAt: (path: Path) => Found[]
   mend: (problem: Found) => void
   set: (path: Path, value: Value | undefined) => void
-  add: (path: Path, item: Value | Record<string, unknown>) => void
+  add: (path: Path, item: Item) => void
   remove: (path: Path, index: number) => void
   swap: (path: Path, index: number) => void
 }

@@ -1,0 +1,20 @@
+import type { Sentence } from '../protocol.ts'
+
+/** A sentence for who does something that cannot be done. */
+export class Refused extends Error {
+  readonly status = 422
+  readonly sentence: Sentence
+  constructor(sentence: Sentence) {
+    super(sentence.en)
+    this.sentence = sentence
+  }
+}
+
+/** What went wrong with a request itself, which no window of the desk makes. */
+export class BadRequest extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}

@@ -1,0 +1,39 @@
+import { examples } from '../../components/mdx/examples.ts'
+import type { Examined } from '../../engine/build-content.ts'
+import { categories } from '../../site/categories.ts'
+import { localize } from '../../site/locales.ts'
+import type { Help } from '../protocol.ts'
+
+/** What is offered while somebody types. */
+export function helpIn({ entries, site }: Examined): Help {
+  const pages = localize((locale) =>
+    site.addresses[locale].flatMap((address) => {
+      const page = site.pageAt(address)
+      const entry = page && site.entryOf(page)
+      const isOwn = page && entry && entry.name !== 'blog'
+      if (!page || (!isOwn && page.route !== 'blog') || (page.number !== undefined && page.number > 1)) return []
+      const title = typeof entry?.fields.title === 'string' ? entry.fields.title : address
+      const questions = entries.filter(
+        ({ collection, locale: own, fields }) =>
+          collection === 'faq' && own === locale && (fields.on ?? 'faq') === page.route,
+      )
+      const headings = [entry, ...questions].flatMap((one) => one?.headings ?? [])
+      return [{ title, address: page.url, headings: headings.map(({ id, text }) => ({ id, text })) }]
+    }),
+  )
+  const sectionsOf = (collection: 'faq' | 'legal') =>
+    localize((locale) =>
+      Object.fromEntries(
+        entries
+          .filter((entry) => entry.collection === collection && entry.locale === locale)
+          .map(({ name, fields }) => [name, String(fields.title ?? name)]),
+      ),
+    )
+  return {
+    facts: localize((locale) => ({ ...site.facts[locale] })),
+    components: Object.entries(examples).map(([name, example]) => ({ name, example })),
+    pages,
+    categories: Object.values(categories).map(({ slug, name }) => ({ slug, name })),
+    sections: { faq: sectionsOf('faq'), legal: sectionsOf('legal') },
+  }
+}
