@@ -7,7 +7,6 @@ const moment = (text: string) => Date.parse(text)
 
 /** An entry of the blog, as far as its translation goes. */
 function entry(locale: string, fields: object, fingerprint: string, text = '') {
-  // As much of an entry as is looked at: a whole one would bury what the test says.
   return {
     file: `content/${locale}/blog/kosten.mdx`,
     collection: 'blog',
@@ -17,7 +16,7 @@ function entry(locale: string, fields: object, fingerprint: string, text = '') {
     places: { translates: { line: 6, column: 13 } },
     fingerprint,
     body: { text },
-    // What is not looked at here is left out.
+    // As much of an entry as is looked at: a whole one would bury what the test says.
   } as unknown as Built['entries'][number]
 }
 

@@ -33,6 +33,12 @@ describe('components', () => {
     )
   })
 
+  test('the quotes of a phone or a word processor around a property are named', async () => {
+    expect(await problemsOf('<Callout title=“Tip”>\n\nTekst.\n\n</Callout>')).toEqual(
+      at('12:1', '"<Callout title=“Tip”>" has quotes that are not read. Write " around each value.'),
+    )
+  })
+
   test('a component that cannot be read is shown', async () => {
     const cure = 'cannot be read as a component. Write each property as name="…", and > at its end.'
     expect(await problemsOf('<Callout title=Tip>\n\nTekst.\n\n</Callout>')).toEqual(

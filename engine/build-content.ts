@@ -5,7 +5,7 @@ import type { Built } from './built.ts'
 import { nowIn } from './clock.ts'
 import { collect } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
-import type { Entry, Known } from './entry.ts'
+import { type Entry, isWhole, type Known } from './entry.ts'
 import { layOver, type Overlay } from './overlay.ts'
 import { checkPosts } from './posts.ts'
 import { type Problem, sortProblems } from './problem.ts'
@@ -129,7 +129,7 @@ export async function examine(options: Options): Promise<Examined> {
     )
   if ('problems' in business || (problems.length > 0 && !written)) return examined
   // Without a problem every entry is complete.
-  const complete = written?.entries ?? entries.filter((entry): entry is Entry => entry.headings !== undefined)
+  const complete = written?.entries ?? entries.filter(isWhole)
   // What the site cannot be shown without.
   if (written && missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return examined
   const preview = env.PREVIEW === '1'

@@ -46,6 +46,16 @@ export interface Entry extends Known {
   headings: WrittenHeading[]
 }
 
+/** Whether nothing of an entry is missing. */
+export function isWhole(known: Known): known is Entry {
+  return known.headings !== undefined
+}
+
+/** Where a field of an entry stands; one that is absent, at the beginning of the file. */
+export function fieldAt({ places }: Pick<Known, 'places'>, name: string): Place {
+  return places[name] ?? { line: 1, column: 1 }
+}
+
 /** A file with all its mistakes; `known` is absent when its fields cannot be read. */
 export interface Checked {
   problems: Problem[]

@@ -1,4 +1,5 @@
 import { locales } from '../site/locales.ts'
+import { compare } from './problem.ts'
 import { plainText, type readContent, type SourceFile } from './read/read.ts'
 import { collections } from './schema/schema.ts'
 
@@ -12,7 +13,7 @@ export function layOver(read: ReturnType<typeof readContent>, overlay: Overlay):
   const names = new Set(laid.map(({ file }) => file))
   const sources = [...read.sources.filter(({ file }) => !names.has(file)), ...laid]
   return {
-    sources: sources.sort((a, b) => (a.file < b.file ? -1 : 1)),
+    sources: sources.sort((a, b) => compare(a.file, b.file)),
     files: new Map([...read.files, ...laid.map(({ file }) => [file, file] as const)]),
     problems: read.problems.filter(({ file }) => !names.has(file)),
     advice: read.advice.filter(({ file }) => !names.has(file)),

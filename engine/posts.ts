@@ -2,7 +2,7 @@ import { categories } from '../site/categories.ts'
 import { type Locale, locales, type Path } from '../site/locales.ts'
 import type { Size } from '../site/pictures.ts'
 import { pageSegment, routes } from '../site/routes.ts'
-import type { Entry, Known } from './entry.ts'
+import { type Entry, fieldAt, type Known } from './entry.ts'
 import { compare, type Problem } from './problem.ts'
 import { toDay } from './schema/dates.ts'
 import type { Post } from './schema/schema.ts'
@@ -141,7 +141,7 @@ export function slugOf(entry: Pick<Known, 'fields' | 'name'>): string {
 }
 
 function problem(entry: Known, field: string, message: string): Problem {
-  return { file: entry.file, ...(entry.places[field] ?? { line: 1, column: 1 }), message }
+  return { file: entry.file, ...fieldAt(entry, field), message }
 }
 
 /** The posts of one language, newest first. */

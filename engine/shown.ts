@@ -1,4 +1,4 @@
-import type { Checked, Entry } from './entry.ts'
+import { type Checked, type Entry, isWhole } from './entry.ts'
 
 /**
  * What a preview shows while something is being written: of an entry with mistakes of its own, the last version without.
@@ -16,8 +16,4 @@ export function shownWhileWriting(checked: readonly Checked[], files: readonly s
     return lastGood.get(file) ?? []
   })
   return { entries, behind }
-}
-
-function isWhole(known: NonNullable<Checked['known']>): known is Entry {
-  return known.headings !== undefined
 }

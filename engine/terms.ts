@@ -6,6 +6,7 @@ import type { Problem } from './problem.ts'
 import { notText, readText, type SourceFile, termsFile } from './read/read.ts'
 import { parseYaml } from './read/yaml.ts'
 import { check } from './schema/check.ts'
+import { silentFields } from './writing/fingerprint.ts'
 
 const phrase = z
   .string()
@@ -76,7 +77,7 @@ function wordsIn({ file, locale, text }: SourceFile, finders: Readonly<Record<Lo
 
 /** What no visitor reads in a text, and what search alone reads. */
 const unread = [
-  /^(?:keywords|slug|image|id|translates|noTwin):.*$/gm,
+  new RegExp(`^(?:keywords|${silentFields}):.*$`, 'gm'),
   /```[\s\S]*?```|`[^`\n]*`/g,
   /\]\([^)\n]*\)|\[#[^\]\n]*\]|<https?:[^>\n]*>|https?:\S+|\{[^}\n]*\}/g,
 ]

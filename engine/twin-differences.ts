@@ -26,16 +26,11 @@ function missingHeadings(
   ours: readonly WrittenHeading[],
   originals: readonly WrittenHeading[],
 ): Problem[] {
-  const [longer, shorter] =
-    ours.length > originals.length
-      ? [
-          { ...entry, headings: ours },
-          { ...original, headings: originals },
-        ]
-      : [
-          { ...original, headings: originals },
-          { ...entry, headings: ours },
-        ]
+  const [here, there] = [
+    { file: entry.file, headings: ours },
+    { file: original.file, headings: originals },
+  ]
+  const [longer, shorter] = ours.length > originals.length ? [here, there] : [there, here]
   const known = new Set(shorter.headings.map(({ id }) => id))
   const alone = longer.headings.filter(({ id }) => !known.has(id))
   const more = longer.headings.length - shorter.headings.length

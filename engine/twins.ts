@@ -1,5 +1,5 @@
 import { locales } from '../site/locales.ts'
-import type { Known } from './entry.ts'
+import { fieldAt, type Known } from './entry.ts'
 import type { Problem } from './problem.ts'
 import { sourceOf } from './rules/stale-twin.ts'
 import { type Collection, fixedNames } from './schema/schema.ts'
@@ -43,7 +43,7 @@ function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Know
     const entry = alone.get(file)
     if (entry && missing.length === 0) {
       const message = `noTwin stands here, and ${twins.find((twin) => twin !== name)} is its twin. Leave the line out.`
-      return [{ file, ...(entry.places.noTwin ?? { line: 1, column: 1 }), message }]
+      return [{ file, ...fieldAt(entry, 'noTwin'), message }]
     }
     const there = twins.filter((twin) => files.has(twin))
     if (there[0] !== name || there.some((twin) => alone.has(files.get(twin) ?? ''))) return []

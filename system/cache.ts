@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sealOf } from './pack-file.ts'
 import { openPacks } from './packs.ts'
 
 type Input = string | Uint8Array
@@ -40,13 +41,7 @@ export function openCache(folder: string): Cache {
       packs.keep(nameOf(inputs), bytes)
       made++
     },
-    async get(inputs, make) {
-      const known = cache.find(inputs)
-      if (known) return known
-      const bytes = await make()
-      cache.keep(inputs, bytes)
-      return Buffer.from(bytes)
-    },
+    get: (inputs, make) => findOrMake(cache, inputs, make),
     prune: () => packs.tidy(used),
   }
   return cache
@@ -72,22 +67,24 @@ export function inMemory(under: Cache, most = 20_000): Cache {
     },
     sealOf(inputs) {
       const bytes = held.get(digest(inputs))
-      return bytes ? createHash('sha256').update(bytes).digest('hex').slice(0, 32) : under.sealOf(inputs)
+      return bytes ? sealOf(bytes) : under.sealOf(inputs)
     },
     keep(inputs, bytes) {
       hold(digest(inputs), Buffer.from(bytes))
       made++
     },
-    async get(inputs, make) {
-      const known = cache.find(inputs)
-      if (known) return known
-      const bytes = await make()
-      cache.keep(inputs, bytes)
-      return Buffer.from(bytes)
-    },
+    get: (inputs, make) => findOrMake(cache, inputs, make),
     prune: () => {},
   }
   return cache
+}
+
+async function findOrMake(cache: Cache, inputs: readonly Input[], make: () => Promise<Uint8Array>): Promise<Buffer> {
+  const known = cache.find(inputs)
+  if (known) return known
+  const bytes = await make()
+  cache.keep(inputs, bytes)
+  return Buffer.from(bytes)
 }
 
 /** Names what something is made of: 32 hexadecimal digits. */

@@ -75,6 +75,7 @@ export function isPack(name: string): boolean {
   return name.endsWith('.pack')
 }
 
-function sealOf(bytes: Uint8Array): string {
+/** The first 32 hexadecimal digits of the SHA-256 of some bytes. */
+export function sealOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }

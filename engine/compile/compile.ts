@@ -12,11 +12,10 @@ import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
-import type { VFileMessage } from 'vfile-message'
 import { LocaleProvider } from '../../components/locale.tsx'
 import { mdxComponents } from '../../components/mdx/vocabulary.tsx'
 import type { Locale } from '../../site/locales.ts'
-import type { Fix, Place, Problem } from '../problem.ts'
+import type { Problem } from '../problem.ts'
 import { emptyOutline, type Outline, outlineOf } from '../read/outline.ts'
 import { type Pictures, remarkPictures } from '../read/pictures.ts'
 import type { Facts } from '../schema/facts.ts'
@@ -24,6 +23,7 @@ import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
 import { rehypeHighlight } from './highlight.ts'
 import { rehypeCells, rehypeFootnotes, remarkClosed, remarkHeadingIds } from './mdx.ts'
 import { parseBody, tooDeepMessage } from './parse.ts'
+import { problemOf } from './problem-of.ts'
 import { parseQuickly } from './quick-parse.ts'
 import { rehypeTogether } from './together.ts'
 
@@ -90,7 +90,7 @@ export async function compileBody(
     const parsed = parseBody(file, text, parse)
     const outline = parsed.tree ? outlineOf(parsed.tree, text) : emptyOutline
     const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
-    const problems = [...parsed.problems, ...source.messages.map((message) => toProblem(file, message, text))]
+    const problems = [...parsed.problems, ...source.messages.map((message) => problemOf(message, file, text))]
     const isExact = parsed.problems.length === 0 && outline.isExact
     if (!tree || problems.length > 0) return { problems, outline, isExact }
     const headings = headingsOf(tree, text)
@@ -109,21 +109,6 @@ export async function compileBody(
   const quick = await compile(parseQuickly).catch(() => undefined)
   const settled = quick?.body || quick?.problems.some(({ message }) => message === tooDeepMessage)
   return quick && settled ? quick : compile((readable) => processor.parse(readable))
-}
-
-function toProblem(file: string, { line = 1, column = 1, reason, actual, expected }: VFileMessage, text: string) {
-  const [meant] = expected ?? []
-  const fix = actual && meant ? fixOfFact(actual, meant, { line, column }, text) : undefined
-  return { file, line, column, message: reason, fix }
-}
-
-/** Corrects the name of a fact that begins with the first brace at or behind a place. */
-function fixOfFact(name: string, meant: string, { line, column }: Place, text: string): Fix | undefined {
-  const written = (text.split('\n')[line - 1] ?? '').slice(column - 1)
-  const [before, brace] = /^(.*?)(\{\s*)/.exec(written)?.slice(1) ?? []
-  if (before === undefined || brace === undefined || !written.startsWith(name, before.length + brace.length))
-    return undefined
-  return { line, column: column + before.length + brace.length, from: name, to: meant }
 }
 
 function render(children: RootContent[], locale: Locale): string {

@@ -44,7 +44,7 @@ export function repeatedAnchors(file: string, headings: readonly WrittenHeading[
   })
 }
 
-/** A line without the id at its end: `## Kosten [#costs]` → `## Kosten`. */
+/** A heading without the id at its end: `## Kosten [#costs]` → `## Kosten`. */
 export function withoutAnchor(written: string): string {
   return written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()
 }

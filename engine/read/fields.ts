@@ -1,6 +1,7 @@
 import type { Problem } from '../problem.ts'
 import { parse, toProblems, type Yaml } from './yaml.ts'
 import type { Explained } from './yaml-errors.ts'
+import { indent } from './yaml-lines.ts'
 
 /** The fields of a file as far as they can be read, with what is wrong with the others. */
 export interface ReadFields {
@@ -26,10 +27,12 @@ export function readFields(file: string, source: string): ReadFields {
   const passed = new Set<number>()
   const unread = new Set<string>()
   for (let tries = 0; tries < most; tries++) {
-    const parsed = parse(lines.join('\n'))
-    const problems = () => toProblems(file, [...found.values()])
-    if (!Array.isArray(parsed)) return { problems: problems(), yaml: parsed, guessed: new Set(found.keys()), unread }
     const before = lines.join('\n')
+    const parsed = parse(before)
+    if (!Array.isArray(parsed)) {
+      const problems = toProblems(file, [...found.values()])
+      return { problems, yaml: parsed, guessed: new Set(found.keys()), unread }
+    }
     for (const one of parsed) {
       const at = one.line - 1
       const again = found.has(one.line)
@@ -55,8 +58,4 @@ export function readFields(file: string, source: string): ReadFields {
       passed.add(at)
     }
   }
-}
-
-function indent(text: string): number {
-  return text.length - text.trimStart().length
 }

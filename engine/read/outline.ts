@@ -99,7 +99,7 @@ export function outlineOf(tree: Root, source: string): Outline {
   const referred = new Set<string>()
   visit(tree, 'footnoteReference', ({ identifier }) => void referred.add(identifier))
   visit(tree, (node, index = 0, parent) => {
-    // What the parser finds in a text that it has read already, such as an e-mail address, gets no place of its own.
+    // What the parser finds in a text that it has read already, such as an email address, gets no place of its own.
     const isPlaced = node.position !== undefined
     if (!isPlaced) outline.isExact = false
     node.position ??= parent?.position

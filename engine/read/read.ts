@@ -70,8 +70,9 @@ export function readContent(root: string): ReadContent {
       report(`The file has ${kilobytes(stats.size)}. Split it: a text has at most ${kilobytes(largest)}.`)
       continue
     }
-    const text = readText(path)
-    if (text !== undefined && hasMixedEnds(path)) advice.push(mixedEnds(file))
+    const bytes = readSaved(path)
+    const text = textOf(bytes)
+    if (text !== undefined && hasMixedEnds(bytes)) advice.push(mixedEnds(file))
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
     if (text === undefined) report(notText)
     else if (headings > most) report(`The file has ${headings} headings. Split it: a text has at most ${most}.`)
@@ -81,8 +82,7 @@ export function readContent(root: string): ReadContent {
 }
 
 /** Some lines end as on Windows and some do not: every editor that saves the file then changes others. */
-function hasMixedEnds(path: string): boolean {
-  const bytes = readFileSync(path)
+function hasMixedEnds(bytes: Buffer): boolean {
   return bytes.includes('\r\n') && /(?<!\r)\n/.test(bytes.toString('latin1'))
 }
 
@@ -150,7 +150,10 @@ export const notText = 'The file is not UTF-8. Save it again with the encoding U
 
 /** The text of a file without byte-order mark and with line feeds only; undefined when it is not UTF-8. */
 export function readText(path: string): string | undefined {
-  const bytes = readSaved(path)
+  return textOf(readSaved(path))
+}
+
+function textOf(bytes: Buffer): string | undefined {
   try {
     return plainText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   } catch {

@@ -1,4 +1,5 @@
 import { type Fix, type Place, quote } from '../problem.ts'
+import { fixOfLine, indent, inQuotes, isField, shape, withoutQuotes, withSpaces } from './yaml-lines.ts'
 
 /** What the YAML parser objects to, and where. */
 export interface Fault extends Place {
@@ -38,19 +39,6 @@ export function explainYaml(source: string, faults: readonly Fault[]): Explained
     return isSure && one.meant !== undefined ? { ...one, fix: fixOfLine(one.line, written, one.meant) } : one
   })
 }
-
-/** Corrects a line where it differs from what is meant. */
-function fixOfLine(line: number, written: string, meant: string): Fix {
-  let start = 0
-  while (start < written.length && written[start] === meant[start]) start++
-  let end = 0
-  while (end < Math.min(written.length, meant.length) - start && written.at(-1 - end) === meant.at(-1 - end)) end++
-  const between = (text: string) => text.slice(start, text.length - end)
-  return { line, column: start + 1, from: between(written), to: between(meant) }
-}
-
-/** A line as a writer sees it: what comes before the value, and the value. */
-const shape = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*?)\s*$/
 
 function explain({ line, column, code, message }: Fault, lines: readonly string[]): Explanation {
   const text = lines[line - 1] ?? ''
@@ -94,7 +82,7 @@ function explain({ line, column, code, message }: Fault, lines: readonly string[
   const reason = value && reasonForQuotes(value)
   const below = lines[line] ?? ''
   if (reason) {
-    const quoted = inQuotes(/^(["']).*\1$/.test(value) ? value.slice(1, -1) : value)
+    const quoted = inQuotes(withoutQuotes(value))
     return {
       line,
       column: before.length + 1,
@@ -109,14 +97,6 @@ function explain({ line, column, code, message }: Fault, lines: readonly string[
   return wayLost({ line, column, code, message }, lines)
 }
 
-/** A line with spaces in the place of the tabs before it: two for each, and none where nothing stands above it to belong to. */
-function withSpaces(text: string, above: readonly string[]): string {
-  const [, tabs = '', rest = ''] = /^([ \t]*)(.*)$/.exec(text) ?? []
-  const parent = above.findLast((line) => line.trim() !== '') ?? ''
-  const isNested = /^[\s-]|:\s*$/.test(parent)
-  return (isNested ? tabs.replaceAll('\t', '  ') : '') + rest
-}
-
 /** Why a value that the parser stumbled on must stand in quotes. */
 function reasonForQuotes(value: string): string | undefined {
   if (/^\{\s*[a-zA-Z]\w*(\.\w+)+\s*\}/.test(value)) return 'A value that begins with a fact needs quotes.'
@@ -125,12 +105,6 @@ function reasonForQuotes(value: string): string | undefined {
   if (/^[@`%&*!|>?,[\]{}#-]/.test(value)) return `A value that begins with "${value[0]}" needs quotes.`
   if (/:( |$)/.test(value)) return 'A value with a colon needs quotes.'
   return undefined
-}
-
-/** A text in the quotes that need the fewest escapes. */
-export function inQuotes(text: string): string {
-  if (!/["\\]/.test(text)) return `"${text}"`
-  return text.includes("'") ? JSON.stringify(text) : `'${text}'`
 }
 
 /** The parser notices an open quote where the text ends; the writer looks for where it began. */
@@ -200,12 +174,4 @@ function wayLost({ line, column, message }: Fault, lines: readonly string[]): Ex
     )
   }
   return lost(`${message.replace(/\.$/, '')}. Check the quotes, colons and indentation of this line.`)
-}
-
-function isField(text: string): boolean {
-  return /^\s*(?:- +)*[\w-]+:( |$)/.test(text)
-}
-
-function indent(text: string): number {
-  return text.length - text.trimStart().length
 }

@@ -72,8 +72,8 @@ const rules = {
       tableCells,
       tableShape,
       typedContact,
-      typedNumber,
       typedName,
+      typedNumber,
       typedPrice,
     ],
     advice: [

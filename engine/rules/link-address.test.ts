@@ -72,3 +72,12 @@ test('an address is corrected where it stands as it is read', async () => {
   expect(await fixes('[/faq/](</faq/> "/faq/") [a\n](\n/faq/)\n\n[r]: /faq/')).toEqual(Array(3).fill('/faq/ → /faq'))
   expect(await fixes('[a](/faq/?\\_) [a](/faq/?a&amp;b)')).toEqual([undefined, undefined])
 })
+
+test.each([
+  ['www.example.org/a', 'https://www.example.org/a'],
+  ['hallo@example.org', 'mailto:hallo@example.org'],
+  ['+31 20 123 45 67', 'tel:+31201234567'],
+])('one that does not say what kind of address it is gets its beginning: %s', async (written, whole) => {
+  const [finding = ''] = await dutch(`[a](<${written}>)`)
+  expect(finding).toContain(`link ${written} leaves out what kind of address it is. Write ${whole}`)
+})

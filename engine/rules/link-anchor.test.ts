@@ -29,3 +29,14 @@ test('one that is not there is answered with the nearest', async () => {
 test('addresses of other sites are left to their owners', async () => {
   expect(await say('[a](https://example.org/#x)')).toEqual([])
 })
+
+test('an id of the frame, such as the field of a search, is no heading', async () => {
+  expect(await say('[a](/faq#faq-query) [b](/faq#main)')).toHaveLength(2)
+})
+
+test('where none is near, a few are listed, the most alike first, and that there are more', async () => {
+  const headings = ['Loon', 'Kosten van een jaar', 'Duur'].map((words, at) => `## ${words} [#part-${at}]`).join('\n\n')
+  expect(await say(`[a](#kosten-per-maand)\n\n${headings}`)).toEqual([
+    expect.stringMatching(/Write one of part-1, (\S+, ){7}…\.$/),
+  ])
+})

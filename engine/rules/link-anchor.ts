@@ -12,10 +12,11 @@ export function linkAnchor(entry: Known, { pageAt, anchorsOf, pageOf }: Site): F
     const page = path === '' ? pageOf(entry) : pageAt(path)
     const anchors = page && anchorsOf(page)
     if (!anchors || anchors.has(decode(id))) return []
-    const [first, ...others] = nearestAnchors(decode(id), anchors)
+    const near = nearestAnchors(decode(id), anchors)
+    const [first] = near
     if (!first)
       return [{ line, column, message: `link ${url} names a heading that is not there. Write ${path || '/'}.` }]
-    const list = [first, ...others].slice(0, 8).map(({ id: one }) => one)
+    const list = near.slice(0, 8).map(({ id: one }) => one)
     const cure = first.isNear
       ? `Did you mean ${path}#${first.id}?`
       : `Write one of ${list.join(', ')}${anchors.size > list.length ? ', …' : ''}.`

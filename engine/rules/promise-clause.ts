@@ -1,4 +1,5 @@
 import { nearest } from '../../system/nearest.ts'
+import { withoutQuotes } from '../read/yaml-lines.ts'
 import type { Draft, Finding } from './rule.ts'
 
 /** A promise of a document is made in it: its clause is a heading there. */
@@ -7,7 +8,7 @@ export function promiseClause({ fields, headings, fieldTexts }: Draft): Finding[
   const ids = headings.map(({ id }) => id)
   return clausesOf(fields).flatMap((clause) => {
     if (ids.includes(clause)) return []
-    const place = fieldTexts.find(({ text }) => text.replace(/^["']|["']$/g, '') === clause)
+    const place = fieldTexts.find(({ text }) => withoutQuotes(text) === clause)
     const cure = `Write ${nearest(clause, ids) ?? 'one of its headings'}, or the id of another heading below.`
     const message = `"${clause}" is no clause of this document. ${cure}`
     return [{ line: place?.line ?? 1, column: place?.column ?? 1, message }]

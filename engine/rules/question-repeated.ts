@@ -1,6 +1,6 @@
+import { withoutAnchor } from '../compile/headings.ts'
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
-import { withoutId } from './markup/heading-empty.ts'
 import type { Finding } from './rule.ts'
 
 /** A page shows a question once, also when its sections are several files. */
@@ -26,7 +26,7 @@ function questionsOf({ outline }: Known) {
   return outline.headings
     .filter(({ depth }) => depth <= 2)
     .map(({ text, line, column }) => {
-      const words = withoutId(text)
+      const words = withoutAnchor(text)
       return {
         key: words
           .toLowerCase()

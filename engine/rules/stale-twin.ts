@@ -1,6 +1,6 @@
 import { locales } from '../../site/locales.ts'
 import type { Site } from '../content-map.ts'
-import type { Known } from '../entry.ts'
+import { fieldAt, type Known } from '../entry.ts'
 import type { Finding } from './rule.ts'
 
 /** A translation says what its source says: `translates` is the fingerprint of the source it was made of. */
@@ -10,7 +10,7 @@ export function staleTwin(entry: Known, { entries }: Pick<Site, 'entries'>): Fin
   if (!source || translates === undefined || translates === source.fingerprint) return []
   const name = `${entry.collection}/${entry.name}`
   const message = `${source.file} has changed since this was translated. Translate the change, then run npm run twin -- accept ${name}`
-  return [{ ...(entry.places.translates ?? { line: 1, column: 1 }), message }]
+  return [{ ...fieldAt(entry, 'translates'), message }]
 }
 
 /** The entry that a translation was made of: the one in the first language that has it. */

@@ -1,7 +1,7 @@
 import type { Fix, Place } from '../problem.ts'
 import { placeIn, type Written } from '../read/places.ts'
 import type { FieldText } from '../read/yaml.ts'
-import { inQuotes } from '../read/yaml-errors.ts'
+import { inQuotes } from '../read/yaml-lines.ts'
 import type { Draft } from './rule.ts'
 
 /** A stretch of a file in which a fact may be typed. */

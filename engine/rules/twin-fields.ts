@@ -1,6 +1,6 @@
 import { categories, categoryNames } from '../../site/categories.ts'
 import type { Site } from '../content-map.ts'
-import type { Known } from '../entry.ts'
+import { fieldAt, type Known } from '../entry.ts'
 import type { Finding } from './rule.ts'
 import { sourceOf } from './stale-twin.ts'
 
@@ -15,15 +15,14 @@ export function twinFields(entry: Known, { entries }: Pick<Site, 'entries'>): Fi
     const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
     if (String(ours || '') === String(theirs || '')) return []
     const isHere = entry.fields[name] !== undefined
-    const other = `${source.file}:${source.places[name]?.line ?? 1}`
+    const other = `${source.file}:${fieldAt(source, name).line}`
     const cure = 'Give both the same: they are one text in two languages.'
     const message = !isHere
       ? `${name} is missing here, and stands in ${other}. ${cure}`
       : source.fields[name] === undefined
         ? `${name} stands here, and not in ${source.file}. ${cure}`
         : `${name} "${entry.fields[name]}" is not that of ${other}. ${cure}`
-    const place = entry.places[isHere ? name : 'title'] ?? { line: 1, column: 1 }
-    return [{ ...place, message }]
+    return [{ ...fieldAt(entry, isHere ? name : 'title'), message }]
   })
 }
 

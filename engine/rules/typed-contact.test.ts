@@ -3,9 +3,9 @@ import { found } from '../../tests/harness/rules.ts'
 import { typedContact, typedContactElsewhere } from './typed-contact.ts'
 
 test.each([
-  ['Mail hallo@werkstroom.example', 'hallo@werkstroom.example', 'an e-mail address', 'contact.email', '5:6'],
-  ['Mail Hallo@Werkstroom.example', 'Hallo@Werkstroom.example', 'an e-mail address', 'contact.email', '5:6'],
-  ['[mail](mailto:hallo@werkstroom.example)', 'hallo@werkstroom.example', 'an e-mail address', 'contact.email', '5:1'],
+  ['Mail hallo@werkstroom.example', 'hallo@werkstroom.example', 'an email address', 'contact.email', '5:6'],
+  ['Mail Hallo@Werkstroom.example', 'Hallo@Werkstroom.example', 'an email address', 'contact.email', '5:6'],
+  ['[mail](mailto:hallo@werkstroom.example)', 'hallo@werkstroom.example', 'an email address', 'contact.email', '5:1'],
   ['Bel +31 00 000 00 00', '+31 00 000 00 00', 'a phone number', 'contact.phone', '5:5'],
   ['Bel 000-0000000', '000-0000000', 'a phone number', 'contact.phone', '5:5'],
   ['[bel](tel:+31000000000)', '+31000000000', 'a phone number', 'contact.phone', '5:1'],
@@ -22,7 +22,7 @@ test('facts, dates and the numbers of orders pass', async () => {
 test('the address of somebody else is advised on, as it can be right', async () => {
   expect(await found(typedContactElsewhere, '\nBel 088 180 52 50, mail info@example.org.')).toEqual([
     '5:5  "088 180 52 50" is a phone number that is not in content/business.yaml. If it is ours, add it there and write the fact.',
-    '5:25  "info@example.org" is an e-mail address that is not in content/business.yaml. If it is ours, add it there and write the fact.',
+    '5:25  "info@example.org" is an email address that is not in content/business.yaml. If it is ours, add it there and write the fact.',
   ])
 })
 

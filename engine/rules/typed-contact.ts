@@ -6,7 +6,7 @@ import { stretchesOf } from './stretches.ts'
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d)(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![\w-])/g
 
-/** Our own phone number and e-mail address are facts, so that each is stated once. */
+/** Our own phone number and email address are facts, so that each is stated once. */
 export function typedContact(entry: Draft, facts: Facts): Finding[] {
   return contactsIn(entry, facts).flatMap(({ written, kind, fact, place, fix }) => {
     if (!fact) return []
@@ -28,7 +28,7 @@ export function typedContactElsewhere(entry: Draft, facts: Facts): Finding[] {
 function contactsIn(entry: Draft, facts: Facts) {
   return stretchesOf(entry).flatMap((stretch) =>
     [
-      ...emailsIn(stretch.text).map((match) => ({ match, kind: 'an e-mail address', fact: 'contact.email' })),
+      ...emailsIn(stretch.text).map((match) => ({ match, kind: 'an email address', fact: 'contact.email' })),
       ...[...stretch.text.matchAll(phone)].map((match) => ({ match, kind: 'a phone number', fact: 'contact.phone' })),
     ].map(({ match: { 0: written, index }, kind, fact }) => {
       const shown = facts[fact] ?? ''

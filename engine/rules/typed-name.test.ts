@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { found } from '../../tests/harness/rules.ts'
 import { typedName } from './typed-name.ts'
-import { typedTerm } from './typed-term.ts'
 
 const typed = (name: string, fact: string) =>
   `"${name}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.  [${name} → {${fact}}]`
@@ -17,10 +16,4 @@ test('our name is a fact, in the text and in the fields', async () => {
 test('a word that holds it, an address and code pass', async () => {
   const body = 'Een werkstroom, Werkstromen, https://www.Werkstroom.example/a, hallo@Werkstroom.example, `Werkstroom`.'
   expect(await found(typedName, body)).toEqual([])
-})
-
-test('what reads like one of our terms is advised on', async () => {
-  expect(await found(typedTerm, 'Je hoort binnen 72 uur iets; dat duurt +72 uur of 172 uur, soms 73 uur.')).toEqual([
-    '4:17  "72 uur" reads like a term of content/business.yaml. If it is that one, write its fact: {terms.breachNotice}.',
-  ])
 })

@@ -1,3 +1,4 @@
+import { literally } from '../../system/literally.ts'
 import { placeIn } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
@@ -9,7 +10,7 @@ const names = ['brand.legalName', 'brand.name']
 /** The name of the company is a fact, so that it is stated once. */
 export function typedName(entry: Draft, facts: Facts): Finding[] {
   const known = names.filter((name) => /\p{L}/u.test(facts[name] ?? ''))
-  const pattern = known.map((name) => (facts[name] ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  const pattern = known.map((name) => literally(facts[name] ?? '')).join('|')
   if (pattern === '') return []
   const whole = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${pattern})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
   return stretchesOf(entry).flatMap((stretch) =>

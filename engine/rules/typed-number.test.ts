@@ -43,6 +43,17 @@ test('facts, code, dates, articles of law and numbers without a unit pass', asyn
   expect(await inFaq(text)).toEqual([])
 })
 
+test('one that a fact says is told which', async () => {
+  expect(await inFaq('Binnen 72 uur.')).toEqual([
+    '5:8  "72 uur" reads like a term of content/business.yaml. Write its fact: {terms.breachNotice}. If it is another one, add that; if it promises nothing, say so above: numbers: { "72 uur": why it may stand here }.',
+  ])
+  expect(await inFaq('Het kost 2-4 weken.')).toEqual([expect.stringContaining('{starter.implementation}')])
+})
+
+test('a reason that ends in a quotation is no number to give a reason for', async () => {
+  expect(await inFaq('Stel: 36 uur.', 'title: Kosten\nnumbers:\n  36 uur: zo staat het in "de 2 dagen"')).toEqual([])
+})
+
 test('one of our prices is left to the rule that names its fact', async () => {
   expect(await inFaq('€ 950')).toEqual([])
 })

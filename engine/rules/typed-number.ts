@@ -1,10 +1,13 @@
 import { asTyped } from '../../site/format.ts'
-import type { Localized } from '../../site/locales.ts'
+import { type Localized, localize } from '../../site/locales.ts'
+import { fieldAt } from '../entry.ts'
 import type { Place } from '../problem.ts'
 import { placeIn } from '../read/places.ts'
+import { withoutQuotes } from '../read/yaml-lines.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
 import { isOurPrice } from './typed-price.ts'
+import { termsIn } from './typed-term.ts'
 
 const units: Localized<string> = {
   nl: 'procent|seconden?|minu(?:ut|ten)|uurs?|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|maand(?:en)?|kwarta(?:al|len)|ja(?:ar|ren)|euro',
@@ -17,6 +20,16 @@ const words: Localized<string> = {
   en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|sixty|ninety|hundred',
 }
 
+const number = '\\d[\\d.,]*(?:[-–]\\d+|\\+)?'
+const space = '(?:\\s|&nbsp;|-)*'
+const patterns = localize(
+  (locale) =>
+    new RegExp(
+      `(?<![\\p{L}\\d.,:])(?:€${space}${number}|${number}${space}%|(?:${number}|${words[locale]})${space}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
+      'giu',
+    ),
+)
+
 /**
  * A number with a unit is a promise: it is a fact of business.yaml, or the field `numbers` of the entry says why it is
  * none. Articles promise nothing, so their worked examples are free.
@@ -24,46 +37,50 @@ const words: Localized<string> = {
 export function typedNumber(entry: Draft, facts: Facts): Finding[] {
   if (entry.collection === 'blog') return []
   const reasons = reasonsOf(entry)
-  const numbers = numbersIn(entry)
+  const numbers = numbersIn(entry, new Set(reasons.values()), facts)
   const unknown = numbers.filter(({ written }) => !reasons.has(key(written)) && !isOurPrice(written, facts))
   const said = new Set(numbers.map(({ written }) => key(written)))
   const spare = [...reasons.keys()].filter((number) => !said.has(number))
   return [
-    ...unknown.map(({ written, place }) => {
-      const message = `"${written}" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, say so above: numbers: { "${written}": why it may stand here }.`
+    ...unknown.map(({ written, place, terms }) => {
+      const reason = `say so above: numbers: { "${written}": why it may stand here }.`
+      const message =
+        terms.length > 0
+          ? `"${written}" reads like a term of content/business.yaml. Write its fact: ${terms.map((name) => `{${name}}`).join(' or ')}. If it is another one, add that; if it promises nothing, ${reason}`
+          : `"${written}" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, ${reason}`
       return { ...place, message }
     }),
     ...spare.map((number) => {
       const message = `numbers gives a reason for "${number}", which stands nowhere in this file. Leave it out.`
-      return { ...(entry.places.numbers ?? { line: 1, column: 1 }), message }
+      return { ...fieldAt(entry, 'numbers'), message }
     }),
   ]
 }
 
-function numbersIn({ outline, fieldTexts, fields, locale }: Draft): { written: string; place: Place }[] {
-  const number = `\\d[\\d.,]*(?:[-–]\\d+|\\+)?`
-  const space = '(?:\\s|&nbsp;|-)*'
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\d.,:])(?:€${space}${number}|${number}${space}%|(?:${number}|${words[locale]})${space}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
-    'giu',
-  )
-  const why = new Set(
-    Object.values((fields.numbers ?? {}) as Record<string, unknown>).map((reason) => key(String(reason))),
-  )
-  const texts = fieldTexts.filter(({ text }) => !why.has(key(text.replace(/^["']|["']$/g, ''))))
-  return [...outline.texts, ...texts].flatMap((text) =>
-    [...text.text.matchAll(pattern)].map(({ 0: written, index }) => ({
-      written: written.replace(/\s+|&nbsp;/g, ' '),
-      place: placeIn(text, index),
-    })),
-  )
+interface Typed {
+  written: string
+  place: Place
+  /** The facts that say the same. */
+  terms: readonly string[]
 }
 
-/** The numbers that an entry gives a reason for. What is no such list, the schema says. */
-function reasonsOf({ fields }: Draft): Map<string, unknown> {
+function numbersIn({ outline, fieldTexts, locale }: Draft, reasons: ReadonlySet<string>, facts: Facts): Typed[] {
+  const texts = fieldTexts.filter(({ text }) => !reasons.has(key(withoutQuotes(text))))
+  return [...outline.texts, ...texts].flatMap((text) => {
+    const terms = new Map(termsIn(text.text, facts).map(({ index, names }) => [index, names]))
+    return [...text.text.matchAll(patterns[locale])].map(({ 0: written, index }) => ({
+      written: written.replace(/\s+|&nbsp;/g, ' '),
+      place: placeIn(text, index),
+      terms: terms.get(index) ?? [],
+    }))
+  })
+}
+
+/** The numbers that an entry gives a reason for, with the reasons. What is no such list, the schema says. */
+function reasonsOf({ fields }: Draft): Map<string, string> {
   const { numbers } = fields
   if (typeof numbers !== 'object' || numbers === null) return new Map()
-  return new Map(Object.entries(numbers).map(([number, why]) => [key(number), why]))
+  return new Map(Object.entries(numbers).map(([number, why]) => [key(number), key(String(why))]))
 }
 
 const key = (written: string) => asTyped(written).replace(/\s+/g, ' ').toLowerCase()

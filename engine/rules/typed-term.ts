@@ -1,47 +1,67 @@
+import { asTyped } from '../../site/format.ts'
+import { literally } from '../../system/literally.ts'
 import { placeIn } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
 
-/** A number with a unit, as facts print it: 24 uur, 2–4 weken, 1 maand, 15%. Amounts have a rule of their own. */
-const withUnit = /^\d[\d.,]*(?:[-–]\d+|\+)?(?: \p{L}+|%)$/u
+/** A number with a unit, as facts say it: 24 uur op werkdagen, 2-4 weken, 1 maand, 15%. Amounts have a rule of their own. */
+const withUnit = /^\d[\d.,]*(?:-\d+|\+)?(?:(?: \p{L}+)+|%)$/u
 const word = '[\\p{L}\\p{N}]'
 
-/** A term of business.yaml that is typed by hand. It can be another one that happens to be as long. */
-export function typedTerm({ outline, fieldTexts }: Draft, facts: Facts): Finding[] {
-  const byText = termsIn(facts)
-  if (byText.size === 0) return []
-  const all = [...byText.keys()].sort((one, other) => other.length - one.length)
-  const pattern = new RegExp(`(?<!${word}|[.,+–-])(?:${all.map(asPattern).join('|')})(?!${word})`, 'gu')
+/**
+ * A term of business.yaml that is typed by hand in an article. It can be another one that happens to be as long. Of
+ * other texts, the rule on numbers says it.
+ */
+export function typedTerm({ collection, outline, fieldTexts }: Draft, facts: Facts): Finding[] {
+  if (collection !== 'blog') return []
   return [...outline.texts, ...fieldTexts].flatMap((stretch) =>
-    [...stretch.text.matchAll(pattern)].flatMap(({ 0: written, index }) => {
-      const names =
-        byText.get(written.replace(/\s/g, ' ').replace('-', '–')) ?? byText.get(written.replace(/\s/g, ' ')) ?? []
-      if (names.length === 0) return []
+    termsIn(stretch.text, facts).map(({ written, index, names }) => {
       const cure = names.map((name) => `{${name}}`).join(', ')
       const message = `"${written}" reads like a term of content/business.yaml. If it is that one, write its fact: ${cure}.`
-      return [{ ...placeIn(stretch, index), message }]
+      return { ...placeIn(stretch, index), message }
     }),
   )
 }
 
-const known = new WeakMap<Facts, Map<string, string[]>>()
+/** What reads like a term in a text, with the facts that say the same. */
+export function termsIn(text: string, facts: Facts): { written: string; index: number; names: readonly string[] }[] {
+  const { pattern, byText } = termsOf(facts)
+  return [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
+    written,
+    index,
+    names: byText.get(plain(written)) ?? [],
+  }))
+}
 
-/** The facts that are terms, by their text: thousands of entries ask for them. */
-function termsIn(facts: Facts): Map<string, string[]> {
+interface Terms {
+  pattern: RegExp
+  /** The facts that are terms, by their text. */
+  byText: ReadonlyMap<string, readonly string[]>
+}
+
+const known = new WeakMap<Facts, Terms>()
+
+/** Thousands of entries ask for the terms among the same facts. */
+function termsOf(facts: Facts): Terms {
   const found = known.get(facts)
   if (found) return found
   const byText = new Map<string, string[]>()
   for (const [name, text] of Object.entries(facts)) {
-    const plain = text.replace(/\s/g, ' ')
-    if (withUnit.test(plain)) byText.set(plain, [...(byText.get(plain) ?? []), name])
+    if (withUnit.test(plain(text))) byText.set(plain(text), [...(byText.get(plain(text)) ?? []), name])
   }
-  known.set(facts, byText)
-  return byText
+  // The longest first: one can begin as another does. Without a term nothing is found.
+  const all = [...byText.keys()].sort((one, other) => other.length - one.length).map(asPattern)
+  const pattern = new RegExp(`(?<!${word}|[.,+–-])(?:${all.join('|') || '(?!)'})(?!${word})`, 'gu')
+  const terms = { pattern, byText }
+  known.set(facts, terms)
+  return terms
+}
+
+/** With the spaces and hyphens of a keyboard. */
+function plain(text: string): string {
+  return asTyped(text).replace(/\s/g, ' ').replace('–', '-')
 }
 
 function asPattern(text: string): string {
-  return text
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll(' ', '\\s')
-    .replace(/[–-]/, '[–-]')
+  return literally(text).replaceAll(' ', '\\s').replace('-', '[-–\u2011]')
 }

@@ -173,7 +173,7 @@ describe('wrong values', () => {
       '!placeholder hallo@werkstroom.example',
       'hallo',
       10,
-      'contact.email "hallo" cannot be used here. Write an e-mail address.',
+      'contact.email "hallo" cannot be used here. Write an email address.',
     ],
     [
       'days: { nl: werkdagen, en: weekdays }',

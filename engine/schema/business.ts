@@ -44,7 +44,7 @@ export const business = z.strictObject({
       .string()
       .regex(/^\+[\d ]{8,}$/)
       .describe('a phone number such as +31 20 123 45 67'),
-    email: z.email().describe('an e-mail address'),
+    email: z.email().describe('an email address'),
     street: text,
     postalCode: text,
     location: text,

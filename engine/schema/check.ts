@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { nearest } from '../../system/nearest.ts'
 import { type Problem, quote } from '../problem.ts'
 import { fixOfValue, type Yaml } from '../read/yaml.ts'
-import { inQuotes } from '../read/yaml-errors.ts'
+import { inQuotes } from '../read/yaml-lines.ts'
 import { faultOfDay, toDay, toTime } from './dates.ts'
 import { cureOf, schemaAt, shapeOf } from './schema-words.ts'
 

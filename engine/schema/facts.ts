@@ -132,6 +132,11 @@ function printFacts(value: Business, locale: Locale): Facts {
   return facts
 }
 
+/** The names of the values in a file, in its order: of all but those that are unset there is a fact. */
+export function factNames(business: Business): string[] {
+  return Object.entries(business).flatMap(([group, members]) => Object.keys(members).map((key) => `${group}.${key}`))
+}
+
 const notation = /\{\s*([a-zA-Z][\w.]*)\s*\}/g
 
 /** Whether a text is one fact and nothing else. */

@@ -4,7 +4,7 @@ import { asTyped } from '../../site/format.ts'
 import { locales } from '../../site/locales.ts'
 import type { Problem } from '../problem.ts'
 import { businessFile } from '../read/read.ts'
-import { type BusinessFile, readBusiness } from '../schema/facts.ts'
+import { type BusinessFile, factNames, readBusiness } from '../schema/facts.ts'
 import { promisesFile, promisesTable } from './promises-table.ts'
 
 const code = ['site', 'components', 'pages', 'renderer']
@@ -35,10 +35,7 @@ export function factsTable(root: string, { facts, business }: BusinessFile): str
   const files = ['content', ...code.filter((folder) => existsSync(join(root, folder)))].flatMap((folder) =>
     readTexts(root, folder),
   )
-  const names = Object.entries(business).flatMap(([group, members]) =>
-    Object.keys(members).map((key) => `${group}.${key}`),
-  )
-  const rows = names.map((name) => {
+  const rows = factNames(business).map((name) => {
     const values = locales.map((locale) => asTyped(facts[locale][name] ?? ''))
     const isUsed = useOf(name)
     const used = unite(files.filter(({ text }) => isUsed(text)).map(({ file }) => file))

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Parts } from '../read/frontmatter.ts'
 
 /** Fields that say nothing to a reader: a change in them asks for no new translation. */
-const silent = /^(id|date|draft|publishAt|readTime|image|slug|aliases|order|on|icon|noTwin|translates):.*$/gm
+export const silentFields = 'id|date|draft|publishAt|readTime|image|slug|aliases|order|on|icon|noTwin|translates'
+
+const silent = new RegExp(`^(${silentFields}):.*$`, 'gm')
 
 /** A short name for what a file says, which YAML reads as text. Spaces and line ends do not count. */
 export function fingerprintOf({ fields, body }: Parts): string {

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import matter from 'gray-matter'
 import type { z } from 'zod'
 import type { promises } from '../../site/fields.ts'
 import { asTyped } from '../../site/format.ts'
 import { type Locale, locales } from '../../site/locales.ts'
+import { splitFrontmatter } from '../read/frontmatter.ts'
+import { parseYaml } from '../read/yaml.ts'
 import { sentencesOf } from '../rules/readability.ts'
-import { type BusinessFile, type Facts, printText } from '../schema/facts.ts'
+import { type BusinessFile, type Facts, factNames, printText } from '../schema/facts.ts'
 
 /** Where the list of promises stands. A project that has none wants none. */
 export const promisesFile = 'docs/promises.md'
@@ -32,9 +33,7 @@ interface Said {
  */
 export function promisesTable(root: string, { business, facts }: BusinessFile): string {
   const said = locales.flatMap((locale) => textsIn(root, locale))
-  const names = Object.entries(business)
-    .flatMap(([group, members]) => Object.keys(members).map((key) => `${group}.${key}`))
-    .filter((name) => binding.test(name) && facts[locales[0]][name])
+  const names = factNames(business).filter((name) => binding.test(name) && facts[locales[0]][name])
   const lines = [
     '# Promises',
     '',
@@ -66,11 +65,19 @@ function rowsOf(name: string, said: readonly Said[], facts: BusinessFile['facts'
 /** The promises that the data processing agreement brings forward, with the clause that makes each. */
 function aboutData(root: string, locale: Locale, facts: Facts): string[] {
   const file = `content/${locale}/legal/dpa.mdx`
-  const path = join(root, file)
-  const { promises } = (existsSync(path) ? matter(readFileSync(path, 'utf8')).data : {}) as { promises?: Promises }
-  return (promises?.items ?? []).map(
+  return promisesOf(root, file).map(
     ({ title, text, clause }) => `- \`${file}#${clause}\`: ${inWords(`${title}. ${text}`, facts)}`,
   )
+}
+
+/** None of a file that is not there, or cannot be read: the check says so. */
+function promisesOf(root: string, file: string): Promises['items'] {
+  const path = join(root, file)
+  const parts = existsSync(path) ? splitFrontmatter(file, readFileSync(path, 'utf8')) : []
+  const yaml = Array.isArray(parts) ? parts : parseYaml(file, parts.fields)
+  if (Array.isArray(yaml)) return []
+  const { promises }: { promises?: Promises } = yaml.document.toJS()
+  return promises?.items ?? []
 }
 
 /** A sentence as visitors read it. */

@@ -1,7 +1,5 @@
-import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-
-type Element = DefaultTreeAdapterTypes.Element
-type Node = DefaultTreeAdapterTypes.Node
+import { parse } from 'parse5'
+import { attribute, type Element, elementsIn } from '../html.ts'
 
 /** What a field of the contact form takes, by what its page says of it. */
 export type Role = 'name' | 'email' | 'organization' | 'tel' | 'choice' | 'message'
@@ -19,22 +17,22 @@ export interface PublishedForm {
 
 /** Finds the contact form in the HTML of its page: what visitors really send, and where to. */
 export function readForm(html: string, page: URL): PublishedForm | undefined {
-  const all = elementsOf(parse(html))
+  const all = [...elementsIn(parse(html))]
   const form = all.find((element) => element.tagName === 'form' && attribute(element, 'data-draft') === 'contact')
   if (!form) return undefined
-  const controls = elementsOf(form).filter(({ tagName }) => ['input', 'select', 'textarea'].includes(tagName))
+  const controls = [...elementsIn(form)].filter(({ tagName }) => ['input', 'select', 'textarea'].includes(tagName))
   const shown = controls.filter((control) => attribute(control, 'tabindex') !== '-1')
   const hidden = controls.find((control) => attribute(control, 'tabindex') === '-1')
   const meta = all.find((element) => attribute(element, 'http-equiv') === 'Content-Security-Policy')
   return {
-    action: new URL(attribute(form, 'action'), page),
+    action: new URL(attribute(form, 'action') ?? '', page),
     fields: shown.map((control) => ({
-      name: attribute(control, 'name'),
+      name: attribute(control, 'name') ?? '',
       role: roleOf(control),
       value: chosen(control),
     })),
-    honeypot: hidden ? attribute(hidden, 'name') : '',
-    policy: meta ? attribute(meta, 'content') : '',
+    honeypot: (hidden && attribute(hidden, 'name')) ?? '',
+    policy: (meta && attribute(meta, 'content')) ?? '',
   }
 }
 
@@ -47,16 +45,7 @@ function roleOf(control: Element): Role {
 
 /** The value that a choice has as long as nobody chooses. */
 function chosen(control: Element): string {
-  const options = elementsOf(control).filter(({ tagName }) => tagName === 'option')
-  const option = options.find(({ attrs }) => attrs.some(({ name }) => name === 'selected')) ?? options[0]
-  return option ? attribute(option, 'value') : ''
-}
-
-function elementsOf(node: Node): Element[] {
-  const children = 'childNodes' in node ? node.childNodes : []
-  return children.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []))
-}
-
-function attribute({ attrs }: Element, name: string): string {
-  return attrs.find((one) => one.name === name)?.value ?? ''
+  const options = [...elementsIn(control)].filter(({ tagName }) => tagName === 'option')
+  const option = options.find((one) => attribute(one, 'selected') !== undefined) ?? options[0]
+  return (option && attribute(option, 'value')) ?? ''
 }

@@ -1,4 +1,4 @@
-import { withBase } from '../../site/base.ts'
+import { base, withBase } from '../../site/base.ts'
 import { headerRules, plainHeaders, securityHeaders } from '../../site/headers.ts'
 import { mediaTypes, mediaTypesByPath } from '../../site/media-types.ts'
 import { type Deployment, notFoundPages, notice } from './deployment.ts'
@@ -13,7 +13,7 @@ export interface CaddyOptions {
 
 /** The Caddyfile of a site. */
 export function caddySite({ outside }: Deployment, { root, address }: CaddyOptions): string {
-  const home: string = withBase('/')
+  const home = base()
   const types = Object.entries(mediaTypes).map(([extension, type]) => [`*.${extension}`, type] as const)
   return `# ${notice}
 

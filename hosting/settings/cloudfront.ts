@@ -1,4 +1,4 @@
-import { withBase } from '../../site/base.ts'
+import { base, withBase } from '../../site/base.ts'
 import { headerRules, plainHeaders, securityHeaders } from '../../site/headers.ts'
 import { type Deployment, notice } from './deployment.ts'
 
@@ -7,7 +7,7 @@ import { type Deployment, notice } from './deployment.ts'
  * that lead nowhere reach the bucket, which says so. It runs in CloudFront's own JavaScript, cloudfront-js-2.0.
  */
 export function cloudFrontFunction(): string {
-  const home = withBase('/')
+  const home = base()
   return `// ${notice}
 function handler(event) {
   var request = event.request

@@ -1,4 +1,4 @@
-import { withBase } from '../../site/base.ts'
+import { base, withBase } from '../../site/base.ts'
 import { type HeaderRule, headerRules, plainHeaders, securityHeaders } from '../../site/headers.ts'
 import { mediaTypes, mediaTypesByPath } from '../../site/media-types.ts'
 import { type Deployment, notFoundPages, notice } from './deployment.ts'
@@ -13,7 +13,7 @@ export interface NginxOptions {
 
 /** The settings of a site for nginx, to be included in its `http` block. Brotli needs ngx_brotli's static module. */
 export function nginxSite(deployment: Deployment, { root, listen }: NginxOptions): string {
-  const home: string = withBase('/')
+  const home = base()
   return `# ${notice}
 
 ${map('site_cache', 'Cache-Control')}
@@ -106,7 +106,7 @@ function pattern(path: string): string {
 }
 
 function start(): string {
-  const home: string = withBase('/')
+  const home = base()
   return home === '/' ? '' : `  location = ${home.slice(0, -1)} { return 301 ${home}; }\n`
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
 import { base } from '../../site/base.ts'
 import { hashOf } from '../../site/headers.ts'
+import { attribute, type Element, elementsIn } from '../html.ts'
 import { notFoundPages } from './deployment.ts'
 
-type Element = DefaultTreeAdapterTypes.Element
 type Parent = DefaultTreeAdapterTypes.ParentNode
 
 /** Puts the page of the address's language in place before the page's own program starts. */
@@ -57,19 +57,9 @@ function takeProgram(body: Element): Element {
 }
 
 function find(parent: Parent, name: string, fits: (element: Element) => boolean = () => true): Element {
-  for (const element of elements(parent)) if (element.tagName === name && fits(element)) return element
+  for (const element of elementsIn(parent)) if (element.tagName === name && fits(element)) return element
   throw new Error(`The page for what is not there has no <${name}>.`)
 }
-
-function* elements(parent: Parent): Generator<Element> {
-  for (const node of parent.childNodes) {
-    if (!('tagName' in node)) continue
-    yield node
-    yield* elements(node)
-  }
-}
-
-const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value
 
 function text(element: Element): string {
   return element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')

@@ -1,12 +1,13 @@
+import { fieldAt } from '../../entry.ts'
 import type { Draft, Finding } from '../rule.ts'
 
 /** A day of a year in which there were web sites: 0001 and 1026 are slips of the hand. */
-export function dateYear({ fields, places }: Draft): Finding[] {
+export function dateYear(entry: Draft): Finding[] {
   return ['date', 'publishAt'].flatMap((name) => {
-    const value = fields[name]
+    const value = entry.fields[name]
     const [year] = /^\d{4}(?=-\d\d-\d\d)/.exec(typeof value === 'string' ? value : '') ?? []
     if (!year || year >= '2000') return []
     const message = `${name} "${value}" is in the year ${Number(year)}. Write the year in which it is written.`
-    return [{ ...(places[name] ?? { line: 1, column: 1 }), message }]
+    return [{ ...fieldAt(entry, name), message }]
   })
 }

@@ -1,5 +1,5 @@
 import { placeIn } from '../../read/places.ts'
-import { inQuotes } from '../../read/yaml-errors.ts'
+import { inQuotes } from '../../read/yaml-lines.ts'
 import type { Draft, Finding } from '../rule.ts'
 
 /** In YAML a # after a space begins a comment: what stands behind it is not shown. */

@@ -1,4 +1,4 @@
-import { inQuotes } from '../../read/yaml-errors.ts'
+import { inQuotes } from '../../read/yaml-lines.ts'
 import type { Draft, Finding } from '../rule.ts'
 
 const curly = /^([“”„‟«‘’‚])(.+)([“”»’‘"'])$/su

@@ -1,14 +1,14 @@
 import type { Site } from '../../content-map.ts'
-import type { Known } from '../../entry.ts'
+import { fieldAt, type Known } from '../../entry.ts'
 import { toDay } from '../../schema/dates.ts'
 import type { Finding } from '../rule.ts'
 
 /** A post of a later day is there today already: a date keeps nothing back. */
-export function futureDate({ collection, fields, places }: Known, { today }: Site): Finding[] {
-  const { date, draft, publishAt } = fields
-  if (collection !== 'blog' || typeof date !== 'string' || draft || publishAt) return []
+export function futureDate(entry: Known, { today }: Site): Finding[] {
+  const { date, draft, publishAt } = entry.fields
+  if (entry.collection !== 'blog' || typeof date !== 'string' || draft || publishAt) return []
   const day = toDay(date)
   if (day === undefined || day <= today) return []
   const message = `date "${date}" is still to come, and the post is shown already. Write publishAt: ${day} 09:00 to wait for it.`
-  return [{ ...(places.date ?? { line: 1, column: 1 }), message }]
+  return [{ ...fieldAt(entry, 'date'), message }]
 }

@@ -1,12 +1,13 @@
 import type { Site } from '../../content-map.ts'
-import type { Known } from '../../entry.ts'
+import { fieldAt, type Known } from '../../entry.ts'
 import { publishedAt } from '../../schedule.ts'
 import type { Finding } from '../rule.ts'
 
 /** A draft stays hidden also when its moment is over. */
-export function keptDraft({ fields, places }: Known, { now }: Site): Finding[] {
-  const moment = publishedAt({ fields })
+export function keptDraft(entry: Known, { now }: Site): Finding[] {
+  const { fields } = entry
+  const moment = publishedAt(entry)
   if (fields.draft !== true || moment === undefined || moment > now) return []
   const message = `publishAt "${fields.publishAt}" is over, but draft keeps this hidden. Leave draft out to show it, or publishAt to wait.`
-  return [{ ...(places.publishAt ?? { line: 1, column: 1 }), message }]
+  return [{ ...fieldAt(entry, 'publishAt'), message }]
 }

@@ -1,4 +1,5 @@
 import { toMoment } from '../../clock.ts'
+import { fieldAt } from '../../entry.ts'
 import { fixOfValue } from '../../read/yaml.ts'
 import { toDay } from '../../schema/dates.ts'
 import type { Draft, Finding } from '../rule.ts'
@@ -22,8 +23,8 @@ export function publishTime(entry: Draft): Finding[] {
   return findings
 }
 
-function finding({ fields, places, fieldTexts }: Draft, name: string, message: string, to: string): Finding {
-  const place = places[name] ?? { line: 1, column: 1 }
-  const written = fieldTexts.find(({ line, column }) => line === place.line && column === place.column)
-  return { ...place, message, fix: written && fixOfValue(written, String(fields[name]), to) }
+function finding(entry: Draft, name: string, message: string, to: string): Finding {
+  const place = fieldAt(entry, name)
+  const written = entry.fieldTexts.find(({ line, column }) => line === place.line && column === place.column)
+  return { ...place, message, fix: written && fixOfValue(written, String(entry.fields[name]), to) }
 }

@@ -1,5 +1,5 @@
+import { withoutAnchor } from '../../compile/headings.ts'
 import type { Draft, Finding } from '../rule.ts'
-import { withoutId } from './heading-empty.ts'
 
 /** Two headings next to each other in the outline say different things: a reader chooses between them. */
 export function headingRepeated({ outline, collection }: Draft): Finding[] {
@@ -8,7 +8,7 @@ export function headingRepeated({ outline, collection }: Draft): Finding[] {
   return outline.headings.flatMap(({ text, line, column, ...heading }) => {
     // One of the first level is to become one of the second.
     const depth = Math.max(heading.depth, 2)
-    const words = withoutId(text)
+    const words = withoutAnchor(text)
     parents.length = depth
     const key = [...parents.slice(0, depth), depth, words.toLowerCase()].join('\n')
     parents[depth] = words

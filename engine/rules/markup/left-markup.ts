@@ -51,8 +51,8 @@ function inText(text: WrittenText, { outline }: Draft): Left[] {
 
 /** What is a sign at the beginning of a line alone. */
 function inLines(text: WrittenText, { lines }: Draft): Left[] {
-  let offset = 0
   if (text.isGuessed) return []
+  let offset = 0
   return withoutMeant(text.text)
     .split('\n')
     .flatMap((line, index, all) => {
