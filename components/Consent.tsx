@@ -1,5 +1,5 @@
 import { business } from '../site/content.ts'
-import { consentVersion, keptFor, type Purpose, purposes, receivers, stay } from '../site/cookies.ts'
+import { consentVersion, keptFor, type Purpose, purposes, receivers, shownName, stay } from '../site/cookies.ts'
 import { href } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
 
@@ -78,7 +78,7 @@ function Choice({ name }: { name: Purpose }) {
           <p>
             {t('consent.kept')}:{' '}
             {keptFor(name)
-              .map((each) => `${each.name.replace('*', '…')} (${stay(each, locale)})`)
+              .map((each) => `${shownName(each)} (${stay(each, locale)})`)
               .join(', ')}
             .
           </p>

@@ -1,4 +1,4 @@
-import { keptFor, purposes, stay } from '../site/cookies.ts'
+import { keptFor, purposes, shownName, stay } from '../site/cookies.ts'
 import { useLocale, useMessages } from './locale.tsx'
 
 /** Everything that a browser keeps of the site: what for, from whom and how long. */
@@ -26,7 +26,7 @@ export function CookieTable() {
             {keptFor(purpose).map((each) => (
               <tr key={each.name}>
                 <td>
-                  <code>{each.name.replace('*', '…')}</code>
+                  <code>{shownName(each)}</code>
                   {each.of && ` (${each.of})`}
                 </td>
                 <td>{each.what[locale]}</td>

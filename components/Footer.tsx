@@ -1,6 +1,7 @@
 import { business, legalIn } from '../site/content.ts'
 import type { Page } from '../site/pages.ts'
 import { href, listedIn, type PlainRoute } from '../site/routes.ts'
+import { Address, Phone } from './company.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useMessages } from './locale.tsx'
 import { Wordmark } from './Wordmark.tsx'
@@ -38,12 +39,10 @@ export function Footer({ page }: { page: Page }) {
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </li>
             <li>
-              <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone.replaceAll(' ', '\u00a0')}</a>
+              <Phone />
             </li>
             <li>
-              {contact.street}
-              <br />
-              {contact.postalCode.replaceAll(' ', '\u00a0')} {contact.location}
+              <Address />
             </li>
             {Object.entries(social).map(([name, url]) => (
               <li key={name}>

@@ -18,6 +18,7 @@ import Search from 'lucide-react/icons/search'
 import Sprout from 'lucide-react/icons/sprout'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import Workflow from 'lucide-react/icons/workflow'
+import X from 'lucide-react/icons/x'
 
 const icons = {
   back: ChevronLeft,
@@ -26,6 +27,7 @@ const icons = {
   chart: ChartColumn,
   chat: MessageCircle,
   check: Check,
+  close: X,
   documents: FileText,
   enterprise: Network,
   flow: Workflow,

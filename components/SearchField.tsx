@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x'
 import { href } from '../site/routes.ts'
 import { longest } from '../site/search/data.ts'
+import { Icon } from './Icon.tsx'
 import { useLocale, useMessages } from './locale.tsx'
 
 /**
@@ -32,7 +32,7 @@ export function SearchField({ onPage = false }: { onPage?: boolean }) {
         </button>
         {!onPage && (
           <button type="submit" formMethod="dialog" className="search-close" aria-label={t('search.close')}>
-            <X aria-hidden="true" strokeWidth={1.5} />
+            <Icon name="close" />
           </button>
         )}
       </form>

@@ -3,6 +3,7 @@ import { Closing } from '../components/Closing.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { Change } from '../components/plans/Change.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { Steps } from '../components/Steps.tsx'
@@ -34,14 +35,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
                 . {item.fit}
               </p>
             </div>
-            <dl className="line-list">
-              <dt>{t('plan.situation')}</dt>
-              <dd>{item.situation}</dd>
-              <dt>{t('plan.solution')}</dt>
-              <dd>{item.solution}</dd>
-              <dt>{t('plan.result')}</dt>
-              <dd>{item.result}</dd>
-            </dl>
+            <Change situation={item.situation} solution={item.solution} result={item.result} />
           </div>
         </section>
       ))}

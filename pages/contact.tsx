@@ -1,3 +1,4 @@
+import { Address, Phone } from '../components/company.tsx'
 import { Island } from '../components/Island.tsx'
 import { ContactForm } from '../components/islands/ContactForm.tsx'
 import { useMessages } from '../components/locale.tsx'
@@ -13,7 +14,7 @@ import { href } from '../site/routes.ts'
 export default function Contact({ page: { locale } }: PageInfo) {
   const page = words('contact', locale)
   const t = useMessages()
-  const { email, phone, street, postalCode, location, person } = business.contact
+  const { email, person } = business.contact
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
@@ -53,7 +54,7 @@ export default function Contact({ page: { locale } }: PageInfo) {
               </dd>
               <dt>{t('direct.phone')}</dt>
               <dd>
-                <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone.replaceAll(' ', '\u00a0')}</a>
+                <Phone />
               </dd>
               <dt>{t('direct.person')}</dt>
               <dd>{person}</dd>
@@ -61,9 +62,7 @@ export default function Contact({ page: { locale } }: PageInfo) {
               <dd>
                 {business.brand.legalName}
                 <br />
-                {street}
-                <br />
-                {postalCode.replaceAll(' ', '\u00a0')} {location}
+                <Address />
               </dd>
             </dl>
           </section>

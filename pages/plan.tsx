@@ -4,6 +4,7 @@ import { Week } from '../components/drawings/Week.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { Change } from '../components/plans/Change.tsx'
 import { Flows } from '../components/plans/Flows.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Price } from '../components/plans/Price.tsx'
@@ -45,14 +46,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
         </div>
       </div>
       <Section id="change" heading={t('plan.change')} className="split">
-        <dl className="line-list">
-          <dt>{t('plan.situation')}</dt>
-          <dd>{plan.situation}</dd>
-          <dt>{t('plan.solution')}</dt>
-          <dd>{plan.solution}</dd>
-          <dt>{t('plan.result')}</dt>
-          <dd>{plan.result}</dd>
-        </dl>
+        <Change situation={plan.situation} solution={plan.solution} result={plan.result} />
       </Section>
       <Section id="flows" heading={page.flows.heading} text={page.flows.text} on="tint">
         <Flows items={page.flows.items} />

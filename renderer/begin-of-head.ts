@@ -4,8 +4,9 @@ import { metaPolicy } from '../site/headers.ts'
 import { outsideOf } from '../site/third-parties.ts'
 
 /**
- * What <head> of a page with this stylesheet begins with: the charset, the content policy for hosts that send no headers, and the font. A policy in the
- * page is over what comes after it, and React writes what it preloads before all else, so these are not React's.
+ * What <head> of a page with this stylesheet begins with: the charset, the content policy for hosts that send no headers,
+ * and the font. A policy in the page is over what comes after it, and React writes what it preloads before all else, so
+ * these are not React's.
  */
 export function beginOfHead(sheet: string): string {
   return `<meta charset="utf-8">${policy(sheet)}<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`

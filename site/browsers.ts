@@ -113,7 +113,7 @@ export const features: readonly Feature[] = [
     name: '`document.prerendering`',
     data: ['api.Document.prerendering'],
     pattern: /document\.prerendering/,
-    instead: 'a page counts as seen when it is fetched',
+    instead: 'the same: it runs no page before it is opened',
   },
   {
     name: '`fetchpriority`',
@@ -125,7 +125,7 @@ export const features: readonly Feature[] = [
     name: '`scrollbar-gutter`',
     data: ['css.properties.scrollbar-gutter'],
     pattern: /scrollbar-gutter/,
-    instead: 'where scrollbars take room, the page moves by one when a dialog opens',
+    instead: 'where scrollbars take room, the page moves by the width of one when search opens',
   },
   {
     name: '`overscroll-behavior`',
@@ -143,7 +143,7 @@ export const features: readonly Feature[] = [
     name: '`hanging-punctuation`',
     data: ['css.properties.hanging-punctuation'],
     pattern: /hanging-punctuation/,
-    instead: 'a quotation mark stands in the column',
+    instead: 'an opening quotation mark stands in the column, not before it',
   },
   {
     name: '`text-size-adjust`',

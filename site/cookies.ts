@@ -132,6 +132,9 @@ export const deletable = (purpose: Purpose) =>
     .filter(({ of }) => !of)
     .map(({ name }) => name)
 
+/** A name as a reader sees it: the rest that differs is left open. */
+export const shownName = ({ name }: Kept) => name.replace('*', '…')
+
 /** How long something stays, in the reader's language. */
 export function stay({ stays }: Kept, locale: Locale): string {
   return stays === 'cleared' || stays === 'closed' ? message(`cookies.${stays}`, locale) : formatFact(stays, locale)

@@ -17,7 +17,7 @@ export const slug = z
   .describe('small letters, digits and single hyphens, like wat-kost-automatisering')
 
 /** The drawings of components/Icon.tsx that content may ask for by name. */
-export const iconNames = [
+const iconNames = [
   'back-office',
   'calendar',
   'chart',

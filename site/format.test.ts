@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asTyped, formatDate, formatFact, formatMoney, keepTogether } from './format.ts'
+import { asTyped, formatDate, formatFact, formatMoney, keepTogether, workingDays } from './format.ts'
 
 /** An amount in Dutch has a space that does not break after the sign. */
 const space = '\u00a0'
@@ -50,6 +50,11 @@ describe('a fact of business.yaml is written in the language of the reader', () 
     expect(asTyped(formatFact(fact, 'en'))).toBe(asTyped(en))
   })
 })
+
+test.each([
+  ['nl', ['ma', 'di', 'wo', 'do', 'vr']],
+  ['en', ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']],
+] as const)('the working days in %s', (locale, days) => expect(workingDays(locale)).toEqual(days))
 
 describe('what is read as one stays on one line', () => {
   // Here a space that does not break is _, and a hyphen that does not break ~.

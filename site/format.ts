@@ -70,6 +70,13 @@ export function formatDate(date: string, locale: Locale): string {
   return days[locale].format(new Date(date))
 }
 
+/** The working days of a week, in short: `ma` to `vr`. */
+export function workingDays(locale: Locale): string[] {
+  const day = new Intl.DateTimeFormat(languages[locale].tag, { weekday: 'short', timeZone: 'UTC' })
+  // The fifth of January 2026 is a Monday.
+  return [5, 6, 7, 8, 9].map((date) => day.format(Date.UTC(2026, 0, date)))
+}
+
 const points = localize((locale) => new Intl.NumberFormat(languages[locale].tag).format(0.5).charAt(1))
 
 function formatDigits(text: string, locale: Locale) {

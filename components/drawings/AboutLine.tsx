@@ -1,10 +1,10 @@
-const blue = 'var(--color-blue-600)'
-const tint = 'var(--color-blue-100)'
+import { blue, ink, tint, warm } from './colours.ts'
+import { Drawing } from './Drawing.tsx'
 
 /** Loose work (inbox, spreadsheet, note, calendar, paper) gathered into one line that leaves at the right. */
 export function AboutLine({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 640 420" fill="none" strokeWidth="1.5" aria-hidden="true" focusable="false">
+    <Drawing className={className} viewBox="0 0 640 420">
       <circle cx="484" cy="210" r="88" fill={tint} opacity="0.6" />
       <circle cx="484" cy="210" r="48" fill={tint} />
 
@@ -12,7 +12,7 @@ export function AboutLine({ className }: { className?: string }) {
         <rect x="138" y="34" width="88" height="64" rx="9" fill={tint} />
         <rect className="stroke-line" x="132" y="26" width="88" height="64" rx="9" />
         <path d="m134 32 42 32 42-32" stroke={blue} strokeLinejoin="round" />
-        <circle cx="220" cy="26" r="5" fill="var(--color-warm)" />
+        <circle cx="220" cy="26" r="5" fill={warm} />
       </g>
 
       <g transform="rotate(4 120 132)">
@@ -24,7 +24,7 @@ export function AboutLine({ className }: { className?: string }) {
       <g transform="rotate(-3 256 210)">
         <rect x="198" y="176" width="64" height="84" rx="8" fill={tint} />
         <rect className="stroke-line" x="192" y="168" width="64" height="84" rx="8" />
-        <path d="M206 186h22" stroke="var(--color-ink)" strokeWidth="4" strokeLinecap="round" />
+        <path d="M206 186h22" stroke={ink} strokeWidth="4" strokeLinecap="round" />
         <path className="stroke-line" d="M206 202h36M206 216h24M206 230h32" strokeWidth="4" strokeLinecap="round" />
       </g>
 
@@ -32,7 +32,7 @@ export function AboutLine({ className }: { className?: string }) {
         <rect x="58" y="258" width="80" height="80" rx="9" fill={tint} />
         <rect className="stroke-line" x="52" y="250" width="80" height="80" rx="9" />
         <path className="stroke-line" d="M52 272h80" />
-        <path d="M74 244v12m36-12v12" stroke="var(--color-ink)" strokeLinecap="round" />
+        <path d="M74 244v12m36-12v12" stroke={ink} strokeLinecap="round" />
         <g strokeWidth="6" strokeLinecap="round">
           <path className="stroke-line" d="M72 290h0m20 0h0m20 0h0M72 310h0m20 0h0" />
           <path d="M112 310h0" stroke={blue} />
@@ -42,7 +42,7 @@ export function AboutLine({ className }: { className?: string }) {
       <g transform="rotate(5 236 362)">
         <rect x="154" y="336" width="88" height="64" rx="9" fill={tint} />
         <rect className="stroke-line" x="148" y="328" width="88" height="64" rx="9" />
-        <path d="M162 346h32" stroke="var(--color-ink)" strokeWidth="4" strokeLinecap="round" />
+        <path d="M162 346h32" stroke={ink} strokeWidth="4" strokeLinecap="round" />
         <path className="stroke-line" d="M162 360h56M162 374h40" strokeWidth="4" strokeLinecap="round" />
       </g>
 
@@ -60,6 +60,6 @@ export function AboutLine({ className }: { className?: string }) {
         <circle cx="484" cy="210" r="12" fill={tint} />
       </g>
       <circle cx="484" cy="210" r="5" fill={blue} />
-    </svg>
+    </Drawing>
   )
 }

@@ -1,10 +1,10 @@
-const blue = 'var(--color-blue-600)'
-const tint = 'var(--color-blue-100)'
+import { blue, ink, tint, warm } from './colours.ts'
+import { Drawing } from './Drawing.tsx'
 
 /** The not-found page's drawing: the line leaves one page and breaks before it reaches the next. */
 export function BrokenLine({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 640 240" fill="none" strokeWidth="1.5" aria-hidden="true" focusable="false">
+    <Drawing className={className} viewBox="0 0 640 240">
       <g fill={tint}>
         <rect x="98" y="42" width="128" height="176" rx="12" />
         <rect x="434" y="42" width="128" height="176" rx="12" opacity="0.5" />
@@ -16,7 +16,7 @@ export function BrokenLine({ className }: { className?: string }) {
         <path d="M306 141c5 9 9 14 14 20m14-62c-5-9-9-14-14-20" strokeDasharray="2 5" strokeLinecap="round" />
         <path d="M110 88h84M110 104h56M110 136h84M110 152h40M110 168h68" strokeWidth="5" strokeLinecap="round" />
       </g>
-      <path d="M110 62h44" stroke="var(--color-ink)" strokeWidth="5" strokeLinecap="round" />
+      <path d="M110 62h44" stroke={ink} strokeWidth="5" strokeLinecap="round" />
 
       <g stroke={blue} strokeLinecap="round">
         <path d="M0 120h82m12 0" />
@@ -28,7 +28,7 @@ export function BrokenLine({ className }: { className?: string }) {
         <circle cx="424" cy="120" r="6" fill={tint} />
         <circle cx="552" cy="120" r="6" fill={tint} />
       </g>
-      <circle cx="320" cy="172" r="5" fill="var(--color-warm)" />
-    </svg>
+      <circle cx="320" cy="172" r="5" fill={warm} />
+    </Drawing>
   )
 }

@@ -1,11 +1,10 @@
-const blue = 'var(--color-blue-600)'
-const tint = 'var(--color-blue-100)'
-const ink = 'var(--color-ink)'
+import { blue, ink, tint } from './colours.ts'
+import { Drawing } from './Drawing.tsx'
 
 /** A message, a schedule and an invoice with the same thing in each: one line now carries it from the first to the last. */
 export function OneLine({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 480 400" fill="none" strokeWidth="1.5" aria-hidden="true" focusable="false">
+    <Drawing className={className} viewBox="0 0 480 400">
       <g fill={tint}>
         <rect x="16" y="44" width="176" height="120" rx="12" />
         <rect x="176" y="146" width="176" height="120" rx="12" />
@@ -40,6 +39,6 @@ export function OneLine({ className }: { className?: string }) {
         <circle cx="290" cy="209" r="6" />
       </g>
       <circle cx="396" cy="284" r="6" fill={blue} />
-    </svg>
+    </Drawing>
   )
 }

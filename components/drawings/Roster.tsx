@@ -1,8 +1,7 @@
-import { languages } from '../../site/locales.ts'
+import { workingDays } from '../../site/format.ts'
 import { useLocale, useMessages } from '../locale.tsx'
-
-const blue = 'var(--color-blue-600)'
-const tint = 'var(--color-blue-100)'
+import { blue, tint, warm } from './colours.ts'
+import { Drawing } from './Drawing.tsx'
 
 /** The shifts that are taken, by day and row; the one that was free is filled in. */
 const taken = [
@@ -19,13 +18,12 @@ const rows = ['07:00', '15:00', '23:00']
 /** A week's roster in which the gap is filled, and who decided that. */
 export function Roster() {
   const t = useMessages()
-  const { tag } = languages[useLocale()]
-  const day = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  const days = workingDays(useLocale())
   const x = (column: number) => 60 + column * 62
   const y = (row: number) => 44 + row * 42
   return (
     <figure className="picture">
-      <svg viewBox="0 0 380 180" fill="none" strokeWidth="1.5" aria-hidden="true" focusable="false">
+      <Drawing viewBox="0 0 380 180">
         <rect className="sheet" x="1" y="1" width="378" height="178" rx="12" />
         <path className="hair" d="M1 36h378M1 82h378M1 124h378M54 1v178M116 1v178M178 1v178M240 1v178M302 1v178" />
         {rows.map((hour, row) => (
@@ -33,10 +31,9 @@ export function Roster() {
             {hour}
           </text>
         ))}
-        {[0, 1, 2, 3, 4].map((column) => (
-          <text key={column} x={x(column) + 2} y="24">
-            {/* The fifth of January 2026 is a Monday. */}
-            {day.format(new Date(Date.UTC(2026, 0, 5 + column)))}
+        {days.map((day, column) => (
+          <text key={day} x={x(column) + 2} y="24">
+            {day}
           </text>
         ))}
         {taken.map(([column, row, length]) => (
@@ -52,8 +49,8 @@ export function Roster() {
         ))}
         <rect x={x(2)} y={y(1)} width="50" height="30" rx="7" fill={blue} />
         <path d={`m${x(2) + 17} ${y(1) + 15} 6 6 11-12`} className="done" strokeWidth="2" strokeLinecap="round" />
-        <circle cx={x(2) + 50} cy={y(1)} r="6" fill="var(--color-warm)" />
-      </svg>
+        <circle cx={x(2) + 50} cy={y(1)} r="6" fill={warm} />
+      </Drawing>
       <figcaption>{t('picture.roster')}</figcaption>
     </figure>
   )

@@ -1,5 +1,7 @@
-import { languages } from '../../site/locales.ts'
+import { workingDays } from '../../site/format.ts'
 import { useLocale, useMessages } from '../locale.tsx'
+import { blue, tint, warm } from './colours.ts'
+import { Drawing } from './Drawing.tsx'
 
 /** What a week brought, day by day: how much was processed, and in how much of it a person decided. */
 const days = [
@@ -13,35 +15,33 @@ const days = [
 /** The figures of a week as a report shows them. They are an example, and say so. */
 export function Week() {
   const t = useMessages()
-  const { tag } = languages[useLocale()]
-  const day = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' })
+  const names = workingDays(useLocale())
   const height = (count: number) => count * 2.6
   return (
     <figure className="picture">
-      <svg viewBox="0 0 380 200" fill="none" strokeWidth="1.5" aria-hidden="true" focusable="false">
+      <Drawing viewBox="0 0 380 200">
         <rect className="sheet" x="1" y="1" width="378" height="198" rx="12" />
         <path className="hair" d="M24 162h332M24 110h332M24 58h332" />
         {days.map(({ processed, decided }, index) => (
           <g key={processed} transform={`translate(${40 + index * 64} 162)`}>
-            <rect width="44" y={-height(processed)} height={height(processed)} rx="5" fill="var(--color-blue-100)" />
-            <rect width="44" y={-height(decided)} height={height(decided)} rx="5" fill="var(--color-warm)" />
+            <rect width="44" y={-height(processed)} height={height(processed)} rx="5" fill={tint} />
+            <rect width="44" y={-height(decided)} height={height(decided)} rx="5" fill={warm} />
             <text x="22" y={-height(processed) - 7} textAnchor="middle">
               {processed}
             </text>
-            {/* The fifth of January 2026 is a Monday. */}
             <text x="22" y="22" textAnchor="middle">
-              {day.format(new Date(Date.UTC(2026, 0, 5 + index)))}
+              {names[index]}
             </text>
           </g>
         ))}
         <path
-          stroke="var(--color-blue-600)"
+          stroke={blue}
           strokeLinejoin="round"
           d={days
             .map(({ processed }, index) => `${index ? 'L' : 'M'}${62 + index * 64} ${162 - height(processed)}`)
             .join('')}
         />
-      </svg>
+      </Drawing>
       <figcaption>{t('picture.week')}</figcaption>
     </figure>
   )

@@ -1,9 +1,6 @@
 import type { IconName } from '../Icon.tsx'
-
-const blue = 'var(--color-blue-600)'
-const tint = 'var(--color-blue-100)'
-const ink = 'var(--color-ink)'
-const warm = 'var(--color-warm)'
+import { blue, ink, tint, warm } from './colours.ts'
+import { Drawing } from './Drawing.tsx'
 
 /** Kinds of work, each as what it makes of what comes in: always from left to right, along the line. */
 const drawings = {
@@ -108,8 +105,8 @@ export const isDrawn = (name: IconName): name is keyof typeof drawings => name i
 /** A kind of work as a drawing, beside a text that says the same. */
 export function Work({ name }: { name: keyof typeof drawings }) {
   return (
-    <svg className="work" viewBox="0 0 320 140" fill="none" strokeWidth="1.5" aria-hidden="true" focusable="false">
+    <Drawing className="work" viewBox="0 0 320 140">
       {drawings[name]}
-    </svg>
+    </Drawing>
   )
 }

@@ -1,5 +1,7 @@
 import { business } from '../../site/content.ts'
 import type { PlanId } from '../../site/plans.ts'
+import { blue } from '../drawings/colours.ts'
+import { Drawing } from '../drawings/Drawing.tsx'
 
 /** How many nodes fit on the line of a card. */
 const nodes = Array.from({ length: 12 }, (_, index) => 8 + index * 25)
@@ -9,12 +11,12 @@ export function Reach({ id }: { id: PlanId }) {
   const drawn = id === 'enterprise' ? nodes : nodes.slice(0, business[id].workflows)
   const end = id === 'enterprise' ? 312 : drawn.at(-1)
   return (
-    <svg className="reach" viewBox="0 0 300 16" fill="none" strokeWidth="1.5" aria-hidden="true" focusable="false">
+    <Drawing className="reach" viewBox="0 0 300 16">
       <path className="reach-rest" d="M8 8h292" />
-      <path d={`M8 8H${end}`} stroke="var(--color-blue-600)" />
+      <path d={`M8 8H${end}`} stroke={blue} />
       {drawn.map((x) => (
         <circle key={x} cx={x} cy="8" r="6" />
       ))}
-    </svg>
+    </Drawing>
   )
 }

@@ -3,14 +3,17 @@ import { href } from '../../site/routes.ts'
 import { fieldNames, sumFields } from '../../site/sum/fields.ts'
 import { sumOf, type Work } from '../../site/sum/sum.ts'
 import { drawing, lineOf, textsOf } from '../../site/sum/texts.ts'
-import { examples, sumPlans, sumWords } from '../../site/sum/worked.ts'
+import { examples, sumLink, sumPlans, sumWords } from '../../site/sum/worked.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 import { SumExamples } from './SumExamples.tsx'
 
 type Props = Pick<ReturnType<typeof words<'plans'>>['sum'], 'examples' | 'note'>
 
 const units: Partial<Record<keyof Work, string>> = { hourly: '€', share: '%' }
-const hints = { kinds: 'sum.kindsHint', share: 'sum.shareHint' } as const
+const hints: { [N in keyof Work]?: 'sum.kindsHint' | 'sum.shareHint' } = {
+  kinds: 'sum.kindsHint',
+  share: 'sum.shareHint',
+}
 
 /** What the table says of each plan. */
 const cells = [
@@ -37,7 +40,7 @@ export function Sum({ examples: names, note }: Props) {
     <>
       <form
         className="sum"
-        action={`${href('plans', locale)}#sum`}
+        action={sumLink(locale)}
         data-draft="sum"
         data-plans={JSON.stringify(plans)}
         data-words={JSON.stringify(words)}
@@ -47,7 +50,7 @@ export function Sum({ examples: names, note }: Props) {
             <legend>{t('sum.inputs')}</legend>
             {fieldNames.map((name) => {
               const { param, min, max } = sumFields[name]
-              const hint = name in hints && hints[name as keyof typeof hints]
+              const hint = hints[name]
               return (
                 <p key={name}>
                   <label htmlFor={`sum-${name}`}>

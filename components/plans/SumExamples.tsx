@@ -3,7 +3,7 @@ import { textsOf } from '../../site/sum/texts.ts'
 import { examples, sumLink, sumPlans, sumWords } from '../../site/sum/worked.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 
-const cells = ['sum.requests', 'sum.minutes', 'sum.kinds', 'sum.back', 'sum.outcome'] as const
+const cells = ['requests', 'minutes', 'kinds', 'back', 'outcome'] as const
 
 /** Three sums worked out, one of them for work that no plan pays for. Each can be filled in. */
 export function SumExamples({ names }: { names: readonly string[] }) {
@@ -18,24 +18,25 @@ export function SumExamples({ names }: { names: readonly string[] }) {
         <thead>
           <tr>
             <th scope="col">{t('sum.example')}</th>
-            {cells.map((label) => (
-              <th key={label} scope="col">
-                {t(label)}
+            {cells.map((cell) => (
+              <th key={cell} scope="col">
+                {t(`sum.${cell}`)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {examples().map((work, index) => {
-            const { hours, verdict } = textsOf(sumOf(work, plans), words)
+            const { hours: back, verdict: outcome } = textsOf(sumOf(work, plans), words)
+            const shown = { ...work, back, outcome }
             return (
               <tr key={names[index]}>
                 <th scope="row">
-                  <a href={sumLink(work, locale)}>{names[index]}</a>
+                  <a href={sumLink(locale, work)}>{names[index]}</a>
                 </th>
-                {[work.requests, work.minutes, work.kinds, hours, verdict].map((text, cell) => (
-                  <td key={cells[cell]} data-label={cells[cell] && t(cells[cell])}>
-                    {text}
+                {cells.map((cell) => (
+                  <td key={cell} data-label={t(`sum.${cell}`)}>
+                    {shown[cell]}
                   </td>
                 ))}
               </tr>

@@ -3,7 +3,7 @@ import { deleteCookies } from './cookies.ts'
 
 declare const gtag: (...args: unknown[]) => void
 
-type Purpose = 'analytical' | 'marketing'
+type Purpose = Exclude<keyof Consent, 'functional'>
 
 /** What the page says of a purpose: its id, where it has one, and the cookies that it places on this site. */
 type Purposes = Record<Purpose, { id: string | null; cookies: string[] }>
@@ -25,16 +25,15 @@ export function obey(consent: Consent) {
     ad_personalization: ads,
   })
   const said: Purposes = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? '{}')
-  const withdrawn = (['analytical', 'marketing'] as const).filter((purpose) => {
+  let withdrawn = false
+  for (const purpose of ['analytical', 'marketing'] as const) {
     const { id, cookies } = said[purpose]
-    if (consent[purpose]) {
-      if (id) load(id)
-      return false
-    }
-    deleteCookies(cookies)
-    return id && loaded.has(id)
-  })
-  if (withdrawn.length > 0) location.reload()
+    if (!consent[purpose]) {
+      deleteCookies(cookies)
+      if (id && loaded.has(id)) withdrawn = true
+    } else if (id) load(id)
+  }
+  if (withdrawn) location.reload()
 }
 
 function load(id: string) {

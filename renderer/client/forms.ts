@@ -1,4 +1,7 @@
-/** Hands forms to their islands, and the sum to its program: from here on those check what is typed; without scripts the browser does. */
+/**
+ * Hands forms to their islands, and the sum to its program: from here on those check what is typed; without scripts the
+ * browser does.
+ */
 export function startForms() {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-island] form,.sum')) {
     form.noValidate = true

@@ -1,11 +1,11 @@
 import { fieldNames, sumFields } from '../../site/sum/fields.ts'
 import { type SumPlan, sumOf, type Work } from '../../site/sum/sum.ts'
-import { fill, lineOf, type SumWords, textsOf } from '../../site/sum/texts.ts'
+import { fill, lineOf, type ProgramWords, textsOf } from '../../site/sum/texts.ts'
 
 /** Works the sum out as it is filled in, keeps it in the address, and lets it be sent along, copied and printed. */
 export function startSum(form: HTMLFormElement) {
   const plans: SumPlan[] = JSON.parse(form.dataset.plans ?? '[]')
-  const words: SumWords & Record<'contact' | 'message' | 'copied', string> = JSON.parse(form.dataset.words ?? '{}')
+  const words: ProgramWords = JSON.parse(form.dataset.words ?? '{}')
   const fieldOf = (name: keyof Work) => form.querySelector<HTMLInputElement>(`[data-field=${name}]`)
   const find = (selector: string) => form.querySelector<HTMLElement>(selector)
 
@@ -39,8 +39,7 @@ export function startSum(form: HTMLFormElement) {
     const address = new URL(location.href)
     for (const name of fieldNames) address.searchParams.set(fieldOf(name)?.name ?? name, String(work[name]))
     address.hash = 'sum'
-    const numbers = Object.fromEntries(fieldNames.map((name) => [name, String(work[name])]))
-    const message = fill(words.message, { ...numbers, back: texts.hours, verdict: texts.verdict, link: address.href })
+    const message = fill(words.message, { ...work, back: texts.hours, verdict: texts.verdict, link: address.href })
     const send = find('[data-send]')
     if (send instanceof HTMLAnchorElement)
       send.href = `${words.contact}?${new URLSearchParams({

@@ -10,6 +10,15 @@ export interface SumWords {
   never: string
 }
 
+/** What its program says and opens beside that. */
+export interface ProgramWords extends SumWords {
+  /** The address of the contact page. */
+  contact: string
+  /** The message that is sent along. */
+  message: string
+  copied: string
+}
+
 /** Writes numbers in one language: whole hours and whole euros, with a true minus. */
 export function writers(tag: string) {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
@@ -22,15 +31,15 @@ export function writers(tag: string) {
 }
 
 /** Writes out the #names of a text. */
-export function fill(text: string, values: Readonly<Record<string, string | undefined>>): string {
-  return text.replace(/#(\w+)/g, (name, key: string) => values[key] ?? name)
+export function fill(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
+  return text.replace(/#(\w+)/g, (name, key: string) => String(values[key] ?? name))
 }
 
 /** Everything that the result of a sum shows, by the name of its place on the page. */
 export function textsOf({ hours, euros, outcomes, best }: Result, words: SumWords): Record<string, string> {
   const { number, money } = writers(words.tag)
-  const weekOf = ({ week }: Outcome) => (week === undefined ? words.never : fill(words.week, { week: String(week) }))
-  const verdict = best ? fill(words.pays, { plan: best.plan.title, week: String(best.week) }) : words.none
+  const weekOf = ({ week }: Outcome) => (week === undefined ? words.never : fill(words.week, { week }))
+  const verdict = best ? fill(words.pays, { plan: best.plan.title, week: best.week }) : words.none
   return {
     hours: number(best?.hours ?? Math.max(0, ...outcomes.map((outcome) => outcome.hours))),
     euros: money(best?.saved ?? Math.max(0, ...outcomes.map((outcome) => outcome.saved))),

@@ -7,7 +7,7 @@ import { planIds } from '../plans.ts'
 import { href } from '../routes.ts'
 import { fieldNames, sumFields } from './fields.ts'
 import type { SumPlan, Work } from './sum.ts'
-import type { SumWords } from './texts.ts'
+import type { ProgramWords } from './texts.ts'
 
 /** The worked examples of the sum, in the order they are shown. The first is what it begins with. */
 export function examples(): Work[] {
@@ -32,14 +32,14 @@ export function sumPlans(locale: Locale): SumPlan[] {
 /** The higher number of a range such as 2-4 weeks. */
 const longest = (weeks: string) => Number.parseInt(weeks.split('-').at(-1) ?? weeks, 10)
 
-/** The sum with other numbers filled in. */
-export function sumLink(work: Work, locale: Locale): string {
-  const params = fieldNames.map((name) => [sumFields[name].param[locale], String(work[name])])
-  return `${href('plans', locale)}?${new URLSearchParams(params)}#sum`
+/** The address of the sum, with the numbers of some work filled in where it is given. */
+export function sumLink(locale: Locale, work?: Work): string {
+  const params = work && fieldNames.map((name) => [sumFields[name].param[locale], String(work[name])])
+  return `${href('plans', locale)}${params ? `?${new URLSearchParams(params)}` : ''}#sum`
 }
 
 /** What the program of the sum says. */
-export function sumWords(locale: Locale): SumWords & Record<'contact' | 'message' | 'copied', string> {
+export function sumWords(locale: Locale): ProgramWords {
   return {
     tag: languages[locale].tag,
     pays: message('sum.pays', locale),
