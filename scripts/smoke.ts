@@ -8,7 +8,9 @@ import { asking } from '../hosting/conformance/http-client.ts'
 import { type HostName, notOffered, traits } from '../hosting/conformance/traits.ts'
 import { readForm } from '../hosting/form/read.ts'
 import { mark, sendMarked } from '../hosting/form/send.ts'
+import { withBase } from '../site/base.ts'
 import { defaultLocale } from '../site/locales.ts'
+import { href } from '../site/routes.ts'
 import { outsideOf } from '../site/third-parties.ts'
 import { givenTo } from './command.ts'
 
@@ -52,8 +54,7 @@ async function smoke(url: URL, host: HostName): Promise<number> {
 /** Sends a marked request through the contact form of a live site, says what came of it, and returns how many faults there are. */
 async function smokeForm(url: URL): Promise<number> {
   process.env.BASE = url.pathname
-  const { href } = await import('../site/routes.ts')
-  const page = new URL(url.pathname.replace(/\/$/, '') + href('contact', defaultLocale), url)
+  const page = new URL(withBase(href('contact', defaultLocale)), url)
   const response = await fetch(page, { signal: AbortSignal.timeout(15_000) })
   const form = response.ok ? readForm(await response.text(), page) : undefined
   if (!form) {

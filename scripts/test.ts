@@ -80,7 +80,17 @@ async function named() {
 }
 
 function besideCode(): string[] {
-  return ['site', 'engine', 'builder', 'hosting', 'system', 'scripts', 'components', 'renderer', 'pages'].flatMap(
-    (folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
-  )
+  const rooms = [
+    'site',
+    'engine',
+    'builder',
+    'editor',
+    'hosting',
+    'system',
+    'scripts',
+    'components',
+    'renderer',
+    'pages',
+  ]
+  return rooms.flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
 }

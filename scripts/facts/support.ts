@@ -13,16 +13,14 @@ export interface Supported {
 
 /** What the data says at a path such as css.selectors.has. An error where it has no such path. */
 export function supportAt(path: string): Supported {
-  let place: Identifier | undefined = data as unknown as Identifier // Its top has no type that can be walked.
-  for (const key of path.split('.')) place = place?.[key]
-  if (!place?.__compat) throw new Error(`@mdn/browser-compat-data has no ${path}.`)
-  return { path, since: versionsOf(place.__compat) }
+  const { __compat: statement } = placeAt(path) ?? {}
+  if (!statement) throw new Error(`@mdn/browser-compat-data has no ${path}.`)
+  return { path, since: versionsOf(statement) }
 }
 
 /** What stands in the data below a path and says which browsers have it, to a depth, by name. */
 export function supportBelow(path: string, depth: number): Map<string, Supported[]> {
-  let top: Identifier | undefined = data as unknown as Identifier // As above.
-  for (const key of path.split('.')) top = top?.[key]
+  const top = placeAt(path)
   const found = new Map<string, Supported[]>()
   const walk = (place: Identifier, at: string, left: number) => {
     for (const key of Object.keys(place)) {
@@ -50,6 +48,12 @@ export function newestOf(all: readonly Versions[]): Versions {
 /** Whether one of the engines has it later than the browsers given. */
 export function isNewer(since: Versions, oldest: Versions): boolean {
   return engines.some((engine) => since[engine] > oldest[engine])
+}
+
+function placeAt(path: string): Identifier | undefined {
+  let place: Identifier | undefined = data as unknown as Identifier // Its top has no type that can be walked.
+  for (const key of path.split('.')) place = place?.[key]
+  return place
 }
 
 function versionsOf({ support }: CompatStatement): Versions {

@@ -43,6 +43,7 @@ test('the browser keeps nothing that the list of cookies does not name', async (
   await press(page, 'Alles accepteren')
   await page.goto('/contact')
   await page.getByRole('textbox').first().fill('Jansen')
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft-')))
   await page.goto('/zoeken')
   await page.getByRole('combobox').fill('pakket')
   await page.getByRole('option').first().click()
