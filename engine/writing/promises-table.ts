@@ -23,7 +23,7 @@ type Promises = z.infer<typeof promises>
 interface Said {
   file: string
   locale: Locale
-  /** A paragraph, an item of a list or a field, facts as {name}. */
+  /** A sentence, facts as {name}. */
   text: string
 }
 
@@ -32,7 +32,7 @@ interface Said {
  * says so. Articles are left out, as in docs/facts.md.
  */
 export function promisesTable(root: string, { business, facts }: BusinessFile): string {
-  const said = locales.flatMap((locale) => textsIn(root, locale))
+  const said = locales.flatMap((locale) => sentencesIn(root, locale))
   const names = factNames(business).filter((name) => binding.test(name) && facts[locales[0]][name])
   const lines = [
     '# Promises',
@@ -54,11 +54,9 @@ export function promisesTable(root: string, { business, facts }: BusinessFile): 
 }
 
 function rowsOf(name: string, said: readonly Said[], facts: BusinessFile['facts']): string[] {
-  const rows = said.flatMap(({ file, locale, text }) =>
-    sentencesOf(text, locale)
-      .filter((sentence) => sentence.text.includes(`{${name}}`))
-      .map((sentence) => `- \`${file}\`: ${inWords(sentence.text, facts[locale])}`),
-  )
+  const rows = said
+    .filter(({ text }) => text.includes(`{${name}}`))
+    .map(({ file, locale, text }) => `- \`${file}\`: ${inWords(text, facts[locale])}`)
   return rows.length > 0 ? rows : ['- stated nowhere but in the code']
 }
 
@@ -89,7 +87,8 @@ function inWords(text: string, facts: Facts): string {
     .trim()
 }
 
-function textsIn(root: string, locale: Locale): Said[] {
+/** The sentences that state a fact. */
+function sentencesIn(root: string, locale: Locale): Said[] {
   return folders
     .map((folder) => `content/${locale}/${folder}`)
     .filter((folder) => existsSync(join(root, folder)))
@@ -99,20 +98,25 @@ function textsIn(root: string, locale: Locale): Said[] {
         .sort()
         .flatMap((name) => {
           const file = `${folder}/${name}`
-          return partsOf(readFileSync(join(root, file), 'utf8')).map((text) => ({ file, locale, text }))
+          return partsOf(readFileSync(join(root, file), 'utf8'))
+            .flatMap((part) => sentencesOf(part, locale))
+            .map(({ text }) => ({ file, locale, text }))
         }),
     )
 }
 
-/** What is read on its own: a field without its name and quotes, an item without its mark, a heading, a paragraph. */
+/**
+ * What holds a fact and is read on its own: a field without its name and quotes, an item without its mark, a heading, a
+ * paragraph.
+ */
 function partsOf(source: string): string[] {
   return source
     .split('\n')
+    .filter((line) => line.includes('{'))
     .map((line) =>
       line
         .replace(/^\s*(?:- )?(?:[\w]+: )?|^#+ /, '')
         .replace(/^"|"$/g, '')
         .replace(/ \[#[\w-]+\]$/, ''),
     )
-    .filter(Boolean)
 }
