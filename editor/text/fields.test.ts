@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles } from '../../system/files.ts'
 import { type Dice, diceOf, numberFrom } from '../../tests/harness/random.ts'
+import { deep } from '../../tests/harness/sample.ts'
 import { type Path, pathAt, readFields, setValue } from './fields.ts'
 import { addItem, removeItem, swapItems } from './lists.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf } from './parts.ts'
 import type { Value } from './scalar.ts'
 
+// How often each file is edited.
+const edits = numberFrom('EDITS', deep ? 25 : 5)
 const root = join(import.meta.dirname, '../..')
 const shipped = listFiles(join(root, 'content'))
   .filter((file) => !file.endsWith('search.yaml'))
@@ -62,7 +65,7 @@ const saved = (dice: Dice, text: string) =>
 test('random edits of every shipped file change the lines of that value, and give the value', () => {
   const dice = diceOf(numberFrom('SEED', 17))
   for (const { file, text: shippedText } of shipped)
-    for (let time = 0; time < numberFrom('EDITS', 25); time++) {
+    for (let time = 0; time < edits; time++) {
       const text = saved(dice, shippedText)
       const fields = readFields(file, text)
       const { path, value } = dice.pick(leavesOf(fields))

@@ -22,7 +22,7 @@ async function fixed(text: string): Promise<string> {
 
 const slugged = { slug: 'kosten-en-baten' }
 
-test.each([
+const texts: [what: string, wrong: string, right: string][] = [
   ['a link to the other language', '[x](/en/plans?a=b#starter)', '[x](/pakketten?a=b#starter)'],
   ['an alias', '[x](/diensten/support) en [y](/faq/)', '[x](/support-onderhoud) en [y](/faq)'],
   ['our whole address', '[x](https://www.werkstroom.example/faq)', '[x](/faq)'],
@@ -55,11 +55,9 @@ test.each([
     '{starter.monthly} en [x](mailto:{contact.email})',
   ],
   ['spaces after what is no text', '## Kop  \nTekst  \n\n---  \n', '## Kop\nTekst\n\n---\n'],
-])('%s has one right answer', async (_, wrong, right) => {
-  expect(await fixed(entry(slugged, wrong))).toBe(entry(slugged, right))
-})
+]
 
-test.each([
+const fields: [wrong: Record<string, string>, right: Record<string, string>][] = [
   [{ date: '3 mei 2026' }, { date: '2026-05-03' }],
   [{ date: '21-5-2026' }, { date: '2026-05-21' }],
   [{ title: 'Kosten &amp; baten' }, { title: 'Kosten & baten' }],
@@ -72,9 +70,37 @@ test.each([
   [{ author: '"{brand.nam} team"' }, { author: '"{brand.name} team"' }],
   [{ publishAt: '1 december 2026 9.00' }, { publishAt: '2026-12-01 09:00' }],
   [{ publishAt: '2027-03-28 02:30' }, { publishAt: '2027-03-28 03:30' }],
-])('so has a field: %o', async (wrong, right) => {
-  expect(await fixed(entry({ ...slugged, ...wrong }, 'Een tekst.'))).toBe(entry({ ...slugged, ...right }, 'Een tekst.'))
-})
+]
+
+// Each in a post of its own, all of them corrected in one run.
+const fieldsOf = (at: number) => ({ id: String(100 + at), slug: `kosten-${at}` })
+const inText = (at: number, body: string) => entry(fieldsOf(at), body)
+const inField = (at: number, more: Record<string, string>) =>
+  entry({ ...fieldsOf(texts.length + at), ...more }, 'Een tekst.')
+const nameOf = (at: number) => `nl/blog/kosten-${at}.mdx`
+let run: Promise<string[]> | undefined
+
+async function correctTogether(): Promise<string[]> {
+  const wrong = [...texts.map(([, text], at) => inText(at, text)), ...fields.map(([more], at) => inField(at, more))]
+  const { read } = await corrected(Object.fromEntries(wrong.map((text, at) => [nameOf(at), text])))
+  return wrong.map((_, at) => read(nameOf(at)))
+}
+
+test.each(texts.map(([what, , right], at) => ({ what, right, at })))(
+  '$what has one right answer',
+  async ({ right, at }) => {
+    run ??= correctTogether()
+    expect((await run)[at]).toBe(inText(at, right))
+  },
+)
+
+test.each(fields.map(([wrong, right], at) => ({ wrong, right, at })))(
+  'so has a field: $wrong',
+  async ({ right, at }) => {
+    run ??= correctTogether()
+    expect((await run)[texts.length + at]).toBe(inField(at, right))
+  },
+)
 
 test('tabs before a field become spaces, or nothing where there is nothing to belong to', async () => {
   const text = (first: string, others: string) =>

@@ -5,18 +5,20 @@ import { expect, test } from 'vitest'
 import { draftOf } from '../../editor/server/drafts.ts'
 import { type Command, heard, kill, startNode } from '../harness/command.ts'
 import { copyProject } from '../harness/project.ts'
+import { deep } from '../harness/sample.ts'
 
 const files = ['nl', 'en'].map((locale) => `content/${locale}/faq/costs.mdx`)
+const kills = deep ? 50 : 6
 const program = join(import.meta.dirname, '../harness/desk-saver.mjs')
 
-test('killed at 50 random moments while it keeps and saves: each file is whole, and what was typed is offered', async () => {
+test(`killed at ${kills} random moments while it keeps and saves: each file is whole, and what was typed is offered`, async () => {
   const { folder, remove } = copyProject()
   const whole = new Map(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
   // What a file may hold: the text that it began as, with the number of a save at its end.
   const isWhole = (file: string, text: string) => text.replace(/\nSave \d+\n(x*\n)?$/, '') === whole.get(file)
   let offered = 0
   try {
-    for (let time = 0; time < 50; time++) {
+    for (let time = 0; time < kills; time++) {
       const saver: Command = startNode(folder, ['--import', import.meta.resolve('tsx'), program, folder, ...files])
       await heard(saver, /saving/)
       await wait(Math.random() * 60)
