@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Locale, locales } from '../../site/locales.ts'
 import type { Help, Key, Listed, Opened } from '../protocol.ts'
 import { announce, listenToNotices, type Notice } from './announce.ts'
@@ -31,7 +31,10 @@ export function App() {
   const [isDirty, setDirty] = useState(false)
   const [notice, setNotice] = useState<Notice>()
 
-  const trouble = useCallback((error: unknown) => announce(troubleOf(error, locale), 'bad'), [locale])
+  // Another language asks for nothing anew.
+  const language = useRef(locale)
+  language.current = locale
+  const trouble = useCallback((error: unknown) => announce(troubleOf(error, language.current), 'bad'), [])
   const refresh = useCallback(() => {
     ask<All>('list').then(setAll, trouble)
     ask<Help>('help').then(setHelp, trouble)

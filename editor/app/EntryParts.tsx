@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react'
 import type { Found, Key, Opened } from '../protocol.ts'
 import { announce } from './announce.ts'
-import { ask } from './api.ts'
+import { ask, troubleOf } from './api.ts'
 import { RemoveDialog, RenameDialog } from './dialogs/RenameDialog.tsx'
 import { Finding } from './Finding.tsx'
 import type { EntryTools } from './useEntry.ts'
@@ -19,7 +19,12 @@ export function Menu({ opened, isDirty, onOpen }: MenuProps) {
   const [dialog, setDialog] = useState<'rename' | 'remove'>()
   const close = () => setDialog(undefined)
   const saved = (act: () => void) => () => (isDirty ? announce(say('saveFirst'), 'bad') : act())
-  const duplicate = () => void ask<{ key: Key }>('duplicate', { key: opened.key }).then((made) => onOpen(made.key))
+  const desk = useContext(Language)
+  const duplicate = () =>
+    void ask<{ key: Key }>('duplicate', { key: opened.key }).then(
+      (made) => onOpen(made.key),
+      (error) => announce(troubleOf(error, desk), 'bad'),
+    )
   return (
     <>
       <details className="menu">

@@ -57,6 +57,21 @@ test('what is typed is on disk before it is saved, and is there again in a new w
   expect(read(file)).toBe(before)
 })
 
+test('the desk in another language keeps its place and what is typed; a copy that cannot be made says why', async () => {
+  expectComplaints(/ERR_FAILED/)
+  const page = await openEntry('blog/five-reasons')
+  const title = page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel')
+  await title.evaluate((element) => element.setAttribute('data-same', ''))
+  await page.getByRole('button', { name: 'EN English' }).click()
+  const same = page.locator('[data-same]')
+  await expect.poll(() => page.getByLabel('Title').first().isVisible()).toBe(true)
+  expect(await same.count()).toBe(1)
+  await page.route('**/api/duplicate', (route) => route.abort())
+  await page.getByText('More', { exact: true }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
+  await page.locator('.notices [data-tone="bad"]').waitFor()
+})
+
 test('two windows on one entry tell each other, and what one saves the other shows', async () => {
   const one = await openEntry('faq/support')
   const other = await openDesk({ context: one.context() })
@@ -166,6 +181,7 @@ test('a proposal is a branch with the edited files alone; branch, index and work
   await page.getByRole('button', { name: 'Propose' }).click()
   const dialog = page.getByRole('dialog', { name: 'Propose' })
   const boxes = dialog.getByRole('checkbox')
+  await boxes.first().waitFor()
   for (const box of await boxes.all()) await box.uncheck()
   await dialog.getByLabel('content/en/plans/starter.mdx').check()
   await dialog.getByLabel('What do you propose?').fill('Another name for Starter')
