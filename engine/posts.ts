@@ -87,6 +87,7 @@ export function reservedSlugs(locale: Locale): Map<string, Message> {
 
 function duplicates(posts: readonly Known[], field: 'id' | 'slug', free: number): Problem[] {
   const keyOf = (entry: Known) => (field === 'slug' ? slugOf(entry) : entry.fields.id)
+  const cure = field === 'id' ? say`Write id: ${free}, in every language.` : say`Choose another slug.`
   const first = new Map<unknown, Known>()
   const problems: Problem[] = []
   // The newer one is the one that is being written.
@@ -95,14 +96,7 @@ function duplicates(posts: readonly Known[], field: 'id' | 'slug', free: number)
     if (value === undefined || value === null) continue
     const other = first.get(value)
     if (!other) first.set(value, entry)
-    else
-      problems.push(
-        problem(
-          entry,
-          field,
-          say`${field} "${String(value)}" is also used by ${other.file}. ${field === 'id' ? say`Write id: ${free}, in every language.` : say`Choose another slug.`}`,
-        ),
-      )
+    else problems.push(problem(entry, field, say`${field} "${String(value)}" is also used by ${other.file}. ${cure}`))
   }
   return problems
 }

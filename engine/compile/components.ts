@@ -18,9 +18,7 @@ export type Print = (text: string, node: Placed) => string
 /** Checks one component of a body against the vocabulary, and writes out the facts in its properties. */
 export function checkComponent(node: Element, report: Report, print: Print) {
   const name = node.name ?? ''
-  const unknown = unknownComponent(name)
-  if (unknown) return report(unknown, node)
-  if (!isWord(name)) return
+  if (!isWord(name)) return report(unknownComponent(name), node)
   const props = readProps(node, name, report, print)
   const { shape } = vocabulary[name].props
   const known = Object.keys(shape)

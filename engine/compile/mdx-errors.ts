@@ -1,7 +1,7 @@
 import type { VFileMessage } from 'vfile-message'
 import { type Message, say } from '../message.ts'
 import { quote, shorten } from '../problem.ts'
-import { noCode, noExpression, unknownComponent } from './refusals.ts'
+import { isWord, noCode, noExpression, unknownComponent } from './refusals.ts'
 
 /** What the MDX parser stumbled over: from where to where, and what to say of it. */
 export interface Stumble {
@@ -48,8 +48,7 @@ function openTag(error: VFileMessage, at: number, text: string): Stumble {
   if (place && !error.reason.startsWith('Expected the closing tag')) {
     const [, name = '', line, column] = place
     const start = toOffset(text, Number(line), Number(column))
-    const unknown = unknownComponent(name)
-    if (unknown) return { start, end: endOfTag(text, start), tag: name, message: unknown }
+    if (!isWord(name)) return { start, end: endOfTag(text, start), tag: name, message: unknownComponent(name) }
     const closed = text.indexOf(`</${name}>`, start) >= 0
     const cure = closed
       ? say`Write <${name}> and </${name}> on lines of their own, with an empty line between them and the text.`

@@ -48,9 +48,8 @@ const instead: Record<string, Message> = {
   figure: didYouMean('<Figure>'),
 }
 
-/** The sentence about a component that does not exist; nothing about one that does. */
-export function unknownComponent(name: string): Message | undefined {
-  if (isWord(name)) return undefined
+/** The sentence about a component that does not exist. */
+export function unknownComponent(name: string): Message {
   const cureOfTag = Object.hasOwn(instead, name) ? instead[name] : undefined
   if (cureOfTag) return say`<${name}> is HTML, which content cannot hold. ${cureOfTag}`
   const names = Object.keys(vocabulary)

@@ -12,7 +12,7 @@ export function fieldEntity({ fieldTexts }: Draft): Finding[] {
   return fieldTexts.flatMap((field) =>
     [...field.text.matchAll(entities)].map(({ 0: entity, 1: name = '', index }) => {
       const place = placeIn(field, index)
-      const character = characters[name]
+      const character = Object.hasOwn(characters, name) ? characters[name] : undefined
       const fix = character && character !== '"' ? { ...place, from: entity, to: character } : undefined
       const right = character ?? (name === 'nbsp' ? say`a space` : say`the character itself`)
       return { ...place, message: say`${entity} would be shown as it stands. Write ${right}.`, fix }
