@@ -1,7 +1,7 @@
 import pc from 'picocolors'
 import { buildContent } from '../engine/build-content.ts'
 import type { Content } from '../engine/collect.ts'
-import { print } from '../engine/problem.ts'
+import { print } from '../engine/print.ts'
 import type { Mode } from '../engine/write.ts'
 import { onlyHidden } from './pictures/hidden-pictures.ts'
 import { missingValues, unsettled } from './publishable.ts'

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { examples, markdownExamples } from '../components/mdx/examples.ts'
 import { compileBody } from '../engine/compile/compile.ts'
+import { inWords } from '../engine/print.ts'
 import { picturesIn } from '../engine/read/pictures.ts'
 import type { Facts } from '../engine/schema/facts.ts'
 import { text } from './lists/xml.ts'
@@ -18,7 +19,7 @@ export async function writeComponentsPage(root: string, site: SiteFolder, facts:
   const parts: string[] = []
   for (const [name, source] of Object.entries({ ...examples, ...markdownExamples })) {
     const { body, problems } = await compileBody(`${name}.mdx`, source, 'en', facts, picturesIn(source, root))
-    if (!body) throw new Error(`The example of ${name}: ${problems.map(({ message }) => message).join(' ')}`)
+    if (!body) throw new Error(`The example of ${name}: ${problems.map(({ message }) => inWords(message)).join(' ')}`)
     // Several examples have headings or footnotes of their own: on one page their ids must differ.
     const html = body.html.replace(/ (id|href|aria-describedby)="(#?)([^"/:]+)"/g, ` $1="$2${name.toLowerCase()}-$3"`)
     parts.push(`<h2 id="${name.toLowerCase()}">${name}</h2><pre tabindex="0"><code>${text(source)}</code></pre>${html}`)

@@ -1,5 +1,6 @@
 import type { Built } from '../engine/built.ts'
-import { print } from '../engine/problem.ts'
+import { say } from '../engine/message.ts'
+import { print } from '../engine/print.ts'
 import { staleTwin } from '../engine/rules/stale-twin.ts'
 import { variableOf } from '../engine/schema/facts.ts'
 import { texts } from '../engine/writing/outlines.ts'
@@ -17,7 +18,7 @@ export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): str
     [texts[locale].answer, texts[locale].clause]
       .filter((asked) => body?.text.includes(asked))
       .map((asked) =>
-        print({ file, line: 1, column: 1, message: `"${asked}" is still to be written. Write your own.` }),
+        print({ file, line: 1, column: 1, message: say`"${asked}" is still to be written. Write your own.` }),
       ),
   )
   const open = [...stale, ...unwritten]

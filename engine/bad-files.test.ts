@@ -114,14 +114,18 @@ test('with any problem the generated content stays exactly as it was', async () 
   expect(filesOf(join(root, '.content'))).toEqual(before)
 })
 
-test('the check prints each problem and ends with 1; --quiet leaves the advice out', async () => {
+/** What `npm run check` says of content with two mistakes. */
+async function checked(...options: string[]) {
   const root = project({ ...post({ title: 'Kort' }), 'nl/pages/about.mdx': null })
   const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')
   const script = join(repository, 'scripts/check-content.ts')
-  const command = [tsx, '--tsconfig', join(repository, 'tsconfig.json'), script, '--quiet']
+  const command = [tsx, '--tsconfig', join(repository, 'tsconfig.json'), script, '--quiet', ...options]
   const env = { ...process.env, NO_COLOR: '1' }
-  const run = promisify(execFile)(process.execPath, command, { cwd: root, env }).catch((error) => error)
-  expect(await run).toMatchObject({
+  return promisify(execFile)(process.execPath, command, { cwd: root, env }).catch((error) => error)
+}
+
+test('the check prints each problem and ends with 1; --quiet leaves the advice out', async () => {
+  expect(await checked()).toMatchObject({
     code: 1,
     stdout: '',
     stderr: [
@@ -131,5 +135,23 @@ test('the check prints each problem and ends with 1; --quiet leaves the advice o
       '2 problems in the content. Nothing was changed.',
       '',
     ].join('\n'),
+  })
+})
+
+test('--lang says it in the language of the writer, also for programs', async () => {
+  expect(await checked('--lang', 'nl')).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: [
+      'content/nl/blog/kosten.mdx:3:8  title "Kort" heeft 4 tekens. Schrijf 5 tot 45 tekens.',
+      'content/nl/pages/about.mdx:1:1  Het bestand ontbreekt. Schrijf het als de tegenhanger van content/en/pages/about.mdx.',
+      '',
+      '2 fouten in de content. Er is niets veranderd.',
+      '',
+    ].join('\n'),
+  })
+  const { stdout } = await checked('--lang', 'nl', '--format', 'json')
+  expect(JSON.parse(stdout).problems[0]).toMatchObject({
+    message: 'title "Kort" heeft 4 tekens. Schrijf 5 tot 45 tekens.',
   })
 })

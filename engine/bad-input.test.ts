@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { adviceIn, entry, file, post, problemsIn, project } from '../tests/harness/content.ts'
 import { readAll } from './build-content.ts'
-import { print } from './problem.ts'
+import { print } from './print.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 const problemsOf = (body: string) => problemsIn(post({}, body, { body: 'A text.' }))

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { say } from './message.ts'
 import type { Problem } from './problem.ts'
 
 /** Where the site is: the times that writers and operators give are those of its clocks. */
@@ -15,7 +16,7 @@ export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
   if (!text) return Date.now()
   const moment = written.test(text) ? toMoment(text) : Date.parse(text)
   if (typeof moment === 'number' && !Number.isNaN(moment)) return moment
-  const message = `BUILD_NOW "${text}" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.`
+  const message = say`BUILD_NOW "${text}" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.`
   return { file: 'environment', line: 1, column: 1, message }
 }
 

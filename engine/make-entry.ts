@@ -74,7 +74,7 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
   if (Array.isArray(checked)) problems.push(...checked)
   const { image } = written as { image?: unknown }
   const picture = typeof image === 'string' ? pictures[image] : undefined
-  if (typeof picture === 'string' && !faultOfName(String(image)))
+  if (picture && 'name' in picture && !faultOfName(String(image)))
     problems.push({ file, ...positionOf(['image']), message: picture })
   const prose = compiled.outline.paragraphs.map((paragraph) => paragraph.text).join('\n\n')
   const draft = {

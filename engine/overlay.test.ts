@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyProject } from '../tests/harness/project.ts'
 import { buildContent, examine } from './build-content.ts'
+import { print } from './print.ts'
 
 const file = 'content/nl/blog/five-reasons.mdx'
 
@@ -32,7 +33,7 @@ test('an unsaved text that has no file yet is an entry, and its missing twin is 
     const overlay = new Map([['content/nl/blog/new-one.mdx', text]])
     const { problems, entries } = await examine({ root: folder, env: {}, overlay })
     expect(entries.map(({ name }) => name)).toContain('new-one')
-    expect(problems.map((problem) => problem.message).join()).toContain('content/en/blog/new-one.mdx is missing')
+    expect(problems.map(print).join()).toContain('content/en/blog/new-one.mdx is missing')
   } finally {
     remove()
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entry, post, project } from '../tests/harness/content.ts'
 import { readAll } from './build-content.ts'
+import { print } from './print.ts'
 
 test('posts stand newest first, those of one day by their id', async () => {
   const posts = await dutchPosts({
@@ -58,7 +59,7 @@ test('an earlier address of a post is that of nothing else: another post, a cate
   const dutch = (aliases: string) => project({ ...post({ slug: 'nieuw', aliases }) })
   const said = async (aliases: string) => {
     const found = await readAll({ root: dutch(aliases), env: {} })
-    return Array.isArray(found) ? found.map(({ message }) => message).join('\n') : 'fine'
+    return Array.isArray(found) ? found.map(print).join('\n') : 'fine'
   }
   expect(await said('[oud, ouder]')).toBe('fine')
   expect(await said('[nieuw]')).toContain('aliases: "nieuw" is the address of this post already. Take it out.')

@@ -3,7 +3,9 @@ import { type Locale, locales, type Path } from '../site/locales.ts'
 import type { Size } from '../site/pictures.ts'
 import { pageSegment, routes } from '../site/routes.ts'
 import { type Entry, fieldAt, type Known } from './entry.ts'
+import { type Message, say, type Value } from './message.ts'
 import { compare, type Problem } from './problem.ts'
+import type { Pictures } from './read/pictures.ts'
 import { toDay } from './schema/dates.ts'
 import type { Post } from './schema/schema.ts'
 
@@ -41,13 +43,13 @@ export function checkPosts(entries: readonly Known[]): Problem[] {
   })
 }
 
-function checkPost(entry: Known, taken: ReadonlyMap<string, string>): Problem[] {
+function checkPost(entry: Known, taken: ReadonlyMap<string, Message>): Problem[] {
   const problems: Problem[] = []
   const slug = slugOf(entry)
   const owner = taken.get(slug)
   if (owner) {
-    const cure = entry.fields.slug ? 'Choose another slug.' : 'Give the file another name, or a slug.'
-    problems.push(problem(entry, 'slug', `slug "${slug}" is the address of ${owner}. ${cure}`))
+    const cure = entry.fields.slug ? say`Choose another slug.` : say`Give the file another name, or a slug.`
+    problems.push(problem(entry, 'slug', say`slug "${slug}" is the address of ${owner}. ${cure}`))
   }
   const { readTime } = entry.fields
   if (entry.hasBody && typeof readTime === 'number') {
@@ -55,7 +57,7 @@ function checkPost(entry: Known, taken: ReadonlyMap<string, string>): Problem[] 
       problem(
         entry,
         'readTime',
-        `readTime "${readTime}" stands beside a text, from which it is computed. Leave the line out.`,
+        say`readTime "${readTime}" stands beside a text, from which it is computed. Leave the line out.`,
       ),
     )
   }
@@ -64,27 +66,28 @@ function checkPost(entry: Known, taken: ReadonlyMap<string, string>): Problem[] 
       file: entry.file,
       line: 1,
       column: 1,
-      message: 'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.',
+      message: say`readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.`,
     })
   }
   return problems
 }
 
 /** Slugs that other pages below /blog already have, with what has them. */
-export function reservedSlugs(locale: Locale): Map<string, string> {
-  const taken = new Map<string, string>([[pageSegment[locale], 'the pages of the blog list']])
+export function reservedSlugs(locale: Locale): Map<string, Message> {
+  const taken = new Map([[pageSegment[locale], say`the pages of the blog list`]])
   for (const category of Object.values(categories))
-    taken.set(category.slug[locale], `the category ${category.name[locale]}`)
+    taken.set(category.slug[locale], say`the category ${category.name[locale]}`)
   for (const [name, { addresses }] of Object.entries(routes)) {
     const list: readonly Path[] = addresses[locale]
     for (const address of list)
-      if (!address.includes(':')) taken.set(address.split('/').at(-1) ?? '', `the route ${name}`)
+      if (!address.includes(':')) taken.set(address.split('/').at(-1) ?? '', say`the route ${name}`)
   }
   return taken
 }
 
 function duplicates(posts: readonly Known[], field: 'id' | 'slug', free: number): Problem[] {
   const keyOf = (entry: Known) => (field === 'slug' ? slugOf(entry) : entry.fields.id)
+  const cure = field === 'id' ? say`Write id: ${free}, in every language.` : say`Choose another slug.`
   const first = new Map<unknown, Known>()
   const problems: Problem[] = []
   // The newer one is the one that is being written.
@@ -93,28 +96,22 @@ function duplicates(posts: readonly Known[], field: 'id' | 'slug', free: number)
     if (value === undefined || value === null) continue
     const other = first.get(value)
     if (!other) first.set(value, entry)
-    else
-      problems.push(
-        problem(
-          entry,
-          field,
-          `${field} "${value}" is also used by ${other.file}. ${field === 'id' ? `Write id: ${free}, in every language.` : 'Choose another slug.'}`,
-        ),
-      )
+    else problems.push(problem(entry, field, say`${field} "${String(value)}" is also used by ${other.file}. ${cure}`))
   }
   return problems
 }
 
 /** An earlier address of a post is that of nothing else. */
-function aliasesTaken(posts: readonly Known[], reserved: ReadonlyMap<string, string>): Problem[] {
-  const owners = new Map<string, string>(reserved)
+function aliasesTaken(posts: readonly Known[], reserved: ReadonlyMap<string, Message>): Problem[] {
+  const owners = new Map<string, Value>(reserved)
   for (const entry of posts) owners.set(slugOf(entry), entry.file)
   return posts.flatMap((entry) =>
     aliasesOf(entry).flatMap((alias) => {
       const owner = owners.get(alias)
       if (!owner) owners.set(alias, entry.file)
-      const of = owner === entry.file ? 'this post already' : owner
-      return owner ? [problem(entry, 'aliases', `aliases: "${alias}" is the address of ${of}. Take it out.`)] : []
+      if (!owner) return []
+      const of = owner === entry.file ? say`this post already` : owner
+      return [problem(entry, 'aliases', say`aliases: "${alias}" is the address of ${of}. Take it out.`)]
     }),
   )
 }
@@ -140,7 +137,7 @@ export function slugOf(entry: Pick<Known, 'fields' | 'name'>): string {
   return String(entry.fields.slug ?? entry.name)
 }
 
-function problem(entry: Known, field: string, message: string): Problem {
+function problem(entry: Known, field: string, message: Message): Problem {
   return { file: entry.file, ...fieldAt(entry, field), message }
 }
 
@@ -170,6 +167,6 @@ function toPost(entry: Entry): PostSummary {
 }
 
 /** The check of the entry refused an image that cannot be measured. */
-function sizeOf(picture: Size | string | undefined): Size {
-  return typeof picture === 'object' ? picture : { width: 960, height: 540 }
+function sizeOf(picture: Pictures[string] | undefined): Size {
+  return picture && 'width' in picture ? picture : { width: 960, height: 540 }
 }

@@ -1,3 +1,5 @@
+import type { Message } from './message.ts'
+
 /** A place in a file, counted from 1 as editors do. */
 export interface Place {
   line: number
@@ -7,7 +9,7 @@ export interface Place {
 /** One mistake in one content file, where it stands. `message` says what is wrong and what to write instead. */
 export interface Problem extends Place {
   file: string
-  message: string
+  message: Message
   /** The one right answer, where there is one. */
   fix?: Fix
 }
@@ -18,18 +20,6 @@ export interface Fix extends Place {
   to: string
   /** Every line of the file then ends in the same way, with a line feed. */
   ofEnds?: boolean
-}
-
-/** One line for a terminal, with the place first so that editors link it. */
-export function print({ file, line, column, message }: Problem): string {
-  return `${file}:${line}:${column}  ${message}`
-}
-
-/** Problems in the order a writer would work through them: by file, then from top to bottom. */
-export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort(
-    (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.message, b.message),
-  )
 }
 
 /** An author's own value, in quotes and short enough to read. */

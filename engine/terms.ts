@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type Locale, locales, localize } from '../site/locales.ts'
+import { say } from './message.ts'
 import type { Problem } from './problem.ts'
 import { notText, readText, type SourceFile, termsFile } from './read/read.ts'
 import { parseYaml } from './read/yaml.ts'
@@ -39,7 +40,7 @@ export function checkTerms(root: string, sources: readonly SourceFile[]): Found 
     return checked.value[locale].flatMap(({ not }, index) =>
       not.flatMap((word, at) => {
         if (!used.has(word.toLowerCase())) return []
-        const message = `"${word}" is a word that we use and one that we do not. Keep it in one of the two.`
+        const message = say`"${word}" is a word that we use and one that we do not. Keep it in one of the two.`
         return [{ file: termsFile, ...yaml.positionOf([locale, index, 'not', at]), message }]
       }),
     )
@@ -68,8 +69,8 @@ function wordsIn({ file, locale, text }: SourceFile, finders: Readonly<Record<Lo
     .split('\n')
     .flatMap((line, index) =>
       [...line.matchAll(pattern)].map((match) => {
-        const use = uses.get(match[0].toLowerCase())
-        const message = `We do not write "${match[0]}" but "${use}", as ${termsFile} says.`
+        const use = uses.get(match[0].toLowerCase()) ?? ''
+        const message = say`We do not write "${match[0]}" but "${use}", as ${termsFile} says.`
         return { file, line: index + 1, column: match.index + 1, message }
       }),
     )

@@ -1,5 +1,6 @@
 import { type WrittenHeading, withoutAnchor } from './compile/headings.ts'
 import type { Known } from './entry.ts'
+import { say } from './message.ts'
 import type { Problem } from './problem.ts'
 
 /** Headings of twins pair off by position; what the Dutch file names is what its twins must answer. */
@@ -14,7 +15,7 @@ export function differingHeadings(entry: Known, original: Known | undefined): Pr
     if (other.id !== heading.id)
       return [isShuffled ? elsewhere(entry, heading, original, originals) : otherId(entry, heading, original, other)]
     if (other.depth === heading.depth) return []
-    const message = `This heading has ${heading.depth} # and that of ${original.file}:${other.line} has ${other.depth}. Give both as many.`
+    const message = say`This heading has ${heading.depth} # and that of ${original.file}:${other.line} has ${other.depth}. Give both as many.`
     return [{ file: entry.file, line: heading.line, column: 1, message }]
   })
 }
@@ -40,7 +41,10 @@ function missingHeadings(
     const before = longer.headings[longer.headings.indexOf(heading) - 1]
     const above = before && shorter.headings.find(({ id }) => id === before.id)
     const written = heading.written.trim()
-    const message = `${shorter.file} lacks this heading. Write it there${above ? ` after the part that begins on line ${above.line}` : ''}, with [#${heading.id}], or take ${written} out.`
+    const { file } = shorter
+    const message = above
+      ? say`${file} lacks this heading. Write it there after the part that begins on line ${above.line}, with [#${heading.id}], or take ${written} out.`
+      : say`${file} lacks this heading. Write it there, with [#${heading.id}], or take ${written} out.`
     return { file: longer.file, line: heading.line, column: 1, message }
   })
 }
@@ -53,16 +57,19 @@ function elsewhere(
   originals: readonly WrittenHeading[],
 ): Problem {
   const at = originals.findIndex(({ id }) => id === heading.id)
-  const place = at === 0 ? 'first' : `after that of "${originals[at - 1]?.id}"`
-  const message = `The heading "${heading.id}" stands elsewhere than in ${original.file}:${originals[at]?.line}. Move it, with its text: it comes ${place} there.`
+  const [above, there] = [originals[at - 1], originals[at]]
+  const where = above ? say`after that of "${above.id}"` : say`first`
+  const message = say`The heading "${heading.id}" stands elsewhere than in ${original.file}:${there?.line ?? 1}. Move it, with its text: it comes ${where} there.`
   return { file: entry.file, line: heading.line, column: 1, message }
 }
 
 function otherId(entry: Known, heading: WrittenHeading, original: Known, other: WrittenHeading): Problem {
   const here = `${withoutAnchor(other.written)} [#${heading.id}]`
   const theirs = heading.written.trim()
-  const there = theirs.endsWith(`[#${heading.id}]`) ? '' : ` here and ${theirs} [#${heading.id}] there`
-  const message = `The anchor "${other.id}" is "${heading.id}" in ${entry.file}:${heading.line}. Write ${here}${there}.`
+  const cure = theirs.endsWith(`[#${heading.id}]`)
+    ? say`Write ${here}.`
+    : say`Write ${here} here and ${`${theirs} [#${heading.id}]`} there.`
+  const message = say`The anchor "${other.id}" is "${heading.id}" in ${entry.file}:${heading.line}. ${cure}`
   return { file: original.file, line: other.line, column: 1, message }
 }
 

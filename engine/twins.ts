@@ -1,5 +1,6 @@
 import { locales } from '../site/locales.ts'
 import { fieldAt, type Known } from './entry.ts'
+import { type Message, say } from './message.ts'
 import type { Problem } from './problem.ts'
 import { sourceOf } from './rules/stale-twin.ts'
 import { type Collection, fixedNames } from './schema/schema.ts'
@@ -25,7 +26,7 @@ export function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
         const twin = locales
           .map((other) => `content/${other}/${collection}/${name}.mdx`)
           .find((other) => files.has(other))
-        problems.push(at(file, `The file is missing. Write it${twin ? ` as the twin of ${twin}` : ''}.`))
+        problems.push(at(file, twin ? missingTwinOf(twin) : say`The file is missing. Write it.`))
       }
     }
   }
@@ -42,17 +43,23 @@ function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Know
     const missing = twins.filter((twin) => !files.has(twin))
     const entry = alone.get(file)
     if (entry && missing.length === 0) {
-      const message = `noTwin stands here, and ${twins.find((twin) => twin !== name)} is its twin. Leave the line out.`
+      const twin = twins.find((other) => other !== name) ?? ''
+      const message = say`noTwin stands here, and ${twin} is its twin. Leave the line out.`
       return [{ file, ...fieldAt(entry, 'noTwin'), message }]
     }
     const there = twins.filter((twin) => files.has(twin))
     if (there[0] !== name || there.some((twin) => alone.has(files.get(twin) ?? ''))) return []
     return missing.map((twin) =>
-      at(file, `The twin ${twin} is missing. Translate this file to it, with the same file name.`),
+      at(file, say`The twin ${twin} is missing. Translate this file to it, with the same file name.`),
     )
   })
 }
 
-function at(file: string, message: string): Problem {
+/** The sentence about a file of which another one is the twin. */
+export function missingTwinOf(twin: string): Message {
+  return say`The file is missing. Write it as the twin of ${twin}.`
+}
+
+function at(file: string, message: Message): Problem {
   return { file, line: 1, column: 1, message }
 }

@@ -29,6 +29,7 @@ describe('what a user got wrong is said in a sentence, and ends with 2', () => {
     ['check --fx', 'check has no option --fx. Did you mean --fix? npm run check -- --help lists them.'],
     ['check all', 'check takes no argument, and got "all". npm run check -- --help says what it takes.'],
     ['check --format', '--format wants text|github|json: npm run check -- --format text|github|json'],
+    ['check --format xml', '--format "xml" is not known. Write one of text, github, json.'],
     ['build --strict=yes', '--strict takes no value. Write npm run build -- --strict.'],
     ['rollback --hlp', 'rollback has no option --hlp. npm run rollback -- --help lists them.'],
     ['test no-such-test', 'No file of tests has no-such-test in its name.'],

@@ -77,6 +77,9 @@ function check(name: CommandName, args: string[]) {
     }
     if (option.type === 'string' && (token.value === undefined || token.value === ''))
       throw new Misuse(`${token.rawName} wants ${option.as ?? 'a value'}: ${line} ${token.rawName} ${option.as ?? '…'}`)
+    const choices = option.as?.includes('|') ? option.as.split('|') : undefined
+    if (choices && !choices.includes(token.value ?? ''))
+      throw new Misuse(`${token.rawName} "${token.value}" is not known. Write one of ${choices.join(', ')}.`)
     if (option.type === 'boolean' && token.value !== undefined)
       throw new Misuse(`${token.rawName} takes no value. Write ${line} ${token.rawName}.`)
   }

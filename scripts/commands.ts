@@ -1,11 +1,11 @@
-import { languages, localize } from '../site/locales.ts'
+import { languages, locales, localize } from '../site/locales.ts'
 
 /** An option of a command. */
 export interface Option {
   type: 'string' | 'boolean'
   /** The end of "--option …: what it does". */
   does: string
-  /** What its value is, as it stands in the help: FILE. */
+  /** What its value is, as it stands in the help: FILE, or the ones there are: text|json. */
   as?: string
   default?: string | boolean | string[]
   multiple?: boolean
@@ -62,9 +62,10 @@ export const commands = {
     options: {
       fix: { type: 'boolean', default: false, does: 'corrects what has one right answer' },
       format: { type: 'string', default: 'text', as: 'text|github|json', does: 'for people, or for programs' },
+      lang: { type: 'string', as: locales.join('|'), does: 'the language of what it says; English unless told' },
       quiet: { type: 'boolean', default: false, does: 'leaves the advice out' },
     },
-    examples: ['--fix'],
+    examples: ['--fix', '--lang nl'],
   },
   new: {
     for: 'writers',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Manifest } from '../builder/publish/manifest.ts'
 import { examine } from '../engine/build-content.ts'
 import { clockTime } from '../engine/clock.ts'
-import { print } from '../engine/problem.ts'
+import { print } from '../engine/print.ts'
 import { appearsAt } from '../engine/schedule.ts'
 import { givenTo } from './command.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { print } from '../engine/problem.ts'
+import { print } from '../engine/print.ts'
 import { businessFile } from '../engine/read/read.ts'
 import { readBusiness } from '../engine/schema/facts.ts'
 import { factsLists } from '../engine/writing/facts-table.ts'

@@ -4,6 +4,7 @@ import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { examine } from '../engine/build-content.ts'
 import { clockTime } from '../engine/clock.ts'
 import type { Known } from '../engine/entry.ts'
+import { inWords } from '../engine/print.ts'
 import { type Kind, kinds, type Wish } from '../engine/writing/outlines.ts'
 import { type NewFile, planNew } from '../engine/writing/plan-new.ts'
 import { categories, categoryNames } from '../site/categories.ts'
@@ -21,8 +22,8 @@ const { entries, site } = await examine({ root, env: process.env })
 const wish = Object.keys(flags).length > 0 || !process.stdin.isTTY ? fromFlags() : await ask()
 const files =
   typeof wish === 'string' ? wish : planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
-if (typeof files === 'string') {
-  console.error(files)
+if (!Array.isArray(files)) {
+  console.error(typeof files === 'string' ? files : inWords(files))
   process.exitCode = 1
 } else write(files)
 

@@ -2,13 +2,14 @@ import { z } from 'zod'
 
 // The kinds of fields that content has: those of a page's words (site/routes.ts) and of the other files (engine/schema/schema.ts).
 
-/** The description of a field is the end of the sentence "Write …" in every error about it. */
-export const text = (min: number, max: number) =>
-  z.string().trim().min(min).max(max).describe(`${min} to ${max} characters`)
+/**
+ * The description of a field is the end of the sentence "Write …" in every error about it. How long a text or a list is,
+ * and which choices there are, the schema says by itself.
+ */
+export const text = (min: number, max: number) => z.string().trim().min(min).max(max)
 export const line = text(2, 80)
 export const sentence = text(2, 320)
-export const list = <T extends z.ZodType>(item: T, count: number) =>
-  z.array(item).length(count).describe(`a list of exactly ${count}`)
+export const list = <T extends z.ZodType>(item: T, count: number) => z.array(item).length(count)
 export const keywords = z.array(z.string()).describe('a list of words, like [werkbon, planning]')
 export const slug = z
   .string()
@@ -31,7 +32,7 @@ const iconNames = [
   'training',
   'work-order',
 ] as const
-export const icon = z.enum(iconNames).describe(`one of ${iconNames.join(', ')}`)
+export const icon = z.enum(iconNames)
 
 /** Fields of the words of a page that name something (a drawing, an anchor, a plan) and are not read themselves. */
 export const nameFields: ReadonlySet<string> = new Set(['icon', 'id', 'example', 'plan'])

@@ -77,7 +77,7 @@ interface Route {
 
 /** A sector: the name by which a page leads to the worked example of it. */
 const sectors = ['care', 'technical', 'shop'] as const
-const sector = z.enum(sectors).describe(`one of ${sectors.join(', ')}`)
+const sector = z.enum(sectors)
 
 /** What the pages of the three plans have in common. */
 const plan = {
@@ -278,7 +278,7 @@ export const routes = {
           situation: sentence,
           solution: sentence,
           result: sentence,
-          plan: z.enum(planIds).describe(`one of ${planIds.join(', ')}`),
+          plan: z.enum(planIds),
           fit: sentence,
         }),
         3,

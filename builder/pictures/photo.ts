@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inWords } from '../../engine/print.ts'
 import { readPicture } from '../../engine/read/picture-file.ts'
 import { type Variant, variantsOf, widest } from '../../site/pictures.ts'
 import type { Cache } from '../../system/cache.ts'
@@ -23,7 +24,7 @@ const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
  */
 export function readPhoto(file: string, folder: string, cache: Cache): Photo {
   const size = readPicture(`/${file}`, folder)
-  if (typeof size === 'string') throw new Error(size)
+  if ('name' in size) throw new Error(inWords(size))
   const source = readFileSync(join(folder, file))
   const maker = makerOf(['builder/pictures/photo.ts'])
   return {

@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react'
+import { print } from '../../engine/print.ts'
 import type { Found, Key, Opened } from '../protocol.ts'
 import { announce } from './announce.ts'
 import { ask, troubleOf } from './api.ts'
@@ -85,7 +86,7 @@ export function Elsewhere({ problems }: { problems: readonly Found[] }) {
     <section className="elsewhere">
       <h3>{say('elsewhere')}</h3>
       {problems.slice(0, 20).map((problem) => (
-        <div key={`${problem.file} ${problem.line} ${problem.message}`}>
+        <div key={print(problem)}>
           <code>{problem.file}</code>
           <Finding problem={{ ...problem, fix: undefined }} mend={() => {}} />
         </div>

@@ -1,4 +1,5 @@
 import { useContext, useMemo, useRef } from 'react'
+import { print } from '../../engine/print.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import type { Found, Help, Side } from '../protocol.ts'
 import { type Path, pathAt, setValue } from '../text/fields.ts'
@@ -81,12 +82,7 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend 
             {say('review')} <span className="number">{placed.length}</span>
           </summary>
           {placed.map((one) => (
-            <Finding
-              key={`${one.problem.line} ${one.problem.column} ${one.problem.message}`}
-              problem={one.problem}
-              mend={mend}
-              go={() => lead(one)}
-            />
+            <Finding key={print(one.problem)} problem={one.problem} mend={mend} go={() => lead(one)} />
           ))}
         </details>
       )}

@@ -1,5 +1,7 @@
+import { useContext } from 'react'
+import { inWords } from '../../engine/print.ts'
 import type { Found } from '../protocol.ts'
-import { useSay } from './words.ts'
+import { Language, useSay } from './words.ts'
 
 interface Props {
   problem: Found
@@ -11,6 +13,7 @@ interface Props {
 /** A problem or a piece of advice, with a button where there is one right answer. */
 export function Finding({ problem, mend, go }: Props) {
   const say = useSay()
+  const desk = useContext(Language)
   const { message, severity, fix, line } = problem
   return (
     <p className="finding" data-severity={severity}>
@@ -19,7 +22,7 @@ export function Finding({ problem, mend, go }: Props) {
           {say('line', { line })}
         </button>
       )}
-      <span lang="en">{message}</span>
+      <span>{inWords(message, desk)}</span>
       {fix && (
         <button type="button" className="small" onClick={() => mend(problem)}>
           {say('mend')}

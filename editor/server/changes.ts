@@ -11,14 +11,14 @@ import type { Key } from '../protocol.ts'
 import { readFields, setValue } from '../text/fields.ts'
 import { addItem } from '../text/lists.ts'
 import { filesOf, partsOfKey } from './entries.ts'
-import { Refused } from './errors.ts'
+import { Refused, refused } from './errors.ts'
 import { setAside, textOf, writeWhole } from './files.ts'
 
 /** Makes a new entry from the outline of `npm run new`, and says which. */
 export function makeNew(root: string, wish: Wish, { entries, site }: Examined): Key {
   if (!kinds.includes(wish.kind)) throw new Refused({ nl: 'Kies wat je wilt schrijven.', en: 'Choose what to write.' })
   const files = planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
-  if (typeof files === 'string') throw new Refused({ nl: files, en: files })
+  if (!Array.isArray(files)) throw refused(files)
   for (const { file, text } of files) writeWhole(root, file, text)
   return (files[0]?.file ?? '').replace(/^content\/\w+\/(.*)\.mdx$/, '$1') as Key
 }

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size'
 import { readPicture } from '../../engine/read/picture-file.ts'
 import { toSlug } from '../../engine/read/slug.ts'
 import type { Size } from '../../site/pictures.ts'
-import { Refused } from './errors.ts'
+import { Refused, refused } from './errors.ts'
 import { forget, writeWhole } from './files.ts'
 
 /** The most bytes of a picture that is sent to the desk. */
@@ -40,9 +40,9 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
     const aside = '.local/desk/picture'
     writeWhole(root, `${aside}${src}`, bytes)
     const size = readPicture(src, join(root, aside))
-    if (typeof size === 'string') {
+    if ('name' in size) {
       forget(join(root, `${aside}${src}`))
-      throw ending === 'svg' ? activeDrawing(size) : notAPicture()
+      throw refused(size)
     }
     writeWhole(root, file, bytes)
     forget(join(root, `${aside}${src}`))
@@ -65,12 +65,5 @@ function notAPicture(): Refused {
   return new Refused({
     nl: 'Dit is geen afbeelding die de site kan tonen. Gebruik een JPG, PNG, WebP, AVIF of SVG.',
     en: 'This is no picture that the site can show. Use a JPG, PNG, WebP, AVIF or SVG.',
-  })
-}
-
-function activeDrawing(reason: string): Refused {
-  return new Refused({
-    nl: 'Deze tekening is te groot, of er staat iets in dat kan worden uitgevoerd of van elders komt. Bewaar haar als gewone SVG, of als PNG.',
-    en: `This drawing cannot be used: ${reason.replace(/^\S+ /, 'it ')}`,
   })
 }

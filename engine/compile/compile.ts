@@ -22,8 +22,7 @@ import type { Facts } from '../schema/facts.ts'
 import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
 import { rehypeHighlight } from './highlight.ts'
 import { rehypeCells, rehypeFootnotes, remarkClosed, remarkHeadingIds } from './mdx.ts'
-import { parseBody, tooDeepMessage } from './parse.ts'
-import { problemOf } from './problem-of.ts'
+import { parseBody, tooDeep } from './parse.ts'
 import { parseQuickly } from './quick-parse.ts'
 import { rehypeTogether } from './together.ts'
 
@@ -68,7 +67,6 @@ export async function compileBody(
   pictures: Pictures,
   inParts = false,
 ): Promise<Compiled> {
-  // Each mistake that one of them finds is a message of the file.
   const processor = unified()
     .use(remarkParse)
     .use(remarkMdx)
@@ -90,7 +88,7 @@ export async function compileBody(
     const parsed = parseBody(file, text, parse)
     const outline = parsed.tree ? outlineOf(parsed.tree, text) : emptyOutline
     const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
-    const problems = [...parsed.problems, ...source.messages.map((message) => problemOf(message, file, text))]
+    const problems = [...parsed.problems, ...(source.data.problems ?? [])]
     const isExact = parsed.problems.length === 0 && outline.isExact
     if (!tree || problems.length > 0) return { problems, outline, isExact }
     const headings = headingsOf(tree, text)
@@ -107,7 +105,7 @@ export async function compileBody(
 
   // Nearly every text is in order, and is read at a twentieth of the cost. What is wrong with one, remark says better.
   const quick = await compile(parseQuickly).catch(() => undefined)
-  const settled = quick?.body || quick?.problems.some(({ message }) => message === tooDeepMessage)
+  const settled = quick?.body || quick?.problems.some(({ message }) => message === tooDeep)
   return quick && settled ? quick : compile((readable) => processor.parse(readable))
 }
 

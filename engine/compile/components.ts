@@ -1,24 +1,24 @@
 import type { Nodes } from 'mdast'
 import { vocabulary } from '../../components/mdx/vocabulary.tsx'
 import { nearest } from '../../system/nearest.ts'
+import { didYouMean, type Message, say } from '../message.ts'
 import { quote } from '../problem.ts'
 import { faultOfName } from '../read/picture-name.ts'
 import { isFact } from '../schema/facts.ts'
 import { cureOf } from '../schema/schema-words.ts'
 import { isWord, noExpression, unknownComponent } from './refusals.ts'
+import type { Placed } from './report.ts'
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-/** Something of a body that has a place. */
-type Placed = Pick<Nodes, 'position'>
-export type Report = (message: string, node: Placed) => void
+export type Report = (message: Message, node: Placed) => void
 /** Writes out the facts of a text that stands in `node`. */
 export type Print = (text: string, node: Placed) => string
 
 /** Checks one component of a body against the vocabulary, and writes out the facts in its properties. */
 export function checkComponent(node: Element, report: Report, print: Print) {
   const name = node.name ?? ''
-  if (!isWord(name)) return report(unknownComponent(name) ?? '', node)
+  if (!isWord(name)) return report(unknownComponent(name), node)
   const props = readProps(node, name, report, print)
   const { shape } = vocabulary[name].props
   const known = Object.keys(shape)
@@ -26,8 +26,8 @@ export function checkComponent(node: Element, report: Report, print: Print) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const close = nearest(key, known)
-        const cure = close ? `Did you mean ${close}?` : `<${name}> takes ${known.join(', ') || 'no properties'}.`
-        report(`${key} is not a property of <${name}>. ${cure}`, props.places.get(key) ?? node)
+        const cure = close ? didYouMean(close) : say`<${name}> takes ${known.join(', ') || say`no properties`}.`
+        report(say`${key} is not a property of <${name}>. ${cure}`, props.places.get(key) ?? node)
       }
       continue
     }
@@ -35,15 +35,18 @@ export function checkComponent(node: Element, report: Report, print: Print) {
     const value = props.values[key]
     const ofPicture = key === 'src' && value ? faultOfName(value) : undefined
     if (ofPicture) {
-      report(`${key}=${quote(value)} ${ofPicture}`, props.places.get(key) ?? node)
+      report(say`${key}=${quote(value)} ${ofPicture}`, props.places.get(key) ?? node)
       continue
     }
     const choices = issue.code === 'invalid_value' ? issue.values.map(String) : []
     const close = nearest(value ?? '', choices)
-    const choice = choices.length > 0 ? `one of ${choices.join(', ')}` : cureOf(shape[key as keyof typeof shape])
-    const fault = value === undefined ? `${key} is missing in` : `${key}=${quote(value)} cannot be used in`
-    const cure = close ? `Did you mean ${close}?` : `Write ${key}="…" with ${choice}.`
-    report(`${fault} <${name}>. ${cure}`, props.places.get(key) ?? node)
+    const right = cureOf(shape[key as keyof typeof shape])
+    const cure = close ? didYouMean(close) : say`Write ${key}="…" with ${right}.`
+    const fault =
+      value === undefined
+        ? say`${key} is missing in <${name}>. ${cure}`
+        : say`${key}=${quote(value)} cannot be used in <${name}>. ${cure}`
+    report(fault, props.places.get(key) ?? node)
   }
 }
 
@@ -54,7 +57,7 @@ function readProps(node: Element, name: string, report: Report, print: Print) {
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       report(
-        `{${attribute.value}} in <${name}> is an expression, which content cannot hold. Write name="…".`,
+        say`{${attribute.value}} in <${name}> is an expression, which content cannot hold. Write name="…".`,
         attribute,
       )
       continue
@@ -62,7 +65,7 @@ function readProps(node: Element, name: string, report: Report, print: Print) {
     const key = attribute.name
     const expression = typeof attribute.value === 'object' && attribute.value ? `{${attribute.value.value}}` : undefined
     if (expression !== undefined && !isFact(expression)) report(noExpression(expression, key), attribute)
-    if (places.has(key)) report(`${key} is given twice in <${name}>. Keep one of the two.`, attribute)
+    if (places.has(key)) report(say`${key} is given twice in <${name}>. Keep one of the two.`, attribute)
     attribute.value = print(expression ?? (typeof attribute.value === 'string' ? attribute.value : ''), attribute)
     values[key] = attribute.value
     places.set(key, attribute)

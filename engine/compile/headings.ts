@@ -1,6 +1,7 @@
 import type { Root } from 'hast'
 import { toString as hastToString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
+import { say } from '../message.ts'
 import type { Problem } from '../problem.ts'
 
 export interface Heading {
@@ -39,7 +40,7 @@ export function repeatedAnchors(file: string, headings: readonly WrittenHeading[
       return []
     }
     const cure = `${withoutAnchor(written)} [#${id}-2]`
-    const message = `The anchor "${id}" is that of line ${other} already. Write another, like ${cure}`
+    const message = say`The anchor "${id}" is that of line ${other} already. Write another, like ${cure}`
     return [{ file, line, column: 1, message }]
   })
 }

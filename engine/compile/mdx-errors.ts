@@ -1,12 +1,13 @@
 import type { VFileMessage } from 'vfile-message'
+import { type Message, say } from '../message.ts'
 import { quote, shorten } from '../problem.ts'
-import { noCode, noExpression, unknownComponent } from './refusals.ts'
+import { isWord, noCode, noExpression, unknownComponent } from './refusals.ts'
 
 /** What the MDX parser stumbled over: from where to where, and what to say of it. */
 export interface Stumble {
   start: number
   end: number
-  message: string
+  message: Message
   /** The tag, such as Callout or /Callout, whose counterpart will be missed once this one is passed over. */
   tag?: string
 }
@@ -32,7 +33,7 @@ function braces(error: VFileMessage, at: number, text: string): Stumble {
   const brace = openBrace(text, open ? text.length : at)
   const start = open ? brace - (/\{*$/.exec(text.slice(0, brace))?.[0].length ?? 0) : brace
   if (open) {
-    const message = 'A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.'
+    const message = say`A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.`
     return { start, end: brace + 1, message }
   }
   const closing = text.indexOf('}', at)
@@ -47,17 +48,16 @@ function openTag(error: VFileMessage, at: number, text: string): Stumble {
   if (place && !error.reason.startsWith('Expected the closing tag')) {
     const [, name = '', line, column] = place
     const start = toOffset(text, Number(line), Number(column))
-    const unknown = unknownComponent(name)
-    if (unknown) return { start, end: endOfTag(text, start), tag: name, message: unknown }
+    if (!isWord(name)) return { start, end: endOfTag(text, start), tag: name, message: unknownComponent(name) }
     const closed = text.indexOf(`</${name}>`, start) >= 0
     const cure = closed
-      ? `Write <${name}> and </${name}> on lines of their own, with an empty line between them and the text.`
-      : `Write </${name}> on a line of its own after its text.`
-    return { start, end: endOfTag(text, start), tag: name, message: `<${name}> is opened and not closed. ${cure}` }
+      ? say`Write <${name}> and </${name}> on lines of their own, with an empty line between them and the text.`
+      : say`Write </${name}> on a line of its own after its text.`
+    return { start, end: endOfTag(text, start), tag: name, message: say`<${name}> is opened and not closed. ${cure}` }
   }
   const name = /`<\/([^`>\s]*)>?`/.exec(error.reason)?.[1] ?? ''
   const start = text.lastIndexOf('<', at)
-  const message = `</${name}> stands within a paragraph. Write it on a line of its own, after an empty line.`
+  const message = say`</${name}> stands within a paragraph. Write it on a line of its own, after an empty line.`
   return { start, end: endOfTag(text, start), tag: `/${name}`, message }
 }
 
@@ -66,28 +66,28 @@ function tag(error: VFileMessage, start: number, text: string): Stumble {
   const rest = text.slice(start, start + 400)
   const comment = /^<!--[\s\S]*?-->/.exec(rest)?.[0]
   if (comment)
-    return { start, end: start + comment.length, message: 'A comment cannot stand in content. Leave it out.' }
-  const [link, address] = /^<((?:https?:|mailto:)[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/.exec(rest) ?? []
+    return { start, end: start + comment.length, message: say`A comment cannot stand in content. Leave it out.` }
+  const [link, address = ''] = /^<((?:https?:|mailto:)[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/.exec(rest) ?? []
   if (link) {
-    const message = `${shorten(link)} is not read as a link. Write ${address} without < and >.`
+    const message = say`${shorten(link)} is not read as a link. Write ${address} without < and >.`
     return { start, end: start + link.length, message }
   }
   const [, slash = '', name] = /^<(\/?)([A-Za-z][\w.:-]*)/.exec(rest) ?? []
   if (error.ruleId === 'unexpected-closing-slash' && name) {
-    const message = `</${name}> closes what was not opened. Write <${name}> on a line of its own before its text.`
+    const message = say`</${name}> closes what was not opened. Write <${name}> on a line of its own before its text.`
     return { start, end: endOfTag(text, start), tag: `/${name}`, message }
   }
   const line = rest.split('\n', 1)[0] ?? ''
   const message = /=\s*[“”„‘’]/.test(line)
-    ? `${quote(line)} has quotes that are not read. Write " around each value.`
+    ? say`${quote(line)} has quotes that are not read. Write " around each value.`
     : name
-      ? `${quote(line)} cannot be read as a component. Write each property as name="…", and > at its end.`
-      : `${quote(line)} is not the beginning of a component. Write \\< for the character itself.`
+      ? say`${quote(line)} cannot be read as a component. Write each property as name="…", and > at its end.`
+      : say`${quote(line)} is not the beginning of a component. Write \\< for the character itself.`
   return { start, end: start + 1, tag: name ? `${slash}${name}` : undefined, message }
 }
 
-function sentence(error: VFileMessage): string {
-  return `${error.reason.replace(/\.$/, '')}. Write plain Markdown, or a component as CONTRIBUTING.md shows it.`
+function sentence(error: VFileMessage): Message {
+  return say`${error.reason.replace(/\.$/, '')}. Write plain Markdown, or a component as CONTRIBUTING.md shows it.`
 }
 
 function offsetOf({ place, line, column }: VFileMessage, text: string): number {

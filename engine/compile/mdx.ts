@@ -4,10 +4,13 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Locale } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
+import { say } from '../message.ts'
+import type { Fix } from '../problem.ts'
 import { toSlug } from '../read/slug.ts'
 import { type Facts, isFact, meantFact, printText, unknownFact } from '../schema/facts.ts'
 import { checkComponent, type Print, type Report } from './components.ts'
 import { noCode, noExpression } from './refusals.ts'
+import { type Placed, report } from './report.ts'
 
 /** `## Kosten [#costs]` gives a heading its id, so that both languages share their anchors. */
 export function remarkHeadingIds() {
@@ -17,7 +20,7 @@ export function remarkHeadingIds() {
       const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
       if (last?.type !== 'text' || found?.[1] === undefined) return
       const id = toSlug(found[1])
-      if (id !== found[1]) file.message(`The anchor "${found[1]}" is no slug. Write [#${id}].`, heading)
+      if (id !== found[1]) report(file, say`The anchor "${found[1]}" is no slug. Write [#${id}].`, heading)
       last.value = last.value.slice(0, found.index)
       heading.data = { ...heading.data, hProperties: { id } }
     })
@@ -42,39 +45,47 @@ export function rehypeCells() {
  */
 export function remarkClosed(facts: Facts) {
   return (tree: Root, file: VFile) => {
-    const report: Report = (message, node) => void file.message(message, node.position)
+    const refuse: Report = (message, node) => report(file, message, node)
     const print: Print = (text, node) =>
-      printText(text, facts, (name) => {
-        const message = file.message(unknownFact(name, facts), node.position)
-        const meant = meantFact(name, facts)
-        if (meant) Object.assign(message, { actual: name, expected: [meant] })
-      })
+      printText(text, facts, (name) =>
+        report(file, unknownFact(name, facts), node, fixOfFact(file, node, name, meantFact(name, facts))),
+      )
 
     visit(tree, (node, index, parent) => {
-      if (node.type === 'mdxjsEsm') report(noCode(node.value), node)
+      if (node.type === 'mdxjsEsm') refuse(noCode(node.value), node)
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         const written = `{${node.value}}`
-        if (!isFact(written)) report(noExpression(written), node)
+        if (!isFact(written)) refuse(noExpression(written), node)
         const value = { type: 'text' as const, value: isFact(written) ? print(written, node) : written }
         if (parent && index !== undefined) {
           parent.children[index] = node.type === 'mdxTextExpression' ? value : { type: 'paragraph', children: [value] }
         }
         return SKIP
       }
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') checkComponent(node, report, print)
-      if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, file, report, print)
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') checkComponent(node, refuse, print)
+      if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, file, print)
       if ('url' in node) node.url = print(node.url, node)
       if ('title' in node && node.title) node.title = print(node.title, node)
     })
   }
 }
 
+/** Corrects the name of a fact that begins with the first brace at or behind a place. */
+function fixOfFact(file: VFile, { position }: Placed, name: string, meant: string | undefined): Fix | undefined {
+  const { line, column } = position?.start ?? { line: 1, column: 1 }
+  const written = (String(file.value).split('\n')[line - 1] ?? '').slice(column - 1)
+  const at = /\{\s*/.exec(written)
+  if (!meant || !at) return undefined
+  const start = at.index + at[0].length
+  return written.startsWith(name, start) ? { line, column: column + start, from: name, to: meant } : undefined
+}
+
 /** The parser drops the braces of facts in an alternative text; the source still has them. */
-function printAlt(node: Image | ImageReference, file: VFile, report: Report, print: Print): string {
+function printAlt(node: Image | ImageReference, file: VFile, print: Print): string {
   const source = String(file.value).slice(node.position?.start.offset, node.position?.end.offset)
   const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(source) ?? []
   const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
-  if (expression !== undefined) report(noExpression(expression), node)
+  if (expression !== undefined) report(file, noExpression(expression), node)
   return written.includes('{') ? print(written, node) : (node.alt ?? '')
 }
 

@@ -1,5 +1,6 @@
 import type { Nodes, Root } from 'mdast'
 import { VFileMessage } from 'vfile-message'
+import { say } from '../message.ts'
 import type { Problem } from '../problem.ts'
 import { placeIn } from '../read/places.ts'
 import { explainMdx } from './mdx-errors.ts'
@@ -8,7 +9,7 @@ import { explainMdx } from './mdx-errors.ts'
 const most = 20
 
 /** A line that begins with a hundred signs of quotes and lists: the parser would take minutes over some thousands. */
-const tooDeep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}/m
+const deep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}/m
 
 /**
  * Parses a body. The parser gives up at the first mistake of syntax, so each one is blanked out and the text parsed
@@ -20,8 +21,8 @@ export function parseBody(
   parse: (text: string) => Root,
 ): { tree?: Root; problems: Problem[] } {
   const whole = { text, line: 1, column: 1 }
-  const deep = text.search(tooDeep)
-  if (deep >= 0) return { problems: [nestedTooDeeply(file, placeIn(whole, deep).line)] }
+  const at = text.search(deep)
+  if (at >= 0) return { problems: [nestedTooDeeply(file, placeIn(whole, at).line)] }
   const problems: Problem[] = []
   const missed = new Set<string>()
   let readable = text
@@ -52,11 +53,10 @@ function lineTooDeep(tree: Root): number | undefined {
   return level[0] && (level[0].position?.start.line ?? 1)
 }
 
-export const tooDeepMessage =
-  'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.'
+export const tooDeep = say`This line is nested too deeply. Write it with fewer quotes, lists or components in each other.`
 
 function nestedTooDeeply(file: string, line: number): Problem {
-  return { file, line, column: 1, message: tooDeepMessage }
+  return { file, line, column: 1, message: tooDeep }
 }
 
 /** Keeps every place after the stretch where it was. The value of a property stays a value. */

@@ -1,61 +1,61 @@
 import { vocabulary } from '../../components/mdx/vocabulary.tsx'
 import { nearest } from '../../system/nearest.ts'
+import { didYouMean, type Message, say } from '../message.ts'
 import { shorten } from '../problem.ts'
 
 /** The sentence about a line of code among the text. */
-export function noCode(text: string): string {
+export function noCode(text: string): Message {
   const word = /^\s*(\w+)/.exec(text)?.[1] ?? 'import'
-  return `"${word}" at the start of a line is code, which content cannot hold. Begin the line with another word.`
+  return say`"${word}" at the start of a line is code, which content cannot hold. Begin the line with another word.`
 }
 
 /** The sentence about what stands in braces and is no fact; `property` is the property of a component it is given to. */
-export function noExpression(written: string, property?: string): string {
+export function noExpression(written: string, property?: string): Message {
   const id = /^\{#\s*([\w-]+)\s*\}$/.exec(written)?.[1]
-  if (id) return `${written} does not name a heading here. Write [#${id}] with square brackets.`
+  if (id) return say`${written} does not name a heading here. Write [#${id}] with square brackets.`
   const cure = property
-    ? `Write ${property}="…" with the text itself.`
-    : 'Write a fact such as {starter.monthly}, or \\{ for the character itself.'
-  return `${shorten(property ? `${property}=${written}` : written)} is an expression, which content cannot hold. ${cure}`
+    ? say`Write ${property}="…" with the text itself.`
+    : say`Write a fact such as {starter.monthly}, or \\{ for the character itself.`
+  return say`${shorten(property ? `${property}=${written}` : written)} is an expression, which content cannot hold. ${cure}`
 }
 
 /** What does in Markdown what a tag of HTML does. */
-const instead: Record<string, string> = {
-  br: 'Write \\ at the end of the line for a new line, or leave a line empty for a new paragraph.',
-  b: 'Write **words** for bold.',
-  strong: 'Write **words** for bold.',
-  i: 'Write *words* for italics.',
-  em: 'Write *words* for italics.',
-  u: 'Leave it out: what is underlined is a link.',
-  a: 'Write [words](/address).',
-  img: 'Write <Figure src="/images/…" alt="…" />.',
-  hr: 'Write --- on a line of its own, between two empty lines.',
-  p: 'Leave a line empty between two paragraphs.',
-  div: 'Leave it out: paragraphs have an empty line between them.',
-  span: 'Leave it out, and keep its words.',
-  font: 'Leave it out, and keep its words.',
-  ul: 'Begin each line of a list with - and a space.',
-  ol: 'Begin each line of a list with 1. and a space.',
-  li: 'Begin each line of a list with - and a space.',
-  blockquote: 'Begin each line of a quotation with > and a space.',
-  h1: 'Write ## and a space before a heading.',
-  h2: 'Write ## and a space before the heading.',
-  h3: 'Write ### and a space before the heading.',
-  table: 'Write a row as | one | two |, and | --- | --- | below the first.',
-  sup: 'Write [^1] for a footnote.',
-  iframe: 'Write a link to the page, [words](https://…).',
-  video: 'Write a link to the page, [words](https://…).',
-  figure: 'Did you mean <Figure>?',
+const instead: Record<string, Message> = {
+  br: say`Write \\ at the end of the line for a new line, or leave a line empty for a new paragraph.`,
+  b: say`Write **words** for bold.`,
+  strong: say`Write **words** for bold.`,
+  i: say`Write *words* for italics.`,
+  em: say`Write *words* for italics.`,
+  u: say`Leave it out: what is underlined is a link.`,
+  a: say`Write [words](/address).`,
+  img: say`Write <Figure src="/images/…" alt="…" />.`,
+  hr: say`Write --- on a line of its own, between two empty lines.`,
+  p: say`Leave a line empty between two paragraphs.`,
+  div: say`Leave it out: paragraphs have an empty line between them.`,
+  span: say`Leave it out, and keep its words.`,
+  font: say`Leave it out, and keep its words.`,
+  ul: say`Begin each line of a list with - and a space.`,
+  ol: say`Begin each line of a list with 1. and a space.`,
+  li: say`Begin each line of a list with - and a space.`,
+  blockquote: say`Begin each line of a quotation with > and a space.`,
+  h1: say`Write ## and a space before a heading.`,
+  h2: say`Write ## and a space before the heading.`,
+  h3: say`Write ### and a space before the heading.`,
+  table: say`Write a row as | one | two |, and | --- | --- | below the first.`,
+  sup: say`Write [^1] for a footnote.`,
+  iframe: say`Write a link to the page, [words](https://…).`,
+  video: say`Write a link to the page, [words](https://…).`,
+  figure: didYouMean('<Figure>'),
 }
 
-/** The sentence about a component that does not exist; nothing about one that does. */
-export function unknownComponent(name: string): string | undefined {
-  if (isWord(name)) return undefined
+/** The sentence about a component that does not exist. */
+export function unknownComponent(name: string): Message {
   const cureOfTag = Object.hasOwn(instead, name) ? instead[name] : undefined
-  if (cureOfTag) return `<${name}> is HTML, which content cannot hold. ${cureOfTag}`
+  if (cureOfTag) return say`<${name}> is HTML, which content cannot hold. ${cureOfTag}`
   const names = Object.keys(vocabulary)
   const close = nearest(name, names)
-  const cure = close ? `Did you mean <${close}>?` : `Use Markdown or one of: ${names.join(', ')}.`
-  return `<${name}> is not a component of this site. ${cure}`
+  const cure = close ? didYouMean(`<${close}>`) : say`Use Markdown or one of: ${names.join(', ')}.`
+  return say`<${name}> is not a component of this site. ${cure}`
 }
 
 /** Whether a name is one of the vocabulary; `constructor` is not. */

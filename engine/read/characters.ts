@@ -1,3 +1,4 @@
+import { type Message, say } from '../message.ts'
 import { type Place, type Problem, quote } from '../problem.ts'
 import type { Outline } from './outline.ts'
 import { isOpen } from './signs.ts'
@@ -8,16 +9,16 @@ export function markersIn(file: string, text: string): Problem[] {
   return [...text.matchAll(/^(<{7}|>{7}) .*$/gm)].map(({ 0: line, index }) => ({
     file,
     ...placeAt(index),
-    message: `${quote(line)} is left of a merge. Keep one of the two versions, and take the lines of <, = and > out.`,
+    message: say`${quote(line)} is left of a merge. Keep one of the two versions, and take the lines of <, = and > out.`,
   }))
 }
 
-const names: Record<string, string> = {
-  '\u0000': 'a null byte',
-  '\u200b': 'a space without width',
-  '\u2060': 'a space without width',
-  '\ufeff': 'a byte-order mark',
-  '\u00ad': 'a soft hyphen',
+const names: Record<string, Message> = {
+  '\u0000': say`a null byte`,
+  '\u200b': say`a space without width`,
+  '\u2060': say`a space without width`,
+  '\ufeff': say`a byte-order mark`,
+  '\u00ad': say`a soft hyphen`,
 }
 
 // A joiner (\u200d) makes one sign of several emoji, and the marks \u200e and \u200f are of right-to-left languages.
@@ -29,8 +30,9 @@ export function strangeCharacters(file: string, text: string): Problem[] {
   const invisible = [...text.matchAll(strange)].map(({ 0: character, index }) => {
     const code = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`
     const turns = /[\u202a-\u202e\u2066-\u2069]/.test(character)
-    const name = names[character] ?? (turns ? 'a mark that turns the direction of the text' : 'a control character')
-    const message = `An invisible character stands here: ${name} (${code}). Take it out.`
+    const name =
+      names[character] ?? (turns ? say`a mark that turns the direction of the text` : say`a control character`)
+    const message = say`An invisible character stands here: ${name} (${code}). Take it out.`
     const place = placeOfSign(index)
     return { file, ...place, message, fix: { ...place, from: character, to: '' } }
   })
@@ -38,7 +40,7 @@ export function strangeCharacters(file: string, text: string): Problem[] {
   const loose = [...text.matchAll(/\p{L}\p{M}+/gu)].flatMap(({ 0: written, index }) => {
     const whole = written.normalize('NFC')
     if (whole === written) return []
-    const message = `"${written}" is written with a loose accent. Write ${whole} as one character, so that it is found.`
+    const message = say`"${written}" is written with a loose accent. Write ${whole} as one character, so that it is found.`
     const place = placeOfLetter(index)
     return [{ file, ...place, message, fix: { ...place, from: written, to: whole } }]
   })
@@ -58,11 +60,11 @@ export function trailingSpaces(file: string, text: string, { breaks, codeLines }
     if (ofCode.has(place.line)) return []
     const found = broken.get(`${place.line}:${place.column}`)
     if (found) {
-      const message = 'Spaces at the end break the line. Write \\ in their place.'
+      const message = say`Spaces at the end break the line. Write \\ in their place.`
       return [{ file, ...place, message, fix: found.canBeSign ? { ...place, from: spaces, to: '\\' } : undefined }]
     }
     const meansMore = /[^ \t]/.test(spaces) || isOpen.test(text.slice(Math.max(0, index - 80), index))
-    const message = 'Spaces stand at the end of this line. Take them out.'
+    const message = say`Spaces stand at the end of this line. Take them out.`
     return [{ file, ...place, message, fix: meansMore ? undefined : { ...place, from: spaces, to: '' } }]
   })
 }

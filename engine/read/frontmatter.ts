@@ -1,4 +1,5 @@
 import matter from 'gray-matter'
+import { type Message, say } from '../message.ts'
 import { type Problem, quote } from '../problem.ts'
 
 /** A content file in its two parts. */
@@ -8,19 +9,19 @@ export interface Parts {
   body: string
 }
 
-const cure = 'Begin the file with a line of ---, the fields, and another line of ---.'
+const cure = say`Begin the file with a line of ---, the fields, and another line of ---.`
 
 /** Splits a file in frontmatter and body. Code in frontmatter (`---js`) is refused, never run. */
 export function splitFrontmatter(file: string, text: string): Parts | Problem[] {
-  const at = (line: number, column: number, message: string): Problem[] => [{ file, line, column, message }]
-  if (text.trim() === '') return at(1, 1, `The file is empty. ${cure}`)
+  const at = (line: number, column: number, message: Message): Problem[] => [{ file, line, column, message }]
+  if (text.trim() === '') return at(1, 1, say`The file is empty. ${cure}`)
   const [first = '', ...rest] = text.split('\n').map((line) => line.trimEnd())
-  if (!first.startsWith('---')) return at(1, 1, `The first line is not ---, so there is no frontmatter. ${cure}`)
-  if (first !== '---') return at(1, 4, `The first line is ${quote(first)}. Write --- alone, and the fields as YAML.`)
+  if (!first.startsWith('---')) return at(1, 1, say`The first line is not ---, so there is no frontmatter. ${cure}`)
+  if (first !== '---') return at(1, 4, say`The first line is ${quote(first)}. Write --- alone, and the fields as YAML.`)
   const closing = rest.findIndex((line) => line.startsWith('---'))
-  if (closing < 0) return at(1, 1, 'The frontmatter is not closed. Write a line of --- after the last field.')
+  if (closing < 0) return at(1, 1, say`The frontmatter is not closed. Write a line of --- after the last field.`)
   if (rest[closing] !== '---')
-    return at(closing + 2, 4, `The line that closes the frontmatter is ${quote(rest[closing])}. Write --- alone.`)
+    return at(closing + 2, 4, say`The line that closes the frontmatter is ${quote(rest[closing])}. Write --- alone.`)
 
   let fields = ''
   const { content } = matter(text, {
@@ -35,7 +36,7 @@ export function splitFrontmatter(file: string, text: string): Parts | Problem[] 
     },
   })
   if (fields.replace(/^\s*#.*$/gm, '').trim() === '')
-    return at(1, 1, 'The frontmatter is empty. Write the fields between the two lines of ---.')
+    return at(1, 1, say`The frontmatter is empty. Write the fields between the two lines of ---.`)
   return { fields, body: content }
 }
 

@@ -4,6 +4,7 @@ import { imageSize } from 'image-size'
 import type { Size } from '../../site/pictures.ts'
 import { listFiles } from '../../system/files.ts'
 import { nearest } from '../../system/nearest.ts'
+import { didYouMean, type Message, say } from '../message.ts'
 
 /** The most bytes of a picture as it is stored. Smaller versions are made of it; a drawing is sent as it is. */
 const limits = { drawing: 200_000, photo: 10_000_000 }
@@ -11,45 +12,46 @@ const limits = { drawing: 200_000, photo: 10_000_000 }
 const types: Record<string, string> = { jpg: 'jpg', jpeg: 'jpg', png: 'png', webp: 'webp', avif: 'heif', svg: 'svg' }
 
 /** The size of a picture in `folder`, or the sentence about what is wrong with it. */
-export function readPicture(src: string, folder: string): Size | string {
+export function readPicture(src: string, folder: string): Size | Message {
   const path = join(folder, src)
   const home = join(folder, 'images')
-  if (!path.startsWith(home + sep)) return `${src} is not in public/images. Put the file there and write its address.`
+  if (!path.startsWith(home + sep))
+    return say`${src} is not in public/images. Put the file there and write its address.`
   const stats = lstatSync(path, { throwIfNoEntry: false })
   if (!stats || basename(path) !== nameOnDisk(path)) return notThere(src, path, folder)
   if (stats.isSymbolicLink() || !realpathSync(path).startsWith(realpathSync(home) + sep))
-    return `${src} is a link to another place. Put the file itself in public/images.`
-  if (!stats.isFile()) return `${src} is no file. Write the address of a picture in public/images.`
+    return say`${src} is a link to another place. Put the file itself in public/images.`
+  if (!stats.isFile()) return say`${src} is no file. Write the address of a picture in public/images.`
   const bytes = readFileSync(path)
   const type = extname(src).slice(1).toLowerCase()
   const limit = type === 'svg' ? limits.drawing : limits.photo
   if (bytes.length > limit)
-    return `${src} has ${kilobytes(bytes.length)}. Make it smaller than ${kilobytes(limit)}, such as by saving it at 1920 wide.`
+    return say`${src} has ${kilobytes(bytes.length)}. Make it smaller than ${kilobytes(limit)}, such as by saving it at 1920 wide.`
   const active = type === 'svg' ? activePart(bytes.toString('utf8')) : undefined
-  if (active) return `${src} holds ${active}, which a drawing cannot. Save it as a plain SVG.`
+  if (active) return say`${src} holds ${active}, which a drawing cannot. Save it as a plain SVG.`
   return measure(src, bytes, types[type] ?? '')
 }
 
 /** The size of a picture as it is shown, also when a camera wrote it lying on its side. */
-function measure(src: string, bytes: Uint8Array, type: string): Size | string {
+function measure(src: string, bytes: Uint8Array, type: string): Size | Message {
   try {
     const { width, height, orientation = 1, type: found = '' } = imageSize(bytes)
     const same = found === type || (type === 'heif' && found === 'avif')
-    if (!same) return `${src} is a ${found} file by another name. Save it again as the kind that its name says.`
+    if (!same) return say`${src} is a ${found} file by another name. Save it again as the kind that its name says.`
     return orientation > 4 ? { width: height, height: width } : { width, height }
   } catch {
-    return `${src} cannot be read as a picture. Save it again as SVG, AVIF, WebP, JPG or PNG.`
+    return say`${src} cannot be read as a picture. Save it again as SVG, AVIF, WebP, JPG or PNG.`
   }
 }
 
 /** What of an SVG could run or load something. https://www.w3.org/TR/SVG2/interact.html */
-function activePart(svg: string): string | undefined {
-  if (/<\s*(\w+:)?script\b/i.test(svg)) return 'a script'
-  if (/<\s*(\w+:)?foreignObject\b/i.test(svg)) return 'HTML'
-  if (/<!ENTITY/i.test(svg)) return 'an entity'
-  if (/\son[a-z]+\s*=/i.test(svg)) return 'an event handler'
-  if (/(href|src)\s*=\s*["']\s*(?!#|data:image\/(png|jpeg|webp))\S/i.test(svg)) return 'a link'
-  if (/url\(\s*["']?\s*(?!#)[\w/.:]|@import/i.test(svg)) return 'a style of another place'
+function activePart(svg: string): Message | undefined {
+  if (/<\s*(\w+:)?script\b/i.test(svg)) return say`a script`
+  if (/<\s*(\w+:)?foreignObject\b/i.test(svg)) return say`HTML`
+  if (/<!ENTITY/i.test(svg)) return say`an entity`
+  if (/\son[a-z]+\s*=/i.test(svg)) return say`an event handler`
+  if (/(href|src)\s*=\s*["']\s*(?!#|data:image\/(png|jpeg|webp))\S/i.test(svg)) return say`a link`
+  if (/url\(\s*["']?\s*(?!#)[\w/.:]|@import/i.test(svg)) return say`a style of another place`
   return undefined
 }
 
@@ -58,12 +60,12 @@ function nameOnDisk(path: string): string | undefined {
   return namesIn(dirname(path)).find((name) => name === basename(path))
 }
 
-function notThere(src: string, path: string, folder: string): string {
+function notThere(src: string, path: string, folder: string): Message {
   const alike = namesIn(dirname(path)).find((name) => name.toLowerCase() === basename(path).toLowerCase())
-  if (alike) return `The file of ${src} is called ${alike}. Rename it to ${basename(path)}: capitals count.`
+  if (alike) return say`The file of ${src} is called ${alike}. Rename it to ${basename(path)}: capitals count.`
   const near = nearestPicture(src, picturesBelow(folder))
-  const cure = near ? `Did you mean ${near}?` : `Put the file at public${src}, or correct the name.`
-  return `${src} is no picture in public. ${cure}`
+  const cure = near ? didYouMean(near) : say`Put the file at public${src}, or correct the name.`
+  return say`${src} is no picture in public. ${cure}`
 }
 
 /** One of which the name is nearly the same, in whatever folder. */

@@ -4,16 +4,18 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Size } from '../../site/pictures.ts'
 import { isWord } from '../compile/refusals.ts'
+import { report } from '../compile/report.ts'
+import type { Message } from '../message.ts'
 import { readPicture } from './picture-file.ts'
 import { faultOfName } from './picture-name.ts'
 
 /** The pictures that a text names, each with its size, or the sentence about what is wrong with it. */
-export type Pictures = Readonly<Record<string, Size | string>>
+export type Pictures = Readonly<Record<string, Size | Message>>
 
 const address = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
 
 /** Measures every picture of public/ that a text names; one that was `measured` for another text is not read again. */
-export function picturesIn(text: string, root: string, measured = new Map<string, Size | string>()): Pictures {
+export function picturesIn(text: string, root: string, measured = new Map<string, Size | Message>()): Pictures {
   const named = [...new Set(text.match(address))].sort()
   const sizes = named.map((src) => {
     const size = measured.get(src) ?? readPicture(src, join(root, 'public'))
@@ -30,17 +32,18 @@ export function remarkPictures(pictures: Pictures) {
       if (node.type === 'image') {
         const size = pictures[node.url]
         // What is wrong with the address itself, a rule says.
-        if (typeof size === 'string' && faultOfName(node.url)) return
-        if (typeof size === 'string') file.message(size, node.position)
-        else if (size) node.data = { ...node.data, hProperties: { ...size } }
+        if (!size || ('name' in size && faultOfName(node.url))) return
+        if ('name' in size) report(file, size, node)
+        else node.data = { ...node.data, hProperties: { ...size } }
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
       const src = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
       // An unknown component or a picture of another place was reported before.
       if (typeof src?.value !== 'string' || !isWord(node.name ?? '') || faultOfName(src.value)) return
       const size = pictures[src.value]
-      if (typeof size === 'string') return void file.message(size, src.position)
-      for (const [name, value] of Object.entries(size ?? {}))
+      if (!size) return
+      if ('name' in size) return report(file, size, src)
+      for (const [name, value] of Object.entries(size))
         node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) })
     })
   }

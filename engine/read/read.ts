@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { Locale } from '../../site/locales.ts'
 import { locales } from '../../site/locales.ts'
 import { nearest } from '../../system/nearest.ts'
+import { didYouMean, type Message, oneOf, say } from '../message.ts'
 import type { Problem } from '../problem.ts'
 import { type Collection, collections, fixedNames } from '../schema/schema.ts'
 import { toSlug } from './slug.ts'
@@ -52,7 +53,7 @@ export function readContent(root: string): ReadContent {
   for (const file of names) {
     const path = join(root, file)
     if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
-    const report = (message: string) => void problems.push({ file, line: 1, column: 1, message })
+    const report = (message: Message) => void problems.push({ file, line: 1, column: 1, message })
     const place = placeOf(file)
     if ('fault' in place) {
       const same = names.find((name) => name !== file && name.toLowerCase() === file.toLowerCase())
@@ -63,11 +64,11 @@ export function readContent(root: string): ReadContent {
     files.set(file, file)
     const stats = lstatSync(path)
     if (stats.isSymbolicLink()) {
-      report('This is a link to another file. Put the file itself here.')
+      report(say`This is a link to another file. Put the file itself here.`)
       continue
     }
     if (stats.size > largest) {
-      report(`The file has ${kilobytes(stats.size)}. Split it: a text has at most ${kilobytes(largest)}.`)
+      report(say`The file has ${kilobytes(stats.size)}. Split it: a text has at most ${kilobytes(largest)}.`)
       continue
     }
     const bytes = readSaved(path)
@@ -75,7 +76,7 @@ export function readContent(root: string): ReadContent {
     if (text !== undefined && hasMixedEnds(bytes)) advice.push(mixedEnds(file))
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
     if (text === undefined) report(notText)
-    else if (headings > most) report(`The file has ${headings} headings. Split it: a text has at most ${most}.`)
+    else if (headings > most) report(say`The file has ${headings} headings. Split it: a text has at most ${most}.`)
     else sources.push({ file, ...place, text })
   }
   return { sources, files, problems, advice }
@@ -88,15 +89,15 @@ function hasMixedEnds(bytes: Buffer): boolean {
 
 function mixedEnds(file: string): Problem {
   const place = { line: 1, column: 1 }
-  const message = 'Some lines end as on Windows (CRLF) and others do not. Save the file with one kind, LF.'
+  const message = say`Some lines end as on Windows (CRLF) and others do not. Save the file with one kind, LF.`
   return { file, ...place, message, fix: { ...place, from: '', to: '', ofEnds: true } }
 }
 
-function differsInCase(other: string): string {
-  return `The file name differs from ${other} in capitals alone, which many computers take for one file. Keep one of the two.`
+function differsInCase(other: string): Message {
+  return say`The file name differs from ${other} in capitals alone, which many computers take for one file. Keep one of the two.`
 }
 
-type Misplaced = { fault: string; meant?: string }
+type Misplaced = { fault: Message; meant?: string }
 
 /** What a file is, by its path. */
 function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | Misplaced {
@@ -104,28 +105,29 @@ function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | Misplaced {
   const locale = locales.find((known) => known === folder)
   const collection = collections.find((name) => name === kind)
   if (!locale || !collection || base === '') {
-    const places = (locale ? [locale] : locales).map((known) => `content/${known}/`).join(' or ')
-    return { fault: `This file is in no collection. Move it to ${places} and one of: ${collections.join(', ')}.` }
+    const places = oneOf((locale ? [locale] : locales).map((known) => `content/${known}/`))
+    return { fault: say`This file is in no collection. Move it to ${places} and one of: ${collections.join(', ')}.` }
   }
   const home = `content/${locale}/${collection}`
   if (deeper !== undefined)
-    return { fault: `The folder ${home}/${base} is not read. Move its files to ${home} itself.` }
+    return { fault: say`The folder ${home}/${base} is not read. Move its files to ${home} itself.` }
   const [, name = base, ending = ''] = /^(.*?)(\.\w+)?$/.exec(base) ?? []
   if (!/^\.(mdx?|markdown|txt)$/i.test(ending))
-    return { fault: `"${base}" is no content file. Move it out of content; pictures stand in public/images.` }
+    return { fault: say`"${base}" is no content file. Move it out of content; pictures stand in public/images.` }
   const fixed = fixedNames[collection]
   if (fixed && !fixed.includes(name)) {
     const close = nearest(name, fixed)
-    const cure = close ? `Did you mean ${close}.mdx?` : `Rename it to one of: ${fixed.join(', ')}.`
-    return { fault: `"${base}" is no ${collection === 'pages' ? 'route' : `entry of ${collection}`}. ${cure}` }
+    const cure = close ? didYouMean(`${close}.mdx`) : say`Rename it to one of: ${fixed.join(', ')}.`
+    const kind = collection === 'pages' ? say`route` : say`entry of ${collection}`
+    return { fault: say`"${base}" is no ${kind}. ${cure}` }
   }
   if (!fixed && name !== toSlug(name)) {
-    const fault = `The file name "${base}" is no slug. Rename it to ${toSlug(name)}.mdx, in every language.`
+    const fault = say`The file name "${base}" is no slug. Rename it to ${toSlug(name)}.mdx, in every language.`
     return { fault, meant: `${home}/${toSlug(name)}.mdx` }
   }
   if (ending !== '.mdx')
     return {
-      fault: `The file name "${base}" does not end in .mdx. Rename it to ${name}.mdx.`,
+      fault: say`The file name "${base}" does not end in .mdx. Rename it to ${name}.mdx.`,
       meant: `${home}/${name}.mdx`,
     }
   return { locale, collection, name }
@@ -146,7 +148,7 @@ function isBackup(file: string): boolean {
 }
 
 /** What the problem is with a file that `readText` cannot read. */
-export const notText = 'The file is not UTF-8. Save it again with the encoding UTF-8.'
+export const notText = say`The file is not UTF-8. Save it again with the encoding UTF-8.`
 
 /** The text of a file without byte-order mark and with line feeds only; undefined when it is not UTF-8. */
 export function readText(path: string): string | undefined {

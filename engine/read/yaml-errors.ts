@@ -1,3 +1,4 @@
+import { type Message, say } from '../message.ts'
 import { type Fix, type Place, quote } from '../problem.ts'
 import { fixOfLine, indent, inQuotes, isField, shape, withoutQuotes, withSpaces } from './yaml-lines.ts'
 
@@ -9,7 +10,7 @@ export interface Fault extends Place {
 
 /** A line that cannot be read, what to write instead, and how the rest can be read meanwhile. */
 export interface Explained extends Place {
-  message: string
+  message: Message
   fix?: Fix
   /** The line as it is most likely meant; absent where nobody can say, so that it is passed over. */
   meant?: string
@@ -46,21 +47,21 @@ function explain({ line, column, code, message }: Fault, lines: readonly string[
     return {
       line,
       column,
-      message: `${quote(text.trim())} begins with a tab. Write spaces instead, two for each level.`,
+      message: say`${quote(text.trim())} begins with a tab. Write spaces instead, two for each level.`,
       meant: withSpaces(text, lines.slice(0, line - 1)),
       isSure: true,
     }
   }
   if (code === 'DUPLICATE_KEY') {
-    const key = /^\s*(?:- +)*([\w-]+):/.exec(text)?.[1] ?? 'A field'
+    const key = /^\s*(?:- +)*([\w-]+):/.exec(text)?.[1] ?? say`A field`
     const first = lines.findIndex((other) => other.trimStart().startsWith(`${key}:`)) + 1
-    return { line, column, message: `${key} is given on line ${first} already. Keep one of the two.`, isSpare: true }
+    return { line, column, message: say`${key} is given on line ${first} already. Keep one of the two.`, isSpare: true }
   }
   if (code === 'RESOURCE_EXHAUSTION') {
-    return { line, column, message: 'The fields are nested too deeply to read. Write them in fewer levels.' }
+    return { line, column, message: say`The fields are nested too deeply to read. Write them in fewer levels.` }
   }
   if (code === 'MULTIPLE_DOCS') {
-    return { line, column, message: 'A line of ... ends the fields. Leave it out.', lost: true, isSpare: true }
+    return { line, column, message: say`A line of ... ends the fields. Leave it out.`, lost: true, isSpare: true }
   }
   if (code === 'MISSING_CHAR' && message.includes('quote')) return openQuote(line, lines)
   const bracket = code === 'BAD_INDENT' ? /end with a ([\]}])/.exec(message)?.[1] : undefined
@@ -74,7 +75,7 @@ function explain({ line, column, code, message }: Fault, lines: readonly string[
     return {
       line,
       column,
-      message: `A value that begins with a fact needs quotes. Write "${fact}"`,
+      message: say`A value that begins with a fact needs quotes. Write "${fact}"`,
       meant,
       isSure: fact !== '',
     }
@@ -86,7 +87,7 @@ function explain({ line, column, code, message }: Fault, lines: readonly string[
     return {
       line,
       column: before.length + 1,
-      message: `${reason} Write ${before.trimStart()}${quoted}`,
+      message: say`${reason} Write ${before.trimStart()}${quoted}`,
       meant: meaning(quoted),
       // Behind a # there can be a comment, * and & can be signs of Markdown; a list, or a line below, can belong to it.
       isSure:
@@ -98,12 +99,12 @@ function explain({ line, column, code, message }: Fault, lines: readonly string[
 }
 
 /** Why a value that the parser stumbled on must stand in quotes. */
-function reasonForQuotes(value: string): string | undefined {
-  if (/^\{\s*[a-zA-Z]\w*(\.\w+)+\s*\}/.test(value)) return 'A value that begins with a fact needs quotes.'
-  if (/^".*\\.*"$/.test(value)) return 'A backslash has a meaning of its own in double quotes.'
-  if (/^["']/.test(value)) return 'A text stands after the closing quote.'
-  if (/^[@`%&*!|>?,[\]{}#-]/.test(value)) return `A value that begins with "${value[0]}" needs quotes.`
-  if (/:( |$)/.test(value)) return 'A value with a colon needs quotes.'
+function reasonForQuotes(value: string): Message | undefined {
+  if (/^\{\s*[a-zA-Z]\w*(\.\w+)+\s*\}/.test(value)) return say`A value that begins with a fact needs quotes.`
+  if (/^".*\\.*"$/.test(value)) return say`A backslash has a meaning of its own in double quotes.`
+  if (/^["']/.test(value)) return say`A text stands after the closing quote.`
+  if (/^[@`%&*!|>?,[\]{}#-]/.test(value)) return say`A value that begins with "${value.charAt(0)}" needs quotes.`
+  if (/:( |$)/.test(value)) return say`A value with a colon needs quotes.`
   return undefined
 }
 
@@ -121,7 +122,7 @@ function openQuote(last: number, lines: readonly string[]): Explanation {
   return {
     line: at < 0 ? last : at + 1,
     column: before.length + 1,
-    message: `A quote is opened and not closed. Write ${before.trimStart()}${quoted}`,
+    message: say`A quote is opened and not closed. Write ${before.trimStart()}${quoted}`,
     lost: true,
     meant: at < 0 ? undefined : `${before}${quoted}`,
     isSure: value !== '' && !/\s#|["\\]./.test(value.slice(1)) && (isField(next) || next.trim() === ''),
@@ -135,7 +136,7 @@ function openBracket(closing: string, last: number, lines: readonly string[]): E
   return {
     line: at < 0 ? last : at + 1,
     column: text.indexOf(opening) + 1,
-    message: `A ${opening} is opened and not closed. Write ${text.trim()}${closing}`,
+    message: say`A ${opening} is opened and not closed. Write ${text.trim()}${closing}`,
     lost: true,
     meant: at < 0 ? undefined : `${text.trimEnd()}${closing}`,
   }
@@ -144,34 +145,40 @@ function openBracket(closing: string, last: number, lines: readonly string[]): E
 /** The parser cannot make out which line belongs to which. */
 function wayLost({ line, column, message }: Fault, lines: readonly string[]): Explanation {
   const [above = '', text = '', below = ''] = [line - 2, line - 1, line].map((index) => lines[index])
-  const lost = (message: string, more: Partial<Explanation> = {}) => ({ line, column, message, lost: true, ...more })
+  const lost = (message: Message, more: Partial<Explanation> = {}) => ({ line, column, message, lost: true, ...more })
   const glued = /^(\s*(?:- +)*[\w-]+:)([^\s/].*?)\s*$/.exec(text)
   if (glued?.[1]) {
     const cure = `${glued[1].trim()} ${glued[2]}`
     const meant = `${glued[1]} ${text.slice(glued[1].length)}`
-    return lost(`A space is missing after the colon. Write ${cure}`, {
+    return lost(say`A space is missing after the colon. Write ${cure}`, {
       column: glued[1].length + 1,
       meant,
       isSure: true,
     })
   }
   if (isField(below) && indent(below) > indent(text)) {
-    return lost(`${quote(below.trim())} stands too far to the right. Write it straight below ${quote(text.trim())}.`, {
-      line: line + 1,
-      column: indent(below) + 1,
-      meant: ' '.repeat(indent(text)) + below.trimStart(),
-    })
+    return lost(
+      say`${quote(below.trim())} stands too far to the right. Write it straight below ${quote(text.trim())}.`,
+      {
+        line: line + 1,
+        column: indent(below) + 1,
+        meant: ' '.repeat(indent(text)) + below.trimStart(),
+      },
+    )
   }
   if (isField(text) && indent(above) > indent(text)) {
-    return lost(`${quote(text.trim())} stands too far to the left. Write it straight below ${quote(above.trim())}.`, {
-      meant: ' '.repeat(indent(above)) + text.trimStart(),
-    })
+    return lost(
+      say`${quote(text.trim())} stands too far to the left. Write it straight below ${quote(above.trim())}.`,
+      {
+        meant: ' '.repeat(indent(above)) + text.trimStart(),
+      },
+    )
   }
   if (!isField(text)) {
     return lost(
-      `${quote(text.trim())} belongs to no field. Write it on the line of its field, or a name and a colon before it.`,
+      say`${quote(text.trim())} belongs to no field. Write it on the line of its field, or a name and a colon before it.`,
       { isSpare: true },
     )
   }
-  return lost(`${message.replace(/\.$/, '')}. Check the quotes, colons and indentation of this line.`)
+  return lost(say`${message.replace(/\.$/, '')}. Check the quotes, colons and indentation of this line.`)
 }

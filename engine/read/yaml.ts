@@ -12,6 +12,7 @@ import {
   type ScalarTag,
   visit,
 } from 'yaml'
+import { say } from '../message.ts'
 import type { Fix, Place, Problem } from '../problem.ts'
 import { type Explained, explainYaml, type Fault } from './yaml-errors.ts'
 
@@ -70,7 +71,7 @@ export function parse(source: string, customTags: (ScalarTag | CollectionTag)[] 
   }))
   if (faults.length > 0) return explainYaml(source, faults)
   if (!isMap(document.contents)) {
-    const message = 'There are no fields. Write each on a line of its own, like title: Privacy.'
+    const message = say`There are no fields. Write each on a line of its own, like title: Privacy.`
     return [{ ...place(document.contents?.range?.[0] ?? 0), message }]
   }
   return {

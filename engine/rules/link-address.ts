@@ -3,6 +3,7 @@ import type { Page } from '../../site/pages.ts'
 import { nearest } from '../../system/nearest.ts'
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
+import { didYouMean, type Message, named, say } from '../message.ts'
 import type { Fix } from '../problem.ts'
 import type { WrittenLink } from '../read/outline.ts'
 import { linkAnchor } from './link-anchor.ts'
@@ -17,23 +18,24 @@ export function linkAddress(entry: Known, site: Site): Finding[] {
     const { url, line, column } = link
     const address = asBrowsersRead(url)
     if (/^(#|\/\/|[a-z][a-z\d+.-]*:|$)/i.test(address)) return []
-    const at = (message: string, fix?: Fix) => [{ line, column, message: `link ${url} ${message}`, fix }]
+    const at = (message: Message, fix?: Fix) => [{ line, column, message: say`link ${url} ${message}`, fix }]
     const whole = withScheme(url)
-    if (whole) return at(`leaves out what kind of address it is. Write ${whole}`, fixOfAddress(link, whole))
+    if (whole) return at(say`leaves out what kind of address it is. Write ${whole}`, fixOfAddress(link, whole))
     const { path, rest } = partsOf(address)
     const page = pageAt(path)
     if (!page || !path.startsWith('/')) {
       if (path.startsWith('/') && isFile(path)) return []
       const rooted = `/${path.replace(/^(\.{0,2}\/)+/, '').replace(/\.(mdx?|html)$/, '')}`
       const near = pageAt(rooted)?.canonical ?? nearest(rooted, addresses[locale])
-      return at(`leads to no page. ${near ? `Did you mean ${near}?` : 'Write an address of site/routes.ts.'}`)
+      return at(say`leads to no page. ${near ? didYouMean(near) : say`Write an address of site/routes.ts.`}`)
     }
     const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
-    const cure = `Write ${target}${rest}.`
+    const right = `${target}${rest}`
     const fix = () => fixOfAddress(link, rightAddress(address, link, entry, site))
-    if (page.locale !== locale) return at(`leads to the ${languages[page.locale].english} site. ${cure}`, fix())
-    if (page.route === 'notFound') return at('leads to the page that says that there is none. Write another.')
-    if (path !== page.canonical) return at(`is another address of ${target}. ${cure}`, fix())
+    if (page.locale !== locale)
+      return at(say`leads to the ${named(languages[page.locale].english)} site. Write ${right}.`, fix())
+    if (page.route === 'notFound') return at(say`leads to the page that says that there is none. Write another.`)
+    if (path !== page.canonical) return at(say`is another address of ${target}. Write ${right}.`, fix())
     return []
   })
 }

@@ -1,6 +1,7 @@
 import { distance, nearest } from '../../system/nearest.ts'
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
+import { didYouMean, say } from '../message.ts'
 import { toSlug } from '../read/slug.ts'
 import type { Finding } from './rule.ts'
 
@@ -14,13 +15,13 @@ export function linkAnchor(entry: Known, { pageAt, anchorsOf, pageOf }: Site): F
     if (!anchors || anchors.has(decode(id))) return []
     const near = nearestAnchors(decode(id), anchors)
     const [first] = near
-    if (!first)
-      return [{ line, column, message: `link ${url} names a heading that is not there. Write ${path || '/'}.` }]
     const list = near.slice(0, 8).map(({ id: one }) => one)
-    const cure = first.isNear
-      ? `Did you mean ${path}#${first.id}?`
-      : `Write one of ${list.join(', ')}${anchors.size > list.length ? ', …' : ''}.`
-    return [{ line, column, message: `link ${url} names a heading that is not there. ${cure}` }]
+    const cure = !first
+      ? say`Write ${path || '/'}.`
+      : first.isNear
+        ? didYouMean(`${path}#${first.id}`)
+        : say`Write one of ${list.join(', ')}${anchors.size > list.length ? ', …' : ''}.`
+    return [{ line, column, message: say`link ${url} names a heading that is not there. ${cure}` }]
   })
 }
 

@@ -1,6 +1,7 @@
 import { clockTime } from '../clock.ts'
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
+import { say } from '../message.ts'
 import { appearsAt } from '../schedule.ts'
 import type { Finding } from './rule.ts'
 
@@ -10,7 +11,9 @@ export function linkDraft(entry: Known, { pageAt, entryOf, now }: Site): Finding
     const page = url.startsWith('/') ? pageAt(url.replace(/[?#].*$/, '')) : undefined
     const target = page && entryOf(page)
     if (!target || appearsAt(target) <= Math.max(appearsAt(entry), now)) return []
-    const when = target.fields.draft === true ? 'a draft' : `not there until ${clockTime(appearsAt(target))}`
-    return [{ line, column, message: `link ${url} leads to ${target.file}, which is ${when}. Write another, or none.` }]
+    const when = target.fields.draft === true ? say`a draft` : say`not there until ${clockTime(appearsAt(target))}`
+    return [
+      { line, column, message: say`link ${url} leads to ${target.file}, which is ${when}. Write another, or none.` },
+    ]
   })
 }

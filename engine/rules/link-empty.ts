@@ -1,8 +1,13 @@
+import { say } from '../message.ts'
 import type { Draft, Finding } from './rule.ts'
 
 /** A link leads somewhere. */
 export function linkEmpty({ outline }: Draft): Finding[] {
   return outline.links
     .filter(({ url }) => url.trim() === '')
-    .map(({ line, column }) => ({ line, column, message: 'This link has no address. Write it between the brackets.' }))
+    .map(({ line, column }) => ({
+      line,
+      column,
+      message: say`This link has no address. Write it between the brackets.`,
+    }))
 }

@@ -1,5 +1,6 @@
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
+import { type Message, say } from '../message.ts'
 import { quote } from '../problem.ts'
 import { asBrowsersRead, fixOfAddress, rightAddress } from './link-address.ts'
 import type { Finding } from './rule.ts'
@@ -13,11 +14,11 @@ export function linkScheme(entry: Known, site: Site): Finding[] {
   const own = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
   return entry.outline.links.flatMap((link) => {
     const { url, line, column } = link
-    const at = (message: string, to?: string) => [
+    const at = (message: Message, to?: string) => [
       {
         line,
         column,
-        message: `link ${url.trim() ? quoted(url) : '""'} ${message}`,
+        message: say`link ${url.trim() ? quoted(url) : '""'} ${message}`,
         fix: fixOfAddress(link, to),
       },
     ]
@@ -26,19 +27,19 @@ export function linkScheme(entry: Known, site: Site): Finding[] {
     const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
     if (scheme === undefined) return []
     if (scheme !== 'http' && !allowed.includes(scheme))
-      return at(`is of the kind ${scheme}:, which is not allowed. Write an address that begins with https:// or /.`)
+      return at(say`is of the kind ${scheme}:, which is not allowed. Write an address that begins with https:// or /.`)
     if (scheme === 'mailto' || scheme === 'tel') return []
-    if (!URL.canParse(address)) return at('is not an address. Write it whole, such as https://example.org/page.')
+    if (!URL.canParse(address)) return at(say`is not an address. Write it whole, such as https://example.org/page.`)
     const { hostname, pathname, search, hash } = new URL(address)
     if (ownMachine.test(hostname))
-      return at(`leads to your own computer. Write the path alone, such as ${pathname}${search}${hash}.`)
+      return at(say`leads to your own computer. Write the path alone, such as ${`${pathname}${search}${hash}`}.`)
     if (hostname.replace(/^www\./, '') === own) {
       const path = `${pathname}${search}${hash}`
       const right = rightAddress(path, link, entry, site)
-      return at(`leads to this site by its whole address. Write ${right ?? path}.`, right)
+      return at(say`leads to this site by its whole address. Write ${right ?? path}.`, right)
     }
-    if (address !== given) return at(`leaves out how to get there. Write ${address}`, address)
-    return scheme === 'http' ? at('is not encrypted. Write https:// in the place of http://.') : []
+    if (address !== given) return at(say`leaves out how to get there. Write ${address}`, address)
+    return scheme === 'http' ? at(say`is not encrypted. Write https:// in the place of http://.`) : []
   })
 }
 

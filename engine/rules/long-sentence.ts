@@ -1,3 +1,4 @@
+import { say } from '../message.ts'
 import { shorten } from '../problem.ts'
 import { placeIn } from '../read/places.ts'
 import { sentencesOf, wordsIn } from './readability.ts'
@@ -13,7 +14,7 @@ export function longSentence({ outline, locale, collection }: Draft): Finding[] 
     sentencesOf(paragraph.text, locale).flatMap(({ text, start }) => {
       const count = wordsIn(text).length
       if (count <= most) return []
-      const message = `This sentence has ${count} words: "${shorten(text)}" Make two of it.`
+      const message = say`This sentence has ${count} words: "${shorten(text)}" Make two of it.`
       return [{ ...startOf(paragraph, start), message }]
     }),
   )

@@ -1,4 +1,5 @@
 import { type Locale, type Localized, languages, locales, localize } from '../../site/locales.ts'
+import { named, say } from '../message.ts'
 import { shorten } from '../problem.ts'
 import type { Written } from '../read/places.ts'
 import { wordsIn } from './readability.ts'
@@ -18,7 +19,7 @@ export function otherLanguage({ outline, locale }: Draft): Finding[] {
   const other = first && languageOf(wholeOf(outline.paragraphs), locale, 15)
   if (!first || !other) return []
   const { line, column } = first
-  const message = `This text is ${languages[other].english}, and the file is of the ${languages[locale].english} site. Translate it.`
+  const message = say`This text is ${named(languages[other].english)}, and the file is of the ${named(languages[locale].english)} site. Translate it.`
   return [{ line, column, message }]
 }
 
@@ -29,7 +30,7 @@ export function otherLanguageInside(entry: Draft): Finding[] {
   return parts.flatMap(({ text, line, column }) => {
     const other = languageOf(text, locale, 4)
     if (!other) return []
-    const message = `"${shorten(text)}" is ${languages[other].english}. Translate it, or leave it where it is a quotation.`
+    const message = say`"${shorten(text)}" is ${named(languages[other].english)}. Translate it, or leave it where it is a quotation.`
     return [{ line, column, message }]
   })
 }

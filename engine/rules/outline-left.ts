@@ -1,3 +1,4 @@
+import { say } from '../message.ts'
 import { shorten } from '../problem.ts'
 import { placeIn } from '../read/places.ts'
 import { texts } from '../writing/outlines.ts'
@@ -16,7 +17,7 @@ function left({ outline, fieldTexts, locale }: Draft): Finding[] {
       .filter((text) => written.text.includes(text) && !headings.has(text))
       .filter((text) => text !== asked.keyword || written.text === text)
       .map((text) => {
-        const message = `"${shorten(text)}" is still the outline of npm run new. Write your own.`
+        const message = say`"${shorten(text)}" is still the outline of npm run new. Write your own.`
         return { ...placeIn(written, written.text.indexOf(text)), message }
       }),
   )

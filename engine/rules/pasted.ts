@@ -1,3 +1,4 @@
+import { say } from '../message.ts'
 import { placeIn } from '../read/places.ts'
 import type { Draft, Finding } from './rule.ts'
 
@@ -9,7 +10,7 @@ const mangled =
 export function mangledLetters(entry: Draft): Finding[] {
   return textsOf(entry).flatMap((text) =>
     [...text.text.matchAll(mangled)].map(({ 0: written, index }) => {
-      const message = `"${written}" stands for a letter that was lost on the way here. Write the letter itself.`
+      const message = say`"${written}" stands for a letter that was lost on the way here. Write the letter itself.`
       return { ...placeIn(text, index), message }
     }),
   )
@@ -21,8 +22,7 @@ export function firmSpaces(entry: Draft): Finding[] {
     const all = [...text.text.matchAll(/(?<=[\p{L}.,;:!?)])[\u00a0\u202f](?=[\p{L}(])/gu)]
     return all.map(({ 0: written, index }) => {
       const place = placeIn(text, index)
-      const message =
-        'A space that breaks no line stands between two words, as in text from a web page. Write an ordinary one.'
+      const message = say`A space that breaks no line stands between two words, as in text from a web page. Write an ordinary one.`
       return { ...place, message, fix: { ...place, from: written, to: ' ' } }
     })
   })
@@ -32,7 +32,7 @@ export function firmSpaces(entry: Draft): Finding[] {
 export function noteLeft(entry: Draft): Finding[] {
   return textsOf(entry).flatMap((text) =>
     [...text.text.matchAll(/\b(?:TODO|FIXME|XXX|TBD)\b|\blorem ipsum\b/gi)].map(({ 0: written, index }) => {
-      const message = `"${written}" looks like a note that was left. Write what is to stand here, or take it out.`
+      const message = say`"${written}" looks like a note that was left. Write what is to stand here, or take it out.`
       return { ...placeIn(text, index), message }
     }),
   )

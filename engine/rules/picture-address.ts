@@ -1,3 +1,4 @@
+import { say } from '../message.ts'
 import { quote } from '../problem.ts'
 import { faultOfName } from '../read/picture-name.ts'
 import type { Draft, Finding } from './rule.ts'
@@ -6,6 +7,6 @@ import type { Draft, Finding } from './rule.ts'
 export function pictureAddress({ outline }: Draft): Finding[] {
   return outline.pictures.flatMap(({ src, line, column }) => {
     const fault = faultOfName(src.trim())
-    return fault ? [{ line, column, message: `picture ${quote(src)} ${fault}` }] : []
+    return fault ? [{ line, column, message: say`picture ${quote(src)} ${fault}` }] : []
   })
 }

@@ -1,4 +1,5 @@
 import { nearest } from '../../system/nearest.ts'
+import { say } from '../message.ts'
 import { withoutQuotes } from '../read/yaml-lines.ts'
 import type { Draft, Finding } from './rule.ts'
 
@@ -9,8 +10,8 @@ export function promiseClause({ fields, headings, fieldTexts }: Draft): Finding[
   return clausesOf(fields).flatMap((clause) => {
     if (ids.includes(clause)) return []
     const place = fieldTexts.find(({ text }) => withoutQuotes(text) === clause)
-    const cure = `Write ${nearest(clause, ids) ?? 'one of its headings'}, or the id of another heading below.`
-    const message = `"${clause}" is no clause of this document. ${cure}`
+    const close = nearest(clause, ids) ?? say`one of its headings`
+    const message = say`"${clause}" is no clause of this document. Write ${close}, or the id of another heading below.`
     return [{ line: place?.line ?? 1, column: place?.column ?? 1, message }]
   })
 }

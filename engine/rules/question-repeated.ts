@@ -1,6 +1,7 @@
 import { withoutAnchor } from '../compile/headings.ts'
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
+import { say } from '../message.ts'
 import type { Finding } from './rule.ts'
 
 /** A page shows a question once, also when its sections are several files. */
@@ -16,7 +17,7 @@ export function questionRepeated(entry: Known, { entries }: Site): Finding[] {
     const first = asked.get(key)
     asked.set(key, first ?? { other: entry, line })
     if (!first) return []
-    const message = `The question "${words}" is also in ${first.other.file}:${first.line}. Keep one of the two.`
+    const message = say`The question "${words}" is also in ${first.other.file}:${first.line}. Keep one of the two.`
     return [{ line, column, message }]
   })
 }

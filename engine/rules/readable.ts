@@ -1,3 +1,4 @@
+import { say } from '../message.ts'
 import type { Draft, Finding } from './rule.ts'
 
 /** Below this a text is for specialists: https://en.wikipedia.org/wiki/Flesch–Kincaid_readability_tests */
@@ -12,6 +13,6 @@ export function readable({ collection, outline, reading }: Draft): Finding[] {
   const { score, words, perSentence } = reading
   if (words < enough || score >= hard) return []
   const { line, column } = first
-  const message = `This text is hard to read: ${Math.round(score)} of 100, with ${Math.round(perSentence)} words a sentence. Use shorter sentences and words.`
+  const message = say`This text is hard to read: ${Math.round(score)} of 100, with ${Math.round(perSentence)} words a sentence. Use shorter sentences and words.`
   return [{ line, column, message }]
 }

@@ -1,6 +1,7 @@
 import { locales } from '../../site/locales.ts'
 import type { Site } from '../content-map.ts'
 import { fieldAt, type Known } from '../entry.ts'
+import { say } from '../message.ts'
 import type { Finding } from './rule.ts'
 
 /** A translation says what its source says: `translates` is the fingerprint of the source it was made of. */
@@ -9,7 +10,7 @@ export function staleTwin(entry: Known, { entries }: Pick<Site, 'entries'>): Fin
   const { translates } = entry.fields
   if (!source || translates === undefined || translates === source.fingerprint) return []
   const name = `${entry.collection}/${entry.name}`
-  const message = `${source.file} has changed since this was translated. Translate the change, then run npm run twin -- accept ${name}`
+  const message = say`${source.file} has changed since this was translated. Translate the change, then run npm run twin -- accept ${name}`
   return [{ ...fieldAt(entry, 'translates'), message }]
 }
 

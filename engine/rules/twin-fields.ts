@@ -1,6 +1,7 @@
 import { categories, categoryNames } from '../../site/categories.ts'
 import type { Site } from '../content-map.ts'
 import { fieldAt, type Known } from '../entry.ts'
+import { say } from '../message.ts'
 import type { Finding } from './rule.ts'
 import { sourceOf } from './stale-twin.ts'
 
@@ -16,12 +17,12 @@ export function twinFields(entry: Known, { entries }: Pick<Site, 'entries'>): Fi
     if (String(ours || '') === String(theirs || '')) return []
     const isHere = entry.fields[name] !== undefined
     const other = `${source.file}:${fieldAt(source, name).line}`
-    const cure = 'Give both the same: they are one text in two languages.'
+    const cure = say`Give both the same: they are one text in two languages.`
     const message = !isHere
-      ? `${name} is missing here, and stands in ${other}. ${cure}`
+      ? say`${name} is missing here, and stands in ${other}. ${cure}`
       : source.fields[name] === undefined
-        ? `${name} stands here, and not in ${source.file}. ${cure}`
-        : `${name} "${entry.fields[name]}" is not that of ${other}. ${cure}`
+        ? say`${name} stands here, and not in ${source.file}. ${cure}`
+        : say`${name} "${String(entry.fields[name])}" is not that of ${other}. ${cure}`
     return [{ ...fieldAt(entry, isHere ? name : 'title'), message }]
   })
 }

@@ -1,3 +1,4 @@
+import { say } from '../message.ts'
 import { placeIn } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
@@ -10,7 +11,7 @@ const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d)(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![
 export function typedContact(entry: Draft, facts: Facts): Finding[] {
   return contactsIn(entry, facts).flatMap(({ written, kind, fact, place, fix }) => {
     if (!fact) return []
-    const message = `"${written}" is ${kind} typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
+    const message = say`"${written}" is ${kind} typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
     return [{ ...place, message, fix: fix(`{${fact}}`) }]
   })
 }
@@ -20,7 +21,7 @@ export function typedContactElsewhere(entry: Draft, facts: Facts): Finding[] {
   return contactsIn(entry, facts)
     .filter(({ fact }) => !fact)
     .map(({ written, kind, place }) => {
-      const message = `"${written}" is ${kind} that is not in content/business.yaml. If it is ours, add it there and write the fact.`
+      const message = say`"${written}" is ${kind} that is not in content/business.yaml. If it is ours, add it there and write the fact.`
       return { ...place, message }
     })
 }
@@ -28,8 +29,12 @@ export function typedContactElsewhere(entry: Draft, facts: Facts): Finding[] {
 function contactsIn(entry: Draft, facts: Facts) {
   return stretchesOf(entry).flatMap((stretch) =>
     [
-      ...emailsIn(stretch.text).map((match) => ({ match, kind: 'an email address', fact: 'contact.email' })),
-      ...[...stretch.text.matchAll(phone)].map((match) => ({ match, kind: 'a phone number', fact: 'contact.phone' })),
+      ...emailsIn(stretch.text).map((match) => ({ match, kind: say`an email address`, fact: 'contact.email' })),
+      ...[...stretch.text.matchAll(phone)].map((match) => ({
+        match,
+        kind: say`a phone number`,
+        fact: 'contact.phone',
+      })),
     ].map(({ match: { 0: written, index }, kind, fact }) => {
       const shown = facts[fact] ?? ''
       const place = stretch.at ?? placeIn(stretch, index)

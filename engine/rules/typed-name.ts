@@ -1,4 +1,5 @@
 import { literally } from '../../system/literally.ts'
+import { say } from '../message.ts'
 import { placeIn } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
@@ -16,7 +17,7 @@ export function typedName(entry: Draft, facts: Facts): Finding[] {
   return stretchesOf(entry).flatMap((stretch) =>
     [...stretch.text.matchAll(whole)].map(({ 0: written, index }) => {
       const fact = known.find((name) => facts[name] === written) ?? ''
-      const message = `"${written}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
+      const message = say`"${written}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
       const fix = stretch.fix(index, written, `{${fact}}`, written)
       return { ...(stretch.at ?? placeIn(stretch, index)), message, fix }
     }),

@@ -1,6 +1,7 @@
 import { asTyped } from '../../site/format.ts'
 import { type Localized, localize } from '../../site/locales.ts'
 import { fieldAt } from '../entry.ts'
+import { oneOf, say } from '../message.ts'
 import type { Place } from '../problem.ts'
 import { placeIn } from '../read/places.ts'
 import { withoutQuotes } from '../read/yaml-lines.ts'
@@ -43,15 +44,15 @@ export function typedNumber(entry: Draft, facts: Facts): Finding[] {
   const spare = [...reasons.keys()].filter((number) => !said.has(number))
   return [
     ...unknown.map(({ written, place, terms }) => {
-      const reason = `say so above: numbers: { "${written}": why it may stand here }.`
+      const reason = say`say so above: numbers: { "${written}": why it may stand here }.`
       const message =
         terms.length > 0
-          ? `"${written}" reads like a term of content/business.yaml. Write its fact: ${terms.map((name) => `{${name}}`).join(' or ')}. If it is another one, add that; if it promises nothing, ${reason}`
-          : `"${written}" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, ${reason}`
+          ? say`"${written}" reads like a term of content/business.yaml. Write its fact: ${oneOf(terms.map((name) => `{${name}}`))}. If it is another one, add that; if it promises nothing, ${reason}`
+          : say`"${written}" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, ${reason}`
       return { ...place, message }
     }),
     ...spare.map((number) => {
-      const message = `numbers gives a reason for "${number}", which stands nowhere in this file. Leave it out.`
+      const message = say`numbers gives a reason for "${number}", which stands nowhere in this file. Leave it out.`
       return { ...fieldAt(entry, 'numbers'), message }
     }),
   ]

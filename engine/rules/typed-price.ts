@@ -1,3 +1,4 @@
+import { oneOf, say } from '../message.ts'
 import { placeIn } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
@@ -10,9 +11,9 @@ const amount =
 export function typedPrice(entry: Draft, facts: Facts): Finding[] {
   return amountsIn(entry, facts).flatMap(({ written, facts, place, fix }) => {
     if (facts.length === 0) return []
-    const cure = facts.map((name) => `{${name}}`).join(' or ')
-    const message = `"${written}" is a price typed by hand. Write ${cure}, so that it follows content/business.yaml.`
-    return [{ ...place, message, fix: facts.length === 1 ? fix(cure) : undefined }]
+    const cures = facts.map((name) => `{${name}}`)
+    const message = say`"${written}" is a price typed by hand. Write ${oneOf(cures)}, so that it follows content/business.yaml.`
+    return [{ ...place, message, fix: cures.length === 1 ? fix(cures.join()) : undefined }]
   })
 }
 
@@ -22,7 +23,7 @@ export function typedPriceElsewhere(entry: Draft, facts: Facts): Finding[] {
   return amountsIn(entry, facts)
     .filter(({ facts }) => facts.length === 0)
     .map(({ written, place }) => {
-      const message = `"${written}" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.`
+      const message = say`"${written}" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.`
       return { ...place, message }
     })
 }

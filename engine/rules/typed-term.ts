@@ -1,5 +1,6 @@
 import { asTyped } from '../../site/format.ts'
 import { literally } from '../../system/literally.ts'
+import { say } from '../message.ts'
 import { placeIn } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
@@ -17,7 +18,7 @@ export function typedTerm({ collection, outline, fieldTexts }: Draft, facts: Fac
   return [...outline.texts, ...fieldTexts].flatMap((stretch) =>
     termsIn(stretch.text, facts).map(({ written, index, names }) => {
       const cure = names.map((name) => `{${name}}`).join(', ')
-      const message = `"${written}" reads like a term of content/business.yaml. If it is that one, write its fact: ${cure}.`
+      const message = say`"${written}" reads like a term of content/business.yaml. If it is that one, write its fact: ${cure}.`
       return { ...placeIn(stretch, index), message }
     }),
   )

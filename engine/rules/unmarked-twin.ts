@@ -1,5 +1,6 @@
 import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
+import { say } from '../message.ts'
 import type { Finding } from './rule.ts'
 import { sourceOf } from './stale-twin.ts'
 
@@ -8,6 +9,6 @@ export function unmarkedTwin(entry: Known, { entries }: Pick<Site, 'entries'>): 
   const source = sourceOf(entry, entries)
   if (!source || entry.fields.translates !== undefined || entry.fields.draft === true) return []
   const name = `${entry.collection}/${entry.name}`
-  const message = `Nobody will hear when ${source.file} changes. Does this say the same? Then run npm run twin -- accept ${name}`
+  const message = say`Nobody will hear when ${source.file} changes. Does this say the same? Then run npm run twin -- accept ${name}`
   return [{ line: 1, column: 1, message }]
 }

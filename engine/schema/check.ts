@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { nearest } from '../../system/nearest.ts'
+import { didYouMean, type Message, say } from '../message.ts'
 import { type Problem, quote } from '../problem.ts'
 import { fixOfValue, type Yaml } from '../read/yaml.ts'
 import { inQuotes } from '../read/yaml-lines.ts'
@@ -13,7 +14,7 @@ interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   /** Fields that could not be read, and are reported as such. */
   unread?: ReadonlySet<string>
   /** What to call a field, where its path alone would mislead. */
-  nameOf?(path: readonly PropertyKey[]): string | undefined
+  nameOf?(path: readonly PropertyKey[]): Message | undefined
 }
 
 type Issue = z.core.$ZodIssue
@@ -33,13 +34,13 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
     return issue.keys.map((key) => ({
       file,
       ...positionOf([...issue.path, key], 'key'),
-      message: `${quotedName([...issue.path, key])} is not a known field. ${knownFields(key, known)}`,
+      message: say`${quotedName([...issue.path, key])} is not a known field. ${knownFields(key, known)}`,
     }))
   }
   const name = source.nameOf?.(issue.path) ?? nameOf(issue.path)
   const value = valueAt(fields, issue.path)
   const expected = schemaAt(schema, issue.path)
-  const message = `${name} ${fault(issue, value, source.textAt(issue.path), expected)}`
+  const message = say`${name} ${fault(issue, value, source.textAt(issue.path), expected)}`
   const day = rightTime(issue, String(value))
   const place = positionOf(issue.path)
   const fix = day ? fixOfValue({ text: source.textAt(issue.path) ?? '', ...place }, String(value), day) : undefined
@@ -47,30 +48,31 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
 }
 
 /** What is wrong with a value and what to write instead, after the name of its field. */
-function fault(issue: Issue, value: unknown, written: string | undefined, expected: z.ZodType | undefined): string {
-  const cure = `Write ${cureOf(expected)}.`
+function fault(issue: Issue, value: unknown, written: string | undefined, expected: z.ZodType | undefined): Message {
+  const cure = say`Write ${cureOf(expected)}.`
   if (value === null && expected?.safeParse(undefined).success)
-    return `has no value. ${cure.slice(0, -1)}, or leave the line out.`
-  if (value === undefined || value === null) return `is missing. ${cure}`
+    return say`has no value. Write ${cureOf(expected)}, or leave the line out.`
+  if (value === undefined || value === null) return say`is missing. ${cure}`
   if (issue.code === 'too_small' || issue.code === 'too_big') {
-    if (typeof value === 'string') return `${quote(value)} has ${count(value.trim().length, 'character')}. ${cure}`
-    if (Array.isArray(value)) return `has ${count(value.length, 'entry')}. ${cure}`
-    return `${quote(written ?? value)} is too ${issue.code === 'too_small' ? 'small' : 'large'}. ${cure}`
+    if (typeof value === 'string') return say`${quote(value)} has ${count(value.trim().length, 'character')}. ${cure}`
+    if (Array.isArray(value)) return say`has ${count(value.length, 'entry')}. ${cure}`
+    const shown = quote(written ?? value)
+    return issue.code === 'too_small' ? say`${shown} is too small. ${cure}` : say`${shown} is too large. ${cure}`
   }
   if (issue.code === 'invalid_type') {
     const text = written ?? String(value)
     const meant = typeof value === 'string' ? Number(value) : text
     const fits = !text.includes('\n') && expected?.safeParse(meant).success
-    if (fits && typeof value === 'string') return `${quote(value)} stands in quotes. Write ${meant} without them.`
+    if (fits && typeof value === 'string') return say`${quote(value)} stands in quotes. Write ${meant} without them.`
     if (issue.expected === 'string')
-      return `${quote(text)} is ${kindOf(value)}, not text. ${fits ? `Write ${inQuotes(text)}, with the quotes.` : cure}`
-    return `${quote(text)} is not ${kinds[issue.expected] ?? 'of the right kind'}. ${cure}`
+      return say`${quote(text)} is ${inKind(Array.isArray(value) ? 'array' : typeof value)}, not text. ${fits ? say`Write ${inQuotes(text)}, with the quotes.` : cure}`
+    return say`${quote(text)} is not ${inKind(issue.expected)}. ${cure}`
   }
-  if (isDate(issue)) return `${quote(value)} ${faultOfDay(String(value)) ?? `is not a date. ${cure}`}`
+  if (isDate(issue)) return say`${quote(value)} ${faultOfDay(String(value)) ?? say`is not a date. ${cure}`}`
   // A field with a sentence of its own about what is wrong.
-  if (issue.code === 'custom' && / /.test(issue.message)) return `${quote(value)} ${issue.message}`
-  if (issue.code === 'invalid_value') return `${quote(written ?? value)} is not one of the choices. ${cure}`
-  return `${quote(value)} cannot be used here. ${cure}`
+  if (issue.code === 'custom' && issue.params?.fault) return say`${quote(value)} ${issue.params.fault}`
+  if (issue.code === 'invalid_value') return say`${quote(written ?? value)} is not one of the choices. ${cure}`
+  return say`${quote(value)} cannot be used here. ${cure}`
 }
 
 function isDate(issue: Issue): boolean {
@@ -83,29 +85,28 @@ function rightTime(issue: Issue, value: string): string | undefined {
   return issue.path.at(-1) === 'publishAt' ? toTime(value) : undefined
 }
 
-const kinds: Record<string, string> = {
-  object: 'a group of fields',
-  record: 'a group of fields',
-  array: 'a list',
-  boolean: 'true or false',
-  number: 'a number',
-  int: 'a whole number',
+const kinds: Record<string, Message> = {
+  object: say`a group of fields`,
+  record: say`a group of fields`,
+  array: say`a list`,
+  boolean: say`true or false`,
+  number: say`a number`,
+  int: say`a whole number`,
 }
 
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'a list'
-  if (typeof value === 'object') return 'a group of fields'
-  return typeof value === 'number' ? 'a number' : 'true or false'
+function inKind(kind: string): Message {
+  return kinds[kind] ?? say`of the right kind`
 }
 
-function count(number: number, thing: 'character' | 'entry'): string {
-  if (number === 1) return `1 ${thing}`
-  return `${number} ${thing === 'entry' ? 'entries' : 'characters'}`
+function count(number: number, thing: 'character' | 'entry'): Message {
+  if (thing === 'entry') return number === 1 ? say`1 entry` : say`${number} entries`
+  return number === 1 ? say`1 character` : say`${number} characters`
 }
 
-function knownFields(key: string, known: string[]): string {
+function knownFields(key: string, known: string[]): Message {
   const close = nearest(key, known)
-  return close ? `Did you mean ${close}? Known fields: ${known.join(', ')}.` : `Known fields: ${known.join(', ')}.`
+  const list = say`Known fields: ${known.join(', ')}.`
+  return close ? say`${didYouMean(close)} ${list}` : list
 }
 
 /** A path as a writer reads it: steps.items.2.title. */

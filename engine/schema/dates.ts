@@ -1,4 +1,5 @@
 import { languages, locales } from '../../site/locales.ts'
+import { type Message, say } from '../message.ts'
 
 /** The names of each month in every language, in full and short. */
 const months = Array.from({ length: 12 }, (_, month) =>
@@ -26,24 +27,24 @@ export function toTime(written: string): string | undefined {
 }
 
 /** What is wrong with a day, and what to write: the end of a sentence. Nothing, where it is no day at all. */
-export function faultOfDay(written: string): string | undefined {
+export function faultOfDay(written: string): Message | undefined {
   const time = toTime(written)
-  if (time) return `has a time. Write ${time.slice(0, 10)}; to hide the post until then, publishAt: ${time}.`
+  if (time) return say`has a time. Write ${time.slice(0, 10)}; to hide the post until then, publishAt: ${time}.`
   const parts = partsOf(written)
   const reason = parts && impossible(parts)
-  if (reason) return `does not exist: ${reason}. Write another day, as year-month-day.`
-  return parts ? `is not a date. Write ${dayOf(parts)}.` : undefined
+  if (reason) return say`does not exist: ${reason}. Write another day, as year-month-day.`
+  return parts ? say`is not a date. Write ${dayOf(parts)}.` : undefined
 }
 
 /** What is wrong with a day and a time, and what to write: the end of a sentence. */
-export function faultOfTime(written: string): string {
+export function faultOfTime(written: string): Message {
   const time = toTime(written)
-  if (time) return `is not written as a time is here. Write ${time}.`
+  if (time) return say`is not written as a time is here. Write ${time}.`
   const parts = partsOf(written.replace(/[ T]\d{1,2}[:.]\d{2}.*$/, ''))
   const reason = parts && impossible(parts)
-  if (reason) return `does not exist: ${reason}. Write another day and time.`
-  if (parts) return `has no time that there is. Write one from 00:00 to 23:59, like ${dayOf(parts)} 09:00.`
-  return 'is not a time. Write a day and a time in Amsterdam, like 2026-12-01 09:00.'
+  if (reason) return say`does not exist: ${reason}. Write another day and time.`
+  if (parts) return say`has no time that there is. Write one from 00:00 to 23:59, like ${dayOf(parts)} 09:00.`
+  return say`is not a time. Write a day and a time in Amsterdam, like 2026-12-01 09:00.`
 }
 
 interface Parts {
@@ -69,11 +70,11 @@ function partsOf(written: string): Parts | undefined {
 }
 
 /** Why no calendar has a day, such as 30 February. */
-function impossible({ year, month, day }: Parts): string | undefined {
-  if (month < 1 || month > 12) return `a year has 12 months, and this is month ${month}`
+function impossible({ year, month, day }: Parts): Message | undefined {
+  if (month < 1 || month > 12) return say`a year has 12 months, and this is month ${month}`
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   if (day >= 1 && day <= last) return undefined
-  return `that month has ${last} days, and this is day ${day}`
+  return say`that month has ${last} days, and this is day ${day}`
 }
 
 function dayOf({ year, month, day }: Parts): string {

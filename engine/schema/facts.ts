@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type FactValue, formatFact } from '../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import { distance, nearest } from '../../system/nearest.ts'
+import { didYouMean, type Message, say } from '../message.ts'
 import { type Problem, shorten } from '../problem.ts'
 import { businessFile, notText, readText } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
@@ -35,7 +36,7 @@ export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): Business
   const path = join(root, businessFile)
   const text = existsSync(path) ? readText(path) : ''
   if (text) return readBusiness(text, env)
-  const message = text === undefined ? notText : 'The file is missing or empty. Restore it: it holds every fact.'
+  const message = text === undefined ? notText : say`The file is missing or empty. Restore it: it holds every fact.`
   return { problems: [{ file: businessFile, line: 1, column: 1, message }], facts: standIns({}) }
 }
 
@@ -54,7 +55,7 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile
       fields,
       positionOf: yaml.positionOf,
       textAt: (path) => (isOverridden(path) ? undefined : yaml.textAt(path)),
-      nameOf: (path) => (isOverridden(path) ? `${path.join('.')}, from ${variableOf(path.join('.'))},` : undefined),
+      nameOf: (path) => (isOverridden(path) ? say`${path.join('.')}, from ${variableOf(path.join('.'))},` : undefined),
     },
     business,
   )
@@ -91,8 +92,8 @@ function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
       name,
       known.map((one) => one.toLowerCase()),
     )
-    const cure = close ? `Did you mean ${close.toUpperCase()}?` : 'Write one of the file, as its first lines show.'
-    return [{ file: businessFile, line: 1, column: 1, message: `The variable ${name} names no value here. ${cure}` }]
+    const cure = close ? didYouMean(close.toUpperCase()) : say`Write one of the file, as its first lines show.`
+    return [{ file: businessFile, line: 1, column: 1, message: say`The variable ${name} names no value here. ${cure}` }]
   })
 }
 
@@ -165,8 +166,8 @@ export function meantFact(name: string, facts: Facts): string | undefined {
 }
 
 /** The sentence about a fact that does not exist. */
-export function unknownFact(name: string, facts: Facts): string {
+export function unknownFact(name: string, facts: Facts): Message {
   const close = nearest(name, Object.keys(facts))
-  const cure = close ? `Did you mean {${close}}?` : 'Write one that is listed there, such as {starter.monthly}.'
-  return `{${shorten(name)}} is not a fact of ${businessFile}. ${cure}`
+  const cure = close ? say`Did you mean {${close}}?` : say`Write one that is listed there, such as {starter.monthly}.`
+  return say`{${shorten(name)}} is not a fact of ${businessFile}. ${cure}`
 }

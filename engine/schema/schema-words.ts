@@ -1,12 +1,21 @@
 import { z } from 'zod'
+import { type Message, named, say } from '../message.ts'
 
-/** What to write for a value that a schema refuses: the end of the sentence "Write …". */
-export function cureOf(schema: z.ZodType | undefined): string {
-  const known = schema?.description ?? (schema && unwrap(schema).description)
-  if (known) return known
+/**
+ * What to write for a value that a schema refuses: the end of the sentence "Write …". It is the description of the schema
+ * or, where that would repeat what the schema says, made of it.
+ */
+export function cureOf(schema: z.ZodType | undefined): Message {
+  const inner = schema && unwrap(schema)
+  const known = schema?.description ?? inner?.description
+  if (known) return named(known)
+  if (inner instanceof z.ZodEnum) return say`one of ${inner.options.join(', ')}`
+  if (inner instanceof z.ZodArray && inner._zod.bag.length)
+    return say`a list of exactly ${Number(inner._zod.bag.length)}`
+  if (inner instanceof z.ZodString)
+    return inner.minLength && inner.maxLength ? say`${inner.minLength} to ${inner.maxLength} characters` : say`a text`
   const fields = Object.keys(shapeOf(schema))
-  if (fields.length > 0) return `its fields: ${fields.join(', ')}`
-  return schema && unwrap(schema) instanceof z.ZodString ? 'a text' : 'another value'
+  return fields.length > 0 ? say`its fields: ${fields.join(', ')}` : say`another value`
 }
 
 /** The schema of the field at a path, undefined where the schema knows no such field. */

@@ -5,6 +5,7 @@ import { defaultLocale, type Locale } from '../../site/locales.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
 import { listedIn, type PageName, pageNames, routeOf } from '../../site/routes.ts'
 import { toMoment } from '../clock.ts'
+import type { Message } from '../message.ts'
 import { faultOfName } from '../read/picture-name.ts'
 import { faultOfTime } from './dates.ts'
 
@@ -34,12 +35,18 @@ const dpa = legal.required({ promises: true })
 
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
 
+/** A text of which a function says what is wrong with it, if anything: the end of a sentence. */
+function judgedBy(faultOf: (value: string) => Message | undefined) {
+  return z.string().check(({ value, issues }) => {
+    const fault = faultOf(value)
+    if (fault) issues.push({ code: 'custom', input: value, params: { fault } })
+  })
+}
+
 /** Fields by which an entry is kept back, for collections that a writer adds to. */
 const kept = {
   draft: z.boolean().optional().describe('true or false'),
-  publishAt: z
-    .string()
-    .refine((value) => toMoment(value) !== undefined, { error: ({ input }) => faultOfTime(String(input)) })
+  publishAt: judgedBy((value) => (toMoment(value) === undefined ? faultOfTime(value) : undefined))
     .optional()
     .describe('a day and a time in Amsterdam, like 2026-12-01 09:00'),
   noTwin: z.string().trim().min(10).max(160).optional().describe('the reason in 10 to 160 characters'),
@@ -49,7 +56,7 @@ const kept = {
 const numbers = z
   .record(z.string(), text(10, 160))
   .optional()
-  .describe('numbers with the reason why each may stand here, in 10 to 160 characters')
+  .describe('each number with the reason why it may stand here, in 10 to 160 characters')
 
 /** In a translation: the fingerprint of the text it was made of. `npm run twin` writes it. */
 const translates = z
@@ -76,16 +83,8 @@ const post = (locale: Locale) =>
     date: day,
     category: z
       .enum(Object.values(categories).map((category) => category.slug[locale]))
-      .transform((value) => categoryOf(value, locale))
-      .describe(
-        `one of ${Object.values(categories)
-          .map((category) => category.slug[locale])
-          .join(', ')}`,
-      ),
-    image: z
-      .string()
-      .refine((src) => faultOfName(src) === undefined, { error: ({ input }) => faultOfName(String(input)) })
-      .describe('the address of a file in public/images: /images/, its folder and its name'),
+      .transform((value) => categoryOf(value, locale)),
+    image: judgedBy(faultOfName).describe('the address of a file in public/images: /images/, its folder and its name'),
     imageAlt: text(10, 160),
     readTime: z.number().int().positive().optional().describe('minutes, a whole number'),
     slug: slug.optional(),

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Locale, locales, localize } from '../../site/locales.ts'
 import { wordsOf } from '../../site/search/words.ts'
+import { type Message, say } from '../message.ts'
 import type { Problem } from '../problem.ts'
 import { notText, readText, type SourceFile, vocabularyFile } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { check } from '../schema/check.ts'
+import { missingTwinOf } from '../twins.ts'
 import { stemOf } from './parts.ts'
 
 /** Groups of words that mean the same to who searches. The site uses the first word of each. */
@@ -32,7 +34,7 @@ export function readVocabularies(root: string, sources: readonly SourceFile[]) {
   const twin = locales.find(isThere)
   const found = localize((locale) => {
     if (isThere(locale)) return readOne(root, locale, sources)
-    const message = `The file is missing. Write it as the twin of ${vocabularyFile(twin ?? locale)}.`
+    const message = missingTwinOf(vocabularyFile(twin ?? locale))
     return failed(twin ? [{ file: vocabularyFile(locale), line: 1, column: 1, message }] : [])
   })
   const all = Object.values(found)
@@ -56,7 +58,7 @@ function readOne(root: string, locale: Locale, sources: readonly SourceFile[]): 
   const checked = check({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, vocabulary)
   if (Array.isArray(checked)) return failed(checked)
   const { groups } = checked.value
-  const at = (group: number, index: number, message: string) => {
+  const at = (group: number, index: number, message: Message) => {
     const { line, column } = yaml.positionOf(['groups', group, index])
     return { file, line, column, message }
   }
@@ -70,14 +72,14 @@ function readOne(root: string, locale: Locale, sources: readonly SourceFile[]): 
       return at(
         group,
         index,
-        `"${word}" stands in the group of "${groups[other]?.[0]}" too. Keep it in one of the two.`,
+        say`"${word}" stands in the group of "${groups[other]?.[0] ?? ''}" too. Keep it in one of the two.`,
       )
     }),
   )
   const unsaid = unsaidOf(groups, locale, sources)
   const advice = groups.flatMap(([first = ''], group) =>
     unsaid.has(stemOf(first, locale))
-      ? at(group, 0, `No text says "${first}". Put a word of the site first, or leave the group out.`)
+      ? at(group, 0, say`No text says "${first}". Put a word of the site first, or leave the group out.`)
       : [],
   )
   return { groups, problems, advice }

@@ -2,6 +2,7 @@ import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { change, project } from '../../tests/harness/content.ts'
+import { print } from '../print.ts'
 import { businessFile } from '../read/read.ts'
 import { readBusiness } from '../schema/facts.ts'
 import { checkFactsTable, factsFile, factsTable } from './facts-table.ts'
@@ -33,17 +34,12 @@ test('a list of now is not advised on, and where there is none nothing is', () =
 })
 
 test('after another price, or a fact that is used elsewhere, the check says how to write it anew', () => {
-  const advice = {
-    file: factsFile,
-    line: 1,
-    column: 1,
-    message: 'This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.',
-  }
+  const advice = `${factsFile}:1:1  This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.`
   const priced = listed()
   const facts = readFileSync(join(priced, businessFile), 'utf8')
   change(priced, { 'business.yaml': facts.replace('monthly: 950 euro', 'monthly: 951 euro') })
-  expect(checkFactsTable(priced)).toEqual([advice])
+  expect(checkFactsTable(priced).map(print)).toEqual([advice])
   const used = listed()
   appendFileSync(join(used, 'content/nl/legal/terms.mdx'), '\n{starter.monthly}\n')
-  expect(checkFactsTable(used)).toEqual([advice])
+  expect(checkFactsTable(used).map(print)).toEqual([advice])
 })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asTyped } from '../../site/format.ts'
 import { locales } from '../../site/locales.ts'
+import { say } from '../message.ts'
 import type { Problem } from '../problem.ts'
 import { businessFile } from '../read/read.ts'
 import { type BusinessFile, factNames, readBusiness } from '../schema/facts.ts'
@@ -22,7 +23,7 @@ export function checkFactsTable(root: string): Problem[] {
   return Object.entries(factsLists).flatMap(([file, make]) => {
     const path = join(root, file)
     if (!existsSync(path) || readFileSync(path, 'utf8') === make(root, business)) return []
-    const message = 'This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.'
+    const message = say`This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.`
     return [{ file, line: 1, column: 1, message }]
   })
 }

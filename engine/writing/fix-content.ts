@@ -20,12 +20,14 @@ export async function fixContent(options: Options): Promise<number> {
   return count
 }
 
+type Correction = Pick<Problem, 'file' | 'fix'>
+
 /** Corrects what is found now, and says how many mistakes that were. */
 export async function fixOnce({ root, env }: Options): Promise<number> {
   const { problems, advice, entries } = await examine({ root, env })
   const fixable = [...problems, ...advice].filter(({ fix }) => fix)
   const saved = (file: string) => readFileSync(join(root, file), 'utf8')
-  const correct = (file: string, more: readonly Problem[]) =>
+  const correct = (file: string, more: readonly Correction[]) =>
     applyFixes(
       saved(file),
       [...fixable, ...more].filter((problem) => problem.file === file),
@@ -43,7 +45,7 @@ export async function fixOnce({ root, env }: Options): Promise<number> {
  * Translations that were up to date stay so: a source that is corrected says what it said. `correctedText` gives the new
  * text of a file, if it has one.
  */
-function marksOf(entries: readonly Known[], correctedText: (file: string) => string | undefined): Problem[] {
+function marksOf(entries: readonly Known[], correctedText: (file: string) => string | undefined): Correction[] {
   return entries.flatMap((entry) => {
     const { file, places, fields } = entry
     const source = sourceOf(entry, entries)
@@ -52,6 +54,6 @@ function marksOf(entries: readonly Known[], correctedText: (file: string) => str
     const parts = text === undefined ? [] : splitFrontmatter(source.file, plainText(text))
     if (Array.isArray(parts)) return []
     const fix = { ...places.translates, from: source.fingerprint, to: fingerprintOf(parts) }
-    return [{ file, ...places.translates, message: '', fix }]
+    return [{ file, fix }]
   })
 }

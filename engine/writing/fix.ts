@@ -4,7 +4,7 @@ import type { Fix, Problem } from '../problem.ts'
  * A file with every mistake corrected that has one right answer, and how many that were. `saved` is the file as it is on
  * disk: outside of what is corrected, its byte-order mark and its line ends stay as they are.
  */
-export function applyFixes(saved: string, problems: readonly Problem[]): { text: string; count: number } {
+export function applyFixes(saved: string, problems: readonly Pick<Problem, 'fix'>[]): { text: string; count: number } {
   const lines = linesOf(saved)
   const edits = problems.flatMap(({ fix }) => (fix ? toEdit(fix, lines, saved) : []))
   // From the end to the beginning. Of two at the same place the next run does the other.

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { named } from '../message.ts'
+import { inWords } from '../print.ts'
 import { report } from './formats.ts'
 
 const problem = {
   file: 'content/nl/blog/a,b.mdx',
   line: 4,
   column: 7,
-  message: '100% fout: "a\nb".',
+  message: named('100% fout: "a\nb".'),
   fix: { line: 4, column: 9, from: 'a', to: 'b' },
 }
-const advice = { file: 'content/nl/blog/kosten.mdx', line: 12, column: 1, message: 'This sentence is long.' }
+const advice = { file: 'content/nl/blog/kosten.mdx', line: 12, column: 1, message: named('This sentence is long.') }
 
 test('a person reads mistakes first, then advice', () => {
   expect(report('text', [advice], [advice])).toBe(
@@ -29,7 +31,7 @@ test('GitHub reads commands, in which signs of its own are written otherwise', (
 
 test('a program reads JSON', () => {
   expect(JSON.parse(report('json', [problem], [advice]))).toEqual({
-    problems: [problem],
-    advice: [{ ...advice, fix: null }],
+    problems: [{ ...problem, message: inWords(problem.message) }],
+    advice: [{ ...advice, message: inWords(advice.message), fix: null }],
   })
 })

@@ -7,7 +7,7 @@ import { type Locale, locales } from '../../site/locales.ts'
 import { project, repository } from '../../tests/harness/content.ts'
 import { smallRoot } from '../../tests/harness/small-site.ts'
 import { examine } from '../build-content.ts'
-import { print } from '../problem.ts'
+import { inWords, print } from '../print.ts'
 import { accept } from './accept.ts'
 import { planNew } from './plan-new.ts'
 
@@ -81,7 +81,7 @@ test('an article of npm run new, written as the guide says, with a photo, a tabl
     day: '2026-11-21',
   } as const
   const files = planNew(root, wish, (await examine({ root, env })).entries)
-  if (typeof files === 'string') throw new Error(files)
+  if (!Array.isArray(files)) throw new Error(inWords(files))
   for (const { file, text } of files) {
     const { excerpt, imageAlt, keyword, body } = written[file.split('/')[1] as Locale]
     const edited = text

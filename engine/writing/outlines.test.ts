@@ -5,6 +5,7 @@ import { categories, categoryNames } from '../../site/categories.ts'
 import { change, problemsIn, project } from '../../tests/harness/content.ts'
 import { examine } from '../build-content.ts'
 import { nextId } from '../posts.ts'
+import { inWords } from '../print.ts'
 import type { Wish } from './outlines.ts'
 import { planNew } from './plan-new.ts'
 
@@ -15,8 +16,14 @@ const post: Wish = { kind: 'post', title, category: categories.howTo.slug, day: 
 async function planned(wish: Wish) {
   const root = project({})
   const files = planNew(root, wish, (await examine({ root, env: {} })).entries)
-  if (typeof files === 'string') return files
+  if (!Array.isArray(files)) throw new Error(inWords(files))
   return Object.fromEntries(files.map(({ file, text }) => [file.replace('content/', ''), text]))
+}
+
+/** Why there are no files. */
+function refusal(...asked: Parameters<typeof planNew>): string {
+  const files = planNew(...asked)
+  return Array.isArray(files) ? '' : inWords(files)
 }
 
 test.each(categoryNames)('a new post in %s has no mistake', async (name) => {
@@ -72,32 +79,32 @@ test('a question and a legal section stand at the end of their file, in both lan
 })
 
 test('a post that is not in every language says why, and one that is does not', () => {
-  expect(planNew('', { ...post, title: { nl: title.nl } }, [])).toBe(
+  expect(refusal('', { ...post, title: { nl: title.nl } }, [])).toBe(
     'There is no title in English (--en). Write one, or why there is no translation (--why).',
   )
-  expect(planNew('', { ...post, why: 'For nobody' }, [])).toBe(
+  expect(refusal('', { ...post, why: 'For nobody' }, [])).toBe(
     'A post in every language needs no reason. Leave --why out, or one title.',
   )
-  expect(planNew('', { kind: 'question', title: { en: title.en }, into: 'costs' }, [])).toBe(
+  expect(refusal('', { kind: 'question', title: { en: title.en }, into: 'costs' }, [])).toBe(
     'There is no title in Dutch (--nl). Write one.',
   )
 })
 
 test('nothing is overwritten', async () => {
   const root = project({ 'en/blog/what-does-waiting-cost.mdx': 'mine' })
-  expect(planNew(root, post, [])).toBe(
+  expect(refusal(root, post, [])).toBe(
     'content/en/blog/what-does-waiting-cost.mdx exists already. Choose another title.',
   )
   expect(readFileSync(join(root, 'content/en/blog/what-does-waiting-cost.mdx'), 'utf8')).toBe('mine')
   change(root, { 'en/blog/what-does-waiting-cost.mdx': null })
-  expect(planNew(root, { ...post, title: { nl: 'Kort', en: 'A short one' } }, [])).toBe(
+  expect(refusal(root, { ...post, title: { nl: 'Kort', en: 'A short one' } }, [])).toBe(
     'The title "Kort" has 4 characters. Write 5 to 45 characters.',
   )
   const again = { kind: 'question', title: { nl: 'Kosten', en: 'What does automation cost' }, into: 'costs' } as const
-  expect(planNew(root, again, [])).toBe(
+  expect(refusal(root, again, [])).toBe(
     'content/nl/faq/costs.mdx has a heading with [#what-does-automation-cost] already. Choose another title.',
   )
-  expect(planNew(root, { ...again, into: 'none' }, [])).toBe(
+  expect(refusal(root, { ...again, into: 'none' }, [])).toBe(
     'content/nl/faq/none.mdx does not exist. Choose another section.',
   )
 })

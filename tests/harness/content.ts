@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type Examined, examine } from '../../engine/build-content.ts'
-import { print } from '../../engine/problem.ts'
+import { print } from '../../engine/print.ts'
 import { locales } from '../../site/locales.ts'
 import { smallRoot } from './small-site.ts'
 

@@ -1,4 +1,5 @@
 import type { Examined } from '../../engine/build-content.ts'
+import { inWords } from '../../engine/print.ts'
 import type { Place, Problem } from '../../engine/problem.ts'
 
 /** What is wrong with a change of a file, when it was to correct some of these problems and nothing else. */
@@ -60,7 +61,7 @@ export function newMistakes(before: readonly Examined[], after: Examined): { nam
 function countKinds({ problems, advice }: Examined): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { file, message } of [...problems, ...advice]) {
-    const fault = message
+    const fault = inWords(message)
       .replace(/\s+/g, ' ')
       .replace(/ (?:Write|Did you mean|Use|Give|Take) .*|^.*(?= is an expression)/g, '')
       .replace(/".*"|\S*[\d/{}#@&[\]]\S*/g, '…')

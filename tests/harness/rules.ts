@@ -1,6 +1,7 @@
 import { siteOf } from '../../engine/content-map.ts'
 import type { Known } from '../../engine/entry.ts'
 import { readDraft } from '../../engine/make-entry.ts'
+import { inWords } from '../../engine/print.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from '../../engine/rules/rule.ts'
 import { readBusinessFile } from '../../engine/schema/facts.ts'
 import type { Collection } from '../../engine/schema/schema.ts'
@@ -53,5 +54,5 @@ async function read(file: string, text: string): Promise<Draft> {
 
 function line({ line, column, message, fix }: Finding): string {
   const cure = fix ? `  [${fix.from} → ${fix.to}]` : ''
-  return `${line}:${column}  ${message}${cure}`
+  return `${line}:${column}  ${inWords(message)}${cure}`
 }

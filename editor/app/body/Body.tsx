@@ -5,13 +5,14 @@ import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemi
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Annotation, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { inWords } from '../../../engine/print.ts'
 import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
 import type { Change } from '../../text/parts.ts'
 import { AltDialog } from '../dialogs/AltDialog.tsx'
 import { type KeptPicture, usePictures } from '../pictures.ts'
-import { useSay } from '../words.ts'
+import { Language, sayIn, useSay } from '../words.ts'
 import { insertPicture, keys } from './commands.ts'
 import { offers } from './complete.ts'
 import { looks } from './decorations.ts'
@@ -42,6 +43,7 @@ const fromFile = Annotation.define<boolean>()
 /** The text of an entry, in an editor that knows Markdown, the facts, components and pages of the site, and its check. */
 export function Body({ text, label, locale, help, problems, linesBefore, onChanges, mend, onReady }: Props) {
   const say = useSay()
+  const desk = useContext(Language)
   const keep = usePictures()
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -118,9 +120,9 @@ export function Body({ text, label, locale, help, problems, linesBefore, onChang
     if (!current) return
     const before = latest.current.linesBefore
     const own = problems.filter(({ line }) => line > before)
-    const found = own.map((one) => diagnosticOf(current.state, one, before, mend, say('mend')))
+    const found = own.map((one) => diagnosticOf(current.state, one, before, mend, desk))
     current.dispatch(setDiagnostics(current.state, found))
-  }, [problems, mend, say])
+  }, [problems, mend, desk])
 
   return (
     <div className="body">
@@ -145,19 +147,19 @@ function diagnosticOf(
   problem: Found,
   linesBefore: number,
   mend: Props['mend'],
-  name: string,
+  desk: Locale,
 ): Diagnostic {
   const { doc } = state
   const line = doc.line(Math.min(Math.max(1, problem.line - linesBefore), doc.lines))
   const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
   const rest = state.sliceDoc(from, line.to)
   const word = problem.fix?.from.split('\n')[0] || /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest)?.[0] || ''
-  const actions = problem.fix ? [{ name, apply: () => mend(problem) }] : undefined
+  const actions = problem.fix ? [{ name: sayIn(desk)('mend'), apply: () => mend(problem) }] : undefined
   return {
     from,
     to: Math.min(from + word.length, line.to),
     severity: problem.severity,
-    message: problem.message,
+    message: inWords(problem.message, desk),
     actions,
   }
 }

@@ -1,4 +1,5 @@
 import { useContext, useId } from 'react'
+import { print } from '../../../engine/print.ts'
 import type { Shape } from '../../protocol.ts'
 import type { Path } from '../../text/fields.ts'
 import type { Value } from '../../text/scalar.ts'
@@ -47,7 +48,7 @@ export function Field(props: FieldProps) {
       {problems.length > 0 && (
         <div id={`${id}-problems`}>
           {problems.map((problem) => (
-            <Finding key={problem.message} problem={problem} mend={tools.mend} />
+            <Finding key={print(problem)} problem={problem} mend={tools.mend} />
           ))}
         </div>
       )}
@@ -82,7 +83,7 @@ function Group({ shape, path, value, tools, name }: FieldProps & { name: string 
     <fieldset className="group" data-path={path.join('.')}>
       <legend>{name}</legend>
       {problems.map((problem) => (
-        <Finding key={problem.message} problem={problem} mend={tools.mend} />
+        <Finding key={print(problem)} problem={problem} mend={tools.mend} />
       ))}
       <Fields shape={shape} path={path} value={value} tools={tools} shown={[...own, ...others]} Inner={Field} />
     </fieldset>

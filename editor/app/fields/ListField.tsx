@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { print } from '../../../engine/print.ts'
 import type { Shape } from '../../protocol.ts'
 import type { Item as Value } from '../../text/lists.ts'
 import { announce } from '../announce.ts'
@@ -64,7 +65,7 @@ export function ListField({ shape, path, value, tools, name, help, Inner }: Prop
         })}
       </ol>
       {problems.map((problem) => (
-        <Finding key={problem.message} problem={problem} mend={tools.mend} />
+        <Finding key={print(problem)} problem={problem} mend={tools.mend} />
       ))}
       {items.length < maxItems && (
         <button type="button" className="small" onClick={() => tools.add(path, emptyOf(inner))}>

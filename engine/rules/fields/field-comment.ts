@@ -1,3 +1,4 @@
+import { say } from '../../message.ts'
 import { placeIn } from '../../read/places.ts'
 import { inQuotes } from '../../read/yaml-lines.ts'
 import type { Draft, Finding } from '../rule.ts'
@@ -16,7 +17,7 @@ export function fieldComment({ fieldTexts, lines }: Draft): Finding[] {
   })
   return [...cut, ...empty].map(({ text, rest, line, column }) => {
     const right = inQuotes(text + rest)
-    const message = `"${rest.trim()}" is a comment in YAML and is not shown. Write ${right}, with the quotes.`
+    const message = say`"${rest.trim()}" is a comment in YAML and is not shown. Write ${right}, with the quotes.`
     const fix = text.includes('\n') ? undefined : { line, column, from: text + rest, to: right }
     return { line, column, message, fix }
   })

@@ -1,7 +1,8 @@
+import { say } from '../../message.ts'
 import { placeIn } from '../../read/places.ts'
 import type { Draft, Finding } from '../rule.ts'
 
-const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: 'a space', euro: '€' }
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', euro: '€' }
 
 /** An entity, also one whose & is written as an entity itself: corrected once, it would be wrong again. */
 const entities = /&(?:amp;)*(\w+|#\d+|#x[\da-f]+);/gi
@@ -11,9 +12,10 @@ export function fieldEntity({ fieldTexts }: Draft): Finding[] {
   return fieldTexts.flatMap((field) =>
     [...field.text.matchAll(entities)].map(({ 0: entity, 1: name = '', index }) => {
       const place = placeIn(field, index)
-      const character = characters[name] ?? 'the character itself'
-      const fix = character.length === 1 && character !== '"' ? { ...place, from: entity, to: character } : undefined
-      return { ...place, message: `${entity} would be shown as it stands. Write ${character}.`, fix }
+      const character = Object.hasOwn(characters, name) ? characters[name] : undefined
+      const fix = character && character !== '"' ? { ...place, from: entity, to: character } : undefined
+      const right = character ?? (name === 'nbsp' ? say`a space` : say`the character itself`)
+      return { ...place, message: say`${entity} would be shown as it stands. Write ${right}.`, fix }
     }),
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '../../message.ts'
 import { quote } from '../../problem.ts'
 import { placeIn } from '../../read/places.ts'
 import type { Draft, Finding } from '../rule.ts'
@@ -11,12 +12,12 @@ export function fieldMarkup({ fieldTexts, outline }: Draft): Finding[] {
   return [...fieldTexts, ...outline.texts.filter(({ isProperty }) => isProperty)].flatMap((field) => [
     ...[...field.text.matchAll(emphasis)].map(({ 0: written, 2: words = '', index }) => ({
       ...placeIn(field, index),
-      message: `${quote(written)} would be shown as it stands: this is plain text. Write ${words}.`,
+      message: say`${quote(written)} would be shown as it stands: this is plain text. Write ${words}.`,
       fix: { ...placeIn(field, index), from: written, to: words },
     })),
     ...[...field.text.matchAll(link)].map(({ 0: written, 1: words = '', index }) => ({
       ...placeIn(field, index),
-      message: `${quote(written)} would be shown as it stands: this is plain text. Write ${words}, and the link in the text.`,
+      message: say`${quote(written)} would be shown as it stands: this is plain text. Write ${words}, and the link in the text.`,
     })),
   ])
 }

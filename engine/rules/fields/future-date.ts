@@ -1,5 +1,6 @@
 import type { Site } from '../../content-map.ts'
 import { fieldAt, type Known } from '../../entry.ts'
+import { say } from '../../message.ts'
 import { toDay } from '../../schema/dates.ts'
 import type { Finding } from '../rule.ts'
 
@@ -9,6 +10,6 @@ export function futureDate(entry: Known, { today }: Site): Finding[] {
   if (entry.collection !== 'blog' || typeof date !== 'string' || draft || publishAt) return []
   const day = toDay(date)
   if (day === undefined || day <= today) return []
-  const message = `date "${date}" is still to come, and the post is shown already. Write publishAt: ${day} 09:00 to wait for it.`
+  const message = say`date "${date}" is still to come, and the post is shown already. Write publishAt: ${day} 09:00 to wait for it.`
   return [{ ...fieldAt(entry, 'date'), message }]
 }

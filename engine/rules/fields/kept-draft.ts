@@ -1,5 +1,6 @@
 import type { Site } from '../../content-map.ts'
 import { fieldAt, type Known } from '../../entry.ts'
+import { say } from '../../message.ts'
 import { publishedAt } from '../../schedule.ts'
 import type { Finding } from '../rule.ts'
 
@@ -8,6 +9,6 @@ export function keptDraft(entry: Known, { now }: Site): Finding[] {
   const { fields } = entry
   const moment = publishedAt(entry)
   if (fields.draft !== true || moment === undefined || moment > now) return []
-  const message = `publishAt "${fields.publishAt}" is over, but draft keeps this hidden. Leave draft out to show it, or publishAt to wait.`
+  const message = say`publishAt "${String(fields.publishAt)}" is over, but draft keeps this hidden. Leave draft out to show it, or publishAt to wait.`
   return [{ ...fieldAt(entry, 'publishAt'), message }]
 }

@@ -2,6 +2,7 @@ import { parse } from 'yaml'
 import { locales } from '../../../site/locales.ts'
 import type { Site } from '../../content-map.ts'
 import type { Known } from '../../entry.ts'
+import { say } from '../../message.ts'
 import { reservedSlugs, slugOf } from '../../posts.ts'
 import { toSlug } from '../../read/slug.ts'
 import { asBrowsersRead } from '../link-address.ts'
@@ -13,14 +14,16 @@ export function missingSlug(entry: Known, site: Site): Finding[] {
   const slug = slugOfTitle(entry)
   if (slug === undefined || slug === name) return []
   const { owners, linked } = surroundingsIn(site)
-  const fault = `slug is missing, so the address ends in ${name}.`
+  const fault = say`slug is missing, so the address ends in ${name}.`
   const at = titleLine ?? { line: places.title?.line ?? 1, column: 1 }
   if (owners.get(`${locale} ${slug}`) !== 1)
-    return [{ ...at, message: `${fault} Write one that no other address has.` }]
+    return [{ ...at, message: say`${fault} Write one that no other address has.` }]
   const line = `slug: ${typeof parse(slug) === 'string' ? slug : `"${slug}"`}`
   // A link to the article as it is now would lead nowhere, and a title with an entity is corrected first.
   const isFree = titleLine && !linked.has(name) && !/&[\w#]+;/.test(String(entry.fields.title))
-  return [{ ...at, message: `${fault} Write ${line}`, fix: isFree ? { ...at, from: '', to: `${line}\n` } : undefined }]
+  return [
+    { ...at, message: say`${fault} Write ${line}`, fix: isFree ? { ...at, from: '', to: `${line}\n` } : undefined },
+  ]
 }
 
 /** The slug that an article without one would have by its title. */

@@ -1,5 +1,6 @@
 import { toMoment } from '../../clock.ts'
 import { fieldAt } from '../../entry.ts'
+import { type Message, say } from '../../message.ts'
 import { fixOfValue } from '../../read/yaml.ts'
 import { toDay } from '../../schema/dates.ts'
 import type { Draft, Finding } from '../rule.ts'
@@ -11,19 +12,19 @@ export function publishTime(entry: Draft): Finding[] {
   const moment = toMoment(publishAt)
   const findings: Finding[] = []
   if (typeof moment === 'object') {
-    const message = `publishAt "${publishAt}" does not exist: clocks go forward in that night. Write ${moment.skipped}.`
+    const message = say`publishAt "${publishAt}" does not exist: clocks go forward in that night. Write ${moment.skipped}.`
     findings.push(finding(entry, 'publishAt', message, moment.skipped))
   }
   const last = publishAt.slice(0, 10)
   const day = typeof date === 'string' ? toDay(date) : undefined
   if (moment !== undefined && day !== undefined && day > last) {
-    const message = `date "${date}" is later than publishAt. Write date: ${last}, the day on which it appears.`
+    const message = say`date "${String(date)}" is later than publishAt. Write date: ${last}, the day on which it appears.`
     findings.push(finding(entry, 'date', message, last))
   }
   return findings
 }
 
-function finding(entry: Draft, name: string, message: string, to: string): Finding {
+function finding(entry: Draft, name: string, message: Message, to: string): Finding {
   const place = fieldAt(entry, name)
   const written = entry.fieldTexts.find(({ line, column }) => line === place.line && column === place.column)
   return { ...place, message, fix: written && fixOfValue(written, String(entry.fields[name]), to) }

@@ -1,3 +1,4 @@
+import { say } from '../../message.ts'
 import type { Draft, Finding } from '../rule.ts'
 
 /** The text of a footnote is shown where something refers to it, once. https://github.blog/changelog/2021-09-30-footnotes-now-supported-in-markdown-fields/ */
@@ -8,8 +9,8 @@ export function footnoteLost({ outline }: Draft): Finding[] {
     names.add(label.toLowerCase())
     if (isShown) return []
     const message = isSecond
-      ? `The footnote [^${label}] has a text already, so this one is not shown. Give it a name of its own.`
-      : `Nothing refers to this footnote, so it is not shown. Write [^${label}] in the text, or take it out.`
+      ? say`The footnote [^${label}] has a text already, so this one is not shown. Give it a name of its own.`
+      : say`Nothing refers to this footnote, so it is not shown. Write [^${label}] in the text, or take it out.`
     return [{ line, column, message }]
   })
 }

@@ -1,9 +1,14 @@
 import { withoutAnchor } from '../../compile/headings.ts'
+import { say } from '../../message.ts'
 import type { Draft, Finding } from '../rule.ts'
 
 /** A heading says something. */
 export function headingEmpty({ outline }: Draft): Finding[] {
   return outline.headings
     .filter(({ text }) => withoutAnchor(text) === '')
-    .map(({ line, column }) => ({ line, column, message: 'This heading is empty. Write its words, or leave it out.' }))
+    .map(({ line, column }) => ({
+      line,
+      column,
+      message: say`This heading is empty. Write its words, or leave it out.`,
+    }))
 }

@@ -1,3 +1,4 @@
+import { say } from '../../message.ts'
 import type { Written } from '../../read/places.ts'
 import type { Draft, Finding } from '../rule.ts'
 
@@ -14,16 +15,16 @@ export function headingOrder({ outline }: Draft): Finding[] {
     if (depth === 1) return [{ line, column, ...asOfText(mark) }]
     if (depth <= limit) return []
     const right = '#'.repeat(limit)
-    const message = `This heading has ${depth} # and the one above it has ${limit - 1}. Write ${right}.`
-    return [{ line, column, message: limit === 2 ? `The first heading has ${depth} #. Write ##.` : message }]
+    const message = say`This heading has ${depth} # and the one above it has ${limit - 1}. Write ${right}.`
+    return [{ line, column, message: limit === 2 ? say`The first heading has ${depth} #. Write ##.` : message }]
   })
 }
 
 /** A heading is one of the text by two # before it, or by a line of - below it. */
 function asOfText({ text, ...place }: Written): Pick<Finding, 'message' | 'fix'> {
-  const [fault, to] = text.startsWith('=')
-    ? ['A heading above a line of =', text.replaceAll('=', '-')]
-    : ['A heading with one #', `#${text}`]
-  const message = `${fault} is that of the page, which title gives. Write ${to.trim()}.`
+  const isAbove = text.startsWith('=')
+  const to = isAbove ? text.replaceAll('=', '-') : `#${text}`
+  const fault = isAbove ? say`A heading above a line of =` : say`A heading with one #`
+  const message = say`${fault} is that of the page, which title gives. Write ${to.trim()}.`
   return { message, fix: { ...place, from: text, to } }
 }

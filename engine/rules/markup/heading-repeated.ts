@@ -1,4 +1,5 @@
 import { withoutAnchor } from '../../compile/headings.ts'
+import { say } from '../../message.ts'
 import type { Draft, Finding } from '../rule.ts'
 
 /** Two headings next to each other in the outline say different things: a reader chooses between them. */
@@ -19,6 +20,6 @@ export function headingRepeated({ outline, collection }: Draft): Finding[] {
       first.set(key, line)
       return []
     }
-    return [{ line, column, message: `The heading "${words}" stands on line ${other} already. Write other words.` }]
+    return [{ line, column, message: say`The heading "${words}" stands on line ${other} already. Write other words.` }]
   })
 }

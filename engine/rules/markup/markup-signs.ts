@@ -1,9 +1,10 @@
+import { type Message, say } from '../../message.ts'
 // What of Markdown can be left over in a text, with the sentence about it.
 
 export interface Sign {
   kind: string
   pattern: RegExp
-  message(match: RegExpExecArray): string
+  message(match: RegExpExecArray): Message
   /** What to write instead, where there is one right answer. */
   to?(match: RegExpExecArray): string
   /** Whether it can be meant as it stands. */
@@ -12,9 +13,9 @@ export interface Sign {
   isList?: boolean
 }
 
-const shown = (sign: string) => `${sign} is shown as it stands.`
+const shown = (sign: string) => say`${sign} is shown as it stands.`
 const around = (sign: string) =>
-  `${shown(sign)} Write ${sign} directly before and directly after the words, without a space between, or ${[...sign].map((one) => `\\${one}`).join('')} for the sign itself.`
+  say`${shown(sign)} Write ${sign} directly before and directly after the words, without a space between, or ${[...sign].map((one) => `\\${one}`).join('')} for the sign itself.`
 
 /** Anywhere in a text. Code, what stands after a \, and what became something are not in it. */
 export const signsInText: readonly Sign[] = [
@@ -23,80 +24,81 @@ export const signsInText: readonly Sign[] = [
     kind: '*',
     pattern: /(?<![\p{L}\p{N}*_\\/])[*_](?=[\p{L}\p{N}{])/gu,
     message: ([sign]) =>
-      `${shown(sign)} Write another ${sign} directly after the words, a space after it for a list, or \\${sign} for the sign itself.`,
+      say`${shown(sign)} Write another ${sign} directly after the words, a space after it for a list, or \\${sign} for the sign itself.`,
   },
   {
     kind: 'star',
     pattern: /(?<=[\p{L}\p{N}.,!?)\]}])\*(?![\p{L}\p{N}*])/gu,
-    message: ([sign]) => `${shown(sign)} Write [^1] for a footnote, or \\* for the sign itself.`,
+    message: ([sign]) => say`${shown(sign)} Write [^1] for a footnote, or \\* for the sign itself.`,
     isDoubtful: true,
   },
   {
     kind: 'apostrophe',
     pattern: /(?<=\p{L})[`´](?=\p{L})/gu,
-    message: ([sign]) => `${sign} is no apostrophe. Write ’.`,
+    message: ([sign]) => say`${sign} is no apostrophe. Write ’.`,
     to: () => '’',
   },
   {
     kind: '`',
     pattern: /(?<!\p{L}(?=`\p{L}))`+/gu,
-    message: ([sign]) => `${shown(sign)} Code ends with as many as it begins with: write ${sign} after it too.`,
+    message: ([sign]) => say`${shown(sign)} Code ends with as many as it begins with: write ${sign} after it too.`,
   },
   { kind: '~~', pattern: /~~/g, message: ([sign]) => around(sign) },
   {
     kind: '==',
     pattern: /==(?=\S)([^=\n]+)(?<=\S)==/g,
-    message: ([, words]) => `${shown('==')} Write **${words}** for words that stand out.`,
+    message: ([, words = '']) => say`${shown('==')} Write **${words}** for words that stand out.`,
   },
   {
     kind: '] (',
     pattern: /\][ \t\u00a0]+\((?=$|[/#]|mailto:|tel:)/g,
-    message: () => 'This link is shown as it stands. Write ]( without a space between.',
+    message: () => say`This link is shown as it stands. Write ]( without a space between.`,
     to: () => '](',
   },
   {
     kind: '](',
     pattern: /\]\(/g,
     message: () =>
-      'This link is shown as it stands. Write [words](/address), without a space or a line end in the address, and close it with ).',
+      say`This link is shown as it stands. Write [words](/address), without a space or a line end in the address, and close it with ).`,
   },
   {
     kind: ')[',
     pattern: /\(([^()\n]+)\)\[((?:\/|#|https?:)[^\]\n]*)\]/g,
-    message: ([, words, address]) => `This link has its brackets turned round. Write [${words}](${address}).`,
+    message: ([, words = '', address = '']) =>
+      say`This link has its brackets turned round. Write [${words}](${address}).`,
     to: ([, words, address]) => `[${words}](${address})`,
   },
   {
     kind: '][',
     pattern: /\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g,
-    message: ([, words, name]) =>
-      `No address is given for [${name || words}], so it is shown as it stands. Write [${words}](/address).`,
+    message: ([, words = '', name]) =>
+      say`No address is given for [${name || words}], so it is shown as it stands. Write [${words}](/address).`,
   },
   {
     kind: '[[',
     pattern: /\[\[([^[\]\n]+)\]\]/g,
-    message: ([written]) => `${shown(written)} Write [words](/address) for a link.`,
+    message: ([written]) => say`${shown(written)} Write [words](/address) for a link.`,
   },
   {
     kind: '[^',
     pattern: /\[\^[^\]\s]+\]/g,
     message: ([written]) =>
-      `The footnote ${written} has no text. Write ${written}: and the text on a line of its own, after an empty line.`,
+      say`The footnote ${written} has no text. Write ${written}: and the text on a line of its own, after an empty line.`,
   },
   {
     kind: 'anchor',
     pattern: /\[#[^\]\n]*\]/g,
-    message: ([written]) => `${shown(written)} Write the id of a heading at the end of its line.`,
+    message: ([written]) => say`${shown(written)} Write the id of a heading at the end of its line.`,
   },
   {
     kind: '&',
     pattern: /&(?:nbsp|amp|lt|gt|quot|euro|shy)\b(?!;)/g,
-    message: ([written]) => `${shown(written)} Write ${written};, or the character itself.`,
+    message: ([written]) => say`${shown(written)} Write ${written};, or the character itself.`,
   },
   {
     kind: ':',
     pattern: /(?<![\p{L}\p{N}:/]):[a-z][a-z_]+:(?![\p{L}\p{N}:/])/gu,
-    message: ([written]) => `${shown(written)} Write the emoji itself, or leave it out.`,
+    message: ([written]) => say`${shown(written)} Write the emoji itself, or leave it out.`,
     isDoubtful: true,
   },
 ]
@@ -106,54 +108,54 @@ export const signsInLine: readonly Sign[] = [
   {
     kind: '•',
     pattern: /^(?:[•·●◦▪■‣⁃∙\uf0b7\uf0a7][ \t\u00a0]*|o[\t\u00a0]+)/,
-    message: ([sign]) => `"${sign.trim()}" makes no list. Write - and a space.`,
+    message: ([sign]) => say`"${sign.trim()}" makes no list. Write - and a space.`,
     to: () => '- ',
   },
   {
     kind: '–',
     pattern: /^[–—][ \t\u00a0]+/,
-    message: ([sign]) => `"${sign.trim()}" makes no list. Write - and a space.`,
+    message: ([sign]) => say`"${sign.trim()}" makes no list. Write - and a space.`,
     to: () => '- ',
     isList: true,
   },
   {
     kind: '-',
     pattern: /^([-+])(?:(?=[\p{L}])|\u00a0+|$)/u,
-    message: ([, sign]) => `This is no list: a space is missing. Write ${sign} and an ordinary space.`,
+    message: ([, sign = '']) => say`This is no list: a space is missing. Write ${sign} and an ordinary space.`,
     to: ([, sign]) => `${sign} `,
   },
   {
     kind: '*',
     pattern: /^\*\u00a0+/,
-    message: () => 'This is no list: a space is missing. Write * and an ordinary space.',
+    message: () => say`This is no list: a space is missing. Write * and an ordinary space.`,
     to: () => '* ',
   },
   {
     kind: '1.',
     pattern: /^(\d{1,3}[.)])(?:(?=\p{L})|\u00a0+)/u,
-    message: ([, sign]) => `This is no list: a space is missing. Write ${sign} and an ordinary space.`,
+    message: ([, sign = '']) => say`This is no list: a space is missing. Write ${sign} and an ordinary space.`,
     to: ([, sign]) => `${sign} `,
   },
   {
     kind: '##',
     pattern: /^(#{2,6})(?:(?=[\p{L}\p{N}])|\u00a0+)/u,
-    message: ([, sign]) => `This is no heading: a space is missing. Write ${sign} and an ordinary space.`,
+    message: ([, sign = '']) => say`This is no heading: a space is missing. Write ${sign} and an ordinary space.`,
     to: ([, sign]) => `${sign} `,
   },
   {
     kind: '#',
     pattern: /^(#)(?:(?=\p{L})|\u00a0+)/u,
-    message: () => 'This is no heading. Write ## and a space for one, or \\# for the sign itself.',
+    message: () => say`This is no heading. Write ## and a space for one, or \\# for the sign itself.`,
     isDoubtful: true,
   },
   {
     kind: '[ ]',
     pattern: /^\[[ xX]?\][ \t\u00a0]*(?=\S)(?![([])/,
-    message: ([sign]) => `"${sign.trim()}" is shown as it stands. Write - [ ] and a space for a list of tasks.`,
+    message: ([sign]) => say`"${sign.trim()}" is shown as it stands. Write - [ ] and a space for a list of tasks.`,
   },
   {
     kind: ':::',
     pattern: /^:::.*/,
-    message: () => '::: is shown as it stands. Write <Callout> for a remark beside the story.',
+    message: () => say`::: is shown as it stands. Write <Callout> for a remark beside the story.`,
   },
 ]

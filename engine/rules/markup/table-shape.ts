@@ -1,3 +1,4 @@
+import { say } from '../../message.ts'
 import type { Draft, Finding } from '../rule.ts'
 
 /** A table that became none: below its first row stands a line of - with as many cells. https://github.github.com/gfm/#tables-extension- */
@@ -23,10 +24,10 @@ function findingAt(line: number, lines: readonly string[]): Finding {
   const right = `|${' --- |'.repeat(count)}`
   const given = /[^\s|:>–—-]/.test(below) || !isRow(below) ? undefined : below.slice(below.indexOf('|')).trimEnd()
   if (given === undefined) {
-    const message = `This table is shown as text: no line of - stands below its first row. Write ${right} there.`
+    const message = say`This table is shown as text: no line of - stands below its first row. Write ${right} there.`
     return { line, column, message }
   }
-  const message = `This table is shown as text: its first row has ${count} cells and the line of - below it ${cellsIn(given)}. Write ${right}`
+  const message = say`This table is shown as text: its first row has ${count} cells and the line of - below it ${cellsIn(given)}. Write ${right}`
   const place = { line: line + 1, column: below.indexOf('|') + 1 }
   return { ...place, message, fix: { ...place, from: given, to: right } }
 }

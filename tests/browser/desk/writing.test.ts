@@ -109,12 +109,32 @@ test('a misspelt fact shows the sentence of the check, and its button mends it',
   await typeAfter(page, 'Nederlands', 'Je betaalt vooraf', ' Starter kost {starter.montly}.')
   await settled(page)
   const side = page.getByRole('region', { name: 'Nederlands' })
-  await side.getByText('{starter.montly} is not a fact of content/business.yaml').waitFor()
+  await side.getByText('{starter.montly} is geen feit van content/business.yaml.').waitFor()
   await side.locator('.cm-lint-marker-error').waitFor()
   await side.getByRole('button', { name: 'Verbeter' }).first().click()
   await page.getByText('Niet opgeslagen · Geen fouten').waitFor()
   await saveIn(page)
   expect(read('content/nl/faq/costs.mdx')).toContain('Starter kost {starter.monthly}.')
+})
+
+test('what the check says follows the language of the desk, at once: below the field, in the list and in the text', async () => {
+  const page = await openEntry('faq/costs')
+  await page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel').fill('K')
+  await typeAfter(page, 'Nederlands', 'Je betaalt vooraf', ' Zie [dit](/paketten).')
+  await settled(page)
+  const says = async (title: string, link: string) => {
+    const side = page.locator('.side').first()
+    await side.locator('.findings').getByText(title).waitFor()
+    await side.locator('[data-path="title"]').getByText(title).waitFor()
+    await side.locator('.findings').getByText(link).waitFor()
+    await side.locator('.cm-lint-marker-error').hover()
+    await page.locator('.cm-tooltip').getByText(link).waitFor()
+    await page.mouse.move(0, 0)
+    await page.locator('.cm-tooltip').waitFor({ state: 'detached' })
+  }
+  await says('title "K" heeft 1 teken. Schrijf 2 tot 80 tekens.', 'leidt naar geen pagina. Bedoel je /pakketten?')
+  await page.getByRole('button', { name: 'English' }).click()
+  await says('title "K" has 1 character. Write 2 to 80 characters.', 'leads to no page. Did you mean /pakketten?')
 })
 
 test('facts, components and pages are offered where they are typed', async () => {
@@ -157,7 +177,7 @@ test('a heading that is missing in the twin is named before saving', async () =>
   await settled(page)
   await page
     .getByRole('region', { name: 'Nederlands' })
-    .getByText(/content\/en\/blog\/five-reasons\.mdx lacks this heading/)
+    .getByText(/In content\/en\/blog\/five-reasons\.mdx ontbreekt deze kop/)
     .first()
     .waitFor()
   expect([post, twin].map(read)).toEqual(before)
