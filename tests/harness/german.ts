@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { listFiles } from '../../system/files.ts'
@@ -34,12 +34,23 @@ function programsIn(project: string, room: string): string[] {
 }
 
 /** Adds German to the content of a project and of its tests, or to one file. Its words are the English ones. */
-export function addContent(project: string, files = ['business.yaml', 'de']) {
+export function addContent(project: string, files = ['business.yaml', 'terms.yaml', 'de']) {
   for (const content of [join(project, 'content'), join(project, 'tests/fixtures/content')])
     for (const file of files) {
+      const path = join(content, file)
       if (file === 'de') copyEnglish(content)
-      else edit(join(content, file), (text) => text.replace(/\ben: ([^,}\n]*[^,}\s])(?!.*\bde:)/g, '$&, de: $1'))
+      else if (existsSync(path)) edit(path, file === 'terms.yaml' ? withTerms : withValues)
     }
+}
+
+/** One value a line, or a few on one, with the English one for German. */
+function withValues(text: string): string {
+  return text.replace(/\ben: ([^,}\n]*[^,}\s])(?!.*\bde:)/g, '$&, de: $1')
+}
+
+/** The list of English words, for German as well. */
+function withTerms(text: string): string {
+  return text.replace(/^en:\n((?: .*\n|\n)*)/m, '$&de:\n$1')
 }
 
 /** Takes a post out of the German content. `without` says in the Dutch one why. */
