@@ -1,4 +1,4 @@
-import type { Definition, Nodes, Root } from 'mdast'
+import type { Definition, Link, Nodes, Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Place } from '../problem.ts'
 import { linesOf, placeOf, sliceOf, type Written } from './places.ts'
@@ -8,6 +8,8 @@ export interface WrittenLink extends Place {
   url: string
   /** Where its address stands, if that stands there as it is read. An address that is a link by itself has none. */
   address?: Place
+  /** Such a one as it is written where that is not the whole of it: www.example.org. */
+  bare?: Written
 }
 
 export interface MarkedHeading extends Written {
@@ -104,8 +106,7 @@ export function outlineOf(tree: Root, source: string): Outline {
     if (!isPlaced) outline.isExact = false
     node.position ??= parent?.position
     const at = placeOf(node)
-    if (node.type === 'link')
-      outline.links.push({ url: node.url, ...at, address: isPlaced ? addressIn(node, source) : undefined })
+    if (node.type === 'link') outline.links.push({ url: node.url, ...at, ...(isPlaced && writtenOf(node, source)) })
     if (node.type === 'image') outline.pictures.push({ src: node.url, alt: node.alt ?? '', ...at })
     if (node.type === 'imageReference') {
       const definition = definitions.get(node.identifier)
@@ -148,6 +149,12 @@ export function outlineOf(tree: Root, source: string): Outline {
     if (!shown.has(definition))
       outline.links.push({ url: definition.url, ...placeOf(definition), address: addressIn(definition, source) })
   return outline
+}
+
+/** How the address of a link stands in the file. */
+function writtenOf(node: Link, source: string): Pick<WrittenLink, 'address' | 'bare'> {
+  const text = sliceOf(node, source)
+  return /^www\./i.test(text) ? { bare: { text, ...placeOf(node) } } : { address: addressIn(node, source) }
 }
 
 /** What a reader reads, facts as {name}. */

@@ -32,7 +32,7 @@ test('links to other sites, mail and phone programs, and within the site pass', 
     await say('[a](https://example.org/a?b#c) [b](mailto:{contact.email}) [c](tel:{contact.phone}) [d](/faq) [e](#x)'),
   ).toEqual([])
   expect(await say('www.example.org en https://example.org')).toEqual([
-    '5:1  link http://www.example.org is not encrypted. Write https:// in the place of http://.',
+    '5:1  link www.example.org leaves out how to get there. Write https://www.example.org  [www.example.org → https://www.example.org]',
   ])
 })
 

@@ -13,14 +13,10 @@ export function linkScheme(entry: Known, site: Site): Finding[] {
   const origin = site.facts.nl['brand.origin'] ?? ''
   const own = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
   return entry.outline.links.flatMap((link) => {
-    const { url, line, column } = link
-    const at = (message: Message, to?: string) => [
-      {
-        line,
-        column,
-        message: say`link ${url.trim() ? quoted(url) : '""'} ${message}`,
-        fix: fixOfAddress(link, to),
-      },
+    const { url, line, column, bare } = link
+    const shown = bare?.text ?? url
+    const at = (message: Message, to?: string, fix = fixOfAddress(link, to)) => [
+      { line, column, message: say`link ${shown.trim() ? quoted(shown) : '""'} ${message}`, fix },
     ]
     const given = asBrowsersRead(url)
     const address = given.startsWith('//') ? `https:${given}` : given
@@ -38,7 +34,9 @@ export function linkScheme(entry: Known, site: Site): Finding[] {
       const right = rightAddress(path, link, entry, site)
       return at(say`leads to this site by its whole address. Write ${right ?? path}.`, right)
     }
-    if (address !== given) return at(say`leaves out how to get there. Write ${address}`, address)
+    const whole = bare ? `https://${bare.text}` : address
+    const ofBare = bare && { line, column, from: bare.text, to: whole }
+    if (whole !== given) return at(say`leaves out how to get there. Write ${whole}`, whole, ofBare)
     return scheme === 'http' ? at(say`is not encrypted. Write https:// in the place of http://.`) : []
   })
 }
