@@ -234,6 +234,12 @@ export const messages = {
     nl: 'Je bent succesvol aangemeld voor onze nieuwsbrief.',
     en: 'You have been successfully subscribed to our newsletter.',
   },
+  'newsletter.unsent': {
+    nl: 'Je aanmelding is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt je ook zo aanmelden:',
+    en: 'Your subscription was not sent. What you have filled in is still here. You can also subscribe this way:',
+  },
+  'newsletter.subject': { nl: 'Aanmelding voor de nieuwsbrief', en: 'Newsletter subscription' },
+  'newsletter.ask': { nl: 'Ik wil de nieuwsbrief ontvangen.', en: 'I would like to receive the newsletter.' },
 
   'contact.name': { nl: 'Naam', en: 'Name' },
   'contact.email': { nl: 'E-mailadres', en: 'Email address' },
@@ -266,8 +272,6 @@ export const messages = {
     nl: 'Je aanvraag is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt het ook zo sturen:',
     en: 'Your request was not sent. What you have filled in is still here. You can also send it this way:',
   },
-  'contact.byMail': { nl: 'Stuur het per e-mail', en: 'Send it by email' },
-  'contact.byChat': { nl: 'Stuur het via WhatsApp', en: 'Send it on WhatsApp' },
   'contact.subject': { nl: 'Aanvraag via de website', en: 'Request from the website' },
 
   'privacy.contact': {
@@ -290,6 +294,8 @@ export const messages = {
   },
   'form.toasts': { nl: 'Meldingen', en: 'Notifications' },
   'form.close': { nl: 'Melding sluiten', en: 'Close notification' },
+  'form.byMail': { nl: 'Stuur het per e-mail', en: 'Send it by email' },
+  'form.byChat': { nl: 'Stuur het via WhatsApp', en: 'Send it on WhatsApp' },
   'form.honeypot': { nl: 'Laat dit veld leeg', en: 'Leave this field empty' },
 
   'consent.label': { nl: 'Cookies', en: 'Cookies' },

@@ -14,6 +14,7 @@ export const newsletterPages = [
       'Wat je hebt ingevuld blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
     ],
     sent: ['Gelukt!', 'Bedankt voor het aanmelden voor onze nieuwsbrief!'],
+    ask: 'Ik wil de nieuwsbrief ontvangen.',
     thanks: 'Je bent succesvol aangemeld voor onze nieuwsbrief.',
   },
   {
@@ -25,6 +26,7 @@ export const newsletterPages = [
     failed: ['Error', 'Something went wrong. Please try again.'],
     offline: ['You are offline', 'What you have filled in stays here. Try again when you are back online.'],
     sent: ['Success!', 'Thank you for subscribing to our newsletter!'],
+    ask: 'I would like to receive the newsletter.',
     thanks: 'You have been successfully subscribed to our newsletter.',
   },
 ]
