@@ -1,4 +1,4 @@
-import { business } from '../site/content.ts'
+import { business, fact } from '../site/content.ts'
 import { consentVersion, keptFor, type Purpose, purposes, receivers, shownName, stay } from '../site/cookies.ts'
 import { href } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
@@ -53,6 +53,7 @@ function Choice({ name }: { name: Purpose }) {
   const t = useMessages()
   const locale = useLocale()
   const functional = name === 'functional'
+  const longest = fact('terms.cookieRetention', locale)
   return (
     <div className="choice">
       <label htmlFor={`consent-${name}`}>{t(`consent.${name}`)}</label>
@@ -78,7 +79,7 @@ function Choice({ name }: { name: Purpose }) {
           <p>
             {t('consent.kept')}:{' '}
             {keptFor(name)
-              .map((each) => `${shownName(each)} (${stay(each, locale)})`)
+              .map((each) => `${shownName(each)} (${stay(each, locale, longest)})`)
               .join(', ')}
             .
           </p>

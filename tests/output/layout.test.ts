@@ -3,14 +3,12 @@ import { faqOn } from '../../site/content.ts'
 import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
 import { withBrowser } from '../harness/browser.ts'
+import { answering } from '../harness/consent.ts'
 import { sample } from '../harness/sample.ts'
 import { shiftOf, visibleShift, watchShifts } from '../harness/shifts.ts'
 import { sideBySide } from '../harness/side-by-side.ts'
 
 const { newPage, visit } = withBrowser()
-
-/** A visitor who has answered the cookie banner. */
-const chosen = `if (origin !== 'null') localStorage.setItem('cookie-consent', '{"functional":true,"analytical":false,"marketing":false}')`
 
 test('the header stays in sight while a page scrolls', async () => {
   for (const width of [360, 1440]) {
@@ -39,7 +37,7 @@ test.skipIf(sections.length === 0)('a heading that a link leads to stands below 
 test.each([360, 1440])(
   'at %i pixels the chat link at the bottom right covers no text at the end of a page',
   async (width) => {
-    const page = await visit(href('home', 'nl'), { width, script: chosen })
+    const page = await visit(href('home', 'nl'), { width, script: answering() })
     const covered = await page.evaluate(() => {
       window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
       const chat = document.querySelector('.chat')?.getBoundingClientRect()
@@ -61,13 +59,13 @@ test.each([360, 1440])(
 )
 
 test('on a narrow window the chat link is as wide as the window, so that it covers the end of no line', async () => {
-  const page = await visit(href('home', 'nl'), { width: 360, script: chosen })
+  const page = await visit(href('home', 'nl'), { width: 360, script: answering() })
   const chat = await page.locator('.chat').boundingBox()
   expect([chat?.x, chat?.width]).toEqual([0, 360])
 })
 
 test('the chat link is out of the way while a field of a form has the focus', async () => {
-  const page = await visit(href('contact', 'nl'), { width: 360, script: chosen })
+  const page = await visit(href('contact', 'nl'), { width: 360, script: answering() })
   const chat = page.locator('.chat')
   for (const field of ['main input[type=email]', 'main select', 'main textarea']) {
     await page.locator(field).focus()
