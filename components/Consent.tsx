@@ -10,9 +10,13 @@ export function Consent() {
   return (
     <>
       <section className="consent" id="consent" aria-label={t('consent.label')} data-version={consentVersion} hidden>
-        <p>
-          {t('consent.text')} <a href={`${privacy}#cookies`}>{t('consent.more')}</a>
-        </p>
+        {/* Two short paragraphs: one long one would be the largest paint of the page, and comes after it. */}
+        <div>
+          <p>{t('consent.text')}</p>
+          <p>
+            {t('consent.rest')} <a href={`${privacy}#cookies`}>{t('consent.more')}</a>
+          </p>
+        </div>
         <div className="consent-buttons">
           <button type="button" data-consent="functional">
             {t('consent.functionalOnly')}

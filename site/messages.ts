@@ -79,6 +79,8 @@ export const messages = {
 
   'plan.popular': { nl: 'Meest gekozen', en: 'Most popular' },
   'plan.perMonth': { nl: 'per maand', en: 'per month' },
+  'plan.savedHours': { nl: 'verwachte besparing per week', en: 'expected saving per week' },
+  'plan.savedWork': { nl: 'verwachte besparing', en: 'expected saving' },
   'plan.setup': { nl: 'opzetkosten', en: 'setup fee' },
   'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
   'plan.change': { nl: 'Wat er voor je verandert', en: 'What changes for you' },
@@ -300,8 +302,12 @@ export const messages = {
 
   'consent.label': { nl: 'Cookies', en: 'Cookies' },
   'consent.text': {
-    nl: 'Wij gebruiken functionele cookies en, alleen met jouw toestemming, cookies van Google: analytische, om te zien welke pagina’s worden gelezen, en marketingcookies, om advertenties op je af te stemmen. Je kunt je keuze later altijd aanpassen.',
-    en: 'We use functional cookies and, only with your permission, cookies from Google: analytical ones, to see which pages are read, and marketing cookies, to tailor advertisements to you. You can change your choice at any time.',
+    nl: 'Alleen met jouw toestemming meet Google welke pagina’s worden gelezen (analytisch) en stemt het advertenties op je af (marketing).',
+    en: 'Only with your permission does Google measure which pages are read (analytical) and tailor advertisements to you (marketing).',
+  },
+  'consent.rest': {
+    nl: 'Functionele cookies staan altijd aan. Je kunt je keuze later altijd aanpassen.',
+    en: 'Functional cookies are always on. You can change your choice at any time.',
   },
   'consent.more': { nl: 'Lees onze privacyverklaring', en: 'Read our privacy statement' },
   'consent.all': { nl: 'Alles accepteren', en: 'Accept all' },

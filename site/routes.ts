@@ -24,6 +24,7 @@ export type Style =
   | 'rail'
   | 'questions'
   | 'reading'
+  | 'request'
   | 'search'
   | 'services'
   | 'statement'
@@ -88,6 +89,7 @@ export const routes = {
       'plan-cards',
       'hero',
       'demo-card',
+      'request',
       'proofs',
       'statement',
       'before-after',
@@ -182,7 +184,7 @@ export const routes = {
     addresses: { nl: ['/cases'], en: ['/en/cases'] },
     menus: ['resources', 'index'],
     data: 'page',
-    styles: ['services', 'lists', 'steps', 'data-promises'],
+    styles: ['request', 'services', 'lists', 'steps', 'data-promises'],
     words: words.cases,
   },
   faq: {

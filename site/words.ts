@@ -10,10 +10,12 @@ const moment = z.strictObject({ title: line, time: line })
 
 /**
  * A workflow at work on the home page, in five steps: a request as it came in, with the words that matter in [brackets],
- * what is found in it, what is checked, what a person approves, and what is done then.
+ * what is found in it, what is checked, what a person approves, and what is done then. The worked example of its sector shows
+ * the same request.
  */
 const workflow = z.strictObject({
   name: text(2, 24),
+  example: sector,
   received: moment.extend({ from: line, text: sentence }),
   found: moment.extend({ fields: list(z.strictObject({ label: text(2, 20), value: text(1, 40) }), 4) }),
   checked: moment.extend({ items: list(line, 3) }),
@@ -106,7 +108,8 @@ export const words = {
     vision: block,
     values: z.strictObject({ heading: line, items: list(point, 3) }),
     stats: z.strictObject({ heading: line, items: list(z.strictObject({ value: line, label: line }), 3) }),
-    people: block,
+    /** Whom to ask for, and about what. */
+    people: block.extend({ items: list(z.strictObject({ role: line, name: line, text: sentence }), 2) }),
     promises: block.extend({ items: list(point, 6) }),
   }),
   blog: page.extend({ newsletter: block }),

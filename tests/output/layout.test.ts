@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { faqOn } from '../../site/content.ts'
+import { locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
-import { href } from '../../site/routes.ts'
+import { href, listedIn } from '../../site/routes.ts'
 import { withBrowser } from '../harness/browser.ts'
 import { answering } from '../harness/consent.ts'
 import { sample } from '../harness/sample.ts'
@@ -92,3 +93,20 @@ test('on a computer twenty times as slow, nothing moves in the header and in wha
   })
   expect(shifts.filter(({ shift }) => shift > visibleShift)).toEqual([])
 }, 120_000)
+
+test('the question about cookies, which comes after the page, is not its largest paint on a phone', async () => {
+  const later = `new PerformanceObserver((list) => {
+    for (const { element } of list.getEntries()) window.largest = element?.closest('#consent, .offer')?.id ?? 'the page'
+  }).observe({ type: 'largest-contentful-paint', buffered: true })`
+  const urls = listedIn('header').flatMap((route) => locales.map((locale) => href(route, locale)))
+  const largest = await sideBySide(urls, [1, 2], async (url) => {
+    const page = await visit(url, { width: 412, height: 823, script: later })
+    await page.locator('#consent').waitFor()
+    // Two frames: what was shown has been painted, and said to have been.
+    await page.evaluate(
+      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
+    )
+    return { url, largest: await page.evaluate('window.largest') }
+  })
+  expect(largest).toEqual(urls.map((url) => ({ url, largest: 'the page' })))
+})
