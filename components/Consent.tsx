@@ -1,4 +1,4 @@
-import { business } from '../site/content.ts'
+import { business, fact } from '../site/content.ts'
 import { consentVersion, keptFor, type Purpose, purposes, receivers, shownName, stay } from '../site/cookies.ts'
 import { href } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
@@ -10,9 +10,13 @@ export function Consent() {
   return (
     <>
       <section className="consent" id="consent" aria-label={t('consent.label')} data-version={consentVersion} hidden>
-        <p>
-          {t('consent.text')} <a href={`${privacy}#cookies`}>{t('consent.more')}</a>
-        </p>
+        {/* Two short paragraphs: one long one would be the largest paint of the page, and comes after it. */}
+        <div>
+          <p>{t('consent.text')}</p>
+          <p>
+            {t('consent.rest')} <a href={`${privacy}#cookies`}>{t('consent.more')}</a>
+          </p>
+        </div>
         <div className="consent-buttons">
           <button type="button" data-consent="functional">
             {t('consent.functionalOnly')}
@@ -53,6 +57,7 @@ function Choice({ name }: { name: Purpose }) {
   const t = useMessages()
   const locale = useLocale()
   const functional = name === 'functional'
+  const longest = fact('terms.cookieRetention', locale)
   return (
     <div className="choice">
       <label htmlFor={`consent-${name}`}>{t(`consent.${name}`)}</label>
@@ -78,7 +83,7 @@ function Choice({ name }: { name: Purpose }) {
           <p>
             {t('consent.kept')}:{' '}
             {keptFor(name)
-              .map((each) => `${shownName(each)} (${stay(each, locale)})`)
+              .map((each) => `${shownName(each)} (${stay(each, locale, longest)})`)
               .join(', ')}
             .
           </p>

@@ -1,8 +1,8 @@
 import { keptFor, purposes, shownName, stay } from '../site/cookies.ts'
 import { useLocale, useMessages } from './locale.tsx'
 
-/** Everything that a browser keeps of the site: what for, from whom and how long. */
-export function CookieTable() {
+/** Everything that a browser keeps of the site: what for, from whom and how long, `longest` being the longest term. */
+export function CookieTable({ longest }: { longest: string }) {
   const t = useMessages()
   const locale = useLocale()
   return (
@@ -30,7 +30,7 @@ export function CookieTable() {
                   {each.of && ` (${each.of})`}
                 </td>
                 <td>{each.what[locale]}</td>
-                <td>{stay(each, locale)}</td>
+                <td>{stay(each, locale, longest)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 import type { words } from '../site/content.ts'
 import { Icon } from './Icon.tsx'
 import { useMessages } from './locale.tsx'
+import { Found, Request } from './Request.tsx'
 
 type Demo = ReturnType<typeof words<'home'>>['demo']
 type Workflow = Demo['sectors'][number]
@@ -51,20 +52,10 @@ function Flow({ index, received, found, checked, proposed, done }: Workflow & { 
   return (
     <ol className="demo-flow" data-sector={index}>
       <Step {...received}>
-        <blockquote className="demo-mail">
-          <p>{received.from}</p>
-          <p>{marked(received.text)}</p>
-        </blockquote>
+        <Request {...received} />
       </Step>
       <Step {...found}>
-        <dl className="demo-fields">
-          {found.fields.map((field) => (
-            <div key={field.label}>
-              <dt>{field.label}</dt>
-              <dd>{field.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Found {...found} />
       </Step>
       <Step {...checked}>
         <ul className="demo-checks">
@@ -109,9 +100,4 @@ function Step({ title, time, children }: { title: string; time: string; children
       <div className="demo-body">{children}</div>
     </li>
   )
-}
-
-/** A text with what stands in [brackets] marked. */
-function marked(text: string) {
-  return text.split(/\[([^\]]*)\]/).map((part, index) => (index % 2 ? <mark key={part}>{part}</mark> : part))
 }

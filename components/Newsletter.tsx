@@ -1,3 +1,5 @@
+import { chatLink } from '../site/chat.ts'
+import { business } from '../site/content.ts'
 import { formTarget, newsletterFields } from '../site/forms.ts'
 import { messagesOf } from '../site/messages.ts'
 import { href } from '../site/routes.ts'
@@ -28,7 +30,12 @@ export function Newsletter({ heading, text }: Props) {
             props={{
               ...formTarget('newsletter'),
               fields: newsletterFields,
-              texts: { ...messagesOf('form', locale), ...messagesOf('newsletter', locale) },
+              elsewhere: { email: business.contact.email, chat: chatLink('') },
+              texts: {
+                ...messagesOf('form', locale),
+                ...messagesOf('newsletter', locale),
+                newTab: t('newTab'),
+              },
             }}
           />
           <p className="meta privacy">

@@ -1,11 +1,12 @@
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
+import { Phone } from '../components/company.tsx'
 import { AboutLine } from '../components/drawings/AboutLine.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Points } from '../components/Points.tsx'
 import { Section } from '../components/Section.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
-import { words } from '../site/content.ts'
+import { business, words } from '../site/content.ts'
 
 export default function About({ page: { locale } }: PageInfo) {
   const page = words('about', locale)
@@ -41,7 +42,29 @@ export default function About({ page: { locale } }: PageInfo) {
       <Section id="promises" heading={page.promises.heading} text={page.promises.text}>
         <Points items={page.promises.items} />
       </Section>
-      <Section id="people" heading={page.people.heading} text={page.people.text} on="tint" />
+      <Section
+        id="people"
+        heading={page.people.heading}
+        text={page.people.text}
+        on="tint"
+        className="split"
+        picture={
+          <p className="people-ways">
+            <a href={`mailto:${business.contact.email}`}>{business.contact.email}</a>
+            <Phone />
+          </p>
+        }
+      >
+        <ul className="people">
+          {page.people.items.map(({ role, name, text }) => (
+            <li key={role}>
+              <p className="eyebrow">{role}</p>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <Closing {...page.closing} />
     </>
   )

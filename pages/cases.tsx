@@ -5,10 +5,12 @@ import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Change } from '../components/plans/Change.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
+import { Found, Request } from '../components/Request.tsx'
 import { Section } from '../components/Section.tsx'
 import { Steps } from '../components/Steps.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { plansIn, words } from '../site/content.ts'
+import type { Locale } from '../site/locales.ts'
 import { href } from '../site/routes.ts'
 
 export default function Cases({ page: { locale } }: PageInfo) {
@@ -34,6 +36,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
                 </a>
                 . {item.fit}
               </p>
+              <Picture example={item.id} locale={locale} />
             </div>
             <Change situation={item.situation} solution={item.solution} result={item.result} />
           </div>
@@ -45,5 +48,20 @@ export default function Cases({ page: { locale } }: PageInfo) {
       <DataPromises on="paper" />
       <Closing {...page.closing} />
     </>
+  )
+}
+
+/** The request that the home page shows at work for the same sector: as it came in, and what is taken from it. */
+function Picture({ example, locale }: { example: string; locale: Locale }) {
+  const shown = words('home', locale).demo.sectors.find((sector) => sector.example === example)
+  if (!shown) return null
+  return (
+    <figure className="case-picture" aria-label={shown.name}>
+      <Request {...shown.received} />
+      <div className="case-found">
+        <p>{shown.found.title}</p>
+        <Found {...shown.found} />
+      </div>
+    </figure>
   )
 }

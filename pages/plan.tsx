@@ -12,7 +12,7 @@ import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { Steps } from '../components/Steps.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
-import { plansIn, words } from '../site/content.ts'
+import { fact, plansIn, words } from '../site/content.ts'
 import { type PlanId, planIds } from '../site/plans.ts'
 
 /** The page of one plan: what it costs, how it goes, whom it suits, and the way to the others. */
@@ -45,7 +45,17 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           </aside>
         </div>
       </div>
-      <Section id="change" heading={t('plan.change')} className="split">
+      <Section
+        id="change"
+        heading={t('plan.change')}
+        className="split"
+        picture={
+          <p className="expected">
+            <strong>{fact(id === 'starter' ? 'starter.savedHours' : `${id}.savedFte`, locale)}</strong>{' '}
+            {t(id === 'starter' ? 'plan.savedHours' : 'plan.savedWork')}
+          </p>
+        }
+      >
         <Change situation={plan.situation} solution={plan.solution} result={plan.result} />
       </Section>
       <Section id="flows" heading={page.flows.heading} text={page.flows.text} on="tint">

@@ -11,7 +11,7 @@ export type Purpose = (typeof purposes)[number]
  * The version of what is asked. A choice of another version counts as none, so whoever adds a purpose, a receiver or a
  * cookie below raises it, and everyone is asked again. A test holds the two together.
  */
-export const consentVersion = 1
+export const consentVersion = 2
 
 /** Who receives what a purpose collects. What is functional stays with the visitor. */
 export const receivers: Record<Purpose, string | undefined> = {
@@ -27,8 +27,11 @@ export interface Kept {
   purpose: Purpose
   /** Who places a cookie that is not of this site: the site cannot delete it. */
   of?: string
-  /** How long it stays, as a fact is written; or until the visitor clears it, or closes the tab. */
-  stays: `${number} ${string}` | 'cleared' | 'closed'
+  /**
+   * How long it stays: as long as the privacy statement allows (the fact terms.cookieRetention, which Google Analytics is
+   * told), as a fact is written, or until the visitor clears it or closes the tab.
+   */
+  stays: 'longest' | `${number} ${string}` | 'cleared' | 'closed'
   what: Localized<string>
 }
 
@@ -80,13 +83,13 @@ export const kept: readonly Kept[] = [
   {
     name: '_ga',
     purpose: 'analytical',
-    stays: '2 years',
+    stays: 'longest',
     what: { nl: 'herkent je browser bij een volgend bezoek', en: 'recognises your browser on a later visit' },
   },
   {
     name: '_ga_*',
     purpose: 'analytical',
-    stays: '2 years',
+    stays: 'longest',
     what: { nl: 'houdt bij welke pagina’s bij één bezoek horen', en: 'tells which pages belong to one visit' },
   },
   {
@@ -135,7 +138,24 @@ export const deletable = (purpose: Purpose) =>
 /** A name as a reader sees it: the rest that differs is left open. */
 export const shownName = ({ name }: Kept) => name.replace('*', '…')
 
-/** How long something stays, in the reader's language. */
-export function stay({ stays }: Kept, locale: Locale): string {
+/** How long something stays, in the reader's language; `longest` is the fact terms.cookieRetention in that language. */
+export function stay({ stays }: Kept, locale: Locale, longest: string): string {
+  if (stays === 'longest') return longest
   return stays === 'cleared' || stays === 'closed' ? message(`cookies.${stays}`, locale) : formatFact(stays, locale)
+}
+
+const hour = 60 * 60
+const seconds: Record<string, number> = {
+  second: 1,
+  hour,
+  day: 24 * hour,
+  week: 7 * 24 * hour,
+  month: 30 * 24 * hour,
+  year: 365 * 24 * hour,
+}
+
+/** A duration as a fact is written, such as 26 months, in seconds: never more than is meant. */
+export function secondsOf(duration: string): number {
+  const [, number, unit = ''] = /^(\d+)(?:-\d+)? (\w+?)s?$/.exec(duration) ?? []
+  return Number(number) * (seconds[unit] ?? Number.NaN)
 }

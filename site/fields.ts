@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The kinds of fields that content has: those of a page's words (site/routes.ts) and of the other files (engine/schema/schema.ts).
+// The kinds of fields that content has: those of a page's words (site/words.ts) and of the other files (engine/schema/schema.ts).
 
 /**
  * The description of a field is the end of the sentence "Write …" in every error about it. How long a text or a list is,
@@ -56,32 +56,4 @@ export const promises = block.extend({ items: list(point.extend({ clause: slug }
 
 export const steps = (count: number) => z.strictObject({ heading: line, items: list(point, count) })
 
-export const planPage = selling.extend({
-  steps: steps(5),
-  /** What its workflows make of what: each from what comes in, by what is done, to what is ready then. */
-  flows: block.extend({
-    items: z
-      .array(z.strictObject({ from: text(2, 40), does: line, to: text(2, 40) }))
-      .min(3)
-      .max(8)
-      .describe('a list of 3 to 8 workflows'),
-  }),
-  suitable: z.strictObject({ heading: line, items: list(sentence, 6) }),
-})
-
 export const perPlan = z.strictObject({ starter: line, professional: line, enterprise: line })
-
-const moment = z.strictObject({ title: line, time: line })
-
-/**
- * A workflow at work on the home page, in five steps: a request as it came in, with the words that matter in [brackets],
- * what is found in it, what is checked, what a person approves, and what is done then.
- */
-export const workflow = z.strictObject({
-  name: text(2, 24),
-  received: moment.extend({ from: line, text: sentence }),
-  found: moment.extend({ fields: list(z.strictObject({ label: text(2, 20), value: text(1, 40) }), 4) }),
-  checked: moment.extend({ items: list(line, 3) }),
-  proposed: moment.extend({ text: text(2, 120), button: text(2, 20), approved: line }),
-  done: moment.extend({ items: list(z.strictObject({ system: text(2, 24), text: line }), 3) }),
-})

@@ -79,6 +79,8 @@ export const messages = {
 
   'plan.popular': { nl: 'Meest gekozen', en: 'Most popular' },
   'plan.perMonth': { nl: 'per maand', en: 'per month' },
+  'plan.savedHours': { nl: 'verwachte besparing per week', en: 'expected saving per week' },
+  'plan.savedWork': { nl: 'verwachte besparing', en: 'expected saving' },
   'plan.setup': { nl: 'opzetkosten', en: 'setup fee' },
   'plan.features': { nl: 'Wat je krijgt', en: 'What you get' },
   'plan.change': { nl: 'Wat er voor je verandert', en: 'What changes for you' },
@@ -234,6 +236,12 @@ export const messages = {
     nl: 'Je bent succesvol aangemeld voor onze nieuwsbrief.',
     en: 'You have been successfully subscribed to our newsletter.',
   },
+  'newsletter.unsent': {
+    nl: 'Je aanmelding is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt je ook zo aanmelden:',
+    en: 'Your subscription was not sent. What you have filled in is still here. You can also subscribe this way:',
+  },
+  'newsletter.subject': { nl: 'Aanmelding voor de nieuwsbrief', en: 'Newsletter subscription' },
+  'newsletter.ask': { nl: 'Ik wil de nieuwsbrief ontvangen.', en: 'I would like to receive the newsletter.' },
 
   'contact.name': { nl: 'Naam', en: 'Name' },
   'contact.email': { nl: 'E-mailadres', en: 'Email address' },
@@ -266,8 +274,6 @@ export const messages = {
     nl: 'Je aanvraag is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt het ook zo sturen:',
     en: 'Your request was not sent. What you have filled in is still here. You can also send it this way:',
   },
-  'contact.byMail': { nl: 'Stuur het per e-mail', en: 'Send it by email' },
-  'contact.byChat': { nl: 'Stuur het via WhatsApp', en: 'Send it on WhatsApp' },
   'contact.subject': { nl: 'Aanvraag via de website', en: 'Request from the website' },
 
   'privacy.contact': {
@@ -290,12 +296,18 @@ export const messages = {
   },
   'form.toasts': { nl: 'Meldingen', en: 'Notifications' },
   'form.close': { nl: 'Melding sluiten', en: 'Close notification' },
+  'form.byMail': { nl: 'Stuur het per e-mail', en: 'Send it by email' },
+  'form.byChat': { nl: 'Stuur het via WhatsApp', en: 'Send it on WhatsApp' },
   'form.honeypot': { nl: 'Laat dit veld leeg', en: 'Leave this field empty' },
 
   'consent.label': { nl: 'Cookies', en: 'Cookies' },
   'consent.text': {
-    nl: 'Wij gebruiken functionele cookies en, alleen met jouw toestemming, cookies van Google: analytische, om te zien welke pagina’s worden gelezen, en marketingcookies, om advertenties op je af te stemmen. Je kunt je keuze later altijd aanpassen.',
-    en: 'We use functional cookies and, only with your permission, cookies from Google: analytical ones, to see which pages are read, and marketing cookies, to tailor advertisements to you. You can change your choice at any time.',
+    nl: 'Alleen met jouw toestemming meet Google welke pagina’s worden gelezen (analytisch) en stemt het advertenties op je af (marketing).',
+    en: 'Only with your permission does Google measure which pages are read (analytical) and tailor advertisements to you (marketing).',
+  },
+  'consent.rest': {
+    nl: 'Functionele cookies staan altijd aan. Je kunt je keuze later altijd aanpassen.',
+    en: 'Functional cookies are always on. You can change your choice at any time.',
   },
   'consent.more': { nl: 'Lees onze privacyverklaring', en: 'Read our privacy statement' },
   'consent.all': { nl: 'Alles accepteren', en: 'Accept all' },

@@ -1,21 +1,6 @@
-import { z } from 'zod'
-import {
-  block,
-  icon,
-  line,
-  list,
-  page,
-  perPlan,
-  planPage,
-  point,
-  selling,
-  sentence,
-  steps,
-  text,
-  workflow,
-} from './fields.ts'
+import type { z } from 'zod'
 import type { Locale, Localized, Path } from './locales.ts'
-import { planIds } from './plans.ts'
+import { words } from './words.ts'
 
 /** Where links to pages stand: the menu, the three lists at the bottom of a page, and the index on the search page. */
 export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'index'
@@ -39,6 +24,7 @@ export type Style =
   | 'rail'
   | 'questions'
   | 'reading'
+  | 'request'
   | 'search'
   | 'services'
   | 'statement'
@@ -75,10 +61,6 @@ interface Route {
   words?: z.ZodObject
 }
 
-/** A sector: the name by which a page leads to the worked example of it. */
-const sectors = ['care', 'technical', 'shop'] as const
-const sector = z.enum(sectors)
-
 /** What the pages of the three plans have in common. */
 const plan = {
   view: 'plan',
@@ -86,7 +68,7 @@ const plan = {
   menus: [],
   data: 'services',
   styles: ['plan-cards', 'steps', 'lists', 'plan-page', 'pictures'],
-  words: planPage,
+  words: words.plan,
 } as const satisfies Omit<Route, 'addresses'>
 
 /** What the legal documents have in common. */
@@ -107,6 +89,7 @@ export const routes = {
       'plan-cards',
       'hero',
       'demo-card',
+      'request',
       'proofs',
       'statement',
       'before-after',
@@ -115,38 +98,14 @@ export const routes = {
       'works',
       'rail',
     ],
-    words: selling.extend({
-      proofs: list(z.strictObject({ value: line, label: line }), 3),
-      demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),
-      eyebrow: line,
-      price: line,
-      statement: text(40, 200),
-      plans: block,
-      automate: block.extend({ cards: list(point.extend({ icon }), 6) }),
-      sectors: block.extend({
-        items: list(z.strictObject({ name: line, example: sector, before: sentence, after: sentence }), 3),
-      }),
-    }),
+    words: words.home,
   },
   plans: {
     addresses: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
     menus: ['header', 'services', 'index'],
     data: 'plans',
     styles: ['plan-cards', 'amounts', 'plan-details', 'before-after', 'services', 'questions', 'sum'],
-    words: selling.extend({
-      note: sentence,
-      details: block,
-      modules: block,
-      /** The sum: three names for its worked examples, and how it counts. */
-      sum: block.extend({ examples: list(line, 3), note: sentence }),
-      comparison: block.extend({
-        groups: z
-          .array(z.strictObject({ name: line, rows: z.array(perPlan.extend({ label: line })).min(1) }))
-          .min(3)
-          .describe('a list of groups with rows'),
-      }),
-      questions: block,
-    }),
+    words: words.plans,
   },
   singleFlows: {
     addresses: { nl: ['/losse-flows', '/diensten/flows'], en: ['/en/single-flows', '/en/services/flows'] },
@@ -154,12 +113,7 @@ export const routes = {
     menus: ['services', 'index'],
     data: 'services',
     styles: ['plan-cards', 'steps', 'lists', 'amounts'],
-    words: selling.extend({
-      price: z.strictObject({ value: line, text: sentence }),
-      examples: block.extend({ items: list(point, 6) }),
-      discounts: block.extend({ rows: perPlan }),
-      steps: steps(4),
-    }),
+    words: words.singleFlows,
   },
   support: {
     addresses: {
@@ -170,13 +124,7 @@ export const routes = {
     menus: ['services', 'index'],
     data: 'services',
     styles: ['plan-cards', 'steps', 'lists', 'amounts'],
-    words: selling.extend({
-      price: z.strictObject({ monthly: line, hourly: line, text: sentence }),
-      hours: block,
-      reactions: block.extend({ rows: perPlan }),
-      included: z.strictObject({ heading: line, items: list(point, 6) }),
-      steps: steps(4),
-    }),
+    words: words.support,
   },
   training: {
     addresses: {
@@ -187,12 +135,7 @@ export const routes = {
     menus: ['services'],
     data: 'services',
     styles: ['plan-cards', 'steps', 'lists', 'amounts'],
-    words: selling.extend({
-      price: z.strictObject({ value: line, text: sentence }),
-      steps: steps(4),
-      benefits: steps(4),
-      included: block.extend({ rows: perPlan }),
-    }),
+    words: words.training,
   },
   dashboard: {
     addresses: {
@@ -203,26 +146,7 @@ export const routes = {
     menus: ['services'],
     data: 'services',
     styles: ['plan-cards', 'steps', 'amounts', 'services'],
-    words: selling.extend({
-      price: z.strictObject({ setup: line, monthly: line, text: sentence }),
-      steps: steps(5),
-      benefits: steps(5),
-      /** A drawn dashboard with made-up but plausible figures; `label` says that it is an example. */
-      example: block.extend({
-        label: line,
-        tiles: list(z.strictObject({ label: line, value: line, change: line }), 3),
-        chart: z.strictObject({
-          title: line,
-          unit: line,
-          points: list(z.strictObject({ label: line, value: z.number().describe('a number') }), 8),
-        }),
-        bars: z.strictObject({
-          title: line,
-          unit: line,
-          items: list(z.strictObject({ label: line, value: z.number().describe('a number') }), 5),
-        }),
-      }),
-    }),
+    words: words.dashboard,
   },
   starter: { addresses: { nl: ['/starter-pakket'], en: ['/en/starter-plan'] }, ...plan },
   professional: { addresses: { nl: ['/professional-pakket'], en: ['/en/professional-plan'] }, ...plan },
@@ -232,21 +156,14 @@ export const routes = {
     menus: ['header', 'resources', 'index'],
     data: 'about',
     styles: ['lists', 'amounts', 'proofs', 'drawings', 'services'],
-    words: selling.extend({
-      mission: block,
-      vision: block,
-      values: z.strictObject({ heading: line, items: list(point, 3) }),
-      stats: z.strictObject({ heading: line, items: list(z.strictObject({ value: line, label: line }), 3) }),
-      people: block,
-      promises: block.extend({ items: list(point, 6) }),
-    }),
+    words: words.about,
   },
   blog: {
     addresses: { nl: ['/blog'], en: ['/en/blog'] },
     menus: ['header', 'resources', 'index'],
     data: 'list',
     styles: ['reading', 'forms'],
-    words: page.extend({ newsletter: block }),
+    words: words.blog,
   },
   category: {
     addresses: { nl: ['/blog/:category'], en: ['/en/blog/:category'] },
@@ -267,43 +184,22 @@ export const routes = {
     addresses: { nl: ['/cases'], en: ['/en/cases'] },
     menus: ['resources', 'index'],
     data: 'page',
-    styles: ['services', 'lists', 'steps', 'data-promises'],
-    words: selling.extend({
-      label: line,
-      items: list(
-        z.strictObject({
-          id: sector,
-          sector: line,
-          title: line,
-          situation: sentence,
-          solution: sentence,
-          result: sentence,
-          plan: z.enum(planIds),
-          fit: sentence,
-        }),
-        3,
-      ),
-      phone: block.extend({ items: list(point, 4) }),
-    }),
+    styles: ['request', 'services', 'lists', 'steps', 'data-promises'],
+    words: words.cases,
   },
   faq: {
     addresses: { nl: ['/faq'], en: ['/en/faq'] },
     menus: ['resources', 'index'],
     data: 'questions',
     styles: ['questions', 'data-promises'],
-    words: selling,
+    words: words.faq,
   },
   contact: {
     addresses: { nl: ['/contact'], en: ['/en/contact'] },
     menus: ['header', 'index'],
     data: 'contact',
     styles: ['plan-cards', 'steps', 'forms'],
-    words: page.extend({
-      form: block,
-      direct: block,
-      response: block,
-      checklist: z.strictObject({ heading: line, items: list(point, 4) }),
-    }),
+    words: words.contact,
   },
   privacy: { addresses: { nl: ['/privacy', '/legal/privacy'], en: ['/en/privacy', '/en/legal/privacy'] }, ...legal },
   terms: {
@@ -316,14 +212,14 @@ export const routes = {
     menus: [],
     data: 'page',
     styles: ['search'],
-    words: page,
+    words: words.search,
   },
   notFound: {
     addresses: { nl: ['/404'], en: ['/en/404'] },
     menus: [],
     data: 'nothing',
     styles: ['lost', 'drawings'],
-    words: page,
+    words: words.notFound,
   },
 } as const satisfies Record<string, Route>
 

@@ -4,6 +4,7 @@ import satori, { type FontWeight } from 'satori'
 import sharp from 'sharp'
 import { socialSize } from '../../site/head/social.ts'
 import type { SocialCard } from '../../site/head/social-card.ts'
+import { mark } from '../../site/mark.ts'
 import { hexOf } from './colours.ts'
 
 const colours = {
@@ -86,10 +87,17 @@ const cover = {
 function Brand({ name }: { name: string }) {
   return (
     <div style={{ display: 'flex', alignItems: 'center' }}>
-      <svg width="72" height="40" viewBox="0 0 36 20" fill="none" stroke={colours.line} strokeWidth="2">
+      <svg
+        width={2 * mark.width}
+        height={2 * mark.height}
+        viewBox={mark.viewBox}
+        fill="none"
+        stroke={colours.line}
+        strokeWidth="2"
+      >
         <title>{name}</title>
-        <path d="M1 15h7c5 0 5-10 10-10h3m8 0h6" strokeLinecap="round" />
-        <circle cx="25" cy="5" r="4" />
+        <path d={mark.line} strokeLinecap="round" />
+        <circle {...mark.node} />
       </svg>
       <span style={{ marginLeft: 16, fontSize: 36, fontWeight: 600, letterSpacing: '-0.01em' }}>{name}</span>
     </div>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Elsewhere, type ElsewhereTexts } from './form/Elsewhere.tsx'
+import { Elsewhere, type ElsewhereTexts, linesOf } from './form/Elsewhere.tsx'
 import { Field } from './form/Field.tsx'
 import { keepFocus } from './form/focus.ts'
 import { Honeypot } from './form/Honeypot.tsx'
@@ -92,16 +92,15 @@ export function ContactForm({ action, honeypot, fields, services, service, elsew
     notify('success', texts.sentTitle, texts.sent)
   }
 
-  /** Each field that is filled in, after its label. */
+  /** Each field that is filled in, after its label; a service by its name. */
   const typed = (form: HTMLFormElement) =>
-    (Object.keys(fields) as Name[])
-      .map((name) => [name, filled(form, fields[name])] as const)
-      .filter(([, value]) => value)
-      .map(([name, value]) => {
+    linesOf(
+      (Object.keys(fields) as Name[]).map((name) => {
+        const value = filled(form, fields[name])
         const chosen = name === 'service' ? services.find((one) => one.value === value)?.label : undefined
-        return `${texts[name].replace(/ \(.*\)$/, '')}: ${chosen ?? value}`
-      })
-      .join('\n')
+        return [texts[name], chosen ?? value]
+      }),
+    )
 
   const field = (name: Exclude<Name, 'service'>, rest: object = {}) => (
     <Field

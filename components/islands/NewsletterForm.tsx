@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Elsewhere, type ElsewhereTexts, linesOf } from './form/Elsewhere.tsx'
 import { Field } from './form/Field.tsx'
 import { keepFocus } from './form/focus.ts'
 import { Honeypot } from './form/Honeypot.tsx'
@@ -19,18 +20,22 @@ type Text =
   | 'sent'
   | 'thanksTitle'
   | 'thanks'
+  | 'ask'
 
 interface Props {
   action: string
   honeypot: string
   fields: Record<'email' | 'name', string>
-  texts: Record<Text, string> & ToastTexts
+  /** Our e-mail address and chat, for a subscription that could not be sent. */
+  elsewhere: { email: string; chat: string }
+  texts: Record<Text, string> & ToastTexts & ElsewhereTexts
 }
 
 /** The newsletter form, which becomes a word of thanks once someone has subscribed. */
-export function NewsletterForm({ action, honeypot, fields, texts }: Props) {
+export function NewsletterForm({ action, honeypot, fields, elsewhere, texts }: Props) {
   const [state, setState] = useState<'idle' | 'submitting' | 'subscribed'>('idle')
   const [error, setError] = useState<string>()
+  const [unsent, setUnsent] = useState<HTMLFormElement>()
   const busy = useRef(false)
   const card = useRef<HTMLDivElement>(null)
 
@@ -43,7 +48,10 @@ export function NewsletterForm({ action, honeypot, fields, texts }: Props) {
     setError(email ? wrong : texts.missing)
     if (!email) notify('error', texts.missingTitle, texts.missing)
     if (!email || wrong) return (form.elements.namedItem(fields.email) as HTMLElement).focus()
-    if (!navigator.onLine) return notify('error', texts.offlineTitle, texts.offline)
+    if (!navigator.onLine) {
+      setUnsent(form)
+      return notify('error', texts.offlineTitle, texts.offline)
+    }
 
     const giveFocusBack = keepFocus()
     busy.current = true
@@ -56,7 +64,10 @@ export function NewsletterForm({ action, honeypot, fields, texts }: Props) {
       form,
     )
     busy.current = false
-    flushSync(() => setState(ok ? 'subscribed' : 'idle'))
+    flushSync(() => {
+      setState(ok ? 'subscribed' : 'idle')
+      setUnsent(ok ? undefined : form)
+    })
     if (!ok) {
       giveFocusBack()
       return notify('error', texts.failedTitle, texts.failed)
@@ -64,6 +75,9 @@ export function NewsletterForm({ action, honeypot, fields, texts }: Props) {
     card.current?.focus()
     notify('success', texts.sentTitle, texts.sent)
   }
+
+  const typed = (form: HTMLFormElement) =>
+    `${texts.ask}\n${linesOf((['email', 'name'] as const).map((name) => [texts[name], filled(form, fields[name])]))}`
 
   return (
     <>
@@ -85,6 +99,7 @@ export function NewsletterForm({ action, honeypot, fields, texts }: Props) {
           <button className="button" type="submit" disabled={state === 'submitting'}>
             {state === 'submitting' ? texts.sending : texts.submit}
           </button>
+          {unsent && <Elsewhere to={elsewhere} texts={texts} typed={() => typed(unsent)} />}
         </form>
       )}
       <Toasts texts={texts} />

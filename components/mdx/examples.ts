@@ -34,7 +34,7 @@ Retyping almost always goes well.
 Bring your list to a demo.
 
 </CallToAction>`,
-  CookieTable: '<CookieTable />',
+  CookieTable: '<CookieTable longest="{terms.cookieRetention}" />',
 }
 
 /** What Markdown itself offers. */

@@ -88,7 +88,10 @@ export const vocabulary = {
       label: z.string().trim().min(1).describe('what the button says'),
     }),
   },
-  CookieTable: { component: CookieTable, props: z.strictObject({}) },
+  CookieTable: {
+    component: CookieTable,
+    props: z.strictObject({ longest: z.string().trim().min(1).describe('{terms.cookieRetention}') }),
+  },
 } satisfies Record<string, Word>
 
 /** The vocabulary as MDX wants it: names with components. */

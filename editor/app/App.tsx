@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Locale, locales } from '../../site/locales.ts'
+import { mark } from '../../site/mark.ts'
 import type { Help, Key, Listed, Opened } from '../protocol.ts'
 import { announce, listenToNotices, type Notice } from './announce.ts'
 import { ask, troubleOf } from './api.ts'
@@ -91,16 +92,16 @@ export function App() {
         <a className="brand" href="#all">
           <svg
             aria-hidden="true"
-            width="36"
-            height="20"
-            viewBox="0 0 36 20"
+            width={mark.width}
+            height={mark.height}
+            viewBox={mark.viewBox}
             fill="none"
             stroke="currentColor"
             strokeWidth="2"
             strokeLinecap="round"
           >
-            <path d="M1 15h7c5 0 5-10 10-10h3m8 0h6" />
-            <circle cx="25" cy="5" r="4" />
+            <path d={mark.line} />
+            <circle {...mark.node} />
           </svg>
           {say('desk')}
         </a>

@@ -5,8 +5,8 @@ declare const gtag: (...args: unknown[]) => void
 
 type Purpose = Exclude<keyof Consent, 'functional'>
 
-/** What the page says of a purpose: its id, where it has one, and the cookies that it places on this site. */
-type Purposes = Record<Purpose, { id: string | null; cookies: string[] }>
+/** What the page says of a purpose: its id, where it has one, the cookies that it places on this site, and its settings. */
+type Purposes = Record<Purpose, { id: string | null; cookies: string[]; settings: object }>
 
 const host = 'https://www.googletagmanager.com/gtag/js?id='
 const loaded = new Set<string>()
@@ -27,16 +27,16 @@ export function obey(consent: Consent) {
   const said: Purposes = JSON.parse(document.querySelector<HTMLMetaElement>('meta[name=analytics]')?.content ?? '{}')
   let withdrawn = false
   for (const purpose of ['analytical', 'marketing'] as const) {
-    const { id, cookies } = said[purpose]
+    const { id, cookies, settings } = said[purpose]
     if (!consent[purpose]) {
       deleteCookies(cookies)
       if (id && loaded.has(id)) withdrawn = true
-    } else if (id) load(id)
+    } else if (id) load(id, settings)
   }
   if (withdrawn) location.reload()
 }
 
-function load(id: string) {
+function load(id: string, settings: object) {
   if (loaded.size === 0) {
     const script = document.createElement('script')
     script.async = true
@@ -44,7 +44,7 @@ function load(id: string) {
     document.head.append(script)
     gtag('js', new Date())
   }
-  if (!loaded.has(id)) gtag('config', id)
+  if (!loaded.has(id)) gtag('config', id, settings)
   loaded.add(id)
 }
 

@@ -1,9 +1,11 @@
+import type { Locale } from '../../site/locales.ts'
 import { fieldNames, sumFields } from '../../site/sum/fields.ts'
 import { type SumPlan, sumOf, type Work } from '../../site/sum/sum.ts'
 import { fill, lineOf, type ProgramWords, textsOf } from '../../site/sum/texts.ts'
 
 /** Works the sum out as it is filled in, keeps it in the address, and lets it be sent along, copied and printed. */
 export function startSum(form: HTMLFormElement) {
+  const locale = document.documentElement.lang as Locale
   const plans: SumPlan[] = JSON.parse(form.dataset.plans ?? '[]')
   const words: ProgramWords = JSON.parse(form.dataset.words ?? '{}')
   const fieldOf = (name: keyof Work) => form.querySelector<HTMLInputElement>(`[data-field=${name}]`)
@@ -36,17 +38,15 @@ export function startSum(form: HTMLFormElement) {
       set('[data-node] text', { x: node.text.x, y: node.text.y, 'text-anchor': node.text.anchor })
     }
 
-    const address = new URL(location.href)
-    for (const name of fieldNames) address.searchParams.set(fieldOf(name)?.name ?? name, String(work[name]))
-    address.hash = 'sum'
-    const message = fill(words.message, { ...work, back: texts.hours, verdict: texts.verdict, link: address.href })
+    const address = withWork(location.href, work, locale)
+    const message = fill(words.message, { ...work, back: texts.hours, verdict: texts.verdict, link: address })
     const send = find('[data-send]')
     if (send instanceof HTMLAnchorElement)
       send.href = `${words.contact}?${new URLSearchParams({
         ...(result.best && { service: result.best.plan.id }),
         message,
       })}`
-    return address.href
+    return { address, work }
   }
   const set = (selector: string, attributes: Record<string, string | number>) => {
     for (const [name, value] of Object.entries(attributes))
@@ -56,11 +56,17 @@ export function startSum(form: HTMLFormElement) {
   const asked = new URLSearchParams(location.search)
   for (const name of fieldNames) {
     const field = fieldOf(name)
-    const value = Number.parseFloat(asked.get(field?.name ?? '') ?? '')
+    const value = Number.parseFloat(asked.get(sumFields[name].param[locale]) ?? '')
     // What was typed before this program came counts for more.
     if (field?.value === field?.defaultValue && field && !Number.isNaN(value)) field.value = String(value)
   }
-  const keep = () => history.replaceState(history.state, '', show())
+  /** Keeps the sum in the address, and has the language switch carry it. */
+  const keep = () => {
+    const { address, work } = show()
+    history.replaceState(history.state, '', address)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
+      link.href = withWork(link.href, work, link.dataset.language as Locale)
+  }
   form.addEventListener('input', keep)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -70,7 +76,7 @@ export function startSum(form: HTMLFormElement) {
   })
   find('[data-copy]')?.addEventListener('click', async ({ currentTarget }) => {
     const button = currentTarget as HTMLElement
-    await navigator.clipboard?.writeText(show())
+    await navigator.clipboard?.writeText(show().address)
     const { textContent } = button
     button.textContent = words.copied
     button.addEventListener('blur', () => (button.textContent = textContent), { once: true })
@@ -83,4 +89,12 @@ export function startSum(form: HTMLFormElement) {
   const isChanged = fieldNames.some((name) => fieldOf(name)?.value !== fieldOf(name)?.defaultValue)
   if (isChanged) keep()
   else show()
+}
+
+/** The address of the sum on a page of that language, with its numbers. */
+function withWork(page: string, work: Work, locale: Locale): string {
+  const address = new URL(page, location.href)
+  for (const name of fieldNames) address.searchParams.set(sumFields[name].param[locale], String(work[name]))
+  address.hash = 'sum'
+  return address.href
 }

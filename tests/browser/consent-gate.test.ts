@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteHandler } from '../../hosting/server.ts'
+import { business } from '../../site/content.ts'
+import { secondsOf } from '../../site/cookies.ts'
 import { withBrowser } from '../harness/browser.ts'
 import { sample } from '../harness/sample.ts'
 import { htmlOf, pages } from '../harness/site.ts'
@@ -107,6 +109,12 @@ describe('with an id for analytics and one for marketing', () => {
     ad_personalization: ads,
   })
   const denied = ['consent', 'default', four('denied', 'denied')]
+  /** Google Analytics is told how long its cookies may stay. */
+  const configured = (id: string) => [
+    'config',
+    id,
+    id === 'G-TEST' ? { cookie_expires: secondsOf(business.terms.cookieRetention) } : {},
+  ]
   const word = (allowed: boolean) => (allowed ? 'granted' : 'denied')
 
   test('before a choice everything is denied, and nothing is asked of another origin', async () => {
@@ -130,7 +138,7 @@ describe('with an id for analytics and one for marketing', () => {
           denied,
           ...(name === 'cancel' ? [] : [['consent', 'update', four(word(analytical), word(marketing))]]),
           ...(ids.length > 0 ? [['js']] : []),
-          ...ids.map((id) => ['config', id]),
+          ...ids.map(configured),
         ],
       }
       await expect.poll(async () => ({ asked, said: await said(page) })).toEqual(expected)
@@ -181,8 +189,8 @@ describe('with an id for analytics and one for marketing', () => {
     await expect.poll(async () => (await said(page)).length).toBe(7)
     expect(asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=AW-TEST'])
     expect((await said(page)).filter(([what]) => what === 'config')).toEqual([
-      ['config', 'AW-TEST'],
-      ['config', 'G-TEST'],
+      configured('AW-TEST'),
+      configured('G-TEST'),
     ])
   })
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { consentVersion, kept } from '../../site/cookies.ts'
 import { withBrowser } from '../harness/browser.ts'
+import { answering } from '../harness/consent.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 
@@ -18,7 +19,7 @@ test.each([
   ['{"functional":false,"analytical":true,"marketing":true}', 'without the functional ones'],
   ['{"functional":true,"analytical":true,"marketing":true,"version":2}', 'of a newer version'],
 ])('a stored choice %s, %s, is asked again', async (value) => {
-  const page = await newPage({ script: `if (origin !== 'null') localStorage.setItem('cookie-consent', '${value}')` })
+  const page = await newPage({ script: answering(value) })
   await page.goto('/')
   expect(await banner(page).isVisible()).toBe(true)
 })
@@ -82,7 +83,7 @@ test.each([
 
 test('who has chosen never sees the banner, not even for a moment', async () => {
   const page = await newPage({
-    script: `if (origin !== 'null') localStorage.setItem('cookie-consent', '{"functional":true,"analytical":false,"marketing":false}')
+    script: `${answering()}
       window.shown = []
       new MutationObserver(() => {
         const banner = document.getElementById('consent')
@@ -152,10 +153,8 @@ test('a choice in one tab holds in another that is open', async () => {
 
 test('a page that the browser kept looks again at what is stored when it is shown', async () => {
   const page = await visit('/')
-  await page.evaluate(() => {
-    localStorage.setItem('cookie-consent', '{"functional":true,"analytical":false,"marketing":false}')
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-  })
+  await page.evaluate(answering())
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect(await banner(page).isVisible()).toBe(false)
 })
 

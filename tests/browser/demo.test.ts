@@ -77,8 +77,8 @@ test('without scripts it is whole, each sector can be chosen, and no button is t
   const page = await visit(home, { javaScriptEnabled: false })
   expect(await bodies(page).count()).toBe(5)
   await page.locator('.demo-sectors label').nth(2).click()
-  expect(await flow(page, 0).locator('.demo-mail').isVisible()).toBe(false)
-  expect(await flow(page, 2).locator('.demo-mail').isVisible()).toBe(true)
+  expect(await flow(page, 0).locator('.request').isVisible()).toBe(false)
+  expect(await flow(page, 2).locator('.request').isVisible()).toBe(true)
   expect(await page.locator('.demo button').filter({ visible: true }).count()).toBe(0)
 })
 
@@ -86,7 +86,7 @@ test('on paper every sector is whole', async () => {
   const page = await started()
   await page.emulateMedia({ media: 'print' })
   for (const sector of [0, 1, 2]) {
-    expect(await flow(page, sector).locator('.demo-mail').isVisible()).toBe(true)
+    expect(await flow(page, sector).locator('.request').isVisible()).toBe(true)
     expect(await flow(page, sector).locator('.demo-done').isVisible()).toBe(true)
   }
 })

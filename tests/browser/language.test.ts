@@ -86,11 +86,41 @@ test('the offer stands above the header, covers and shifts nothing, and is gone 
     expect(heading?.y).toBeGreaterThan(line?.height ?? Number.POSITIVE_INFINITY)
     expect(await shiftOf(page)).toBeLessThan(visibleShift)
     await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
-    expect(await top()).toBe(0)
+    expect(Math.abs(await top())).toBe(0)
     const gone = await offer(page).boundingBox()
     expect((gone?.y ?? 0) + (gone?.height ?? 0)).toBeLessThan(0)
   }
 })
+
+test.each([
+  [640, 450],
+  [320, 256],
+])(
+  'on a screen of %i by %i the offer goes with the page, and what stands at its end makes room',
+  async (width, height) => {
+    const page = await visit('/', { locale: 'en-GB', width, height, script: watchShifts() })
+    const box = async (selector: string) => {
+      const { x = 0, y = Number.NaN, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {}
+      return { top: Math.round(y), bottom: Math.round(y + height), right: Math.round(x + width) }
+    }
+    const line = await box('.offer[lang=en]')
+    expect(line).toEqual({ top: 0, bottom: 48, right: width })
+    await expect.poll(async () => (await box('.header')).top).toBe(line.bottom)
+    expect((await box('h1')).top).toBeGreaterThan((await box('.header')).bottom - 1)
+    const toEnd = () =>
+      page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await toEnd()
+    expect((await box('.offer[lang=en]')).bottom).toBeLessThan(0)
+    expect((await box('.header')).bottom).toBeLessThan(0)
+    // One below the other, and all of it can be reached.
+    const ends = async () => [await box('.footer'), await box('.chat'), await box('#consent')]
+    const [footer, chat, consent] = await ends()
+    expect(chat?.top).toBeGreaterThanOrEqual(footer?.bottom ?? Number.POSITIVE_INFINITY)
+    expect(consent?.top).toBeGreaterThanOrEqual(chat?.bottom ?? Number.POSITIVE_INFINITY)
+    expect(consent?.bottom).toBeLessThanOrEqual(height)
+    expect(await shiftOf(page)).toBeLessThan(visibleShift)
+  },
+)
 
 test('the offer and the cookie banner do not cover each other', async () => {
   for (const width of [360, 1440]) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hydrated, toastOf } from '../harness/contact.ts'
+import { business } from '../../site/content.ts'
+import { addressesWhenUsed, hydrated, toastOf } from '../harness/contact.ts'
 import { button, email, form, newsletterPages, subscribe } from '../harness/newsletter.ts'
 import { dropped, withRecorder } from '../harness/recorder.ts'
 import { sample } from '../harness/sample.ts'
@@ -7,7 +8,7 @@ import { sample } from '../harness/sample.ts'
 const { visit, newPage, recorder, parts, expectComplaints } = withRecorder()
 
 describe.each(sample(newsletterPages.toReversed()))('the newsletter form on $url, when not all goes well,', (words) => {
-  const { url, submit, sending, failed, offline, sent } = words
+  const { url, submit, sending, failed, offline, sent, ask } = words
 
   test('a dropped connection is a failure: the address stays, the focus too, and a second try works', async () => {
     recorder.mode = 'fail'
@@ -22,6 +23,32 @@ describe.each(sample(newsletterPages.toReversed()))('the newsletter form on $url
     await page.keyboard.press('Enter')
     await page.locator('.thanks').waitFor()
     expect(parts()).toHaveLength(1)
+  })
+
+  test('what could not be sent can go by mail and by WhatsApp, with what was typed, until it is sent', async () => {
+    recorder.mode = 'fail'
+    expectComplaints(dropped)
+    const page = await visit(url)
+    const ways = form(page).locator('a')
+    expect(await ways.count()).toBe(0)
+    await subscribe(page, 'anna@bedrijf.nl', 'Anna')
+    await form(page).locator('[name=FNAME]').fill('Anna & Jan')
+    const [mail, chat] = await addressesWhenUsed(ways)
+    const { email: ours, phone } = business.contact
+    expect(mail?.startsWith(`mailto:${ours}?subject=`)).toBe(true)
+    expect(chat?.startsWith(`https://wa.me/${phone.replace(/\D/g, '')}?text=`)).toBe(true)
+    const text = new URL(chat ?? '').searchParams.get('text')
+    expect(new URL(mail ?? '').searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(text)
+    expect(text?.split('\n')).toEqual([
+      ask,
+      expect.stringMatching(/: anna@bedrijf\.nl$/),
+      expect.stringMatching(/: Anna & Jan$/),
+    ])
+
+    recorder.mode = 'ok'
+    await button(page).click()
+    await page.locator('.thanks').waitFor()
+    expect(await page.locator('.elsewhere').count()).toBe(0)
   })
 
   test('an endpoint that never answers is given up after 15 seconds', async () => {
@@ -50,6 +77,7 @@ describe.each(sample(newsletterPages.toReversed()))('the newsletter form on $url
     await button(page).click()
     expect(await toastOf(page)).toEqual(offline)
     expect(await email(page).inputValue()).toBe('anna@bedrijf.nl')
+    expect(await form(page).locator('a').count()).toBe(2)
   })
 
   test('a filled field for programs sends nothing and looks like success', async () => {

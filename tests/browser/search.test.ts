@@ -4,15 +4,13 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type MessageName, message } from '../../site/messages.ts'
 import { withBrowser } from '../harness/browser.ts'
+import { answering } from '../harness/consent.ts'
 import { canonicalPages, elementsAt, indexedPages } from '../harness/site.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 
-/** A visitor who has chosen their cookies; an empty window has no storage to keep that in. */
-const settled = `if (location.protocol === 'http:') {
-  localStorage.setItem('cookie-consent', '{"functional":true,"analytical":false,"marketing":false}')
-  localStorage.setItem('language', 'nl')
-};`
+/** A visitor who has chosen their cookies and their language. */
+const settled = `${answering()}if (origin !== 'null') localStorage.setItem('language', 'nl');`
 
 /** What the interface says in Dutch. */
 const say = (name: Extract<MessageName, `search.${string}` | `cta.${string}` | `page.${string}`>) => message(name, 'nl')

@@ -85,6 +85,21 @@ test('in English the address has English names', async () => {
   await expect.poll(() => new URL(page.url()).searchParams.get('minutes')).toBe('44')
 })
 
+test('the language switch carries the numbers, under the names of the other language', async () => {
+  const page = await visit(plans)
+  await field(page, 'requests').fill('4000')
+  await expect.poll(() => new URL(page.url()).searchParams.get(sumFields.requests.param.nl)).toBe('4000')
+  await page.getByRole('banner').locator('a[data-language=en]').click()
+  await page.waitForURL((url) => url.pathname === href('plans', 'en'))
+  expect(await field(page, 'requests').inputValue()).toBe('4000')
+  const { searchParams, hash } = new URL(page.url())
+  expect([...searchParams.keys()]).toEqual(Object.values(sumFields).map(({ param }) => param.en))
+  expect(hash).toBe('#sum')
+  // Who did not touch the sum is led to the page alone.
+  const untouched = await visit(plans)
+  expect(await untouched.locator('a[data-language=en]').first().getAttribute('href')).toBe(href('plans', 'en'))
+})
+
 test('without scripts three sums are worked out, and nothing asks to be filled in', async () => {
   const page = await visit(plans, { javaScriptEnabled: false })
   expect(await page.locator('.sum-examples tbody tr').count()).toBe(3)

@@ -88,6 +88,16 @@ export async function sendForm(page: Page, button: string): Promise<string[]> {
   return toastOf(page)
 }
 
+/** Where links lead once they are used: their addresses follow what is typed. Nothing really opens. */
+export const addressesWhenUsed = (links: Locator): Promise<string[]> =>
+  links.evaluateAll((all) =>
+    all.map((link) => {
+      link.addEventListener('click', (event) => event.preventDefault())
+      if (link instanceof HTMLElement) link.click()
+      return link.getAttribute('href') ?? ''
+    }),
+  )
+
 export const focusedName = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '')
 

@@ -1,33 +1,24 @@
 import type { Page } from 'playwright-core'
+import { type Locale, locales } from '../../site/locales.ts'
+import { message } from '../../site/messages.ts'
+import { href } from '../../site/routes.ts'
 
-/** What the newsletter form says, in each language. */
-export const newsletterPages = [
-  {
-    url: '/blog',
-    submit: 'Aanmelden',
-    sending: 'Bezig met aanmelden...',
-    missing: ['Fout', 'Vul je e-mailadres in'],
-    malformed: 'Dit e-mailadres klopt niet. Schrijf het als naam@bedrijf.nl.',
-    failed: ['Fout', 'Er ging iets mis. Probeer het opnieuw.'],
-    offline: [
-      'Je bent offline',
-      'Wat je hebt ingevuld blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
-    ],
-    sent: ['Gelukt!', 'Bedankt voor het aanmelden voor onze nieuwsbrief!'],
-    thanks: 'Je bent succesvol aangemeld voor onze nieuwsbrief.',
-  },
-  {
-    url: '/en/blog',
-    submit: 'Subscribe',
-    sending: 'Subscribing...',
-    missing: ['Error', 'Please enter your email address'],
-    malformed: 'This email address is not right. Write it as name@company.com.',
-    failed: ['Error', 'Something went wrong. Please try again.'],
-    offline: ['You are offline', 'What you have filled in stays here. Try again when you are back online.'],
-    sent: ['Success!', 'Thank you for subscribing to our newsletter!'],
-    thanks: 'You have been successfully subscribed to our newsletter.',
-  },
-]
+/** What the newsletter form says. */
+const newsletterPage = (locale: Locale) => ({
+  url: href('blog', locale),
+  submit: message('newsletter.submit', locale),
+  sending: message('newsletter.sending', locale),
+  missing: [message('newsletter.missingTitle', locale), message('newsletter.missing', locale)],
+  malformed: message('form.emailWrong', locale),
+  failed: [message('newsletter.failedTitle', locale), message('newsletter.failed', locale)],
+  offline: [message('form.offlineTitle', locale), message('form.offline', locale)],
+  sent: [message('newsletter.sentTitle', locale), message('newsletter.sent', locale)],
+  ask: message('newsletter.ask', locale),
+  thanks: message('newsletter.thanks', locale),
+})
+
+/** The newsletter form in each language. */
+export const newsletterPages = locales.map(newsletterPage)
 
 export const form = (page: Page) => page.locator('main form')
 export const email = (page: Page) => form(page).locator('[name=EMAIL]')

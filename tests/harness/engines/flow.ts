@@ -1,4 +1,6 @@
 import { expect } from 'vitest'
+import { consentVersion } from '../../../site/cookies.ts'
+import { functionalOnly } from '../consent.ts'
 import type { Engine, Tab } from './engine.ts'
 import type { WatchedSite } from './watched-site.ts'
 
@@ -48,10 +50,15 @@ export async function arrived(tab: Tab, url: string) {
 /** Opens a page and answers the question about cookies, so that it covers nothing. */
 export async function arrive(tab: Tab, url: string) {
   await tab.goto(url)
-  await tab.run(() => {
-    localStorage.setItem('cookie-consent', '{"functional":true,"analytical":false,"marketing":false}')
-    localStorage.setItem('language', document.documentElement.lang)
-  })
+  await tab.run(
+    (choice, version) => {
+      localStorage.setItem('cookie-consent', choice)
+      localStorage.setItem('cookie-consent-version', version)
+      localStorage.setItem('language', document.documentElement.lang)
+    },
+    functionalOnly,
+    String(consentVersion),
+  )
   await tab.goto(url)
 }
 

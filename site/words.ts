@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { block, icon, line, list, page, perPlan, point, selling, sentence, steps, text } from './fields.ts'
+import { planIds } from './plans.ts'
+
+/** A sector: the name by which a page leads to the worked example of it. */
+const sectors = ['care', 'technical', 'shop'] as const
+const sector = z.enum(sectors)
+
+const moment = z.strictObject({ title: line, time: line })
+
+/**
+ * A workflow at work on the home page, in five steps: a request as it came in, with the words that matter in [brackets],
+ * what is found in it, what is checked, what a person approves, and what is done then. The worked example of its sector shows
+ * the same request.
+ */
+const workflow = z.strictObject({
+  name: text(2, 24),
+  example: sector,
+  received: moment.extend({ from: line, text: sentence }),
+  found: moment.extend({ fields: list(z.strictObject({ label: text(2, 20), value: text(1, 40) }), 4) }),
+  checked: moment.extend({ items: list(line, 3) }),
+  proposed: moment.extend({ text: text(2, 120), button: text(2, 20), approved: line }),
+  done: moment.extend({ items: list(z.strictObject({ system: text(2, 24), text: line }), 3) }),
+})
+
+/** What the words of each page hold, by its route: the fields of content/<locale>/pages/<route>.mdx. */
+export const words = {
+  /** The pages of the three plans. */
+  plan: selling.extend({
+    steps: steps(5),
+    /** What its workflows make of what: each from what comes in, by what is done, to what is ready then. */
+    flows: block.extend({
+      items: z
+        .array(z.strictObject({ from: text(2, 40), does: line, to: text(2, 40) }))
+        .min(3)
+        .max(8)
+        .describe('a list of 3 to 8 workflows'),
+    }),
+    suitable: z.strictObject({ heading: line, items: list(sentence, 6) }),
+  }),
+  home: selling.extend({
+    proofs: list(z.strictObject({ value: line, label: line }), 3),
+    demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),
+    eyebrow: line,
+    price: line,
+    statement: text(40, 200),
+    plans: block,
+    automate: block.extend({ cards: list(point.extend({ icon }), 6) }),
+    sectors: block.extend({
+      items: list(z.strictObject({ name: line, example: sector, before: sentence, after: sentence }), 3),
+    }),
+  }),
+  plans: selling.extend({
+    note: sentence,
+    details: block,
+    modules: block,
+    /** The sum: three names for its worked examples, and how it counts. */
+    sum: block.extend({ examples: list(line, 3), note: sentence }),
+    comparison: block.extend({
+      groups: z
+        .array(z.strictObject({ name: line, rows: z.array(perPlan.extend({ label: line })).min(1) }))
+        .min(3)
+        .describe('a list of groups with rows'),
+    }),
+    questions: block,
+  }),
+  singleFlows: selling.extend({
+    price: z.strictObject({ value: line, text: sentence }),
+    examples: block.extend({ items: list(point, 6) }),
+    discounts: block.extend({ rows: perPlan }),
+    steps: steps(4),
+  }),
+  support: selling.extend({
+    price: z.strictObject({ monthly: line, hourly: line, text: sentence }),
+    hours: block,
+    reactions: block.extend({ rows: perPlan }),
+    included: z.strictObject({ heading: line, items: list(point, 6) }),
+    steps: steps(4),
+  }),
+  training: selling.extend({
+    price: z.strictObject({ value: line, text: sentence }),
+    steps: steps(4),
+    benefits: steps(4),
+    included: block.extend({ rows: perPlan }),
+  }),
+  dashboard: selling.extend({
+    price: z.strictObject({ setup: line, monthly: line, text: sentence }),
+    steps: steps(5),
+    benefits: steps(5),
+    /** A drawn dashboard with made-up but plausible figures; `label` says that it is an example. */
+    example: block.extend({
+      label: line,
+      tiles: list(z.strictObject({ label: line, value: line, change: line }), 3),
+      chart: z.strictObject({
+        title: line,
+        unit: line,
+        points: list(z.strictObject({ label: line, value: z.number().describe('a number') }), 8),
+      }),
+      bars: z.strictObject({
+        title: line,
+        unit: line,
+        items: list(z.strictObject({ label: line, value: z.number().describe('a number') }), 5),
+      }),
+    }),
+  }),
+  about: selling.extend({
+    mission: block,
+    vision: block,
+    values: z.strictObject({ heading: line, items: list(point, 3) }),
+    stats: z.strictObject({ heading: line, items: list(z.strictObject({ value: line, label: line }), 3) }),
+    /** Whom to ask for, and about what. */
+    people: block.extend({ items: list(z.strictObject({ role: line, name: line, text: sentence }), 2) }),
+    promises: block.extend({ items: list(point, 6) }),
+  }),
+  blog: page.extend({ newsletter: block }),
+  cases: selling.extend({
+    label: line,
+    items: list(
+      z.strictObject({
+        id: sector,
+        sector: line,
+        title: line,
+        situation: sentence,
+        solution: sentence,
+        result: sentence,
+        plan: z.enum(planIds),
+        fit: sentence,
+      }),
+      3,
+    ),
+    phone: block.extend({ items: list(point, 4) }),
+  }),
+  faq: selling,
+  contact: page.extend({
+    form: block,
+    direct: block,
+    response: block,
+    checklist: z.strictObject({ heading: line, items: list(point, 4) }),
+  }),
+  search: page,
+  notFound: page,
+} as const
