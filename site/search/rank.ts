@@ -42,7 +42,7 @@ export function rank(terms: readonly Asked[], small: readonly Look[]): Ranked[] 
   for (const { strengths, rarity } of small)
     for (const [document, strength] of strengths) {
       const found = sums.get(document)
-      if (found) found.sum += value(rarity, strength) / 8
+      if (found) found.sum += value(rarity, strength) / 5
     }
   const scored = [...sums]
     .filter(([, { best }]) => best >= enough)

@@ -1,6 +1,6 @@
 import { longest, type SearchIndex } from './data.ts'
 import { matcher } from './match.ts'
-import { helped, lookUp } from './postings.ts'
+import { lookUp } from './postings.ts'
 import { type Asked, type Ranked, rank } from './rank.ts'
 import { type Term, termsOf } from './terms.ts'
 import type { Stem } from './words.ts'
@@ -27,7 +27,7 @@ export function openWords(index: Omit<SearchIndex, 'documents'>, count: number, 
   const look = (term: string, open = false, loose = false) => lookUp(match(term, open, loose), words, places, count)
 
   function ask(query: string, loose: boolean): Answered {
-    const asked = termsOf(query.slice(0, longest), stop, match.has)
+    const asked = termsOf(query.slice(0, longest), stop, match)
     // Of what is still being typed, a letter or three may become anything: it narrows what is there and never empties it.
     const own = asked
       .filter((term) => !term.small)
@@ -39,10 +39,7 @@ export function openWords(index: Omit<SearchIndex, 'documents'>, count: number, 
   }
 
   function lookFor(term: Term, loose: boolean): Asked {
-    const { text, open } = term
-    const compound = match.split(text)
-    const found = compound ? helped(look(compound[0]), look(compound[1])) : look(text, open, loose)
-    return { ...term, guessed: !match.isSure(text), ...found }
+    return { ...term, guessed: term.part || !match.isSure(term.text), ...look(term.text, term.open, loose) }
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { Matcher } from './match.ts'
 import { wordsOf } from './words.ts'
 
 /** A word of a query; a small one is needed to ask, not to find. */
@@ -6,20 +7,24 @@ export interface Term {
   small: boolean
   /** It is being typed: what begins with it may be meant. */
   open: boolean
+  /** It was typed as part of a word that the site does not know. */
+  part: boolean
 }
 
-/** The words of a query, each once. Of a word with a hyphen, the whole when the site knows it, else its parts. */
-export function termsOf(query: string, stop: ReadonlySet<string>, has: (word: string) => boolean): Term[] {
+/** The words of a query, each once. What the site does not know as a whole is taken in its parts. */
+export function termsOf(query: string, stop: ReadonlySet<string>, { has, split }: Matcher): Term[] {
   const words = wordsOf(query).filter(({ text }) => text)
+  // Of a word with a hyphen, the whole and its parts have one place.
   const used = words.filter((word) => {
     const [whole = word, ...parts] = words.filter(({ start }) => start === word.start)
     return (word === whole) === (parts.length === 0 || has(whole.text))
   })
-  const terms = used.map(({ text, start, end }) => ({
-    text,
+  const terms = used.flatMap(({ text, start, end }): Term[] => {
+    const parts = split(text)
+    if (parts) return parts.map((part) => ({ text: part, small: false, open: false, part: true }))
     // With its accents, "één" is not the small word "een".
-    small: stop.has(query.slice(start, end).toLowerCase().normalize()),
-    open: end === query.length,
-  }))
+    const small = stop.has(query.slice(start, end).toLowerCase().normalize())
+    return [{ text, small, open: end === query.length, part: false }]
+  })
   return [...new Map(terms.map((term) => [term.text, term])).values()]
 }
