@@ -73,7 +73,8 @@ export function matcher(
 
   /** The words of which at most a letter or two are others, missing or too many: the nearest. */
   function nearly(term: string, loose: boolean): Match[] {
-    const key = stem(term)
+    // What went wrong may be the end of the word, without which its stem is none.
+    const key = loose ? term : stem(term)
     if (key.length < shortest.typo - (loose ? 1 : 0) || term.length > longest || /\d/.test(term)) return []
     const slips = (key.length >= 8 ? 2 : 1) + (loose ? 1 : 0)
     const near = words.flatMap((word, index) => {
