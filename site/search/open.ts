@@ -111,48 +111,49 @@ export function openSearch(data: SearchData, stem: Stem, read: (file: string) =>
       const mine = ++turn
       await readWords(query)
       if (mine !== turn) return
-      const own = engine.find(query)
-      const kept = !whole && own.found.length === 0 && last.found.length > 0 && query.startsWith(last.query)
-      if (!kept) last = { ...own, query }
-      const found = kept ? withoutRest(last.found, query.slice(last.query.lastIndexOf(' ') + 1)) : own.found
-      const { keys } = last
-      const near = found.length > 0 ? { found: [], keys } : engine.suggest(query)
-      const say = (hits: Hit[], nearest: Hit[]) => {
-        const count = hits.length
-        if (mine === turn)
-          show({ groups: group(hits), count, kept, keys, nearest, meant: meantBy(nearest, near.keys, stem) })
+      const asked = engine(query)
+      const kept = !whole && asked.found.length === 0 && last.found.length > 0 && query.startsWith(last.query)
+      if (!kept) last = { ...asked, query }
+      const { found, keys } = last
+      const since = kept
+        ? query
+            .slice(last.query.lastIndexOf(' ') + 1)
+            .trim()
+            .split(' ')
+        : []
+      const near = found.length > 0 ? { found: [], keys } : engine(query, true)
+      const nearby = near.found.slice(0, best)
+      const say = (all: readonly Hit[], nearest: readonly Hit[]) => {
+        if (mine !== turn) return
+        const hits = fewPerPage(all).map((hit) => ({ ...hit, without: [...new Set([...hit.without, ...since])] }))
+        const meant = meantBy(nearest, near.keys, stem)
+        show({ groups: group(hits), count: hits.length, kept, keys, nearest, meant })
       }
       const { titles } = data
-      if (!titles) {
-        const nearest = await readAll(near.found)
-        for (const count of [few, most])
-          if (mine === turn) say(fewPerPage(await readAll(found.slice(0, count))), nearest)
-        return
+      const named = (one: Ranked): Hit => ({ ...(titles?.[one.document] as Found), ...one })
+      if (titles) say(found.map(named), nearby.map(named))
+      for (const count of titles ? [found.length] : [few, most]) {
+        if (mine !== turn) return
+        const reading = Promise.all([readAll(found.slice(0, count)), readAll(nearby)])
+        // Without their texts, titles lead there too.
+        const read = await (titles ? reading.catch(() => undefined) : reading)
+        if (read) say(...read)
       }
-      const named = (one: Ranked): Hit => ({ ...(titles[one.document] as Found), ...one })
-      const hits = fewPerPage(found.map(named)).slice(0, most)
-      say(hits, near.found.map(named))
-      // Without their texts, titles lead there too.
-      const texts = await Promise.all([readAll(hits), readAll(near.found)]).catch(() => undefined)
-      if (texts) say(...texts)
     },
   }
 }
 
-/** The same documents, which miss the words that were typed since. */
-function withoutRest(found: readonly Ranked[], rest: string): Ranked[] {
-  const words = rest.split(/\s+/).filter(Boolean)
-  return found.map(({ document, without }) => ({ document, without: [...new Set([...without, ...words])] }))
-}
-
+/** The first documents, of a page with no more than a few of its parts. */
 function fewPerPage(found: readonly Hit[]): Hit[] {
   const counts = new Map<string, number>()
-  return found.filter(({ url }) => {
-    const [page = '', anchor] = url.split('#')
-    const count = (counts.get(page) ?? 0) + 1
-    if (anchor) counts.set(page, count)
-    return !anchor || count <= partsOfOnePage
-  })
+  return found
+    .filter(({ url }) => {
+      const [page = '', anchor] = url.split('#')
+      const count = (counts.get(page) ?? 0) + 1
+      if (anchor) counts.set(page, count)
+      return !anchor || count <= partsOfOnePage
+    })
+    .slice(0, most)
 }
 
 /** The best results, and below them, by kind, the others: those that miss no word of the query first. */

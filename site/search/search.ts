@@ -11,12 +11,8 @@ export interface Answered {
   keys: ReadonlySet<string>
 }
 
-/** Answers queries by the words of one language: all of its index, or those that were read of a large one. */
-export interface Engine {
-  find(query: string): Answered
-  /** What a query that found nothing may have meant: at most three documents with words a little like those typed. */
-  suggest(query: string): Answered
-}
+/** Answers a query. `loose` also takes words a little like those typed, for a query that found nothing. */
+export type Engine = (query: string, loose?: boolean) => Answered
 
 /** Opens the words of an index of so many documents. */
 export function openWords(index: Omit<SearchIndex, 'documents'>, count: number, stem: Stem): Engine {
@@ -26,7 +22,7 @@ export function openWords(index: Omit<SearchIndex, 'documents'>, count: number, 
   const match = matcher(words, stem, index.compounds, groupsOf(index))
   const look = (term: string, open = false, loose = false) => lookUp(match(term, open, loose), words, places, count)
 
-  function ask(query: string, loose: boolean): Answered {
+  return function ask(query, loose = false) {
     const asked = termsOf(query.slice(0, longest), stop, match)
     // Of what is still being typed, a letter or three may become anything: it narrows what is there and never empties it.
     const own = asked
@@ -40,14 +36,6 @@ export function openWords(index: Omit<SearchIndex, 'documents'>, count: number, 
 
   function lookFor(term: Term, loose: boolean): Asked {
     return { ...term, guessed: term.part || !match.isSure(term.text), ...look(term.text, term.open, loose) }
-  }
-
-  return {
-    find: (query) => ask(query, false),
-    suggest(query) {
-      const { found, keys } = ask(query, true)
-      return { found: found.slice(0, 3), keys }
-    },
   }
 }
 
