@@ -28,7 +28,7 @@ const longest = 40
 const shortest = { start: 3, part: 4, typo: 5 }
 
 /**
- * Finds words by what was typed: the same word in another form, one that begins with it, a compound that ends with it
+ * Finds words by what was typed: the same word in another form, one that begins with it, a compound that has it as a part
  * (zorg in ouderenzorg) and, when there is none of these, one that is nearly the same.
  */
 export function matcher(
@@ -66,28 +66,31 @@ export function matcher(
       const part = key.length / word.length
       if (index === same) continue
       if (word.startsWith(start) || (open && word.startsWith(key))) found.push([index, 0.5 + 0.35 * part])
-      else if (compounds && key.length >= shortest.part && word.endsWith(key)) found.push([index, 0.45 + 0.3 * part])
+      else if (compounds && key.length >= shortest.part && word.includes(key)) found.push([index, 0.4 + 0.3 * part])
     }
     return found
   }
 
-  /** The words of which at most a letter or two are others, missing or too many: the nearest. */
+  /**
+   * The words of which at most a letter or two are others, missing or too many: the nearest. Where the end of a word went
+   * wrong its stem is none, so what it begins with is compared too.
+   */
   function nearly(term: string, loose: boolean): Match[] {
-    // What went wrong may be the end of the word, without which its stem is none.
-    const key = loose ? term : stem(term)
-    if (key.length < shortest.typo - (loose ? 1 : 0) || term.length > longest || /\d/.test(term)) return []
-    const slips = (key.length >= 8 ? 2 : 1) + (loose ? 1 : 0)
+    const key = stem(term)
+    const more = loose ? 1 : 0
+    if (key.length < shortest.typo - more || term.length > longest || /\d/.test(term)) return []
+    const slips = (key.length >= 8 ? 2 : 1) + more
     const near = words.flatMap((word, index) => {
-      if (Math.abs(word.length - key.length) > slips || (loose && word[0] !== key[0])) return []
-      const wrong = distance(key, word)
-      const isSwap = wrong === 2 && lettersOf(word) === lettersOf(key)
-      return wrong <= slips || isSwap
-        ? [{ index, wrong: (isSwap ? 1 : wrong) / Math.max(key.length, word.length) }]
-        : []
+      const isBegun = word.length >= shortest.typo && Math.abs(term.length - word.length - 4) <= 4
+      if (!isBegun && Math.abs(word.length - key.length) > slips) return []
+      if (loose && word[0] !== key[0]) return []
+      const begun = isBegun ? slipsOf(term.slice(0, word.length), word) + 0.5 : slips + 1
+      const wrong = Math.min(begun, slipsOf(key, word))
+      return wrong <= slips + 0.5 ? [{ index, wrong: wrong / Math.max(key.length, word.length) }] : []
     })
-    const least = Math.min(...near.map(({ wrong }) => wrong))
+    const least = Math.min(...near.map(({ wrong }) => wrong)) + 0.06
     return near
-      .filter(({ wrong }) => wrong === least && wrong <= (loose ? 0.4 : 0.3))
+      .filter(({ wrong }) => wrong <= least && wrong <= (loose ? 0.4 : 0.3))
       .map(({ index, wrong }) => [index, 0.75 * (1 - wrong)])
   }
 
@@ -110,6 +113,12 @@ export function matcher(
   }
 
   return Object.assign(match, { has, split, isSure: (term: string) => surely(term, true).length > 0 })
+}
+
+/** How many letters of a word are others, missing or too many; two in the wrong order count as one. */
+function slipsOf(typed: string, word: string): number {
+  const wrong = distance(typed, word)
+  return wrong === 2 && lettersOf(typed) === lettersOf(word) ? 1 : wrong
 }
 
 /** The letters of a word, whatever their order. */

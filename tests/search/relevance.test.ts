@@ -36,6 +36,26 @@ test.each([
   },
 )
 
+test.each([
+  ['left out', (word: string, at: number) => word.slice(0, at) + word.slice(at + 1)],
+  ['doubled', (word: string, at: number) => word.slice(0, at) + word.slice(at - 1)],
+  ['changed', (word: string, at: number) => `${word.slice(0, at)}a${word.slice(at + 1)}`],
+  [
+    'in the place of the next',
+    (word: string, at: number) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  ],
+])('a word of a heading is found with a letter %s, wherever in it', async (_, slip) => {
+  let [all, found] = [0, 0]
+  for (const locale of locales)
+    for (const [index, { title, section = title, url }] of data[locale].documents.entries()) {
+      const [word] = section.toLowerCase().match(/[a-z]{7,}/g) ?? []
+      if (!word || index % 3) continue
+      const { groups } = await searches[locale](slip(word, 1 + (all++ % (word.length - 2))), true)
+      if (groups.some((group) => group.found.some((one) => one.url === url))) found++
+    }
+  expect(found / all).toBeGreaterThan(0.75)
+})
+
 test('while a query is typed, what has results keeps them', async () => {
   const gone: string[] = []
   for (const { query, locale, targets } of tuned) {
