@@ -81,7 +81,7 @@ export function matcher(
     if (key.length < shortest.typo - more || term.length > longest || /\d/.test(term)) return []
     const slips = (key.length >= 8 ? 2 : 1) + more
     const near = words.flatMap((word, index) => {
-      const isBegun = word.length >= shortest.typo && Math.abs(term.length - word.length - 4) <= 4
+      const isBegun = word.length >= shortest.typo && word.length <= term.length && 2 * word.length > term.length
       if (!isBegun && Math.abs(word.length - key.length) > slips) return []
       if (loose && word[0] !== key[0]) return []
       const begun = isBegun ? slipsOf(term.slice(0, word.length), word) + 0.5 : slips + 1
