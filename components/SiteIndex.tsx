@@ -17,19 +17,19 @@ export function SiteIndex() {
   const subjects = categoryNames.filter((name) => posts.some((post) => post.category === name))
   const groups: Group[] = [
     {
-      title: t('search.kind.page'),
+      title: t('search.group.page'),
       links: listedIn('index').map((name) => ({ url: href(name, locale), title: words(name, locale).title })),
     },
     {
-      title: t('search.kind.plan'),
+      title: t('search.group.plan'),
       links: planIds.map((id) => ({ url: href(id, locale), title: plansIn(locale)[id].title })),
     },
     {
-      title: t('search.kind.module'),
+      title: t('search.group.module'),
       links: moduleIds.map((id) => ({ url: href(id, locale), title: content.modules[locale][id].title })),
     },
     {
-      title: t('search.kind.article'),
+      title: t('search.group.article'),
       links: [
         ...subjects.map((name) => ({
           url: href('category', locale, { category: categories[name].slug[locale] }),
@@ -41,7 +41,7 @@ export function SiteIndex() {
       ],
     },
     {
-      title: t('search.kind.legal'),
+      title: t('search.group.legal'),
       links: listedIn('legal').map((name) => ({ url: href(name, locale), title: legalIn(locale)[name].heading })),
     },
   ]
@@ -54,7 +54,7 @@ export function SiteIndex() {
   return (
     <nav className="site-index" aria-label={t('search.index')}>
       <div>{groups.map((group) => toSection(group, 'h2'))}</div>
-      <h2>{t('search.kind.question')}</h2>
+      <h2>{t('search.group.question')}</h2>
       <div>{questions.map((group) => toSection(group, 'h3'))}</div>
     </nav>
   )

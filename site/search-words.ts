@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts'
 import { message } from './messages.ts'
 import { href } from './routes.ts'
-import { kinds } from './search/data.ts'
+import { groups } from './search/data.ts'
 
 /** Everything the search field and its results say in one language, as JSON can carry it. */
 export function searchWords(locale: Locale) {
@@ -11,8 +11,8 @@ export function searchWords(locale: Locale) {
       keyof typeof names,
       string
     >),
-    kinds: Object.fromEntries(kinds.map((kind) => [kind, message(`search.kind.${kind}`, locale)])) as Record<
-      (typeof kinds)[number],
+    groups: Object.fromEntries(groups.map((group) => [group, message(`search.group.${group}`, locale)])) as Record<
+      (typeof groups)[number],
       string
     >,
     links: [

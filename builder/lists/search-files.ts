@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withBase } from '../../site/base.ts'
 import { type Locale, type Localized, locales, localize, type Path } from '../../site/locales.ts'
-import { type SearchData, type SearchIndex, type Segment, searchFile, shapeOf } from '../../site/search/data.ts'
+import { type SearchData, type SearchIndex, type Segment, searchFile } from '../../site/search/data.ts'
 import { digest } from '../../system/cache.ts'
 
 interface File {
@@ -44,7 +44,7 @@ export function cut(index: SearchIndex, locale: Locale, most = few): { first: Fi
   const blockSize = isLarge ? perFile.documents : most
   const data: SearchData = {
     ...known,
-    shapes: documents.map(shapeOf).join(''),
+    count: documents.length,
     starts: segments.map((segment) => segment.words.split(' ', 1)[0]).join(' '),
     words: isLarge ? undefined : segments[0],
     titles: isLarge ? undefined : documents.map(({ text: _, ...one }) => one),

@@ -53,34 +53,24 @@ export function listFound(searched: Searched, partsOf: (entry: Entry) => Part[])
   const pages = Object.entries(searched.pages)
     .filter(([name]) => !hidden.includes(name))
     .flatMap(([name, words]) => {
-      const { title, heading, intro, keywords = [], description: _, ...rest } = words
-      // The home page names everything and explains nothing: it is found by what it is called and introduced with.
-      const isHome = name === 'home'
+      const { title, heading, intro, keywords, description: _, ...rest } = words
       const plan = planIds.find((id) => id === name)
       const module = moduleIds.find((id) => id === name)
-      const more = [plan && searched.plans[plan], module && searched.modules[module]]
-      const body = [named.get(`pages/${name}`)?.body?.text, ...textsOf([rest, more]), name === 'contact' ? contact : '']
-      const kind = plan ? 'plan' : module ? 'module' : 'page'
       const url = href(name as PlainRoute, locale)
-      const whole = found(kind, url, name, {
-        title,
-        keywords: isHome ? [] : keywords,
-        intro: heading === title ? intro : `${heading}. ${intro}`.replace(/([?!.])\./g, '$1'),
-        body: isHome ? '' : lines(body),
-      })
-      return isHome
-        ? [whole]
-        : [
-            whole,
-            ...sectionsOf(rest).map((section) =>
-              found(kind, `${url}#${section.id}`, `${name}#${section.id}`, {
-                title,
-                section: section.heading,
-                heading: section.heading,
-                body: section.body,
-              }),
-            ),
-          ]
+      const kind = plan ? 'plan' : module ? 'module' : 'page'
+      const introduced = heading === title ? intro : `${heading}. ${intro}`.replace(/([?!.])\./g, '$1')
+      // The home page names everything and explains nothing: it is found by what it is called and introduced with.
+      if (name === 'home') return [found(kind, url, name, { title, intro: introduced })]
+      const sections = sectionsOf(rest)
+      const more = Object.entries(rest).filter(([id]) => !sections.some((section) => section.id === id))
+      const facts = [plan && searched.plans[plan], module && searched.modules[module], name === 'contact' && contact]
+      const body = lines([named.get(`pages/${name}`)?.body?.text, ...textsOf([Object.fromEntries(more), facts])])
+      return [
+        found(kind, url, name, { title, keywords, intro: introduced, body }),
+        ...sections.map(({ id, heading, body }) =>
+          found(kind, `${url}#${id}`, `${name}#${id}`, { title, section: heading, heading, body }),
+        ),
+      ]
     })
   const subjects = categoryNames
     .filter((name) => posts.some((post) => post.category === name))

@@ -57,7 +57,7 @@ function weigh(one: Indexed, locale: Locale): ReadonlyMap<string, number> {
     // A word said again says less each time, and less in a long text than in a short one.
     const long = field === 'body' ? 1 + seen.size / 200 : field === 'keywords' ? 1 : 0.75 + seen.size / 16
     for (const [key, count] of seen)
-      weighed.set(key, (weighed.get(key) ?? 0) + (weight * (1 + Math.log2(count) / 2)) / long)
+      weighed.set(key, (weighed.get(key) ?? 0) + (weight * (1 + Math.log2(count))) / long)
   }
   return weighed
 }

@@ -14,6 +14,8 @@ export interface Query {
   locale: Locale
   kind: string
   half: 'tuned' | 'reported'
+  /** Written after the first ranking, in the same way, to tune with more. */
+  later?: true
   query: string
   targets: readonly string[]
 }
@@ -24,16 +26,24 @@ export const queries: readonly Query[] = JSON.parse(readFileSync(new URL('querie
 export type Find = (query: string, locale: Locale) => Promise<readonly { url: string }[]>
 
 /** Searches an index as the browser does, its files beside it; above `most` documents it is a large one. */
-export function searchOf(index: SearchIndex, locale: Locale, most?: number): (query: string) => Promise<Answer> {
+export function searchOf(
+  index: SearchIndex,
+  locale: Locale,
+  most?: number,
+): (query: string, whole?: boolean) => Promise<Answer> {
   const { first, others } = cut(index, locale, most)
   const files = new Map<string, Buffer>(others.map(({ path, bytes }) => [path, bytes]))
   const read = async (path: string) => JSON.parse(String(files.get(path)))
   const search = openSearch(JSON.parse(String(first.bytes)), languages[locale].stem, read)
-  return async (query) => {
+  return async (query, whole) => {
     let last: Answer | undefined
-    await search.find(query, (answer) => {
-      last = answer
-    })
+    await search.find(
+      query,
+      (answer) => {
+        last = answer
+      },
+      whole,
+    )
     if (!last) throw new Error(`Nothing answered "${query}".`)
     return last
   }
@@ -42,7 +52,7 @@ export function searchOf(index: SearchIndex, locale: Locale, most?: number): (qu
 export const finder =
   (searches: Record<Locale, ReturnType<typeof searchOf>>): Find =>
   async (query, locale) =>
-    (await searches[locale](query)).groups.flatMap(({ found }) => found)
+    (await searches[locale](query, true)).groups.flatMap(({ found }) => found)
 
 /** How many queries have their page first, in the first three and at all, and how much nonsense finds nothing: parts of 1. */
 export async function judge(find: Find, set: readonly Query[]) {

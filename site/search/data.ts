@@ -1,6 +1,9 @@
-/** What a visitor can find, in the order in which a full list shows it. */
+/** What a visitor can find. */
 export const kinds = ['page', 'plan', 'module', 'question', 'article', 'legal'] as const
 export type Kind = (typeof kinds)[number]
+
+/** Under what results stand: the best of all, whatever they are, and the others by what they are. */
+export const groups = ['best', ...kinds] as const
 
 /** One thing that can be found: a page, a question, or one section of an article or legal document. */
 export interface Found {
@@ -40,8 +43,8 @@ export interface SearchIndex extends Segment, Known {
  * `texts0.json` with the first documents, `words0.json` with the first segment, and so on.
  */
 export interface SearchData extends Known {
-  /** What each document is, a letter each (`shapeOf`): so they are ranked before they are read. */
-  shapes: string
+  /** How many documents there are. */
+  count: number
   /** The first word of each segment, with spaces between them. */
   starts: string
   /** The one segment, and the documents without their texts, where they are few. */
@@ -51,11 +54,6 @@ export interface SearchData extends Known {
   folder: string
   /** How many documents each file of them holds. */
   blockSize: number
-}
-
-/** The letter for what a document is: its kind, a capital for a part of one. */
-export function shapeOf({ kind, section }: Pick<Found, 'kind' | 'section'>): string {
-  return String.fromCharCode((section === undefined ? 97 : 65) + kinds.indexOf(kind))
 }
 
 /** How many characters of a query are read: more than anybody types. */

@@ -70,6 +70,36 @@ describe('an index with few documents', () => {
     ).toEqual(['training'])
   })
 
+  test('shows the best three first, and below them by kind those that miss no word before those that do', async () => {
+    const { first, others } = cut(indexOf(8), 'nl')
+    const data: SearchData = JSON.parse(String(first.bytes))
+    for (const [at, one] of (data.titles ?? []).entries()) if (at % 4 === 0) one.kind = 'page'
+    const search = openSearch(data, stem, async () => JSON.parse(String(others[0]?.bytes)))
+    const said: Answer[] = []
+    await search.find('rooster retour werkbon offerte 4', (answer) => said.push(answer))
+    const [best, ...kinds] = said[0]?.groups ?? []
+    expect(best).toMatchObject({ name: 'best', found: [{ title: 'Offerte 4' }, { title: 'Offerte 4' }, {}] })
+    expect(kinds.map(({ name }) => name).sort()).toEqual(['article', 'page'])
+    for (const { found } of kinds) {
+      const missed = found.map(({ without }) => without.length)
+      expect(missed).toEqual(missed.toSorted((a, b) => a - b))
+    }
+  })
+
+  test('keeps what it found while a word is typed, says that it misses it, and lets it go when the query is whole', async () => {
+    const { search, answers } = opened(8)
+    await answers('roost')
+    const [typed] = await answers('roostq olif')
+    expect(typed).toMatchObject({
+      kept: true,
+      groups: [{ found: [{ title: 'Rooster 1', without: ['roostq', 'olif'] }, {}] }],
+    })
+    const said: Answer[] = []
+    await search.find('roostq olif', (answer) => said.push(answer), true)
+    expect(said.at(-1)).toMatchObject({ kept: false, count: 0 })
+    expect((await answers('xqzv')).at(-1)?.count).toBe(0)
+  })
+
   test('shows nothing of a query after which another was asked', async () => {
     const { search } = opened(8)
     const said: string[] = []

@@ -22,25 +22,6 @@ export function lookUp(
   return { strengths, keys, rarity: Math.log(1 + total / (strengths.size || 1)) }
 }
 
-/** The two parts of a compound as one term: the first says what it is about, the second helps. */
-export function helped(first: Look, second: Look): Look {
-  const strengths = new Map(first.strengths)
-  for (const [document, strength] of second.strengths)
-    strengths.set(document, (strengths.get(document) ?? 0) + strength / 3)
-  return { strengths, keys: [...first.keys, ...second.keys], rarity: first.rarity }
-}
-
-/** Where two words stand as one, or both. */
-export function joined(whole: Look, first: Look, second: Look): Look {
-  const strengths = new Map(whole.strengths)
-  for (const [document, strength] of first.strengths) {
-    const other = second.strengths.get(document)
-    if (other) strengths.set(document, Math.max((strength + other) / 2, strengths.get(document) ?? 0))
-  }
-  const keys = strengths.size > whole.strengths.size ? [...whole.keys, ...first.keys, ...second.keys] : whole.keys
-  return { strengths, keys, rarity: whole.rarity }
-}
-
 /** A place as a number, of which the last sixteenth is its weight: A is the least, the steps are those of a logarithm. */
 export function placeOf(document: number, weight: number): number {
   const step = Math.round(Math.log2(weight + 0.5) * 3) + 2

@@ -1,19 +1,5 @@
-import { type Kind, kinds, shapeOf } from './data.ts'
 import type { Look } from './postings.ts'
 import type { Term } from './terms.ts'
-
-/** Where the answer to a question is likelier, all else being equal: a whole document before one of its parts. */
-const ranks = {
-  whole: { page: 1.5, plan: 1.5, module: 1.5, question: 1.25, article: 0.85, legal: 1.25 },
-  part: { page: 1.1, plan: 1.1, module: 1.1, question: 1.25, article: 0.6, legal: 1.05 },
-} satisfies Record<string, Record<Kind, number>>
-
-const rankOf = new Map<string | undefined, number>(
-  kinds.flatMap((kind) => [
-    [shapeOf({ kind }), ranks.whole[kind]],
-    [shapeOf({ kind, section: '' }), ranks.part[kind]],
-  ]),
-)
 
 /** How much of the best score a result has, at the least. */
 const least = 1 / 8
@@ -22,7 +8,10 @@ const least = 1 / 8
 const telling = 2.5
 
 /** A word of a query, and where it stands. */
-export type Asked = Term & Look
+export interface Asked extends Term, Look {
+  /** It is not here as it was typed: a slip of the pen, or a compound of which the parts are here. */
+  guessed: boolean
+}
 
 /** A document that was found, by its number, and the words of the query that it does not have. */
 export interface Ranked {
@@ -31,48 +20,39 @@ export interface Ranked {
 }
 
 /**
- * The documents that answer a query, the best first. `shapes` is what each is, `terms` are what is asked for and `small`
- * the words by which it is asked. A document that misses a word counts for less, by how rare the word is; a word that the
- * site does not know at all is missed by each.
+ * The documents that answer a query, the best first. `terms` are what is asked for and `small` the words by which it is
+ * asked. A document that misses a word counts for less, by how rare the word is. With more words that the site does not
+ * know than words that it does, what is found is chance.
  */
-export function rank(shapes: string, terms: readonly Asked[], small: readonly Look[]): Ranked[] {
-  const known = terms.filter(({ strengths }) => strengths.size > 0)
-  const unknown = terms.length - known.length
-  if (unknown > known.length) return []
-  // With as many words that the site does not know, a word in passing is chance: it must be what a text is about.
-  const enough = unknown === known.length ? telling : 0
-  const total = known.reduce((sum, { rarity }) => sum + rarity, 0) * (1 + unknown / (2 * terms.length))
+export function rank(terms: readonly Asked[], small: readonly Look[]): Ranked[] {
+  const isUnknown = ({ strengths }: Asked) => strengths.size === 0
+  // Beside a word of which nothing is known, a guess is one more.
+  const known = terms.filter((term) => !isUnknown(term) && !(term.guessed && terms.some(isUnknown))).length
+  if (2 * known < terms.length) return []
+  // With as many unknown words as known ones, a word in passing is chance: it must be what a text is about.
+  const enough = 2 * known === terms.length ? telling : 0
   const sums = new Map<number, { sum: number; covered: number; best: number }>()
-  for (const { strengths, rarity } of known) {
+  for (const { strengths, rarity } of terms)
     for (const [document, strength] of strengths) {
       const { sum, covered, best } = sums.get(document) ?? { sum: 0, covered: 0, best: 0 }
-      sums.set(document, {
-        sum: sum + value(rarity, strength),
-        covered: covered + rarity,
-        best: Math.max(best, strength),
-      })
+      const all = { sum: sum + value(rarity, strength), covered: covered + rarity, best: Math.max(best, strength) }
+      sums.set(document, all)
     }
-  }
   // A heading that asks as the visitor does is nearer, but the small words alone find nothing.
   for (const { strengths, rarity } of small)
     for (const [document, strength] of strengths) {
       const found = sums.get(document)
-      if (found) found.sum += value(rarity, strength) / 8
+      if (found) found.sum += value(rarity, strength) / 5
     }
   const scored = [...sums]
     .filter(([, { best }]) => best >= enough)
-    .map(([document, { sum, covered }]) => ({
-      document,
-      score: sum * (covered / total) ** 1.5 * (rankOf.get(shapes[document]) ?? 1),
-    }))
+    .map(([document, { sum, covered }]) => ({ document, score: sum * covered }))
     .sort((a, b) => b.score - a.score)
   return scored
     .filter(({ score }) => score >= (scored[0]?.score ?? 0) * least)
     .map(({ document }) => ({
       document,
-      without: terms
-        .filter(({ strengths }) => !strengths.has(document))
-        .map(({ text, parts }) => parts?.join(' ') ?? text),
+      without: terms.filter(({ strengths }) => !strengths.has(document)).map(({ text }) => text),
     }))
 }
 

@@ -22,7 +22,7 @@ function searchIn(titles: readonly string[], stem = dutch, same = '') {
     compounds: stem === dutch,
     same,
   }
-  const { find } = openWords(index, 'a'.repeat(titles.length), stem)
+  const find = openWords(index, titles.length, stem)
   const ask = (query: string) =>
     find(query).found.map(({ document, without }) => ({ title: titles[document] ?? '', without }))
   return Object.assign((query: string) => ask(query).map(({ title }) => title), { ask })

@@ -86,11 +86,13 @@ describe('search opens', () => {
 })
 
 describe('results', () => {
-  test('are grouped by kind, with their section, an excerpt and the words marked, and are counted aloud', async () => {
+  test('are the best three and then grouped by kind, with their section, an excerpt and the words marked, and are counted aloud', async () => {
     const page = await opened()
     await ask(page, 'opzegtermijn')
     expect(await page.getByRole('group').count()).toBeGreaterThan(1)
-    const legal = page.getByRole('group', { name: 'Juridisch' }).getByRole('option').first()
+    const best = page.getByRole('group', { name: say('search.group.best') }).getByRole('option')
+    expect(await best.count()).toBe(3)
+    const legal = best.filter({ hasText: 'Algemene voorwaarden' }).first()
     expect(await legal.textContent()).toContain('Abonnement, looptijd en opzeggen')
     expect(await legal.textContent()).toContain('Algemene voorwaarden')
     // Words of the same group are marked too.
@@ -99,6 +101,14 @@ describe('results', () => {
     expect(await options(page).count()).toBe(
       Number.parseInt((await page.getByRole('status').first().textContent()) ?? '', 10),
     )
+  })
+
+  test('stay while a word is typed, and go when typing rests and the whole finds nothing', async () => {
+    const page = await opened()
+    await ask(page, 'prijs')
+    await page.keyboard.type('qxzwv')
+    await expect.poll(() => page.getByRole('status').first().textContent()).toContain(say('search.none'))
+    expect(await options(page).count()).toBe(0)
   })
 
   test('are chosen with the arrows and opened with Enter', async () => {

@@ -47,8 +47,8 @@ test('every anchor that a link names is on the page it leads to', () => {
 test('every place that search leads to is there, on a canonical page', () => {
   const names: Record<string, string> = JSON.parse(bytesOf(searchFile.slice(1)).toString('utf8'))
   const places = Object.values(names).flatMap((name) => {
-    const { folder, shapes, blockSize }: SearchData = JSON.parse(bytesOf(name.slice(1)).toString('utf8'))
-    return Array.from({ length: Math.ceil(shapes.length / blockSize) }, (_, at) => {
+    const { folder, count, blockSize }: SearchData = JSON.parse(bytesOf(name.slice(1)).toString('utf8'))
+    return Array.from({ length: Math.ceil(count / blockSize) }, (_, at) => {
       const documents: Found[] = JSON.parse(bytesOf(`${folder.slice(1)}texts${at}.json`).toString('utf8'))
       return documents.map(({ url }) => url)
     }).flat()

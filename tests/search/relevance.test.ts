@@ -3,29 +3,57 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { cut } from '../../builder/lists/search-files.ts'
-import { finder, judge, queries, searchOf } from '../../scripts/bench/queries.ts'
+import { finder, judge, type Query, queries, searchOf } from '../../scripts/bench/queries.ts'
 import { locales, localize } from '../../site/locales.ts'
 import type { SearchIndex } from '../../site/search/data.ts'
 import { smallCollections } from '../harness/small-site.ts'
 
-// On the content of the tests, which no writer changes, with the half of the set that the ranking is tuned with.
-const tuned = queries.filter(({ half }) => half === 'tuned')
 const bytes = localize((locale) => readFileSync(join(smallCollections, 'search', `${locale}.json`)))
 const data = localize((locale): SearchIndex => JSON.parse(bytes[locale].toString('utf8')))
 const searches = localize((locale) => searchOf(data[locale], locale))
 
+// On the content of the tests, which no writer changes, with the half of the set that the ranking is tuned with. Of what
+// was written later, on more articles, those that this content answers.
+const isThere = ({ locale, targets }: Query) =>
+  targets.length === 0 || data[locale].documents.some(({ url }) => targets.includes(url))
+const tuned = queries.filter((query) => query.half === 'tuned' && (!query.later || isThere(query)))
+
 test('the set has enough of each half to say something', () => {
-  expect(tuned.length).toBeGreaterThanOrEqual(90)
-  expect(queries.length - tuned.length).toBeGreaterThanOrEqual(90)
+  expect(tuned.length).toBeGreaterThanOrEqual(180)
+  expect(queries.filter(({ half }) => half === 'reported').length).toBeGreaterThanOrEqual(90)
   expect(new Set(queries.map(({ locale, query }) => `${locale} ${query}`)).size).toBe(queries.length)
 })
 
-test('the page that is meant stands first, in the first three and is found at all for most, and nonsense finds nothing', async () => {
-  const { first, three, found, silent, missed } = await judge(finder(searches), tuned)
-  expect({ missed, good: first >= 0.85 && three >= 0.9 && found >= 0.95 && silent >= 0.85 }).toEqual({
-    missed,
-    good: true,
-  })
+test.each([
+  ['written first', tuned.filter(({ later }) => !later), { first: 0.85, three: 0.94, found: 0.97, silent: 0.9 }],
+  ['all', tuned, { first: 0.75, three: 0.88, found: 0.93, silent: 0.9 }],
+])(
+  'the page that is meant stands first, in the first three and is found at all for most, and nonsense finds nothing: %s',
+  async (_, set, least) => {
+    const { missed, ...parts } = await judge(finder(searches), set)
+    const low = Object.entries(least).filter(([name, part]) => parts[name as keyof typeof least] < part)
+    expect(low, JSON.stringify({ parts, missed }, null, 1)).toEqual([])
+  },
+)
+
+test.each([
+  ['left out', (word: string, at: number) => word.slice(0, at) + word.slice(at + 1)],
+  ['doubled', (word: string, at: number) => word.slice(0, at) + word.slice(at - 1)],
+  ['changed', (word: string, at: number) => `${word.slice(0, at)}a${word.slice(at + 1)}`],
+  [
+    'in the place of the next',
+    (word: string, at: number) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
+  ],
+])('a word of a heading is found with a letter %s, wherever in it', async (_, slip) => {
+  let [all, found] = [0, 0]
+  for (const locale of locales)
+    for (const [index, { title, section = title, url }] of data[locale].documents.entries()) {
+      const [word] = section.toLowerCase().match(/[a-z]{7,}/g) ?? []
+      if (!word || index % 3) continue
+      const { groups } = await searches[locale](slip(word, 1 + (all++ % (word.length - 2))), true)
+      if (groups.some((group) => group.found.some((one) => one.url === url))) found++
+    }
+  expect(found / all).toBeGreaterThan(0.75)
 })
 
 test('while a query is typed, what has results keeps them', async () => {

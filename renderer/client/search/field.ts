@@ -45,6 +45,7 @@ function run(root: HTMLElement, words: SearchWords) {
   let active = 0
   let count = 0
   let drawn = ''
+  let kept = false
   let resting: ReturnType<typeof setTimeout> | undefined
   const status = element('p', { role: 'status', class: 'sr-only' })
   const total = element('p', { class: 'meta', 'aria-hidden': 'true' })
@@ -87,15 +88,19 @@ function run(root: HTMLElement, words: SearchWords) {
       })
   }
 
-  /** Shows what the query finds, or the ways on where it asks nothing. */
-  function show() {
+  /** Shows what the query finds, or the ways on where it asks nothing. It is whole once typing rests. */
+  function show(whole = false) {
     const asked = field?.value.trim() ?? ''
     if (search === 'failed' || !search || !asked) return draw(asked)
     search
-      .find(asked, (answer) => {
-        // Who cleared the field meanwhile wants none of it.
-        if (asked === field?.value.trim()) draw(asked, answer)
-      })
+      .find(
+        asked,
+        (answer) => {
+          // Who cleared the field meanwhile wants none of it.
+          if (asked === field?.value.trim()) draw(asked, answer)
+        },
+        whole,
+      )
       .catch(() => {
         search = 'failed'
         draw(asked)
@@ -109,6 +114,7 @@ function run(root: HTMLElement, words: SearchWords) {
     // Texts come to titles that are there already.
     if (list && engine && answer && asked === drawn && answer.count === count) return showTexts(list, answer, engine)
     count = answer?.count ?? 0
+    kept = answer?.kept ?? false
     active = 0
     drawn = asked
     root.toggleAttribute('data-asked', asked !== '' && !failed)
@@ -123,7 +129,7 @@ function run(root: HTMLElement, words: SearchWords) {
     )
     mark()
     clearTimeout(resting)
-    resting = setTimeout(rest, pause)
+    resting = setTimeout(() => (kept ? show(true) : rest()), pause)
   }
 
   /** What happens once typing rests: it is read aloud, and stands in the address of the search page. */
@@ -158,7 +164,7 @@ function run(root: HTMLElement, words: SearchWords) {
       option.setAttribute('aria-selected', String(option.id === optionId(active)))
   }
 
-  field.addEventListener('input', show)
+  field.addEventListener('input', () => show())
   field.addEventListener('keydown', (event) => {
     if (event.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -13,7 +13,7 @@ function marked(text: string, { keys }: Answer, { stem }: Search) {
   return mark(text, keys, stem).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
 }
 
-/** The results by kind, the kind of the best one first. The field keeps the focus. */
+/** The results, the best ones first and the others by kind. The field keeps the focus. */
 export function resultList(answer: Answer, search: Search, words: SearchWords): HTMLElement {
   let position = 0
   const option = (found: Hit) => {
@@ -37,11 +37,11 @@ export function resultList(answer: Answer, search: Search, words: SearchWords): 
   const list = element(
     'div',
     { id: listId, role: 'listbox', 'aria-label': words.submit, class: 'hits' },
-    ...answer.groups.map(({ kind, found }) =>
+    ...answer.groups.map(({ name, found }) =>
       element(
         'div',
-        { role: 'group', 'aria-labelledby': `hits-${kind}` },
-        element('p', { id: `hits-${kind}` }, words.kinds[kind]),
+        { role: 'group', 'aria-labelledby': `hits-${name}` },
+        element('p', { id: `hits-${name}` }, words.groups[name]),
         ...found.map(option),
       ),
     ),
