@@ -6,6 +6,7 @@ export const text: Readonly<Record<string, string>> = {
   'what the picture shows': 'wat er op de afbeelding te zien is',
   'a sentence below the picture': 'een zin onder de afbeelding',
   'what the button says': 'wat er op de knop staat',
+  '{terms.cookieRetention}': '{terms.cookieRetention}',
   '<%1> takes %2.': '<%1> kent %2.',
   'no properties': 'geen eigenschappen',
   '%1 is not a property of <%2>. %3': '%1 is geen eigenschap van <%2>. %3',
