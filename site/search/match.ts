@@ -13,7 +13,7 @@ export interface Matcher {
   /** Whether the index has this very word, in any of its forms. */
   has(term: string): boolean
   /** Whether a word answers it that is no guess at a slip of the pen. */
-  isSure(term: string): boolean
+  isSure(term: string, open: boolean): boolean
   /** The two words of the index of which a word is made that the index does not know itself. */
   split(term: string): [string, string] | undefined
 }
@@ -42,12 +42,14 @@ export function matcher(
   // A query is typed letter by letter, and all of its words but the last are the same each time.
   const known = new Map<string, readonly Match[]>()
 
-  function surely(term: string, open: boolean): readonly Match[] {
-    const name = `${term} ${open}`
-    const found = known.get(name) ?? sure(term, open)
+  function remembered(name: string, find: () => readonly Match[]): readonly Match[] {
+    const found = known.get(name) ?? find()
     known.set(name, found)
     return found
   }
+
+  const surely = (term: string, open: boolean) => remembered(`${term} ${open}`, () => sure(term, open))
+  const near = (term: string, loose: boolean) => remembered(`${term} ~ ${loose}`, () => nearly(term, loose))
 
   function sure(term: string, open: boolean): Match[] {
     const key = stem(term)
@@ -80,7 +82,7 @@ export function matcher(
     const more = loose ? 1 : 0
     if (key.length < shortest.typo - more || term.length > longest || /\d/.test(term)) return []
     const slips = (key.length >= 8 ? 2 : 1) + more
-    const near = words.flatMap((word, index) => {
+    const all = words.flatMap((word, index) => {
       const isBegun = word.length >= shortest.typo && word.length <= term.length && 2 * word.length > term.length
       if (!isBegun && Math.abs(word.length - key.length) > slips) return []
       if (loose && word[0] !== key[0]) return []
@@ -88,8 +90,8 @@ export function matcher(
       const wrong = Math.min(begun, slipsOf(key, word))
       return wrong <= slips + 0.5 ? [{ index, wrong: wrong / Math.max(key.length, word.length) }] : []
     })
-    const least = Math.min(...near.map(({ wrong }) => wrong)) + 0.06
-    return near
+    const least = Math.min(...all.map(({ wrong }) => wrong)) + 0.06
+    return all
       .filter(({ wrong }) => wrong <= least && wrong <= (loose ? 0.4 : 0.3))
       .map(({ index, wrong }) => [index, 0.75 * (1 - wrong)])
   }
@@ -97,8 +99,8 @@ export function matcher(
   function match(term: string, open = false, loose = false): readonly Match[] {
     const found = surely(term, open)
     if (found.length > 0) return found
-    const near = nearly(term, false)
-    return near.length > 0 || !loose ? near : nearly(term, true)
+    const guessed = near(term, false)
+    return guessed.length > 0 || !loose ? guessed : near(term, true)
   }
 
   function split(term: string): [string, string] | undefined {
@@ -112,7 +114,7 @@ export function matcher(
     return undefined
   }
 
-  return Object.assign(match, { has, split, isSure: (term: string) => surely(term, true).length > 0 })
+  return Object.assign(match, { has, split, isSure: (term: string, open: boolean) => surely(term, open).length > 0 })
 }
 
 /** How many letters of a word are others, missing or too many; two in the wrong order count as one. */

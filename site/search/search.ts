@@ -35,7 +35,7 @@ export function openWords(index: Omit<SearchIndex, 'documents'>, count: number, 
   }
 
   function lookFor(term: Term, loose: boolean): Asked {
-    return { ...term, guessed: term.part || !match.isSure(term.text), ...look(term.text, term.open, loose) }
+    return { ...term, guessed: term.part || !match.isSure(term.text, term.open), ...look(term.text, term.open, loose) }
   }
 }
 

@@ -20,10 +20,10 @@ export function termsOf(query: string, stop: ReadonlySet<string>, { has, split }
     return (word === whole) === (parts.length === 0 || has(whole.text))
   })
   const terms = used.flatMap(({ text, start, end }): Term[] => {
-    const parts = split(text)
-    if (parts) return parts.map((part) => ({ text: part, small: false, open: false, part: true }))
     // With its accents, "één" is not the small word "een".
     const small = stop.has(query.slice(start, end).toLowerCase().normalize())
+    const parts = small ? undefined : split(text)
+    if (parts) return parts.map((part) => ({ text: part, small: false, open: false, part: true }))
     return [{ text, small, open: end === query.length, part: false }]
   })
   return [...new Map(terms.map((term) => [term.text, term])).values()]
