@@ -75,8 +75,9 @@ export const pageFlows: Flow[] = [
   },
   {
     name: 'every collapsed part is on paper',
+    prints: true,
     async walk({ tab }) {
-      if (!tab.print) return
+      if (!tab.print) throw new Error('This engine prints nothing.')
       for (const url of ['/voorwaarden', '/faq', '/pakketten']) {
         await tab.goto(url)
         const closed = await tab.print()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Engine, Tab } from './engine.ts'
+import type { Engine, Setting, Size, Tab } from './engine.ts'
 import type { WatchedSite } from './watched-site.ts'
 
 /** What a visitor does, written once for every engine. */
@@ -7,6 +7,12 @@ export interface Flow {
   name: string
   /** Also in Firefox, in `npm test`. */
   short?: true
+  /** The size of the window; that of a phone unless told. */
+  size?: Size
+  /** What this visitor has set. */
+  setting?: Setting
+  /** Whether it asks for pages on paper. */
+  prints?: true
   walk(visit: Visit): Promise<void>
   /** What this flow brings about itself in an engine's console. */
   expected?: RegExp
@@ -27,7 +33,7 @@ export async function become<Given extends unknown[]>(
 ) {
   // In between two pages there is none to ask.
   const ask = () => tab.run(program, ...given).catch((error: Error) => error.message)
-  await expect.poll(ask, { timeout: 15_000, interval: 100 }).toEqual(wanted)
+  await expect.poll(ask, { timeout: 25_000, interval: 100 }).toEqual(wanted)
 }
 
 export const countOf = (selector: string) =>
@@ -36,13 +42,20 @@ export const textOf = (selector: string) => document.querySelector(selector)?.te
 export const typedIn = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? ''
 export const addressOf = () => decodeURI(location.pathname + location.search + location.hash)
 
-/** Waits for a page that a click or Back leads to. What is clicked while it takes the place of the other is lost. */
+/** Waits for a page that a click or Back leads to. What is clicked before it has taken the place of the other is lost. */
 export async function arrived(tab: Tab, url: string) {
   await become(tab, [url, 'complete'], () => [
     decodeURI(location.pathname + location.search + location.hash),
     document.readyState,
   ])
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  const drawn = await tab.run(() => Number(document.timeline.currentTime))
+  await become(tab, true, stands, drawn)
+}
+
+/** Whether a page has been drawn since, and no transition to it is under way. */
+function stands(since: number) {
+  const moving = CSS.supports('selector(:active-view-transition)') && document.querySelector(':active-view-transition')
+  return !moving && Number(document.timeline.currentTime) > since
 }
 
 /** Opens a page and answers the question about cookies, so that it covers nothing. */
