@@ -1,6 +1,7 @@
 import { startConsent } from './consent.ts'
 import { copyLinks, openNamedPart } from './deep-links.ts'
 import { startForms } from './forms.ts'
+import { unfoldOnPaper } from './paper.ts'
 import { startSearch } from './search-keys.ts'
 import { watchDemo } from './watch.ts'
 
@@ -9,6 +10,7 @@ export function startFrame() {
   closeMenuOnUse()
   copyLinks()
   openNamedPart()
+  unfoldOnPaper()
   startForms()
   startSearch()
   whenViewed(() => {

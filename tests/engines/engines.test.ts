@@ -5,13 +5,23 @@ import { type WatchedSite, watchSite } from '../harness/engines/watched-site.ts'
 import { dist } from '../harness/site.ts'
 import { consentFlows } from './flows/consent.ts'
 import { formFlows } from './flows/forms.ts'
+import { keyboardFlows } from './flows/keyboard.ts'
 import { pageFlows } from './flows/pages.ts'
 import { questionFlows } from './flows/questions.ts'
 import { searchFlows } from './flows/search.ts'
+import { settingFlows } from './flows/settings.ts'
 
 // The same flows in every engine: `npm test` walks the short ones in Firefox, `npm run test:browsers` all in all three.
 const { engines, missing } = enginesHere()
-const flows = [...pageFlows, ...questionFlows, ...searchFlows, ...formFlows, ...consentFlows]
+const flows = [
+  ...pageFlows,
+  ...keyboardFlows,
+  ...questionFlows,
+  ...searchFlows,
+  ...formFlows,
+  ...consentFlows,
+  ...settingFlows,
+]
 
 /** What an engine says by itself, of no fault of the page. */
 const quirks = {
@@ -45,7 +55,6 @@ for (const { name, start } of engines)
         const lacking = engine.lacks.find((each) => each === flow.setting || (each === 'print' && flow.prints))
         skip(lacking !== undefined, `${name} lacks ${lacking}`)
         site.complaints()
-        site.redeploy(false)
         site.recorder.mode = 'ok'
         site.recorder.received.length = 0
         const visitor = await engine.visitor(site.origin, flow.size ?? { width: 360, height: 780 }, flow.setting)

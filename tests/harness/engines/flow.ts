@@ -48,14 +48,15 @@ export async function arrived(tab: Tab, url: string) {
     decodeURI(location.pathname + location.search + location.hash),
     document.readyState,
   ])
-  const drawn = await tab.run(() => Number(document.timeline.currentTime))
-  await become(tab, true, stands, drawn)
+  await become(tab, true, stands)
 }
 
-/** Whether a page has been drawn since, and no transition to it is under way. */
-function stands(since: number) {
-  const moving = CSS.supports('selector(:active-view-transition)') && document.querySelector(':active-view-transition')
-  return !moving && Number(document.timeline.currentTime) > since
+/** Whether a page, once it is drawn, is in no transition any more. Without scripts it cannot say when it is drawn. */
+function stands(): boolean | Promise<boolean> {
+  const still = () =>
+    !(CSS.supports('selector(:active-view-transition)') && document.querySelector(':active-view-transition'))
+  if (matchMedia('(scripting: none)').matches) return still()
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(still()))))
 }
 
 /** Opens a page and answers the question about cookies, so that it covers nothing. */
