@@ -1,7 +1,6 @@
 import { startConsent } from './consent.ts'
 import { copyLinks, openNamedPart } from './deep-links.ts'
 import { startForms } from './forms.ts'
-import { unfoldOnPaper } from './paper.ts'
 import { startSearch } from './search-keys.ts'
 import { watchDemo } from './watch.ts'
 
@@ -10,7 +9,8 @@ export function startFrame() {
   closeMenuOnUse()
   copyLinks()
   openNamedPart()
-  unfoldOnPaper()
+  // Elsewhere a style unfolds on paper what is folded.
+  if (!CSS.supports('selector(::details-content)')) void import('./paper.ts')
   startForms()
   startSearch()
   whenViewed(() => {
@@ -20,9 +20,8 @@ export function startFrame() {
       if (document.querySelector('meta[name=analytics]'))
         void import('./analytics.ts').then(({ obey }) => obey(consent))
     })
+    if (document.documentElement.dataset.route === 'notFound') void import('./not-found.ts')
   })
-  if (document.documentElement.dataset.route === 'notFound')
-    whenViewed(() => void import('./not-found.ts').then(({ explainNotFound }) => explainNotFound()))
 }
 
 /** The menu closes when a link in it is used, also one that stays on the page. */

@@ -1,18 +1,15 @@
-/**
- * Folded parts are on paper by a style. Browsers from before `::details-content` have no such style: there the parts open for
- * the printer, and close after it.
- */
-export function unfoldOnPaper() {
-  if (CSS.supports('selector(::details-content)')) return
-  addEventListener('beforeprint', () => {
-    const folded = document.querySelectorAll<HTMLDetailsElement>('details:not([open])')
-    for (const part of folded) part.open = true
-    addEventListener(
-      'afterprint',
-      () => {
-        for (const part of folded) part.open = false
-      },
-      { once: true },
-    )
-  })
-}
+// For browsers from before `::details-content`, by which a style unfolds on paper what is folded: there it opens for the
+// printer, and closes after it.
+addEventListener('beforeprint', () => {
+  const folded = document.querySelectorAll<HTMLDetailsElement>('details:not([open])')
+  for (const part of folded) part.open = true
+  addEventListener(
+    'afterprint',
+    () => {
+      for (const part of folded) part.open = false
+    },
+    { once: true },
+  )
+})
+
+export {}

@@ -2,8 +2,13 @@
 
 /** The buttons that have no line around them, where a visitor's own colours took away their ground. */
 export function withoutLine(): string[] {
+  // Every element has a style of border, from the reset, and most have it 0 pixels wide.
+  const isBare = (each: Element) => {
+    const { borderStyle, borderTopWidth, borderBottomWidth } = getComputedStyle(each)
+    return borderStyle !== 'solid' || Math.min(parseFloat(borderTopWidth), parseFloat(borderBottomWidth)) < 1
+  }
   return [...document.querySelectorAll('button, .button, .chat, .skip')]
-    .filter((each) => each.checkVisibility() && getComputedStyle(each).borderStyle !== 'solid')
+    .filter((each) => each.checkVisibility() && isBare(each))
     .map((each) => each.outerHTML.slice(0, 80))
 }
 
