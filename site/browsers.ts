@@ -89,7 +89,7 @@ export const features: readonly Feature[] = [
     name: '`::details-content`',
     data: ['css.selectors.details-content', 'css.properties.content-visibility'],
     pattern: /::details-content/,
-    instead: 'on paper, what is folded stays folded',
+    instead: 'a program unfolds what is folded for the printer; without scripts it stays folded on paper',
   },
   {
     name: '`CSS.highlights`',

@@ -17,8 +17,7 @@ export function copyLinks() {
  */
 export function openNamedPart() {
   const open = () => {
-    const part = document.querySelector('summary :target')?.closest('details')
-    if (part) part.open = true
+    document.querySelector('summary :target')?.closest('details')?.setAttribute('open', '')
     document.querySelector<HTMLElement>(':target > h3 > [aria-expanded=false]')?.click()
   }
   for (const sign of ['hashchange', 'pageshow']) addEventListener(sign, open)

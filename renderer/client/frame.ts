@@ -9,6 +9,8 @@ export function startFrame() {
   closeMenuOnUse()
   copyLinks()
   openNamedPart()
+  // Elsewhere a style unfolds on paper what is folded.
+  if (!CSS.supports('selector(::details-content)')) void import('./paper.ts')
   startForms()
   startSearch()
   whenViewed(() => {
@@ -18,9 +20,8 @@ export function startFrame() {
       if (document.querySelector('meta[name=analytics]'))
         void import('./analytics.ts').then(({ obey }) => obey(consent))
     })
+    if (document.documentElement.dataset.route === 'notFound') void import('./not-found.ts')
   })
-  if (document.documentElement.dataset.route === 'notFound')
-    whenViewed(() => void import('./not-found.ts').then(({ explainNotFound }) => explainNotFound()))
 }
 
 /** The menu closes when a link in it is used, also one that stays on the page. */

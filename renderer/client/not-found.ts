@@ -1,13 +1,11 @@
 import { withBase, withoutBase } from '../../site/base.ts'
 import { type Locale, localeOf, type Path, swapPrefix } from '../../site/locales.ts'
 
-/** One HTML file answers every bad path: only the browser knows which it was. */
-export function explainNotFound() {
-  const { pathname } = location
-  console.info(`Page not found: ${pathname}`)
-  const path = withoutBase(pathname) ?? (pathname as Path)
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
-    const locale = link.dataset.language as Locale
-    link.href = withBase(locale === localeOf(path) ? path : swapPrefix(path, locale))
-  }
+// One HTML file answers every bad path: only the browser knows which it was.
+const { pathname } = location
+console.info(`Page not found: ${pathname}`)
+const path = withoutBase(pathname) ?? (pathname as Path)
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
+  const locale = link.dataset.language as Locale
+  link.href = withBase(locale === localeOf(path) ? path : swapPrefix(path, locale))
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { business } from '../../site/content.ts'
 import { message } from '../../site/messages.ts'
 import { withBrowser } from '../harness/browser.ts'
+import { overThePage, withoutLine } from '../harness/looks.ts'
 import { sample } from '../harness/sample.ts'
 
 const { visit } = withBrowser()
@@ -115,14 +116,7 @@ test.each([360, 1440])(
     const page = await visit('/', { width, forcedColors: 'active' })
     for (const url of ['/', '/faq', '/contact', '/pakketten', '/zoeken']) {
       await page.goto(url)
-      const bare = await page
-        .locator('button, .button, .chat, .skip')
-        .evaluateAll((all) =>
-          all
-            .filter((each) => each.checkVisibility() && getComputedStyle(each).borderStyle !== 'solid')
-            .map((each) => each.outerHTML.slice(0, 80)),
-        )
-      expect({ url, bare }).toEqual({ url, bare: [] })
+      expect({ url, bare: await page.evaluate(withoutLine) }).toEqual({ url, bare: [] })
     }
     const bars = await page.locator('.menu-button span').evaluate((bar) => getComputedStyle(bar).backgroundColor)
     expect(bars).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
@@ -135,20 +129,34 @@ test.each([
   [740, 360],
 ])('at %i by %i nothing stands over the page, and what did stands at its end', async (width, height) => {
   const page = await visit('/', { width, height })
-  const over = () =>
-    page.locator('body *').evaluateAll((all) =>
-      all
-        .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
-        .filter((each) => each.getBoundingClientRect().height > 0 && !each.closest('.offer'))
-        .map((each) => each.className),
-    )
   expect(await page.locator('#consent').isVisible()).toBe(true)
-  expect(await over()).toEqual([])
+  expect(await page.evaluate(overThePage)).toEqual([])
+  for (const url of ['/diensten', '/faq', '/zoeken']) {
+    await page.goto(url)
+    expect({ url, over: await page.evaluate(overThePage) }).toEqual({ url, over: [] })
+  }
   await page.locator('#consent button').first().click()
   await expect.poll(() => page.locator('#consent').isVisible()).toBe(false)
   await page.locator('.chat').scrollIntoViewIfNeeded()
   const chat = await page.locator('.chat').boundingBox()
   expect(chat && chat.x >= 0 && chat.x + chat.width <= width).toBe(true)
+})
+
+test('where no style unfolds what is folded, it opens for the printer and closes after it', async () => {
+  const page = await visit('/voorwaarden', {
+    script: `const supports = CSS.supports.bind(CSS)
+      CSS.supports = (...all) => all[0] !== 'selector(::details-content)' && supports(...all)`,
+  })
+  const folded = () => page.locator('details:not([open])').count()
+  const all = await folded()
+  expect(all).toBeGreaterThan(3)
+  await page.locator('summary').first().click()
+  await page.evaluate(`addEventListener('beforeprint', () => {
+    window.onPaper = document.querySelectorAll('details:not([open])').length
+  })`)
+  await page.pdf()
+  expect(await page.evaluate('window.onPaper')).toBe(0)
+  await expect.poll(folded).toBe(all - 1)
 })
 
 test('the menu of a low screen hangs below the header, also when the page was moved', async () => {

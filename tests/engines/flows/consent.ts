@@ -19,7 +19,7 @@ export const consentFlows: Flow[] = [
       await tab.click('footer [data-consent=settings]')
       await become(tab, 1, countOf, '#consent-settings[open]')
       await tab.click('#consent-settings [name=analytical]')
-      await tab.click('#consent-settings [data-consent=save]')
+      await tab.click('#consent-settings button[value=save]')
       await become(tab, '{"functional":true,"analytical":true,"marketing":false}', stored)
     },
   },

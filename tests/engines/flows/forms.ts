@@ -51,6 +51,21 @@ export const formFlows: Flow[] = [
     },
   },
   {
+    name: 'where the provider never answers the form says so in the end, keeps all, and a second try works',
+    async walk({ tab, site }) {
+      site.recorder.mode = 'hang'
+      await arrive(tab, '/contact')
+      await fill(tab, typed)
+      await tab.click(send)
+      await become(tab, ['error'], kind)
+      expect(await tab.run(typedIn, '[name=MMERGE2]')).toBe(filledIn.MMERGE2)
+      site.recorder.mode = 'ok'
+      await tab.click(send)
+      await become(tab, ['success'], kind)
+      expect(site.recorder.received).toHaveLength(1)
+    },
+  },
+  {
     name: 'while the provider is slow the button says so; what was typed is there on Back',
     async walk({ tab, site }) {
       site.recorder.mode = 'slow'
@@ -89,20 +104,39 @@ export const formFlows: Flow[] = [
     },
   },
   {
-    name: 'a page that is kept open over another deployment works on: questions show, the form posts by itself',
+    name: 'a page that is kept open over another deployment works on: questions show, search opens as a page, forms post by themselves',
     expected: /404|could not start|could not load/,
     async walk({ tab, site }) {
       await arrive(tab, '/pakketten')
-      site.redeploy(true)
+      site.redeploy()
       await tab.click('main h3 button')
       await become(tab, true, () => [...document.querySelectorAll('.answer')].every((each) => each.checkVisibility()))
-      site.redeploy(false)
+      await tab.click('.search-open button')
+      await become(tab, '/zoeken', () => location.pathname)
+      await arrived(tab, await tab.run(addressOf))
+      await tab.click('main input[name=q]')
+      await tab.type('starter')
+      await become(tab, true, () => document.querySelectorAll('#search a[href^="/"]').length > 1)
+      await arrive(tab, '/faq')
+      site.redeploy()
+      await tab.click('main input[type=search]')
+      await tab.type('starter')
+      await tab.press('Enter')
+      await become(tab, ['/faq?q=starter', true], () => [
+        location.pathname + location.search,
+        document.querySelectorAll('main mark').length > 0 || CSS.highlights?.size > 0,
+      ])
       await arrive(tab, '/contact')
-      site.redeploy(true)
+      site.redeploy()
       await fill(tab, { ...typed, PHONE: '' })
       await tab.click(send)
       await become(tab, '/__forms/contact', addressOf)
-      expect(site.recorder.received).toHaveLength(1)
+      await arrive(tab, '/blog')
+      site.redeploy()
+      await fill(tab, { EMAIL: filledIn.EMAIL })
+      await tab.click(send)
+      await become(tab, '/__forms/newsletter', addressOf)
+      expect(site.recorder.received.map(({ form }) => form)).toEqual(['contact', 'newsletter'])
     },
   },
 ]

@@ -1,16 +1,23 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { findBrowser, startBrowser } from '../../../system/browser.ts'
-import { type Engine, expressionOf, type Tab } from './engine.ts'
+import { type Engine, expressionOf, type Setting, type Tab } from './engine.ts'
 
-/** The whole browser, which keeps pages for Back. */
+const settings: Readonly<Record<Setting, BrowserContextOptions>> = {
+  reducedMotion: { reducedMotion: 'reduce' },
+  noScripts: { javaScriptEnabled: false },
+  forcedColours: { forcedColors: 'active' },
+}
+
+/** The whole browser, which keeps pages for Back: Playwright would switch that off. */
 export async function startChromium(): Promise<Engine> {
   findBrowser()
-  const browser = await startBrowser()
+  const browser = await startBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   return {
     name: 'Chromium',
     version: browser.version(),
-    async visitor(origin, viewport) {
-      const context = await browser.newContext({ viewport, baseURL: origin })
+    lacks: [],
+    async visitor(origin, viewport, setting) {
+      const context = await browser.newContext({ viewport, baseURL: origin, ...(setting && settings[setting]) })
       return { tab: tabOf(await context.newPage()), close: () => context.close() }
     },
     close: () => browser.close(),

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** A window of a browser, as far as the flows of tests/engines/ need one: small enough that each engine can have it. */
 export interface Tab {
   /** Opens an address of the site, and waits until it is loaded. */
@@ -28,10 +30,15 @@ export interface Size {
   height: number
 }
 
+/** What a visitor has set in the browser or the system. Without scripts a page can be asked what needs no promise. */
+export type Setting = 'reducedMotion' | 'noScripts' | 'forcedColours'
+
 export interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit'
   version: string
-  visitor(origin: string, size: Size): Promise<Visitor>
+  /** What flows may need and this engine does not have. */
+  lacks: readonly (Setting | 'print')[]
+  visitor(origin: string, size: Size, setting?: Setting): Promise<Visitor>
   close(): Promise<void>
 }
 
@@ -59,23 +66,44 @@ export function keyActions(keys: readonly string[]) {
   })
 }
 
-/** A program and what it is given, as an expression whose value is JSON. */
-export function expressionOf(program: unknown, given: readonly unknown[]): string {
-  return `(async () => JSON.stringify(await (${program})(...${JSON.stringify(given)})) ?? 'null')()`
+/** Tries again for a while what may not work yet. */
+export async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tries === 40) throw error
+      await wait(250)
+    }
+  }
 }
 
-/** Where to click an element, after it has been brought into view. Runs in the page. */
-export async function middleOf(selector: string): Promise<{ x: number; y: number }> {
+/**
+ * A program and what it is given, as an expression whose value is JSON, or a promise of it where the program gives one:
+ * where scripts are off, no promise is ever kept.
+ */
+export function expressionOf(program: unknown, given: readonly unknown[]): string {
+  const json = "(value) => JSON.stringify(value) ?? 'null'"
+  const value = `(${program})(...${JSON.stringify(given)})`
+  return `((value) => (value instanceof Promise ? value.then(${json}) : (${json})(value)))(${value})`
+}
+
+/** Where to click an element: its middle, once it has been brought into view and stands still there. */
+export async function middleOf(run: Tab['run'], selector: string): Promise<{ x: number; y: number }> {
   const until = Date.now() + 10_000
+  let before = ''
   for (;;) {
-    const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility())
-    if (element) {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' })
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      const { left, top, width, height } = element.getBoundingClientRect()
-      if (width > 0) return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
-    }
-    if (Date.now() > until) throw new Error(`Nothing that can be seen matches ${selector}.`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    const at = await run(intoView, selector)
+    if (at && JSON.stringify(at) === before) return at
+    if (Date.now() > until) throw new Error(`Nothing that can be seen and stands still matches ${selector}.`)
+    before = JSON.stringify(at)
+    await wait(50)
   }
+}
+
+function intoView(selector: string) {
+  const element = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility())
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {}
+  return width > 0 ? { x: Math.round(left + width / 2), y: Math.round(top + height / 2) } : null
 }

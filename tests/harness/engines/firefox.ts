@@ -3,7 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBidi, type Send } from './bidi.ts'
-import { type Engine, expressionOf, keyActions, middleOf, type Size, type Tab } from './engine.ts'
+import {
+  type Engine,
+  eventually,
+  expressionOf,
+  keyActions,
+  middleOf,
+  type Setting,
+  type Size,
+  type Tab,
+} from './engine.ts'
 
 /** What Firefox would do beside showing pages, and what it would ask of its makers. */
 const preferences = {
@@ -24,8 +33,33 @@ const preferences = {
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 }
 
-/** Starts an installed Firefox and speaks to it over WebDriver BiDi, as it needs no driver of its own for that. */
-export async function startFirefox(program: string, more: Record<string, unknown> = {}): Promise<Engine> {
+const settings: Readonly<Record<Setting, Record<string, unknown>>> = {
+  reducedMotion: { 'ui.prefersReducedMotion': 1 },
+  noScripts: { 'javascript.enabled': false },
+  forcedColours: { 'browser.display.document_color_use': 2, 'ui.useAccessibilityTheme': 1 },
+}
+
+/** Starts an installed Firefox. What is set in one is set for all of its windows, so a setting has a Firefox of its own. */
+export async function startFirefox(program: string): Promise<Engine> {
+  const plain = await begin(program, {})
+  const others = new Map<Setting, Promise<Engine>>()
+  const having = (setting: Setting) => {
+    const other = others.get(setting) ?? begin(program, settings[setting])
+    others.set(setting, other)
+    return other
+  }
+  return {
+    ...plain,
+    visitor: async (origin, size, setting) => (setting ? await having(setting) : plain).visitor(origin, size),
+    async close() {
+      for (const other of others.values()) await (await other).close()
+      await plain.close()
+    },
+  }
+}
+
+/** Speaks to a Firefox over WebDriver BiDi, as it needs no driver of its own for that. */
+async function begin(program: string, more: Readonly<Record<string, unknown>>): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'firefox-'))
   const lines = Object.entries({ ...preferences, ...more }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
@@ -48,6 +82,7 @@ export async function startFirefox(program: string, more: Record<string, unknown
   return {
     name: 'Firefox',
     version: String(capabilities.browserVersion),
+    lacks: [],
     async visitor(origin, size) {
       const { userContext } = await send('browser.createUserContext', {})
       const tab = await newTab(send, { origin, size, userContext })
@@ -95,7 +130,7 @@ async function newTab(send: Send, place: Place): Promise<Tab> {
         wait: 'complete',
       })),
     async click(selector) {
-      const at = await run(middleOf, selector)
+      const at = await middleOf(run, selector)
       const actions = [
         { type: 'pointerMove', ...at },
         { type: 'pointerDown', button: 0 },
@@ -103,7 +138,8 @@ async function newTab(send: Send, place: Place): Promise<Tab> {
       ]
       await perform([{ type: 'pointer', id: 'mouse', actions }])
     },
-    back: async () => void (await send('browsingContext.traverseHistory', { context, delta: -1 })),
+    // The history hears of a page a moment after the page itself is there.
+    back: () => eventually(() => send('browsingContext.traverseHistory', { context, delta: -1 })),
     another: () => newTab(send, place),
     print: async () => Buffer.from((await send('browsingContext.print', { context })).data, 'base64'),
   }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { consentVersion } from '../../../site/cookies.ts'
 import { functionalOnly } from '../consent.ts'
-import type { Engine, Tab } from './engine.ts'
+import type { Engine, Setting, Size, Tab } from './engine.ts'
 import type { WatchedSite } from './watched-site.ts'
 
 /** What a visitor does, written once for every engine. */
@@ -9,6 +9,12 @@ export interface Flow {
   name: string
   /** Also in Firefox, in `npm test`. */
   short?: true
+  /** The size of the window; that of a phone unless told. */
+  size?: Size
+  /** What this visitor has set. */
+  setting?: Setting
+  /** Whether it asks for pages on paper. */
+  prints?: true
   walk(visit: Visit): Promise<void>
   /** What this flow brings about itself in an engine's console. */
   expected?: RegExp
@@ -29,7 +35,7 @@ export async function become<Given extends unknown[]>(
 ) {
   // In between two pages there is none to ask.
   const ask = () => tab.run(program, ...given).catch((error: Error) => error.message)
-  await expect.poll(ask, { timeout: 15_000, interval: 100 }).toEqual(wanted)
+  await expect.poll(ask, { timeout: 25_000, interval: 100 }).toEqual(wanted)
 }
 
 export const countOf = (selector: string) =>
@@ -38,13 +44,21 @@ export const textOf = (selector: string) => document.querySelector(selector)?.te
 export const typedIn = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? ''
 export const addressOf = () => decodeURI(location.pathname + location.search + location.hash)
 
-/** Waits for a page that a click or Back leads to. What is clicked while it takes the place of the other is lost. */
+/** Waits for a page that a click or Back leads to. What is clicked before it has taken the place of the other is lost. */
 export async function arrived(tab: Tab, url: string) {
   await become(tab, [url, 'complete'], () => [
     decodeURI(location.pathname + location.search + location.hash),
     document.readyState,
   ])
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  await become(tab, true, stands)
+}
+
+/** Whether a page, once it is drawn, is in no transition any more. Without scripts it cannot say when it is drawn. */
+function stands(): boolean | Promise<boolean> {
+  const still = () =>
+    !(CSS.supports('selector(:active-view-transition)') && document.querySelector(':active-view-transition'))
+  if (matchMedia('(scripting: none)').matches) return still()
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(still()))))
 }
 
 /** Opens a page and answers the question about cookies, so that it covers nothing. */

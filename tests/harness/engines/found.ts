@@ -13,7 +13,9 @@ const firefoxes = [
 ]
 
 const miniBrowsers = ['x86_64', 'aarch64'].flatMap((machine) =>
-  ['4.1', '6.0', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+  ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'].map(
+    (name) => `/usr/lib/${machine}-linux-gnu/${name}/MiniBrowser`,
+  ),
 )
 
 const first = (places: readonly string[]) => places.find((place) => existsSync(place))
@@ -57,6 +59,9 @@ export function enginesHere(): { engines: Startable[]; missing: string[] } {
   }
   const { driver, browser, xvfb } = programs
   if (driver && browser && xvfb) engines.push({ name: 'WebKit', start: () => startWebKit({ driver, browser, xvfb }) })
-  else missing.push('WebKit was not found, so nothing ran in it (Debian: apt-get install webkit2gtk-driver xvfb).')
+  else
+    missing.push(
+      'WebKit was not found, so nothing ran in it (Debian: apt-get install webkitgtk-webdriver xvfb xauth; before Debian 13 the first is webkit2gtk-driver).',
+    )
   return { engines, missing }
 }

@@ -15,6 +15,11 @@ for (const kind of ['error', 'warn']) {
 }
 addEventListener('error', ({ target, message }) => tell(target === window ? 'throws ' + message : 'could not load ' + (target.src || target.href)), true)
 addEventListener('unhandledrejection', ({ reason }) => tell('rejects ' + reason))
+for (const kind of ['animationstart', 'transitionrun'])
+  addEventListener(kind, ({ target, pseudoElement, animationName, propertyName }) => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches)
+      tell('moves ' + target.className + pseudoElement + ' ' + (animationName || propertyName))
+  }, true)
 addEventListener('securitypolicyviolation', (event) => tell('policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || event.sample)))
 `
 
@@ -23,8 +28,8 @@ export interface WatchedSite {
   recorder: Recorder
   /** What went wrong since it was last asked: what pages said, and what the server did not have. */
   complaints(): string[]
-  /** Lets every program and style that a page could still ask for be gone, as after another deployment, or brings them back. */
-  redeploy(gone: boolean): void
+  /** Lets every program that an open page could still ask for be gone, as after another deployment. The next page has its own. */
+  redeploy(): void
   close(): void
 }
 
@@ -55,9 +60,10 @@ export async function watchSite(dist: string): Promise<WatchedSite> {
       })
       return
     }
+    const asked = request.headers['sec-fetch-mode'] === 'navigate' || request.headers['sec-fetch-dest'] === 'document'
+    if (asked) gone = false
     if (gone && url.startsWith('/assets/')) return void response.writeHead(404).end()
     response.once('finish', () => {
-      const asked = request.headers['sec-fetch-mode'] === 'navigate' || request.headers['sec-fetch-dest'] === 'document'
       if (response.statusCode >= 400 && !asked && url !== '/favicon.ico')
         lines.push(`${method} ${url} was answered with ${response.statusCode}`)
     })
@@ -67,8 +73,8 @@ export async function watchSite(dist: string): Promise<WatchedSite> {
     origin: `http://localhost:${port}`,
     recorder,
     complaints: () => lines.splice(0),
-    redeploy: (now) => {
-      gone = now
+    redeploy: () => {
+      gone = true
     },
     close: () => end(server, folder),
   }

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Engine, expressionOf, keyActions, middleOf, type Size, type Tab } from './engine.ts'
+import { type Engine, eventually, expressionOf, keyActions, middleOf, type Size, type Tab } from './engine.ts'
 
 /** Sends a command of WebDriver to a path of the session, and gives its value. https://www.w3.org/TR/webdriver2/ */
 // biome-ignore lint/suspicious/noExplicitAny: each command has a value of another shape.
@@ -28,24 +31,43 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
     if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`)
     return value
   }
-  const options = { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } }
-  const capabilities = { alwaysMatch: options }
-  const begin = () => call('POST', '/session', { capabilities })
-  const first = await eventually(begin)
+  const folder = mkdtempSync(join(tmpdir(), 'webkit-'))
+  mkdirSync(join(folder, 'gtk-3.0'))
+  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  const having: Readonly<Record<string, readonly string[]>> = {
+    reducedMotion: [`XDG_CONFIG_HOME=${folder}`, browser],
+    noScripts: [browser, '--enable-javascript=false'],
+  }
+  // A driver that has just begun does not listen yet, and one that ended a browser needs a moment.
+  const begin = (setting = '') => {
+    const options = { binary: '/usr/bin/env', args: [...(having[setting] ?? [browser]), '--automation'] }
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+    return eventually(() => call('POST', '/session', { capabilities }))
+  }
+  const first = await begin()
   await call('DELETE', `/session/${first.sessionId}`)
   return {
     name: 'WebKit',
     version: String(first.capabilities.browserVersion),
-    async visitor(origin, size) {
-      const { sessionId } = await eventually(begin)
+    lacks: ['print', 'forcedColours'],
+    async visitor(origin, size, setting) {
+      const { sessionId } = await begin(setting)
       const inSession: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
-      const handle: string = await inSession('GET', '/window')
-      const focus = focusing(inSession)
-      const tab = await sized(tabOf({ call: inSession, focus, handle, origin, size }), inSession, size)
-      return { tab, close: async () => void (await inSession('DELETE', '')) }
+      const close = async () => void (await inSession('DELETE', ''))
+      try {
+        const handle: string = await inSession('GET', '/window')
+        const focus = focusing(inSession)
+        const tab = await sized(tabOf({ call: inSession, focus, handle, origin, size }), inSession, size)
+        return { tab, close }
+      } catch (error) {
+        // There is no second session beside one that was left.
+        await close()
+        throw error
+      }
     },
     async close() {
       if (child.pid) process.kill(-child.pid)
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
@@ -77,7 +99,7 @@ function tabOf({ call, focus, handle, origin, size }: Place): Tab {
     void (await perform([{ type: 'key', id: 'keys', actions: keyActions(keys) }]))
   const run: Tab['run'] = async (program, ...given) => {
     const answer = '((value) => arguments[0]({ value }), (error) => arguments[0]({ error: String(error) }))'
-    const script = `${expressionOf(program, given)}.then${answer}`
+    const script = `Promise.resolve(${expressionOf(program, given)}).then${answer}`
     const { value, error } = await here('POST', '/execute/async', { script, args: [] })
     if (error) throw new Error(error)
     return JSON.parse(value)
@@ -88,7 +110,7 @@ function tabOf({ call, focus, handle, origin, size }: Place): Tab {
     type: (text) => press(...text),
     goto: (url) => here('POST', '/url', { url: new URL(url, origin).href }),
     async click(selector) {
-      const at = await run(middleOf, selector)
+      const at = await middleOf(run, selector)
       const actions = [
         { type: 'pointerMove', ...at },
         { type: 'pointerDown', button: 0 },
@@ -115,18 +137,6 @@ async function sized(tab: Tab, call: Call, { width, height }: Size): Promise<Tab
     await wait(300)
   }
   return tab
-}
-
-/** Tries again for a while: a driver that has just begun does not listen yet, and one that ended a browser needs a moment. */
-async function eventually<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (tries === 40) throw error
-      await wait(250)
-    }
-  }
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,83 @@
+import { expect } from 'vitest'
+import { filledIn } from '../../harness/contact.ts'
+import type { Tab } from '../../harness/engines/engine.ts'
+import { addressOf, arrive, become, type Flow } from '../../harness/engines/flow.ts'
+
+const { MMERGE7: _, ...typed } = filledIn
+
+export const keyboardFlows: Flow[] = [
+  {
+    name: 'the keyboard goes through home, the list of articles and the contact page, and what it is on can be seen',
+    async walk({ tab, engine }) {
+      await arrive(tab, '/')
+      await tab.press('Tab')
+      expect(await tab.run(() => document.activeElement?.className)).toBe('skip')
+      // In WebKit under a screen that is only memory no window has the focus, so it shows none.
+      if (engine !== 'WebKit')
+        await become(tab, true, () => (document.querySelector('.skip')?.getBoundingClientRect().top ?? -1) >= 0)
+      await tab.press('Enter')
+      await become(tab, '/#main', addressOf)
+      for (const url of ['/', '/en/blog', '/contact']) {
+        await arrive(tab, url)
+        const hidden: unknown[] = []
+        let stops = 0
+        for (; stops < 80; stops++) {
+          await tab.press('Tab')
+          const at = await tab.run(lookedAt)
+          if (!at) break
+          if (!at.seen && !at.what.includes('"skip"')) hidden.push(at.what)
+        }
+        expect({ url, hidden }).toEqual({ url, hidden: [] })
+        expect(stops).toBeGreaterThan(15)
+      }
+    },
+  },
+  {
+    name: 'a message is written and sent with the keyboard alone, and Tab goes through the fields in their order',
+    async walk({ tab, site }) {
+      await arrive(tab, '/contact')
+      for (const [name, value] of Object.entries(typed)) {
+        await tabTo(tab, name)
+        await tab.type(value)
+      }
+      await tabTo(tab, '')
+      await tab.press('Enter')
+      await become(tab, ['success'], kind)
+      expect(site.recorder.received.map(({ parts }) => Object.fromEntries(parts).MMERGE2)).toEqual([typed.MMERGE2])
+    },
+  },
+]
+
+const kind = () => [...document.querySelectorAll('[data-sonner-toast]')].map((each) => each.getAttribute('data-type'))
+
+/** Presses Tab until the field of this name has the focus, or the button of the form where there is no name. */
+async function tabTo(tab: Tab, name: string) {
+  for (let presses = 0; presses < 40; presses++) {
+    await tab.press('Tab')
+    const at = await tab.run(() => {
+      const { activeElement } = document
+      return activeElement?.closest('main form') && (activeElement.getAttribute('name') ?? '')
+    })
+    if (at === name) return
+  }
+  throw new Error(`Tab does not come to ${name || 'the button'}.`)
+}
+
+/** What has the focus, and whether it is in view with nothing over it; nothing where it has left the page. */
+async function lookedAt() {
+  const element = document.activeElement
+  if (!element || element === document.body) return null
+  const within = () => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    if (bottom <= 0 || top >= innerHeight || right <= 0 || left >= innerWidth) return false
+    // An end of it is enough: links may be longer than what stands over the page leaves free.
+    const ends = [Math.max(top, 0) + 1, (top + bottom) / 2, Math.min(bottom, innerHeight) - 1]
+    return ends.some((y) => {
+      const there = document.elementFromPoint(Math.min(Math.max((left + right) / 2, 1), innerWidth - 1), y)
+      return there !== null && (element.contains(there) || there.contains(element))
+    })
+  }
+  // Some engines scroll a moment later.
+  for (let tries = 0; tries < 10 && !within(); tries++) await new Promise((resolve) => setTimeout(resolve, 50))
+  return { what: element.outerHTML.slice(0, 80), seen: within() }
+}

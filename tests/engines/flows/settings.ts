@@ -1,0 +1,129 @@
+import { expect } from 'vitest'
+import { filledIn } from '../../harness/contact.ts'
+import { addressOf, arrive, arrived, become, countOf, type Flow, fill } from '../../harness/engines/flow.ts'
+import { overThePage, withoutLine } from '../../harness/looks.ts'
+import { kinds } from './pages.ts'
+
+const { MMERGE7: _, ...typed } = filledIn
+const send = 'main form button[type=submit]'
+
+export const settingFlows: Flow[] = [
+  {
+    name: 'where a visitor asked for reduced motion nothing moves',
+    setting: 'reducedMotion',
+    // What begins to move says so (tests/harness/engines/watched-site.ts).
+    async walk({ tab }) {
+      for (const { url } of kinds.filter(({ locale }) => locale === 'nl')) {
+        await tab.goto(url)
+        expect({ url, moves: await tab.run(movesAlongThePage) }).toEqual({ url, moves: [] })
+      }
+      await arrive(tab, '/faq')
+      await tab.click('main h3 button')
+      await become(tab, 1, countOf, '.answer')
+      await tab.click('.menu-button')
+      await become(tab, true, () => document.querySelector('#menu')?.matches(':popover-open'))
+      await tab.press('Escape')
+      await tab.press('/')
+      await become(tab, 1, countOf, '.search-dialog[open]')
+      await tab.press('Escape')
+      await tab.click('.header .wordmark')
+      await arrived(tab, '/')
+      await arrive(tab, '/contact')
+      await tab.click(send)
+      await become(tab, 1, countOf, '[data-sonner-toast]')
+      expect(await tab.run(movesAlongThePage)).toEqual([])
+    },
+  },
+  {
+    name: 'without scripts the menu, the other language, questions, plans, search and both forms work',
+    setting: 'noScripts',
+    async walk({ tab, site }) {
+      await tab.goto('/')
+      expect(await tab.run(countOf, '#consent, .offer, .demo-controls')).toBe(0)
+      await tab.click('.menu-button')
+      await become(tab, true, () => document.querySelector('#menu')?.matches(':popover-open'))
+      await tab.click('#menu nav a[href="/over-ons"]')
+      await arrived(tab, '/over-ons')
+      await tab.click('.menu-button')
+      await tab.click('#menu .language a[lang="en"]')
+      await arrived(tab, '/en/about')
+      for (const url of ['/faq', '/pakketten']) {
+        await tab.goto(url)
+        expect({ url, folded: await tab.run(foldedAnswers) }).toEqual({ url, folded: 0 })
+      }
+      await tab.goto('/voorwaarden')
+      await tab.click('summary')
+      await become(tab, 1, countOf, 'details[open]')
+      await tab.goto('/')
+      await tab.click('.search-open button')
+      await become(tab, '/zoeken', () => location.pathname)
+      expect(await tab.run(countOf, 'main li a')).toBeGreaterThan(20)
+      await tab.goto('/contact?plan=professional')
+      await tab.click(send)
+      expect(await tab.run(addressOf)).toBe('/contact?plan=professional')
+      await fill(tab, { ...typed, PHONE: '' })
+      await tab.click(send)
+      await become(tab, '/__forms/contact', addressOf)
+      await tab.goto('/blog')
+      await fill(tab, { EMAIL: filledIn.EMAIL })
+      await tab.click(send)
+      await become(tab, '/__forms/newsletter', addressOf)
+      expect(site.recorder.received.map(({ form }) => form)).toEqual(['contact', 'newsletter'])
+    },
+  },
+  {
+    name: 'in a visitor’s own colours every button has a line around it',
+    setting: 'forcedColours',
+    async walk({ tab }) {
+      for (const { url } of kinds) {
+        await tab.goto(url)
+        expect({ url, bare: await tab.run(withoutLine) }).toEqual({ url, bare: [] })
+      }
+    },
+  },
+  {
+    name: 'on a low screen nothing stands over the page',
+    size: { width: 640, height: 450 },
+    async walk({ tab }) {
+      await tab.goto('/')
+      await become(tab, 1, countOf, '#consent')
+      for (const { url } of kinds) {
+        await tab.goto(url)
+        expect({ url, over: await tab.run(overThePage) }).toEqual({ url, over: [] })
+      }
+    },
+  },
+  {
+    name: 'every collapsed part is on paper',
+    prints: true,
+    async walk({ tab }) {
+      if (!tab.print) throw new Error('This engine prints nothing.')
+      for (const url of ['/voorwaarden', '/faq', '/pakketten']) {
+        await tab.goto(url)
+        const closed = await tab.print()
+        await tab.run(() => {
+          for (const part of document.querySelectorAll('details')) part.open = true
+          for (const answer of document.querySelectorAll('.answer')) answer.setAttribute('data-state', 'open')
+        })
+        const open = await tab.print()
+        expect({ url, of: Math.round((closed.length / open.length) * 20) / 20 }).toEqual({ url, of: 1 })
+      }
+    },
+  },
+]
+
+/** What moves while a visitor scrolls down the page. */
+async function movesAlongThePage() {
+  const moving = new Set<string>()
+  for (let y = 0; y <= document.documentElement.scrollHeight; y += innerHeight) {
+    scrollTo(0, y)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    for (const animation of document.getAnimations()) {
+      const { target, pseudoElement = '' } = animation.effect as KeyframeEffect
+      moving.add(`${target?.tagName}.${target?.className} ${pseudoElement}`)
+    }
+  }
+  return [...moving]
+}
+
+const foldedAnswers = () => [...document.querySelectorAll('.answer')].filter((each) => !each.checkVisibility()).length
