@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Recorder } from '../../hosting/recorder.ts'
 import { listen, siteHandler } from '../../hosting/server.ts'
 import { startBrowser } from '../../system/browser.ts'
-import { filledIn, fillIn, sentParts, valuesOf } from '../harness/contact.ts'
+import { filledIn, fillIn, sentParts, valuesOf } from '../harness/pages/contact.ts'
 import { sample } from '../harness/sample.ts'
 import { dist } from '../harness/site.ts'
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteHandler } from '../../hosting/server.ts'
 import { business } from '../../site/content.ts'
 import { secondsOf } from '../../site/cookies.ts'
-import { withBrowser } from '../harness/browser.ts'
+import { buildVariant } from '../harness/builds/variant.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 import { sample } from '../harness/sample.ts'
 import { htmlOf, pages } from '../harness/site.ts'
-import { buildVariant } from '../harness/variant.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 

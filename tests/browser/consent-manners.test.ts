@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { consentVersion, kept } from '../../site/cookies.ts'
-import { withBrowser } from '../harness/browser.ts'
 import { answering } from '../harness/consent.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 

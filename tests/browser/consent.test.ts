@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Kept, keptFor, purposes, receivers } from '../../site/cookies.ts'
-import { withBrowser } from '../harness/browser.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 import { sample } from '../harness/sample.ts'
 
 const { visit } = withBrowser()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { localeOf, locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
-import { withBrowser } from '../harness/browser.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 import { elementsAt, pages } from '../harness/site.ts'
 
 const { visit, origin } = withBrowser()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
-import { withBrowser } from '../harness/browser.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 
 const { visit } = withBrowser()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withBrowser } from '../harness/browser.ts'
-import { countOf, expected, faqPages, search, shown } from '../harness/faq.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
+import { countOf, expected, faqPages, search, shown } from '../harness/pages/faq.ts'
 import { sample } from '../harness/sample.ts'
 
 const { visit, newPage } = withBrowser()

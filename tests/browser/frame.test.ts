@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { business } from '../../site/content.ts'
 import { message } from '../../site/messages.ts'
-import { withBrowser } from '../harness/browser.ts'
 import { overThePage, withoutLine } from '../harness/looks.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 import { sample } from '../harness/sample.ts'
 
 const { visit } = withBrowser()

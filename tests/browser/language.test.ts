@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { withBrowser } from '../harness/browser.ts'
-import { shiftOf, visibleShift, watchShifts } from '../harness/shifts.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
+import { shiftOf, visibleShift, watchShifts } from '../harness/pages/shifts.ts'
 
 const { visit, newPage } = withBrowser()
 

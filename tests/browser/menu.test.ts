@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { withBrowser } from '../harness/browser.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 
 const { visit } = withBrowser()
 

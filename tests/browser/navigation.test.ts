@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { words } from '../../site/content.ts'
-import { withBrowser } from '../harness/browser.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 
 const { newPage, visit, origin } = withBrowser()
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { business } from '../../site/content.ts'
-import { addressesWhenUsed, hydrated, toastOf } from '../harness/contact.ts'
-import { button, email, form, newsletterPages, subscribe } from '../harness/newsletter.ts'
-import { dropped, withRecorder } from '../harness/recorder.ts'
+import { addressesWhenUsed, hydrated, toastOf } from '../harness/pages/contact.ts'
+import { button, email, form, newsletterPages, subscribe } from '../harness/pages/newsletter.ts'
 import { sample } from '../harness/sample.ts'
+import { dropped, withRecorder } from '../harness/serving/recorder.ts'
 
 const { visit, newPage, recorder, parts, expectComplaints } = withRecorder()
 

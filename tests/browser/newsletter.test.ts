@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrated, toastOf, toasts } from '../harness/contact.ts'
-import { button, email, form, newsletterPages, subscribe } from '../harness/newsletter.ts'
-import { withRecorder } from '../harness/recorder.ts'
+import { hydrated, toastOf, toasts } from '../harness/pages/contact.ts'
+import { button, email, form, newsletterPages, subscribe } from '../harness/pages/newsletter.ts'
 import { sample } from '../harness/sample.ts'
+import { withRecorder } from '../harness/serving/recorder.ts'
 
 const { visit, recorder, parts } = withRecorder()
 

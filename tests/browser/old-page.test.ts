@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
 import { siteHandler } from '../../hosting/server.ts'
-import { withBrowser } from '../harness/browser.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 import { dist } from '../harness/site.ts'
 
 // A page that was opened before a new version was published, whose programs are gone since. Loading any page brings the

@@ -3,8 +3,8 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type MessageName, message } from '../../site/messages.ts'
-import { withBrowser } from '../harness/browser.ts'
 import { answering } from '../harness/consent.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 import { canonicalPages, elementsAt, indexedPages } from '../harness/site.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()

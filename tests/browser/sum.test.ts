@@ -5,7 +5,7 @@ import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
 import { sumFields } from '../../site/sum/fields.ts'
 import type { Work } from '../../site/sum/sum.ts'
-import { withBrowser } from '../harness/browser.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 
 const { visit } = withBrowser()
 

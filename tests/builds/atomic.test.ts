@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, mustBuild, startHeld, versions } from '../harness/build.ts'
-import { buildOnFullDisk, full, writesOf } from '../harness/full-disk.ts'
-import { killBuilds } from '../harness/kills.ts'
+import { build, mustBuild, startHeld, versions } from '../harness/builds/build.ts'
+import { buildOnFullDisk, full, writesOf } from '../harness/builds/full-disk.ts'
+import { killBuilds } from '../harness/builds/kills.ts'
 import { copyProject } from '../harness/project.ts'
 
 let project: ReturnType<typeof copyProject>

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { business, words } from '../../site/content.ts'
 import { href } from '../../site/routes.ts'
 import { listFiles } from '../../system/files.ts'
-import { withBrowser } from '../harness/browser.ts'
 import { type Command, heard, kill, startCommand } from '../harness/command.ts'
 import { elementsOf } from '../harness/elements.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 import { copyProject } from '../harness/project.ts'
-import { proxyTo } from '../harness/proxy.ts'
+import { proxyTo } from '../harness/serving/proxy.ts'
 
 // BASE=/sub/ moves the whole site: npm start builds it so elsewhere, and serves it.
 let project: ReturnType<typeof copyProject>

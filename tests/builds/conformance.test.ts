@@ -8,7 +8,7 @@ import { checks } from '../../hosting/conformance/checks.ts'
 import { asking } from '../../hosting/conformance/http-client.ts'
 import { traits } from '../../hosting/conformance/traits.ts'
 import { openCache } from '../../system/cache.ts'
-import { isHere, type Running, servers, workFolder } from '../harness/servers.ts'
+import { isHere, type Running, servers, workFolder } from '../harness/serving/servers.ts'
 import { dist, manifest, root } from '../harness/site.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'hosts-'))

@@ -14,8 +14,8 @@ import { headersOf, matches, plainHeaders } from '../../site/headers.ts'
 import { defaultLocale, locales } from '../../site/locales.ts'
 import { mediaTypesByPath } from '../../site/media-types.ts'
 import { listFiles } from '../../system/files.ts'
-import { withBrowser } from '../harness/browser.ts'
-import { gitHubPages } from '../harness/github-pages.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
+import { gitHubPages } from '../harness/serving/github-pages.ts'
 import { dist, manifest, pages } from '../harness/site.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'hosts-'))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { business } from '../../site/content.ts'
 import { href } from '../../site/routes.ts'
 import { fileOf } from '../../system/files.ts'
-import { startBuild } from '../harness/build.ts'
+import { startBuild } from '../harness/builds/build.ts'
 import { copyProject } from '../harness/project.ts'
 
 // What the publishing workflows run: npm run build -- --strict.

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, mustBuild, versions } from '../harness/build.ts'
-import { buildOnFullDisk, full, writesOf } from '../harness/full-disk.ts'
-import { killBuilds } from '../harness/kills.ts'
+import { build, mustBuild, versions } from '../harness/builds/build.ts'
+import { buildOnFullDisk, full, writesOf } from '../harness/builds/full-disk.ts'
+import { killBuilds } from '../harness/builds/kills.ts'
 import { copyProject } from '../harness/project.ts'
 
 let project: ReturnType<typeof copyProject>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { addContent, addToPrograms, leavePostOut } from '../harness/builds/german.ts'
 import { withCheckout } from '../harness/checkout.ts'
-import { addContent, addToPrograms, leavePostOut } from '../harness/german.ts'
 
 // A third language in a copy of the project, by the steps of docs/architecture.md: each names what the next one adds.
 const { folder, run, runTests } = withCheckout()

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressSite } from '../../builder/compress.ts'
 import { openCache } from '../../system/cache.ts'
-import { isHere, servers, workFolder } from '../harness/servers.ts'
-import { startServing } from '../harness/serving.ts'
+import { isHere, servers, workFolder } from '../harness/serving/servers.ts'
+import { startServing } from '../harness/serving/serving.ts'
 import { dist, pages, root } from '../harness/site.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'load-'))
@@ -22,7 +22,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 /** 20,000 requests over every address, or as many as fit in 20 seconds, from a process of its own. */
 function load(origin: string) {
-  const program = join(import.meta.dirname, '../harness/load.ts')
+  const program = join(import.meta.dirname, '../harness/serving/load.ts')
   const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', program, origin, '20000', '20'], {
     input: addresses.join('\n'),
     encoding: 'utf8',

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isHere, servers, workFolder } from '../harness/servers.ts'
+import { isHere, servers, workFolder } from '../harness/serving/servers.ts'
 import { dist, root } from '../harness/site.ts'
 
 /** The tests that bring pages into every state: menus, forms, consent, questions, search, notifications, deep links. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { year } from '../harness/builds/year.ts'
 import { withCheckout } from '../harness/checkout.ts'
-import { year } from '../harness/year.ts'
 
 // A year of ordinary writing in a copy of the project, whatever its content is today: no check and no test may mind.
 const { folder, run, runTests } = withCheckout()

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type RunningDesk, startDesk } from '../../editor/server/server.ts'
 import { startBrowser } from '../../system/browser.ts'
-import { axeScript } from './axe.ts'
+import { axeScript } from './pages/axe.ts'
 import { copyProject } from './project.ts'
 
 let started: Promise<Browser> | undefined

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { faqOn } from '../../site/content.ts'
 import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
-import { axeScript, violationsOn } from '../harness/axe.ts'
-import { withBrowser } from '../harness/browser.ts'
+import { axeScript, violationsOn } from '../harness/pages/axe.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 
-// What is closed when a page opens; tests/harness/every-page.ts looks at the pages themselves.
+// What is closed when a page opens; tests/harness/pages/every-page.ts looks at the pages themselves.
 const { visit } = withBrowser()
 
 test('axe finds nothing in the open menu', async () => {

@@ -1,3 +1,3 @@
-import { testEveryPage } from '../harness/every-page.ts'
+import { testEveryPage } from '../harness/pages/every-page.ts'
 
 testEveryPage('dark')

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { href } from '../../site/routes.ts'
-import { isScript, watchAsked } from '../harness/asked.ts'
-import { withBrowser } from '../harness/browser.ts'
+import { isScript, watchAsked } from '../harness/pages/asked.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
 import { bytesOf } from '../harness/site.ts'
 
 const { newPage } = withBrowser()

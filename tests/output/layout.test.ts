@@ -3,10 +3,10 @@ import { faqOn } from '../../site/content.ts'
 import { locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import { href, listedIn } from '../../site/routes.ts'
-import { withBrowser } from '../harness/browser.ts'
 import { answering } from '../harness/consent.ts'
+import { withBrowser } from '../harness/pages/browser.ts'
+import { shiftOf, visibleShift, watchShifts } from '../harness/pages/shifts.ts'
 import { sample } from '../harness/sample.ts'
-import { shiftOf, visibleShift, watchShifts } from '../harness/shifts.ts'
 import { sideBySide } from '../harness/side-by-side.ts'
 
 const { newPage, visit } = withBrowser()

@@ -24,7 +24,7 @@ const programs = /\.(ts|tsx|mjs)$/
 const ofSite = reach(root, testsIn('tests/output')).files.filter((file) => /^tests\/(output|harness)\//.test(file))
 
 /** What tests write into a copy of content/ is their own. */
-const writers = ['tests/harness/changes.ts', 'tests/harness/year.ts']
+const writers = ['tests/harness/builds/changes.ts', 'tests/harness/builds/year.ts']
 
 /** The other tests run on tests/fixtures/content, which began as what content/ was. */
 const others = ['tests', 'scripts', 'engine', 'builder', 'hosting', 'system', 'site', 'components', 'renderer', 'pages']

@@ -10,9 +10,9 @@ import {
   sentParts,
   toastOf,
   valuesOf,
-} from '../../harness/contact.ts'
-import { withRecorder } from '../../harness/recorder.ts'
+} from '../../harness/pages/contact.ts'
 import { sample } from '../../harness/sample.ts'
+import { withRecorder } from '../../harness/serving/recorder.ts'
 
 const { visit, parts, expectComplaints } = withRecorder()
 

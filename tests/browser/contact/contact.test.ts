@@ -10,9 +10,9 @@ import {
   sentParts,
   toasts,
   valuesOf,
-} from '../../harness/contact.ts'
-import { withRecorder } from '../../harness/recorder.ts'
+} from '../../harness/pages/contact.ts'
 import { sample } from '../../harness/sample.ts'
+import { withRecorder } from '../../harness/serving/recorder.ts'
 
 const { visit, recorder, parts } = withRecorder()
 

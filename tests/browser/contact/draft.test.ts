@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { href } from '../../../site/routes.ts'
-import { blank, contactPages, field, filledIn, fillIn, sendForm, valuesOf } from '../../harness/contact.ts'
-import { withRecorder } from '../../harness/recorder.ts'
+import { blank, contactPages, field, filledIn, fillIn, sendForm, valuesOf } from '../../harness/pages/contact.ts'
 import { sample } from '../../harness/sample.ts'
+import { withRecorder } from '../../harness/serving/recorder.ts'
 import { elementsAt, pages } from '../../harness/site.ts'
 
 const { visit, newPage, recorder, parts } = withRecorder()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { contactPages, fillIn, sendForm, toasts } from '../../harness/contact.ts'
-import { withRecorder } from '../../harness/recorder.ts'
+import { contactPages, fillIn, sendForm, toasts } from '../../harness/pages/contact.ts'
 import { sample } from '../../harness/sample.ts'
+import { withRecorder } from '../../harness/serving/recorder.ts'
 
 const { visit } = withRecorder()
 

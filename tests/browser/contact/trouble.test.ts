@@ -12,9 +12,9 @@ import {
   toastOf,
   toasts,
   valuesOf,
-} from '../../harness/contact.ts'
-import { dropped, withRecorder } from '../../harness/recorder.ts'
+} from '../../harness/pages/contact.ts'
 import { sample } from '../../harness/sample.ts'
+import { dropped, withRecorder } from '../../harness/serving/recorder.ts'
 
 const { visit, newPage, recorder, parts, expectComplaints } = withRecorder()
 

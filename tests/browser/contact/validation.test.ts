@@ -8,9 +8,9 @@ import {
   sendForm,
   toasts,
   valuesOf,
-} from '../../harness/contact.ts'
-import { withRecorder } from '../../harness/recorder.ts'
+} from '../../harness/pages/contact.ts'
 import { sample } from '../../harness/sample.ts'
+import { withRecorder } from '../../harness/serving/recorder.ts'
 
 const { visit, recorder } = withRecorder()
 

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { violationsOn } from '../../harness/axe.ts'
 import { bodyIn, changedLines, saveIn, settled, typeAfter, withDesk } from '../../harness/desk.ts'
+import { violationsOn } from '../../harness/pages/axe.ts'
 import { sample } from '../../harness/sample.ts'
 
 const post = 'content/nl/blog/five-reasons.mdx'

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { filledIn, sentParts } from '../../harness/contact.ts'
 import {
   addressOf,
   arrive,
@@ -11,6 +10,7 @@ import {
   textOf,
   typedIn,
 } from '../../harness/engines/flow.ts'
+import { filledIn, sentParts } from '../../harness/pages/contact.ts'
 
 const { MMERGE7: _, ...typed } = filledIn
 const send = 'main form button[type=submit]'

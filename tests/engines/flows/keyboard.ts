@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { filledIn } from '../../harness/contact.ts'
 import type { Tab } from '../../harness/engines/engine.ts'
 import { addressOf, arrive, become, type Flow } from '../../harness/engines/flow.ts'
+import { filledIn } from '../../harness/pages/contact.ts'
 
 const { MMERGE7: _, ...typed } = filledIn
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { filledIn } from '../../harness/contact.ts'
 import { addressOf, arrive, arrived, become, countOf, type Flow, fill } from '../../harness/engines/flow.ts'
 import { overThePage, withoutLine } from '../../harness/looks.ts'
+import { filledIn } from '../../harness/pages/contact.ts'
 import { kinds } from './pages.ts'
 
 const { MMERGE7: _, ...typed } = filledIn

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Locale } from '../../site/locales.ts'
+import type { Locale } from '../../../site/locales.ts'
 
 /** One kind of change in a project: what it does to the files, or what it sets in the environment of the build. */
 export interface Change {

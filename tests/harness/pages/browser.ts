@@ -1,10 +1,10 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { listen } from '../../hosting/server.ts'
-import { startBrowser } from '../../system/browser.ts'
-import { handlerOfTests } from './handler.ts'
-import { pages } from './site.ts'
+import { listen } from '../../../hosting/server.ts'
+import { startBrowser } from '../../../system/browser.ts'
+import { handlerOfTests } from '../serving/handler.ts'
+import { pages } from '../site.ts'
 
 interface Visit extends Omit<BrowserContextOptions, 'viewport' | 'baseURL'> {
   /** The size of the window; 1440 wide and 900 high unless told. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { mediaTypeOf } from '../../site/media-types.ts'
+import { mediaTypeOf } from '../../../site/media-types.ts'
 
 /** Answers as GitHub Pages does: /x is x.html, /x/ is x/index.html, one 404.html for all, and no headers of ours. */
 export function gitHubPages(folder: string): RequestListener {

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
-import type { Recorder } from '../../hosting/recorder.ts'
-import { siteHandler } from '../../hosting/server.ts'
+import type { Recorder } from '../../../hosting/recorder.ts'
+import { siteHandler } from '../../../hosting/server.ts'
+import { dist } from '../site.ts'
 import { proxyTo } from './proxy.ts'
-import { dist } from './site.ts'
 
 /**
  * What answers the browser in the tests: dist/ as `npm start` serves it. With TESTS_ON, the address of a server that

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
-import { Recorder } from '../../hosting/recorder.ts'
-import { withBrowser } from './browser.ts'
+import { Recorder } from '../../../hosting/recorder.ts'
+import { withBrowser } from '../pages/browser.ts'
 import { handlerOfTests } from './handler.ts'
 
 /** What the browser says of a connection that the recorder dropped. */

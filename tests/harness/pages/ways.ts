@@ -1,8 +1,8 @@
-import type { SitePage } from '../../site/content.ts'
-import { locales } from '../../site/locales.ts'
-import { digest } from '../../system/cache.ts'
-import { sample } from './sample.ts'
-import { canonicalPages } from './site.ts'
+import type { SitePage } from '../../../site/content.ts'
+import { locales } from '../../../site/locales.ts'
+import { digest } from '../../../system/cache.ts'
+import { sample } from '../sample.ts'
+import { canonicalPages } from '../site.ts'
 
 /**
  * In which of two ways a page is looked at: in both in `npm run test:deep`, and in one in `npm test`, its version in the

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { faqOn } from '../../site/content.ts'
-import type { Locale } from '../../site/locales.ts'
+import { faqOn } from '../../../site/content.ts'
+import type { Locale } from '../../../site/locales.ts'
 
 /** What the FAQ says, and queries for it, in each language. */
 export const faqPages = [

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { heard, kill, startNode } from './command.ts'
+import { heard, kill, startNode } from '../command.ts'
 
 /** npm run dev at work in a project. */
 export interface Dev {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { listFiles } from '../../system/files.ts'
+import { listFiles } from '../../../system/files.ts'
 
 const rooms = [
   'site',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Pair, parseDocument, Scalar, visit } from 'yaml'
-import { categories } from '../../site/categories.ts'
-import { nameFields } from '../../site/fields.ts'
-import { type Locale, locales } from '../../site/locales.ts'
+import { categories } from '../../../site/categories.ts'
+import { nameFields } from '../../../site/fields.ts'
+import { type Locale, locales } from '../../../site/locales.ts'
 
 /** What a writer does one day: a sentence, and the change in the files of a project. */
 export interface Day {

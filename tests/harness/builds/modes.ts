@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../system/files.ts'
+import { listFiles } from '../../../system/files.ts'
+import { digestOf } from '../project.ts'
+import { smallRoot } from '../small-site.ts'
 import { write } from './changes.ts'
-import { digestOf } from './project.ts'
-import { smallRoot } from './small-site.ts'
 
 /** The moment of these tests: before that of the post that waits. */
 export const now = { BUILD_NOW: '2026-11-21 12:00' }

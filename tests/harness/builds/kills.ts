@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { kill } from '../command.ts'
+import { digestOf } from '../project.ts'
 import { startBuild, versions } from './build.ts'
-import { kill } from './command.ts'
-import { digestOf } from './project.ts'
 
 /** A build that has to make the programs first, or one that finds them made. */
 export type Kind = 'cold' | 'warm'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { type Locale, locales } from '../../site/locales.ts'
-import { message } from '../../site/messages.ts'
-import { href } from '../../site/routes.ts'
+import { type Locale, locales } from '../../../site/locales.ts'
+import { message } from '../../../site/messages.ts'
+import { href } from '../../../site/routes.ts'
 
 /** What the newsletter form says. */
 const newsletterPage = (locale: Locale) => ({

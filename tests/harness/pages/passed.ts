@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { openCache } from '../../system/cache.ts'
-import { makerOf } from '../../system/maker.ts'
-import { root } from './site.ts'
+import { openCache } from '../../../system/cache.ts'
+import { makerOf } from '../../../system/maker.ts'
+import { root } from '../site.ts'
 
 /**
  * What a check in a browser has passed, by the file of the check and all that it imports, the way in which it looked, and

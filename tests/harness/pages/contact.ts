@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { fact } from '../../site/content.ts'
-import type { Locale } from '../../site/locales.ts'
-import { message } from '../../site/messages.ts'
-import { href } from '../../site/routes.ts'
+import { fact } from '../../../site/content.ts'
+import type { Locale } from '../../../site/locales.ts'
+import { message } from '../../../site/messages.ts'
+import { href } from '../../../site/routes.ts'
 
 /** What the contact form says. */
 const contactPage = (locale: Locale) => ({

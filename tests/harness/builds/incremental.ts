@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../system/files.ts'
+import { listFiles } from '../../../system/files.ts'
+import { copyProject } from '../project.ts'
 import { before, build, mustBuild } from './build.ts'
 import { type Change, write } from './changes.ts'
-import { copyProject } from './project.ts'
 
 /** A build after a change: every file of the site by its name, what the build said, and whether Vite ran. */
 export interface Step {

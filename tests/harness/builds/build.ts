@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { type Command, kill, startCommand } from './command.ts'
-import { digestOf } from './project.ts'
+import { type Command, kill, startCommand } from '../command.ts'
+import { digestOf } from '../project.ts'
 
 type Environment = Readonly<Record<string, string>>
 

@@ -1,12 +1,12 @@
 import type { Page as Tab } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Page } from '../../site/pages.ts'
+import type { Page } from '../../../site/pages.ts'
+import { faultList } from '../faults.ts'
+import { htmlOf, notFoundPages } from '../site.ts'
 import { axeScript, violationsOn } from './axe.ts'
 import { withBrowser } from './browser.ts'
-import { faultList } from './faults.ts'
 import { passedBy } from './passed.ts'
 import { shiftOf, visibleShift, watchShifts } from './shifts.ts'
-import { htmlOf, notFoundPages } from './site.ts'
 import { opened, waysOf } from './ways.ts'
 
 /** Two ways to look at a page, which show it with other colours and another layout. */
@@ -39,7 +39,7 @@ export function testEveryPage(name: keyof typeof ways) {
   let found: Promise<Look[]> | undefined
 
   async function look(): Promise<Look[]> {
-    const passed = passedBy('tests/harness/every-page.ts')
+    const passed = passedBy('tests/harness/pages/every-page.ts')
     const tab = await newPage({ ...way, script: `${watchShifts()};${axeScript}` })
     const looks: Look[] = []
     const html = ({ page, url }: { page: Page; url: string }) => `${url}\n${htmlOf(page.url)}`

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { copyProject } from './project.ts'
+import { copyProject } from '../project.ts'
 
 /** Builds the site once more, elsewhere, with other values in the environment. Returns its dist/, and how to remove it. */
 export function buildVariant(env: Readonly<Record<string, string>>): { dist: string; remove: () => void } {

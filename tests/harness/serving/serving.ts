@@ -1,10 +1,12 @@
 import { join } from 'node:path'
-import { heard, kill, startCommand } from './command.ts'
+import { heard, kill, startCommand } from '../command.ts'
 import type { Running } from './servers.ts'
 
 /** Serves a folder as npm start does, in a process of its own. */
 export async function startServing(folder: string): Promise<Running> {
-  const command = startCommand(join(import.meta.dirname, '../..'), '../tests/harness/serve-folder.ts', [folder])
+  const command = startCommand(join(import.meta.dirname, '../../..'), '../tests/harness/serving/serve-folder.ts', [
+    folder,
+  ])
   const origin = await heard(command, /(http:\/\/127\.0\.0\.1:\d+)/)
   return {
     origin,
