@@ -222,4 +222,11 @@ export const text: Readonly<Record<string, string>> = {
     'Het bestand van %1 heet %2. Hernoem het tot %3: hoofdletters tellen mee.',
   'Put the file at public%1, or correct the name.': 'Zet het bestand op public%1, of verbeter de naam.',
   '%1 is no picture in public. %2': '%1 is geen afbeelding in public. %2',
+  '"%1" is read as words that stand out. Write \\%2 for the sign itself, or × for times.':
+    '"%1" wordt gelezen als woorden die opvallen. Schrijf \\%2 voor het teken zelf, of × voor keer.',
+  'This picture is shown as a link. Write ![ without a space between.':
+    'Deze afbeelding staat er als link. Schrijf ![ zonder spatie ertussen.',
+  '"%1" looks like a heading and is none. Write ## %2, or go on on that line.':
+    '"%1" lijkt een kop en is er geen. Schrijf ## %2, of ga door op die regel.',
+  '%1 Write [^1] for a footnote, and its text below.': '%1 Schrijf [^1] voor een voetnoot, en de tekst ervan eronder.',
 }

@@ -1,4 +1,4 @@
-import type { Definition, Link, Nodes, Root } from 'mdast'
+import type { Definition, Emphasis, Link, Nodes, Root, Strong } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { Place } from '../problem.ts'
 import { linesOf, placeOf, sliceOf, type Written } from './places.ts'
@@ -62,6 +62,10 @@ export interface Outline {
   paragraphs: Written[]
   /** Every stretch of text and of the fields as it stands in the file, for what may not be typed by hand. */
   texts: WrittenText[]
+  /** Bold or italics that begin and end inside a word, with a space between: 5*3 en 4*2. */
+  emphasisInside: Written[]
+  /** Paragraphs that are bold and nothing else, by their words. */
+  boldLines: Written[]
   spareCells: SpareCell[]
   notes: WrittenNote[]
   breaks: WrittenBreak[]
@@ -81,6 +85,8 @@ function newOutline(): Outline {
     code: [],
     paragraphs: [],
     texts: [],
+    emphasisInside: [],
+    boldLines: [],
     spareCells: [],
     notes: [],
     breaks: [],
@@ -137,7 +143,14 @@ export function outlineOf(tree: Root, source: string): Outline {
       outline.codeLines.push(...linesOf(node))
     }
     if (node.type === 'inlineCode') outline.codeLines.push(...linesOf(node).slice(0, -1))
-    if (node.type === 'paragraph') outline.paragraphs.push({ text: textOf(node), ...at })
+    if (node.type === 'paragraph') {
+      outline.paragraphs.push({ text: textOf(node), ...at })
+      const [only, ...others] = node.children
+      if (parent?.type === 'root' && only?.type === 'strong' && others.length === 0)
+        outline.boldLines.push({ text: textOf(only), ...at })
+    }
+    if ((node.type === 'emphasis' || node.type === 'strong') && isPlaced && isInside(node, source))
+      outline.emphasisInside.push({ text: sliceOf(node, source), ...at })
     if (node.type === 'text')
       outline.texts.push(
         isPlaced ? { text: sliceOf(node, source), ...at } : { text: node.value, ...at, isGuessed: true },
@@ -149,6 +162,12 @@ export function outlineOf(tree: Root, source: string): Outline {
     if (!shown.has(definition))
       outline.links.push({ url: definition.url, ...placeOf(definition), address: addressIn(definition, source) })
   return outline
+}
+
+function isInside({ position }: Emphasis | Strong, source: string): boolean {
+  const [start = 0, end = 0] = [position?.start.offset, position?.end.offset]
+  const [before, after] = [source.slice(start - 1, start), source.slice(end, end + 1)]
+  return /[\p{L}\p{N}]{2}/u.test(before + after) && /\s/.test(source.slice(start, end))
 }
 
 /** How the address of a link stands in the file. */

@@ -18,11 +18,14 @@ import { linkEmpty } from './link-empty.ts'
 import { linkScheme } from './link-scheme.ts'
 import { longSentence } from './long-sentence.ts'
 import { codeClosed } from './markup/code-closed.ts'
+import { emphasisInside } from './markup/emphasis-inside.ts'
 import { footnoteLost } from './markup/footnote-lost.ts'
+import { headingBold } from './markup/heading-bold.ts'
 import { headingEmpty } from './markup/heading-empty.ts'
 import { headingOrder } from './markup/heading-order.ts'
 import { headingRepeated } from './markup/heading-repeated.ts'
 import { leftMarkup, leftMarkupMaybe } from './markup/left-markup.ts'
+import { pictureSplit } from './markup/picture-split.ts'
 import { tableCells } from './markup/table-cells.ts'
 import { tableShape } from './markup/table-shape.ts'
 import { otherLanguage, otherLanguageInside } from './other-language.ts'
@@ -52,6 +55,7 @@ const rules = {
     errors: [
       codeClosed,
       dateYear,
+      emphasisInside,
       fieldComment,
       fieldEntity,
       fieldMarkup,
@@ -67,6 +71,7 @@ const rules = {
       outlineLeft,
       pictureAddress,
       pictureAlt,
+      pictureSplit,
       promiseClause,
       publishTime,
       tableCells,
@@ -78,6 +83,7 @@ const rules = {
     ],
     advice: [
       firmSpaces,
+      headingBold,
       leftMarkupMaybe,
       longSentence,
       noteLeft,

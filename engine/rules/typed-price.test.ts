@@ -8,6 +8,7 @@ const typed = (written: string, cure: string) =>
 test.each([
   ['€ 950', '{starter.monthly}'],
   ['€950,00', '{starter.monthly}'],
+  ['950,- euro', '{starter.monthly}'],
   ['€ 1.750,-', '{professional.monthly}'],
   ['1750 euro', '{professional.monthly}'],
   ['EUR 900', '{support.monthly}'],
@@ -16,7 +17,7 @@ test.each([
   ['€ 1.500', '{starter.setup} or {training.price}'],
 ])('%s is one of our prices', async (written, cure) => {
   const [line] = await found(typedPrice, `\nDat kost **${written}** per maand.`)
-  expect(line?.replace(/ {2}\[.*/, '')).toBe(`5:12  ${typed(written.replace(',-', ''), cure)}`)
+  expect(line?.replace(/ {2}\[.*/, '')).toBe(`5:12  ${typed(written.replace(/,-$/, ''), cure)}`)
 })
 
 test('prices are found in fields, lists, tables and properties too, each where it stands', async () => {

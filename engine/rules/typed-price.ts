@@ -5,7 +5,7 @@ import type { Draft, Finding } from './rule.ts'
 import { stretchesOf } from './stretches.ts'
 
 const amount =
-  /(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€|&(?:amp;)*euro;)/gi
+  /(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*[-–—]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€|&(?:amp;)*euro;)/gi
 
 /** A price of business.yaml is written as its fact, so that it is stated once. */
 export function typedPrice(entry: Draft, facts: Facts): Finding[] {

@@ -48,6 +48,12 @@ test.each([
   expect(await found(leftMarkup, body)).toEqual([])
 })
 
+test('a number that refers to nothing is advised on; a unit is none', async () => {
+  const note = (written: string) => `${shown(written)} Write [^1] for a footnote, and its text below.`
+  expect(await found(leftMarkupMaybe, 'Dat klopt.[1]')).toEqual([`4:11  ${note('[1]')}`])
+  expect(await found(leftMarkupMaybe, 'Dat klopt.¹ En 20 m², 3 km³.')).toEqual([`4:11  ${note('¹')}`])
+})
+
 test('what can be meant as it stands is advised on', async () => {
   expect(await found(leftMarkupMaybe, 'Vanaf tien*.\n\n#kop\n\nMooi :smile: zo.')).toEqual([
     '4:11  * is shown as it stands. Write [^1] for a footnote, or \\* for the sign itself.',

@@ -86,6 +86,12 @@ export const signsInText: readonly Sign[] = [
       say`The footnote ${written} has no text. Write ${written}: and the text on a line of its own, after an empty line.`,
   },
   {
+    kind: '[1]',
+    pattern: /(?<=[\p{L}.,!?)])\s?\[\d{1,2}\](?![([:])|(?<=[\p{L}.,!?)])(?<!\b[cdk]?m)[¹²³⁴-⁹]/gu,
+    message: ([written]) => say`${shown(written.trim())} Write [^1] for a footnote, and its text below.`,
+    isDoubtful: true,
+  },
+  {
     kind: 'anchor',
     pattern: /\[#[^\]\n]*\]/g,
     message: ([written]) => say`${shown(written)} Write the id of a heading at the end of its line.`,
