@@ -28,6 +28,7 @@ test('so are days that differ', async () => {
   ])
 })
 
-test('those that say the same pass', async () => {
+test('those that say the same pass, and so does what is no day', async () => {
+  expect(await say('date: 2026-05-04', 'date: 3 mei 2026')).toEqual([])
   expect(await say('category: healthcare\ndraft: false', 'category: zorg')).toEqual([])
 })

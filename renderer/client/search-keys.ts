@@ -16,7 +16,8 @@ export function startSearch() {
       .then(({ startField }) => startField(root))
       .catch(() => {
         if (!navigator.onLine) root.querySelector('p')?.removeAttribute('hidden')
-        else if (dialog) field.form?.submit()
+        // Who has closed it again, or is leaving the page, is led nowhere.
+        else if (dialog?.open) field.form?.submit()
       })
   const toggle = (event: Event) => {
     event.preventDefault()

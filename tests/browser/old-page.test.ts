@@ -45,6 +45,25 @@ test('search opens as a page', async () => {
   await expect.poll(() => page.locator('#search a').count()).toBeGreaterThan(1)
 })
 
+test('search that was closed again leads nowhere when its program is missed', async () => {
+  const page = await oldPage('/')
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  await page.route('**/assets/**', async (route) => {
+    await closed
+    await route.continue()
+  })
+  await page.keyboard.press('/')
+  await page.keyboard.press('Escape')
+  const answered = page.waitForResponse(/assets/)
+  close()
+  expect((await answered).status()).toBe(404)
+  await page.waitForTimeout(500)
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
 test('the answers of questions show', async () => {
   const page = await oldPage('/pakketten')
   await page.locator('main h3 button').first().click()
