@@ -24,10 +24,8 @@ export interface Known {
   pictures: Pictures
   /** What the rules across files look at. */
   outline: Pick<Outline, 'links' | 'headings'>
-  /** From which line on it is a guess where things stand, if it is: the file could be read in part only. */
-  guessedFrom?: number
-  /** Lines of fields that are read as they are most likely meant, if there are any. */
-  guessedLines?: number[]
+  /** Lines of which it is a guess what stands there, as they could not be read, or only as they are most likely meant. */
+  guessedLines: number[]
   /** Names what the file says, for its translation. */
   fingerprint: string
   reading: Readability

@@ -1,6 +1,6 @@
 import { keepTogether } from '../site/format.ts'
 import type { Locale } from '../site/locales.ts'
-import { compileBody } from './compile/compile.ts'
+import { allLines, compileBody } from './compile/compile.ts'
 import type { Checked } from './entry.ts'
 import type { Problem } from './problem.ts'
 import { markersIn, strangeCharacters, trailingSpaces } from './read/characters.ts'
@@ -89,8 +89,7 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
     hasBody: parts.body.trim() !== '',
     outline: compiled.outline,
     // Without a character that nobody sees, a text can be another.
-    guessedLines: guessed.size > 0 ? [...guessed] : undefined,
-    guessedFrom: strange.length > 0 ? 1 : compiled.isExact ? undefined : parts.fields.split('\n').length + 1,
+    guessedLines: strange.length > 0 ? allLines(text) : [...guessed, ...compiled.guessedLines],
     fieldTexts: yaml.texts(),
     lines: text.split('\n'),
     fingerprint: fingerprintOf(parts),

@@ -50,8 +50,8 @@ export interface Compiled {
   problems: Problem[]
   /** What the rules look at, also where the body has mistakes. */
   outline: Outline
-  /** Whether nothing was passed over, so that all stands where the outline says. */
-  isExact: boolean
+  /** Lines of which it is a guess what stands there, as something in them was passed over. */
+  guessedLines: number[]
   body?: Body
 }
 
@@ -89,24 +89,29 @@ export async function compileBody(
     const outline = parsed.tree ? outlineOf(parsed.tree, text) : emptyOutline
     const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
     const problems = [...parsed.problems, ...(source.data.problems ?? [])]
-    const isExact = parsed.problems.length === 0 && outline.isExact
-    if (!tree || problems.length > 0) return { problems, outline, isExact }
+    const guessedLines = parsed.tree ? [...outline.guessedLines, ...parsed.guessedLines] : allLines(text)
+    if (!tree || problems.length > 0) return { problems, outline, guessedLines }
     const headings = headingsOf(tree, text)
     const repeated = repeatedAnchors(file, headings)
-    if (repeated.length > 0) return { problems: repeated, outline, isExact }
+    if (repeated.length > 0) return { problems: repeated, outline, guessedLines }
     const body = {
       html: render(tree.children, locale),
       text: textOf(tree.children),
       headings,
       ...(inParts ? partsOf(tree, locale) : { sections: [], lead: '' }),
     }
-    return { problems, outline, isExact, body }
+    return { problems, outline, guessedLines, body }
   }
 
   // Nearly every text is in order, and is read at a twentieth of the cost. What is wrong with one, remark says better.
   const quick = await compile(parseQuickly).catch(() => undefined)
   const settled = quick?.body || quick?.problems.some(({ message }) => message === tooDeep)
   return quick && settled ? quick : compile((readable) => processor.parse(readable))
+}
+
+/** The number of every line of a text. */
+export function allLines(text: string): number[] {
+  return text.split('\n').map((_, at) => at + 1)
 }
 
 function render(children: RootContent[], locale: Locale): string {

@@ -19,18 +19,20 @@ export function parseBody(
   file: string,
   text: string,
   parse: (text: string) => Root,
-): { tree?: Root; problems: Problem[] } {
+): { tree?: Root; problems: Problem[]; guessedLines: number[] } {
   const whole = { text, line: 1, column: 1 }
   const at = text.search(deep)
-  if (at >= 0) return { problems: [nestedTooDeeply(file, placeIn(whole, at).line)] }
   const problems: Problem[] = []
+  const guessedLines: number[] = []
+  if (at >= 0) return { problems: [nestedTooDeeply(file, placeIn(whole, at).line)], guessedLines }
   const missed = new Set<string>()
   let readable = text
   for (let tries = 0; tries < most; tries++) {
     try {
       const tree = parse(readable)
       const line = lineTooDeep(tree)
-      return line === undefined ? { tree, problems } : { problems: [...problems, nestedTooDeeply(file, line)] }
+      if (line === undefined) return { tree, problems, guessedLines }
+      return { problems: [...problems, nestedTooDeeply(file, line)], guessedLines }
     } catch (error) {
       // Anything else is a fault of the program.
       if (!(error instanceof VFileMessage)) throw error
@@ -38,11 +40,12 @@ export function parseBody(
       if (!tag || !missed.delete(tag)) problems.push({ file, ...placeIn(whole, start), message })
       if (tag) missed.add(tag.startsWith('/') ? tag.slice(1) : `/${tag}`)
       const rest = blank(readable, start, end)
+      guessedLines.push(...paragraphsAround(text, start, end))
       if (rest === readable) break
       readable = rest
     }
   }
-  return { problems }
+  return { problems, guessedLines }
 }
 
 /** The line of something that stands within a hundred others: what works on the tree would exhaust the stack. */
@@ -57,6 +60,16 @@ export const tooDeep = say`This line is nested too deeply. Write it with fewer q
 
 function nestedTooDeeply(file: string, line: number): Problem {
   return { file, line, column: 1, message: tooDeep }
+}
+
+/** The lines of the paragraphs that a stretch is in: what is blanked there can have meant more than what it hides. */
+function paragraphsAround(text: string, start: number, end: number): number[] {
+  const lines = text.split('\n')
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
+  let [first, last] = [lineAt(start), lineAt(end)]
+  while (lines[first - 2]?.trim()) first--
+  while (lines[last]?.trim()) last++
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
 }
 
 /** Keeps every place after the stretch where it was. The value of a property stays a value. */

@@ -71,8 +71,8 @@ export interface Outline {
   breaks: WrittenBreak[]
   /** Lines that end in code, where spaces at the end can say something. */
   codeLines: number[]
-  /** Whether all of it stands exactly where it says. */
-  isExact: boolean
+  /** Lines of which something may stand elsewhere than it says. */
+  guessedLines: number[]
 }
 
 export const emptyOutline: Readonly<Outline> = newOutline()
@@ -91,7 +91,7 @@ function newOutline(): Outline {
     notes: [],
     breaks: [],
     codeLines: [],
-    isExact: true,
+    guessedLines: [],
   }
 }
 
@@ -109,8 +109,8 @@ export function outlineOf(tree: Root, source: string): Outline {
   visit(tree, (node, index = 0, parent) => {
     // What the parser finds in a text that it has read already, such as an email address, gets no place of its own.
     const isPlaced = node.position !== undefined
-    if (!isPlaced) outline.isExact = false
     node.position ??= parent?.position
+    if (!isPlaced) outline.guessedLines.push(...linesOf(node))
     const at = placeOf(node)
     if (node.type === 'link') outline.links.push({ url: node.url, ...at, ...(isPlaced && writtenOf(node, source)) })
     if (node.type === 'image') outline.pictures.push({ src: node.url, alt: node.alt ?? '', ...at })

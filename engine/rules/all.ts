@@ -124,10 +124,7 @@ function name(entry: Known, findings: Finding[]): Problem[] {
 }
 
 /** Nothing is corrected where it is a guess what stands there. */
-export function withSureFixes(
-  { guessedFrom = Number.POSITIVE_INFINITY, guessedLines = [] }: Known,
-  problems: Problem[],
-) {
-  const isSure = ({ line }: Place) => line < guessedFrom && !guessedLines.includes(line)
+export function withSureFixes({ guessedLines }: Known, problems: Problem[]) {
+  const isSure = ({ line }: Place) => !guessedLines.includes(line)
   return problems.map(({ fix, ...problem }): Problem => (fix && isSure(fix) ? { ...problem, fix } : problem))
 }

@@ -2,12 +2,11 @@ import { categories, categoryNames } from '../../site/categories.ts'
 import type { Site } from '../content-map.ts'
 import { fieldAt, type Known } from '../entry.ts'
 import { say } from '../message.ts'
-import { toDay } from '../schema/dates.ts'
 import type { Finding } from './rule.ts'
 import { sourceOf } from './stale-twin.ts'
 
 /** Fields that twins have in common: they are one text, which appears in both languages at once. */
-const shared = ['id', 'date', 'category', 'on', 'draft', 'publishAt']
+const shared = ['id', 'category', 'on', 'draft', 'publishAt']
 
 /** What twins say differently of themselves. While one of them is hidden, the language switch leads elsewhere. */
 export function twinFields(entry: Known, { entries }: Pick<Site, 'entries'>): Finding[] {
@@ -16,8 +15,6 @@ export function twinFields(entry: Known, { entries }: Pick<Site, 'entries'>): Fi
   return shared.flatMap((name) => {
     const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
     if (String(ours || '') === String(theirs || '')) return []
-    // What is no day is said where it stands.
-    if (name === 'date' && ![ours, theirs].every((day) => toDay(String(day)) === day)) return []
     const isHere = entry.fields[name] !== undefined
     const other = `${source.file}:${fieldAt(source, name).line}`
     const cure = say`Give both the same: they are one text in two languages.`

@@ -155,9 +155,13 @@ test('code, a \\ at the end of a line, and a line that is not empty keep their s
   expect(await fixed(text)).toBe(text)
 })
 
-test('a text that cannot be read whole is left to its writer, but for what nobody sees', async () => {
-  const text = (sign: string) => entry(slugged, `Een {twee\n\n# Drie${sign} [x](/faq/)  \n+31 00 000 00 00`)
-  expect(await fixed(text('\u200b'))).toBe(text(''))
+test('a paragraph that cannot be read whole is left to its writer, but for what nobody sees', async () => {
+  const text = (sign: string, below: string) =>
+    entry(slugged, `Een {twee${sign} [x](/faq/)\n+31 00 000 00 00\n\n${below}`)
+  expect(await fixed(text('\u200b', '# Drie [x](/faq/)'))).toBe(text('', '## Drie [x](/faq)'))
+  expect(await fixed(entry(slugged, 'Een<br>twee [x](/faq/)\n\nEn [x](/faq/)'))).toBe(
+    entry(slugged, 'Een<br>twee [x](/faq/)\n\nEn [x](/faq)'),
+  )
 })
 
 test('as many as there are are corrected in one run', async () => {
