@@ -42,7 +42,7 @@ const texts: Record<string, string> = {
   merge: entry({}, '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main'),
 }
 
-test('whatever stands in the files: each is named, the run ends with 1 within 30 seconds, runs nothing and leaves what there was', async () => {
+test('whatever stands in the files: each is named, the run ends with 1 within a minute, runs nothing and leaves what there was', async () => {
   const root = project({})
   expect((await buildContent({ root, env: {} })).problems).toEqual([])
   const before = filesOf(join(root, '.content'))
@@ -72,5 +72,5 @@ test('whatever stands in the files: each is named, the run ends with 1 within 30
   expect(Object.keys(texts).filter((name) => !named(name))).toEqual([])
   expect(filesOf(join(root, '.content'))).toEqual(before)
   expect(existsSync(join(root, marker))).toBe(false)
-  expect(seconds).toBeLessThan(30)
-}, 60_000)
+  expect(seconds).toBeLessThan(60)
+}, 120_000)
