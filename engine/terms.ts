@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type Locale, locales, localize } from '../site/locales.ts'
+import { locales, localize } from '../site/locales.ts'
 import { say } from './message.ts'
 import type { Problem } from './problem.ts'
+import { byText } from './read/by-text.ts'
 import { notText, readText, type SourceFile, termsFile } from './read/read.ts'
 import { parseYaml } from './read/yaml.ts'
 import { check } from './schema/check.ts'
@@ -45,16 +46,26 @@ export function checkTerms(root: string, sources: readonly SourceFile[]): Found 
       }),
     )
   })
-  const finders = localize((locale) => finderOf(checked.value[locale]))
-  return { problems, advice: problems.length > 0 ? [] : sources.flatMap((source) => wordsIn(source, finders)) }
+  if (problems.length > 0) return { problems, advice: [] }
+  if (latest?.list !== text) latest = { list: text, find: finderOf(checked.value) }
+  return { problems, advice: sources.flatMap(latest.find) }
 }
 
-interface Finder {
+/** What finds the words of a list in a text, and the list as it is written. */
+let latest: { list: string; find: (source: SourceFile) => Problem[] } | undefined
+
+/** Finds the words that a list has another for. */
+function finderOf(list: z.infer<typeof terms>): (source: SourceFile) => Problem[] {
+  const words = localize((locale) => wordsOf(list[locale]))
+  return byText((source) => wordsIn(source, words[source.locale]))
+}
+
+interface Words {
   pattern: RegExp
   uses: ReadonlyMap<string, string>
 }
 
-function finderOf(list: readonly { use: string; not: readonly string[] }[]): Finder {
+function wordsOf(list: readonly { use: string; not: readonly string[] }[]): Words {
   const uses = new Map(list.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
   // The longest first, so that a phrase wins from a word in it.
   const words = [...uses.keys()].sort((one, other) => other.length - one.length)
@@ -63,8 +74,7 @@ function finderOf(list: readonly { use: string; not: readonly string[] }[]): Fin
   return { pattern, uses }
 }
 
-function wordsIn({ file, locale, text }: SourceFile, finders: Readonly<Record<Locale, Finder>>): Problem[] {
-  const { pattern, uses } = finders[locale]
+function wordsIn({ file, text }: SourceFile, { pattern, uses }: Words): Problem[] {
   return readable(text)
     .split('\n')
     .flatMap((line, index) =>

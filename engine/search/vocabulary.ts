@@ -5,6 +5,7 @@ import { type Locale, locales, localize } from '../../site/locales.ts'
 import { wordsOf } from '../../site/search/words.ts'
 import { type Message, say } from '../message.ts'
 import type { Problem } from '../problem.ts'
+import { byText } from '../read/by-text.ts'
 import { notText, readText, type SourceFile, vocabularyFile } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { check } from '../schema/check.ts'
@@ -97,13 +98,6 @@ function unsaidOf(groups: Vocabulary, locale: Locale, sources: readonly SourceFi
   return unsaid
 }
 
-/** The stems of a text, which who reads the content again and again finds where they were. */
-function stemsIn({ file, locale, text }: SourceFile): ReadonlySet<string> {
-  const known = read.get(file)
-  if (known?.text === text) return known.stems
-  const stems = new Set(wordsOf(text).map((word) => stemOf(word.text, locale)))
-  read.set(file, { text, stems })
-  return stems
-}
-
-const read = new Map<string, { text: string; stems: ReadonlySet<string> }>()
+const stemsIn = byText(
+  ({ locale, text }): ReadonlySet<string> => new Set(wordsOf(text).map((word) => stemOf(word.text, locale))),
+)
