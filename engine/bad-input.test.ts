@@ -195,7 +195,7 @@ describe('links', () => {
       'link http://localhost:3000/faq leads to your own computer. Write the path alone, such as /faq.',
     ],
     ['[x](/fak)', 'link /fak leads to no page. Did you mean /faq?'],
-    ['[x]()', 'This link has no address. Write it between the brackets.'],
+    ['[x]()', 'This link has no address. Write it between ( and ).'],
   ])('%s', async (body = '', message = '') => {
     expect(await problemsOf(body)).toEqual(at('12:1', message))
   })

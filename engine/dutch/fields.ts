@@ -178,7 +178,7 @@ export const fields: Readonly<Record<string, string>> = {
   '"%1" is a comment in YAML and is not shown. Write %2, with the quotes.':
     '"%1" is in YAML commentaar en wordt niet getoond. Schrijf %2, met de aanhalingstekens.',
   '%1 and %2 are shown. Write %3, or "%4" to show them.':
-    '%1 en %2 worden getoond. Schrijf %3, of "%4" om ze te tonen.',
+    '%1 en %2 komen op de pagina te staan. Schrijf %3, of "%4" als dat zo hoort.',
   '%1 would be shown as it stands. Write %2.': '%1 wordt getoond zoals het er staat. Schrijf %2.',
   '%1 would be shown as it stands: this is plain text. Write %2.':
     '%1 wordt getoond zoals het er staat: dit is gewone tekst. Schrijf %2.',
