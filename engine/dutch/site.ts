@@ -41,7 +41,8 @@ export const site: Readonly<Record<string, string>> = {
   'Choose another slug.': 'Kies een andere slug.',
   'Give the file another name, or a slug.': 'Geef het bestand een andere naam, of een slug.',
   '%1 "%2" is also used by %3. %4': '%1 "%2" staat ook in %3. %4',
-  'Write id: %1, in every language.': 'Schrijf id: %1, in elke taal.',
+  'Write id: %1 in the one that is new, in every language.': 'Schrijf id: %1 in het nieuwe van de twee, in elke taal.',
+  'Choose another for the one that is new.': 'Kies een andere voor het nieuwe van de twee.',
   'readTime "%1" stands beside a text, from which it is computed. Leave the line out.':
     'readTime "%1" staat bij een tekst, waaruit de leestijd wordt berekend. Laat de regel weg.',
   'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.':
@@ -86,6 +87,7 @@ export const site: Readonly<Record<string, string>> = {
   'leaves out what kind of address it is. Write %1': 'laat weg wat voor adres het is. Schrijf %1',
   'leaves out how to get there. Write %1': 'laat weg hoe je er komt. Schrijf %1',
   'link %1 names a heading that is not there. %2': 'link %1 noemt een kop die er niet is. %2',
+  'the address of a page': 'het adres van een pagina',
   'Write one of %1%2.': 'Schrijf een van deze: %1%2.',
   'link %1 leads to %2, which is %3. Write another, or none.':
     'link %1 leidt naar %2, en dat is %3. Schrijf een andere, of geen.',

@@ -145,6 +145,10 @@ export const text: Readonly<Record<string, string>> = {
     'Deze rij heeft %1 cellen en de tabel %2 kolommen, dus de rest wordt niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.',
   'This table is shown as text: no line of - stands below its first row. Write %1 there.':
     'Deze tabel wordt als tekst getoond: de regel met - onder de eerste rij ontbreekt. Schrijf daar %1.',
+  'An empty line stands between this row and the table above it. Take it out.':
+    'Tussen deze rij en de tabel erboven staat een lege regel. Laat die weg.',
+  'This table is shown as text: the line below its first row is not made of -. Write %1':
+    'Deze tabel wordt als tekst getoond: de regel onder de eerste rij bestaat niet uit -. Schrijf %1',
   'This table is shown as text: its first row has %1 cells and the line of - below it %2. Write %3':
     'Deze tabel wordt als tekst getoond: de eerste rij heeft %1 cellen en de regel met - eronder %2. Schrijf %3',
 
@@ -200,8 +204,8 @@ export const text: Readonly<Record<string, string>> = {
   'is on another site. %1': 'staat op een andere site. %1',
   'is no file. Put it in public/images and write its address, /images/….':
     'is geen bestand. Zet het in public/images en schrijf het adres, /images/….',
-  'is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG.':
-    'is van een soort die hier niet wordt getoond. Bewaar de afbeelding als SVG, AVIF, WebP, JPG of PNG.',
+  'is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG, such as %1.jpg.':
+    'is van een soort die hier niet wordt getoond. Bewaar de afbeelding als SVG, AVIF, WebP, JPG of PNG, zoals %1.jpg.',
   'is not in public/images. %1': 'staat niet in public/images. %1',
   'Put the file in %1 and write %2.': 'Zet het bestand in %1 en schrijf %2.',
   'has %1 in it. Name the file %2 and write %3.': 'bevat %1. Noem het bestand %2 en schrijf %3.',

@@ -54,6 +54,11 @@ test('what does not exist is answered with the nearest that does', async () => {
   ])
 })
 
+test('the name of a file is answered with the address of its page', async () => {
+  for (const url of ['vijf.mdx', '../blog/vijf.mdx', '/vijf'])
+    expect(await dutch(`[a](${url})`)).toEqual([`5:1  link ${url} leads to no page. Did you mean /blog/vijf-redenen?`])
+})
+
 test('only an address that is right is an answer', async () => {
   const shown = async (body: string) => (await dutch(body))[0]?.replace(/.*leads to/, '')
   // There is no such article in Dutch.

@@ -28,7 +28,8 @@ test('so are days that differ', async () => {
   ])
 })
 
-test('those that say the same pass, and so does what is no day', async () => {
+test('those that say the same pass, and so does what is no day or category', async () => {
   expect(await say('date: 2026-05-04', 'date: 3 mei 2026')).toEqual([])
+  expect(await say('category: technical', 'category: techniekk')).toEqual([])
   expect(await say('category: healthcare\ndraft: false', 'category: zorg')).toEqual([])
 })

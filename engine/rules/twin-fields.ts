@@ -16,7 +16,8 @@ export function twinFields(entry: Known, { entries }: Pick<Site, 'entries'>): Fi
   return shared.flatMap((name) => {
     const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
     if (String(ours || '') === String(theirs || '')) return []
-    // What is no day is said where it stands.
+    // What is no category, or no day, is said where it stands.
+    if (name === 'category' && !(ours && theirs)) return []
     if (name === 'date' && ![ours, theirs].every((day) => toDay(String(day)) === day)) return []
     const isHere = entry.fields[name] !== undefined
     const other = `${source.file}:${fieldAt(source, name).line}`
