@@ -73,6 +73,14 @@ describe('a heading that is not written as it is meant is said once, and not bes
       '[what-it-brings] is no id of a heading, and is shown. Write [#what-it-brings].',
     ],
     [
+      '## Wat het oplevert [ #what-it-brings ]',
+      '[ #what-it-brings ] is no id of a heading, and is shown. Write [#what-it-brings].',
+    ],
+    [
+      '## Wat het oplevert (#what-it-brings)',
+      '(#what-it-brings) is no id of a heading, and is shown. Write [#what-it-brings].',
+    ],
+    [
       '## Wat het oplevert [#what-it-brings] voor jou',
       '[#what-it-brings] stands within its heading, so it is shown. Write ## Wat het oplevert voor jou [#what-it-brings]',
     ],

@@ -61,6 +61,9 @@ export function faultOfHeading(written: string): Message | undefined {
     const right = `${words.replace(whole, '').replace(/\s+/g, ' ').trim()} [#${id}]`
     return say`${whole} stands within its heading, so it is shown. Write ${right}`
   }
-  const [, name] = /\S\s+\[([a-z\d]+(?:-[a-z\d]+)*)\]$/.exec(words) ?? []
-  return name && /[a-z]/.test(name) ? say`[${name}] is no id of a heading, and is shown. Write [#${name}].` : undefined
+  const [, wrong = '', name = ''] = /\S\s+(\[ *#? *([a-z\d]+(?:-[a-z\d]+)*) *\]|\(#[a-z\d-]+\))$/.exec(words) ?? []
+  const right = `[#${name || wrong.slice(2, -1)}]`
+  return wrong !== right && /[a-z]/.test(wrong)
+    ? say`${wrong} is no id of a heading, and is shown. Write ${right}.`
+    : undefined
 }

@@ -1,4 +1,5 @@
 import type { VFileMessage } from 'vfile-message'
+import { vocabulary } from '../../components/mdx/vocabulary.tsx'
 import { nearest } from '../../system/nearest.ts'
 import { type Message, say } from '../message.ts'
 import { quote, shorten } from '../problem.ts'
@@ -51,8 +52,12 @@ function openTag(error: VFileMessage, at: number, text: string): Stumble {
   if (place && !error.reason.startsWith('Expected the closing tag')) {
     const [, name = '', line, column] = place
     const start = toOffset(text, Number(line), Number(column))
-    if (!isWord(name)) return { start, end: endOfTag(text, start), tag: name, message: unknownComponent(name) }
     const closed = text.indexOf(`</${name}>`, start) >= 0
+    if (!isWord(name)) {
+      // What is misspelt at its beginning alone has an end that will be missed.
+      const tag = (!closed && nearest(name, Object.keys(vocabulary))) || name
+      return { start, end: endOfTag(text, start), tag, message: unknownComponent(name) }
+    }
     // An end that is misspelt is mended with its beginning, and is no mistake of its own.
     const ends = [...text.slice(start).matchAll(/<\/([A-Za-z]\w*)>/g)].flatMap(([, end = '']) =>
       isWord(end) ? [] : [end],

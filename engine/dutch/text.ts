@@ -82,8 +82,7 @@ export const text: Readonly<Record<string, string>> = {
     'Een regel met - direct onder een tekst maakt er een kop van: "%1" Laat er een regel voor leeg.',
   '%1 stands within its heading, so it is shown. Write %2':
     '%1 staat midden in de kop en wordt dus getoond. Schrijf %2',
-  '[%1] is no id of a heading, and is shown. Write [#%2].':
-    '[%1] is geen id van een kop en wordt getoond. Schrijf [#%2].',
+  '%1 is no id of a heading, and is shown. Write %2.': '%1 is geen id van een kop en wordt getoond. Schrijf %2.',
   '%1 has braces too many. Write {%2}, with one pair.': '%1 heeft te veel accolades. Schrijf {%2}, met één paar.',
   'This heading is empty. Write its words, or leave it out.': 'Deze kop is leeg. Schrijf de woorden, of laat hem weg.',
   'This heading has %1 # and the one above it has %2. Write %3.':

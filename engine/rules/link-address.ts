@@ -43,9 +43,10 @@ export function linkAddress(entry: Known, site: Site): Finding[] {
 /** The address of an entry that a link calls by the name of its file. */
 function addressOfFile(path: string, { locale }: Known, { entries, pageOf, addresses }: Site): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  const named = entries.find((one) => one.locale === locale && one.name === name && one.collection !== 'faq')
-  const address = named && pageOf(named)?.canonical
-  return address && addresses[locale].includes(address) ? address : undefined
+  return entries
+    .filter((one) => one.locale === locale && one.name === name && one.collection !== 'faq')
+    .map((one) => pageOf(one)?.canonical)
+    .find((address) => address !== undefined && addresses[locale].includes(address))
 }
 
 /** An address of another kind than a page of this site that lacks how it begins. */
