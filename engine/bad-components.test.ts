@@ -49,6 +49,15 @@ describe('components', () => {
     )
   })
 
+  test('a misspelt end, or beginning, is said once', async () => {
+    expect(await problemsOf('<Calout>\n\nTekst.\n\n</Callout>')).toEqual(
+      at('12:1', '<Calout> is not a component of this site. Did you mean <Callout>?'),
+    )
+    expect(await problemsOf('<Callout>\n\nTekst.\n\n</Calout>')).toEqual(
+      at('12:1', '<Callout> ends with </Calout>, which is no end of it. Write </Callout>.'),
+    )
+  })
+
   test('an unknown component is answered with the nearest, or with all', async () => {
     expect(await problemsOf('<Calout>\n\nTekst.\n\n</Calout>')).toEqual(
       at('12:1', '<Calout> is not a component of this site. Did you mean <Callout>?'),

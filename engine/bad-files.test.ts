@@ -99,7 +99,7 @@ test('all problems of all files come in one run, sorted by file and from top to 
     'content/nl/pages/about.mdx:1:1',
   ])
   expect(problems[3]).toBe(
-    'content/nl/blog/kosten.mdx:2:5  id "1" is also used by content/nl/blog/five-reasons.mdx. Write id: 92, in every language.',
+    'content/nl/blog/kosten.mdx:2:5  id "1" is also used by content/nl/blog/five-reasons.mdx. Write id: 92 in the one that is new, in every language.',
   )
 })
 

@@ -63,3 +63,38 @@ describe('headings', () => {
     )
   })
 })
+
+describe('a heading that is not written as it is meant is said once, and not beside its twin too', () => {
+  const said = (dutch: string) => problemsIn(post({}, dutch, { body: '## What it brings [#what-it-brings]\n\nText.' }))
+
+  test.each([
+    [
+      '## Wat het oplevert [what-it-brings]',
+      '[what-it-brings] is no id of a heading, and is shown. Write [#what-it-brings].',
+    ],
+    [
+      '## Wat het oplevert [ #what-it-brings ]',
+      '[ #what-it-brings ] is no id of a heading, and is shown. Write [#what-it-brings].',
+    ],
+    [
+      '## Wat het oplevert (#what-it-brings)',
+      '(#what-it-brings) is no id of a heading, and is shown. Write [#what-it-brings].',
+    ],
+    [
+      '## Wat het oplevert [#what-it-brings] voor jou',
+      '[#what-it-brings] stands within its heading, so it is shown. Write ## Wat het oplevert voor jou [#what-it-brings]',
+    ],
+    ['##Wat het oplevert [#what-it-brings]', 'This is no heading: a space is missing. Write ## and an ordinary space.'],
+    [
+      'Je team zoekt elke dag.\n---\n\n## Wat het oplevert [#what-it-brings]',
+      'A line of - directly below a text makes a heading of it: "Je team zoekt elke dag." Leave a line empty before it.',
+    ],
+  ])('%s', async (dutch, message) => {
+    expect(await said(`${dutch}\n\nTekst.`)).toEqual(at('12:1', message))
+  })
+
+  test('what is meant as it stands passes', async () => {
+    expect(await said('## Wat het oplevert \\[concept] [#what-it-brings]')).toEqual([])
+    expect(await said('Wat het oplevert [#what-it-brings]\n---\n\nTekst.')).toEqual([])
+  })
+})

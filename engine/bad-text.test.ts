@@ -15,10 +15,7 @@ describe('facts', () => {
 
   test('a fact that is like none is answered with the file that lists them', async () => {
     expect(await problemsOf('Tekst.\n\n{korting}')).toEqual(
-      at(
-        '14:1',
-        '{korting} is not a fact of content/business.yaml. Write one that is listed there, such as {starter.monthly}.',
-      ),
+      at('14:1', `{korting} is not a fact of content/business.yaml. ${writeFact}`),
     )
   })
 
@@ -47,7 +44,14 @@ describe('code', () => {
     expect(await problemsOf(`Tekst.\n\n${word} de gegevens eerst.`)).toEqual(at('14:1', message))
   })
 
-  test.each(['{1 + 1}', '{}', '{/* later */}', '{starter[monthly]}', '{`tekst`}', '{dit is geen code}'])(
+  test('a comment, and braces too many, are said as what they are', async () => {
+    expect(await problemsOf('Tekst.\n\n{/* nog nakijken */}\n\nVanaf {{starter.monthly}} per maand.')).toEqual([
+      ...at('14:1', 'A comment cannot stand in content. Leave it out.'),
+      ...at('16:7', '{{starter.monthly}} has braces too many. Write {starter.monthly}, with one pair.'),
+    ])
+  })
+
+  test.each(['{1 + 1}', '{}', '{starter[monthly]}', '{`tekst`}', '{dit is geen code}'])(
     'an expression is no content: %s',
     async (written) => {
       expect(await problemsOf(`Som: ${written} samen.`)).toEqual(

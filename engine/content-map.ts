@@ -4,6 +4,7 @@ import { type CategoryName, categories } from '../site/categories.ts'
 import { files, robotsFile, sitemapFile } from '../site/files.ts'
 import { type Localized, localize } from '../site/locales.ts'
 import { listPages, type Page, pageFinder } from '../site/pages.ts'
+import { routeOf } from '../site/routes.ts'
 import { clockTime } from './clock.ts'
 import type { Known } from './entry.ts'
 import { aliasesOf, slugOf } from './posts.ts'
@@ -32,10 +33,15 @@ export interface Site {
 }
 
 /**
- * Anchors that the views bring along themselves, with something to read. Others are those of their fields, headings and
+ * Anchors that a view brings along itself, with something to read. Others are those of its fields, headings and
  * questions; those of the frame, such as the field of a search, are no place to lead to.
  */
-const ofViews = ['others', 'related', 'toc', 'legal-questions', 'contact-form', 'newsletter-form']
+const ofViews: Readonly<Record<string, readonly string[]>> = {
+  plan: ['others'],
+  legal: ['legal-questions'],
+  contact: ['contact-form'],
+  blog: ['newsletter-form'],
+}
 
 /** Gathers what the rules know of the site. */
 export function siteOf(root: string, entries: readonly Known[], facts: Localized<Facts>, now: number): Site {
@@ -95,7 +101,7 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
       )
       const headings = [own, ...sections].flatMap((entry) => entry?.headings ?? [])
       const all = new Map([
-        ...ofViews.map((name) => [name, name] as const),
+        ...(ofViews[routeOf(page.route).view ?? page.route] ?? []).map((name) => [name, name] as const),
         ...blocks.map(([name]) => [name, name] as const),
         ...sections.map(({ name, fields }) => [name, String(fields.title ?? name)] as const),
         ...headings.map(({ id, text }) => [id, text] as const),

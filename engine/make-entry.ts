@@ -11,6 +11,7 @@ import type { Pictures } from './read/pictures.ts'
 import { placeIn } from './read/places.ts'
 import type { SourceFile } from './read/read.ts'
 import { checkEntry, withSureFixes } from './rules/all.ts'
+import { lacksHeading } from './rules/markup/left-markup.ts'
 import { readability } from './rules/readability.ts'
 import type { Draft } from './rules/rule.ts'
 import { check } from './schema/check.ts'
@@ -35,7 +36,12 @@ export async function makeEntry(inputs: Inputs): Promise<Checked> {
   return {
     problems: [...problems, ...verdict.errors],
     advice: [...verdict.advice, ...withSureFixes(draft, trailingSpaces(file, text, outline))],
-    known: { ...known, outline: { links: outline.links, headings: outline.headings } },
+    // A heading that is none yet is not said to be missing beside its twin.
+    known: {
+      ...known,
+      ...(lacksHeading(draft) && { headings: undefined }),
+      outline: { links: outline.links, headings: outline.headings },
+    },
   }
 }
 

@@ -87,7 +87,10 @@ export function reservedSlugs(locale: Locale): Map<string, Message> {
 
 function duplicates(posts: readonly Known[], field: 'id' | 'slug', free: number): Problem[] {
   const keyOf = (entry: Known) => (field === 'slug' ? slugOf(entry) : entry.fields.id)
-  const cure = field === 'id' ? say`Write id: ${free}, in every language.` : say`Choose another slug.`
+  const cure =
+    field === 'id'
+      ? say`Write id: ${free} in the one that is new, in every language.`
+      : say`Choose another for the one that is new.`
   const first = new Map<unknown, Known>()
   const problems: Problem[] = []
   // The newer one is the one that is being written.

@@ -1,8 +1,8 @@
 import type { Root } from 'hast'
 import { toString as hastToString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { say } from '../message.ts'
-import type { Problem } from '../problem.ts'
+import { type Message, say } from '../message.ts'
+import { type Problem, shorten } from '../problem.ts'
 
 export interface Heading {
   depth: number
@@ -48,4 +48,22 @@ export function repeatedAnchors(file: string, headings: readonly WrittenHeading[
 /** A heading without the id at its end: `## Kosten [#costs]` → `## Kosten`. */
 export function withoutAnchor(written: string): string {
   return written.replace(/\s*\[#[^\]]*\]\s*$/, '').trim()
+}
+
+/** What is wrong with how a heading is written: a text that a line of - made one, or an id that is none. */
+export function faultOfHeading(written: string): Message | undefined {
+  const [, above = ''] = /^(.*)\n[ \t>]*-+[ \t]*$/s.exec(written) ?? []
+  if (/[.!:;,…]\W*$/.test(above) || above.length > 80)
+    return say`A line of - directly below a text makes a heading of it: "${shorten(above)}" Leave a line empty before it.`
+  const words = above || written
+  const [whole = '', id = ''] = /(?<![\\!])\[#([\w-]+)\](?=[ \t]*[^\s[#])/.exec(words) ?? []
+  if (whole) {
+    const right = `${words.replace(whole, '').replace(/\s+/g, ' ').trim()} [#${id}]`
+    return say`${whole} stands within its heading, so it is shown. Write ${right}`
+  }
+  const [, wrong = '', name = ''] = /\S\s+(\[ *#? *([a-z\d]+(?:-[a-z\d]+)*) *\]|\(#[a-z\d-]+\))$/.exec(words) ?? []
+  const right = `[#${name || wrong.slice(2, -1)}]`
+  return wrong !== right && /[a-z]/.test(wrong)
+    ? say`${wrong} is no id of a heading, and is shown. Write ${right}.`
+    : undefined
 }

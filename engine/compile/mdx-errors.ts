@@ -1,4 +1,6 @@
 import type { VFileMessage } from 'vfile-message'
+import { vocabulary } from '../../components/mdx/vocabulary.tsx'
+import { nearest } from '../../system/nearest.ts'
 import { type Message, say } from '../message.ts'
 import { quote, shorten } from '../problem.ts'
 import { isWord, noCode, noExpression, unknownComponent } from './refusals.ts'
@@ -31,6 +33,8 @@ function importOrExport(at: number, text: string): Stumble {
 function braces(error: VFileMessage, at: number, text: string): Stumble {
   const open = error.ruleId === 'unexpected-eof'
   const brace = openBrace(text, open ? text.length : at)
+  const [pairs = ''] = /^\{{2,}[^{}\n]*\}{2,}/.exec(text.slice(brace - 1)) ?? []
+  if (pairs) return { start: brace - 1, end: brace - 1 + pairs.length, message: noExpression(pairs) }
   const start = open ? brace - (/\{*$/.exec(text.slice(0, brace))?.[0].length ?? 0) : brace
   if (open) {
     const message = say`A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.`
@@ -48,8 +52,21 @@ function openTag(error: VFileMessage, at: number, text: string): Stumble {
   if (place && !error.reason.startsWith('Expected the closing tag')) {
     const [, name = '', line, column] = place
     const start = toOffset(text, Number(line), Number(column))
-    if (!isWord(name)) return { start, end: endOfTag(text, start), tag: name, message: unknownComponent(name) }
     const closed = text.indexOf(`</${name}>`, start) >= 0
+    if (!isWord(name)) {
+      // What is misspelt at its beginning alone has an end that will be missed.
+      const tag = (!closed && nearest(name, Object.keys(vocabulary))) || name
+      return { start, end: endOfTag(text, start), tag, message: unknownComponent(name) }
+    }
+    // An end that is misspelt is mended with its beginning, and is no mistake of its own.
+    const ends = [...text.slice(start).matchAll(/<\/([A-Za-z]\w*)>/g)].flatMap(([, end = '']) =>
+      isWord(end) ? [] : [end],
+    )
+    const misspelt = closed ? undefined : ends.find((end) => nearest(end, [name]))
+    if (misspelt) {
+      const message = say`<${name}> ends with </${misspelt}>, which is no end of it. Write </${name}>.`
+      return { start, end: endOfTag(text, start), tag: misspelt, message }
+    }
     const cure = closed
       ? say`Write <${name}> and </${name}> on lines of their own, with an empty line between them and the text.`
       : say`Write </${name}> on a line of its own after its text.`

@@ -9,13 +9,18 @@ import type { Fix } from '../problem.ts'
 import { toSlug } from '../read/slug.ts'
 import { type Facts, isFact, meantFact, printText, unknownFact } from '../schema/facts.ts'
 import { checkComponent, type Print, type Report } from './components.ts'
-import { noCode, noExpression } from './refusals.ts'
+import { faultOfHeading } from './headings.ts'
+import { factOrSign, noCode, noExpression } from './refusals.ts'
 import { type Placed, report } from './report.ts'
 
 /** `## Kosten [#costs]` gives a heading its id, so that both languages share their anchors. */
 export function remarkHeadingIds() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'heading', (heading) => {
+      const fault = faultOfHeading(
+        String(file.value).slice(heading.position?.start.offset, heading.position?.end.offset),
+      )
+      if (fault) report(file, fault, heading)
       const last = heading.children.at(-1)
       const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
       if (last?.type !== 'text' || found?.[1] === undefined) return
@@ -48,7 +53,7 @@ export function remarkClosed(facts: Facts) {
     const refuse: Report = (message, node) => report(file, message, node)
     const print: Print = (text, node) =>
       printText(text, facts, (name) =>
-        report(file, unknownFact(name, facts), node, fixOfFact(file, node, name, meantFact(name, facts))),
+        report(file, unknownFact(name, facts, factOrSign), node, fixOfFact(file, node, name, meantFact(name, facts))),
       )
 
     visit(tree, (node, index, parent) => {

@@ -124,6 +124,8 @@ export const fields: Readonly<Record<string, string>> = {
     '"%1" leest als een termijn van content/business.yaml. Is het die, schrijf dan het feit: %2.',
   '"%1" reads like a term of content/business.yaml. Write its fact: %2. If it is another one, add that; if it promises nothing, %3':
     '"%1" leest als een termijn van content/business.yaml. Schrijf het feit: %2. Is het een andere, voeg die dan toe; belooft het niets, %3',
+  '"%1" is how a fact of content/business.yaml begins. Write it whole: %2. If it is another one, add that; if it promises nothing, %3':
+    'Met "%1" begint een feit van content/business.yaml. Schrijf het hele feit: %2. Is het een ander, voeg dat dan toe; belooft het niets, %3',
   '"%1" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, %2':
     '"%1" is een getal dat geen feit van content/business.yaml noemt. Schrijf het feit, of voeg er een toe. Belooft het niets, %2',
   'say so above: numbers: { "%1": why it may stand here }.':
@@ -178,7 +180,7 @@ export const fields: Readonly<Record<string, string>> = {
   '"%1" is a comment in YAML and is not shown. Write %2, with the quotes.':
     '"%1" is in YAML commentaar en wordt niet getoond. Schrijf %2, met de aanhalingstekens.',
   '%1 and %2 are shown. Write %3, or "%4" to show them.':
-    '%1 en %2 worden getoond. Schrijf %3, of "%4" om ze te tonen.',
+    '%1 en %2 komen op de pagina te staan. Schrijf %3, of "%4" als dat zo hoort.',
   '%1 would be shown as it stands. Write %2.': '%1 wordt getoond zoals het er staat. Schrijf %2.',
   '%1 would be shown as it stands: this is plain text. Write %2.':
     '%1 wordt getoond zoals het er staat: dit is gewone tekst. Schrijf %2.',

@@ -17,7 +17,7 @@ export const site: Readonly<Record<string, string>> = {
   'The file name differs from %1 in capitals alone, which many computers take for one file. Keep one of the two.':
     'De bestandsnaam verschilt alleen in hoofdletters van %1, en veel computers zien dat als één bestand. Houd een van de twee.',
   'This file is in no collection. Move it to %1 and one of: %2.':
-    'Dit bestand staat in geen collectie. Verplaats het naar %1 en een van deze: %2.',
+    'Dit bestand staat in geen map van de site. Verplaats het naar %1 en een van deze mappen: %2.',
   'The folder %1/%2 is not read. Move its files to %3 itself.':
     'De map %1/%2 wordt niet gelezen. Verplaats de bestanden naar %3 zelf.',
   '"%1" is no content file. Move it out of content; pictures stand in public/images.':
@@ -41,7 +41,8 @@ export const site: Readonly<Record<string, string>> = {
   'Choose another slug.': 'Kies een andere slug.',
   'Give the file another name, or a slug.': 'Geef het bestand een andere naam, of een slug.',
   '%1 "%2" is also used by %3. %4': '%1 "%2" staat ook in %3. %4',
-  'Write id: %1, in every language.': 'Schrijf id: %1, in elke taal.',
+  'Write id: %1 in the one that is new, in every language.': 'Schrijf id: %1 in het nieuwe van de twee, in elke taal.',
+  'Choose another for the one that is new.': 'Kies een andere voor het nieuwe van de twee.',
   'readTime "%1" stands beside a text, from which it is computed. Leave the line out.':
     'readTime "%1" staat bij een tekst, waaruit de leestijd wordt berekend. Laat de regel weg.',
   'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.':
@@ -69,7 +70,7 @@ export const site: Readonly<Record<string, string>> = {
   'Give both the same: they are one text in two languages.': 'Geef beide hetzelfde: ze zijn één tekst in twee talen.',
   '%1 is missing here, and stands in %2. %3': '%1 ontbreekt hier, en staat in %2. %3',
   '%1 stands here, and not in %2. %3': '%1 staat hier, en niet in %2. %3',
-  '%1 "%2" is not that of %3. %4': '%1 "%2" is niet dat van %3. %4',
+  '%1 "%2" is not that of %3. %4': '%1 "%2" is niet die van %3. %4',
   '%1 has changed since this was translated. Translate the change, then run npm run twin -- accept %2':
     '%1 is gewijzigd nadat dit is vertaald. Vertaal de wijziging en voer dan uit: npm run twin -- accept %2',
   'Nobody will hear when %1 changes. Does this say the same? Then run npm run twin -- accept %2':
@@ -86,13 +87,13 @@ export const site: Readonly<Record<string, string>> = {
   'leaves out what kind of address it is. Write %1': 'laat weg wat voor adres het is. Schrijf %1',
   'leaves out how to get there. Write %1': 'laat weg hoe je er komt. Schrijf %1',
   'link %1 names a heading that is not there. %2': 'link %1 noemt een kop die er niet is. %2',
+  'the address of a page': 'het adres van een pagina',
   'Write one of %1%2.': 'Schrijf een van deze: %1%2.',
   'link %1 leads to %2, which is %3. Write another, or none.':
     'link %1 leidt naar %2, en dat is %3. Schrijf een andere, of geen.',
   'a draft': 'een concept',
   'not there until %1': 'er pas op %1',
-  'This link has no address. Write it between the brackets.':
-    'Deze link heeft geen adres. Schrijf het tussen de haakjes.',
+  'This link has no address. Write it between ( and ).': 'Deze link heeft geen adres. Schrijf het tussen ( en ).',
   'is of the kind %1:, which is not allowed. Write an address that begins with https:// or /.':
     'is van de soort %1:, en die mag niet. Schrijf een adres dat begint met https:// of /.',
   'is not an address. Write it whole, such as https://example.org/page.':

@@ -32,6 +32,8 @@ export const text: Readonly<Record<string, string>> = {
     '</%1> staat midden in een alinea. Schrijf het op een eigen regel, na een lege regel.',
   '</%1> closes what was not opened. Write <%2> on a line of its own before its text.':
     '</%1> sluit iets wat niet is geopend. Schrijf <%2> op een eigen regel voor de tekst.',
+  '<%1> ends with </%2>, which is no end of it. Write </%3>.':
+    '<%1> eindigt met </%2>, en dat sluit het niet. Schrijf </%3>.',
   'A comment cannot stand in content. Leave it out.': 'Commentaar kan niet in een tekst staan. Laat het weg.',
   '%1 is not read as a link. Write %2 without < and >.': '%1 wordt niet als link gelezen. Schrijf %2, zonder < en >.',
   '%1 has quotes that are not read. Write " around each value.':
@@ -75,7 +77,13 @@ export const text: Readonly<Record<string, string>> = {
   'The anchor "%1" is that of line %2 already. Write another, like %3':
     'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
   '%1 does not name a heading here. Write [#%2] with square brackets.':
-    '%1 geeft een kop hier geen naam. Schrijf [#%2], met vierkante haken.',
+    'Met %1 krijgt een kop hier geen id. Schrijf [#%2], met vierkante haken.',
+  'A line of - directly below a text makes a heading of it: "%1" Leave a line empty before it.':
+    'Een regel met - direct onder een tekst maakt er een kop van: "%1" Laat er een regel voor leeg.',
+  '%1 stands within its heading, so it is shown. Write %2':
+    '%1 staat midden in de kop en wordt dus getoond. Schrijf %2',
+  '%1 is no id of a heading, and is shown. Write %2.': '%1 is geen id van een kop en wordt getoond. Schrijf %2.',
+  '%1 has braces too many. Write {%2}, with one pair.': '%1 heeft te veel accolades. Schrijf {%2}, met één paar.',
   'This heading is empty. Write its words, or leave it out.': 'Deze kop is leeg. Schrijf de woorden, of laat hem weg.',
   'This heading has %1 # and the one above it has %2. Write %3.':
     'Deze kop heeft %1 # en de kop erboven %2. Schrijf %3.',
@@ -136,6 +144,10 @@ export const text: Readonly<Record<string, string>> = {
     'Deze rij heeft %1 cellen en de tabel %2 kolommen, dus de rest wordt niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.',
   'This table is shown as text: no line of - stands below its first row. Write %1 there.':
     'Deze tabel wordt als tekst getoond: de regel met - onder de eerste rij ontbreekt. Schrijf daar %1.',
+  'An empty line stands between this row and the table above it. Take it out.':
+    'Tussen deze rij en de tabel erboven staat een lege regel. Laat die weg.',
+  'This table is shown as text: the line below its first row is not made of -. Write %1':
+    'Deze tabel wordt als tekst getoond: de regel onder de eerste rij bestaat niet uit -. Schrijf %1',
   'This table is shown as text: its first row has %1 cells and the line of - below it %2. Write %3':
     'Deze tabel wordt als tekst getoond: de eerste rij heeft %1 cellen en de regel met - eronder %2. Schrijf %3',
 
@@ -191,8 +203,8 @@ export const text: Readonly<Record<string, string>> = {
   'is on another site. %1': 'staat op een andere site. %1',
   'is no file. Put it in public/images and write its address, /images/….':
     'is geen bestand. Zet het in public/images en schrijf het adres, /images/….',
-  'is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG.':
-    'is van een soort die hier niet wordt getoond. Bewaar de afbeelding als SVG, AVIF, WebP, JPG of PNG.',
+  'is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG, such as %1.jpg.':
+    'is van een soort die hier niet wordt getoond. Bewaar de afbeelding als SVG, AVIF, WebP, JPG of PNG, zoals %1.jpg.',
   'is not in public/images. %1': 'staat niet in public/images. %1',
   'Put the file in %1 and write %2.': 'Zet het bestand in %1 en schrijf %2.',
   'has %1 in it. Name the file %2 and write %3.': 'bevat %1. Noem het bestand %2 en schrijf %3.',

@@ -13,7 +13,7 @@ export function faultOfName(src: string): Message | undefined {
   if (/^(https?:)?\/\//i.test(src)) return say`is on another site. ${here}`
   if (/^[a-z][a-z\d+.-]*:/i.test(src)) return say`is no file. Put it in public/images and write its address, /images/….`
   if (!kinds.test(path.toLowerCase()))
-    return say`is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG.`
+    return say`is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG, such as ${right.replace(/\.\w+$/, '')}.jpg.`
   if (!src.startsWith('/images/') || path.includes('..') || path.includes('\\'))
     return say`is not in public/images. ${here}`
   if (src === right) return undefined
@@ -25,6 +25,8 @@ function rightAddress(path: string): string {
   const isElsewhere = /^(https?:)?\/\//i.test(path)
   const parts = path.split(/[/\\]/).filter((part) => part !== '' && !/^\.+$/.test(part))
   const own = isElsewhere ? parts.slice(-1) : parts.slice(parts.indexOf('public') + 1)
+  // A name alone is that of a picture of a post, nearly always.
+  if (own.length === 1 && own[0] === path) own.unshift('blog')
   const inner = own[0] === 'images' ? own.slice(1) : own
   const base = inner.at(-1) ?? ''
   const [, name = base, ending = ''] = /^(.*)(\.\w+)$/.exec(base) ?? []

@@ -54,6 +54,15 @@ test('what does not exist is answered with the nearest that does', async () => {
   ])
 })
 
+test('the name of a file is answered with the address of its page', async () => {
+  // A module, which has no page, can be called the same.
+  const files = { 'content/nl/modules/vijf.mdx': article(''), ...posts }
+  const dutch = (body: string) =>
+    foundAmong(linkAddress, { 'content/nl/blog/kosten.mdx': article(`\n${body}`), ...files })
+  for (const url of ['vijf.mdx', '../blog/vijf.mdx', '/vijf'])
+    expect(await dutch(`[a](${url})`)).toEqual([`5:1  link ${url} leads to no page. Did you mean /blog/vijf-redenen?`])
+})
+
 test('only an address that is right is an answer', async () => {
   const shown = async (body: string) => (await dutch(body))[0]?.replace(/.*leads to/, '')
   // There is no such article in Dutch.

@@ -26,7 +26,7 @@ export function linkAddress(entry: Known, site: Site): Finding[] {
     if (!page || !path.startsWith('/')) {
       if (path.startsWith('/') && isFile(path)) return []
       const rooted = `/${path.replace(/^(\.{0,2}\/)+/, '').replace(/\.(mdx?|html)$/, '')}`
-      const near = pageAt(rooted)?.canonical ?? nearest(rooted, addresses[locale])
+      const near = pageAt(rooted)?.canonical ?? addressOfFile(rooted, entry, site) ?? nearest(rooted, addresses[locale])
       return at(say`leads to no page. ${near ? didYouMean(near) : say`Write an address of site/routes.ts.`}`)
     }
     const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
@@ -38,6 +38,15 @@ export function linkAddress(entry: Known, site: Site): Finding[] {
     if (path !== page.canonical) return at(say`is another address of ${target}. Write ${right}.`, fix())
     return []
   })
+}
+
+/** The address of an entry that a link calls by the name of its file. */
+function addressOfFile(path: string, { locale }: Known, { entries, pageOf, addresses }: Site): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return entries
+    .filter((one) => one.locale === locale && one.name === name && one.collection !== 'faq')
+    .map((one) => pageOf(one)?.canonical)
+    .find((address) => address !== undefined && addresses[locale].includes(address))
 }
 
 /** An address of another kind than a page of this site that lacks how it begins. */

@@ -35,8 +35,24 @@ test('an id of the frame, such as the field of a search, is no heading', async (
 })
 
 test('where none is near, a few are listed, the most alike first, and that there are more', async () => {
-  const headings = ['Loon', 'Kosten van een jaar', 'Duur'].map((words, at) => `## ${words} [#part-${at}]`).join('\n\n')
+  const headings = ['Loon', 'Kosten van een jaar', 'Duur', ...'123456']
+    .map((words, at) => `## ${words} [#part-${at}]`)
+    .join('\n\n')
   expect(await say(`[a](#kosten-per-maand)\n\n${headings}`)).toEqual([
     expect.stringMatching(/Write one of part-1, (\S+, ){7}…\.$/),
   ])
+})
+
+test('what other views have is no part of a post', async () => {
+  const links = ['contact-form', 'toc', 'legal-questions', 'closing'].map((id) => `[a](#${id})`).join(' ')
+  const cure = 'names a heading that is not there. Write the address of a page.'
+  expect(await say(links)).toEqual([
+    `5:1  link #contact-form ${cure}`,
+    `5:20  link #toc ${cure}`,
+    `5:30  link #legal-questions ${cure}`,
+    `5:52  link #closing ${cure}`,
+  ])
+  const contact = { 'content/nl/pages/contact.mdx': article('') }
+  const first = { 'content/nl/blog/kosten.mdx': article('\n[a](/contact#contact-form)') }
+  expect(await foundAmong(linkAnchor, { ...first, ...contact })).toEqual([])
 })

@@ -17,7 +17,7 @@ export function linkAnchor(entry: Known, { pageAt, anchorsOf, pageOf }: Site): F
     const [first] = near
     const list = near.slice(0, 8).map(({ id: one }) => one)
     const cure = !first
-      ? say`Write ${path || '/'}.`
+      ? say`Write ${path || say`the address of a page`}.`
       : first.isNear
         ? didYouMean(`${path}#${first.id}`)
         : say`Write one of ${list.join(', ')}${anchors.size > list.length ? ', …' : ''}.`

@@ -8,6 +8,6 @@ export function linkEmpty({ outline }: Draft): Finding[] {
     .map(({ line, column }) => ({
       line,
       column,
-      message: say`This link has no address. Write it between the brackets.`,
+      message: say`This link has no address. Write it between ( and ).`,
     }))
 }

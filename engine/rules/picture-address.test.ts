@@ -8,7 +8,11 @@ test.each([
   ['data:image/png;base64,AAAA', 'is no file. Put it in public/images and write its address, /images/….'],
   ['../images/foto.jpg', 'is not in public/images. Put the file in public/images and write /images/foto.jpg.'],
   ['/images/../../geheim.png', 'is not in public/images. Put the file in public/images and write /images/geheim.png.'],
-  ['/images/foto.gif', 'is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG.'],
+  [
+    'IMG_2041.HEIC',
+    'is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG, such as /images/blog/img-2041.jpg.',
+  ],
+  ['rooster.svg', 'is not in public/images. Put the file in public/images/blog and write /images/blog/rooster.svg.'],
   ['/images/foto.JPG', 'has a capital in it. Name the file foto.jpg and write /images/foto.jpg.'],
   ['/images/blog/Desk.jpg', 'has a capital in it. Name the file desk.jpg and write /images/blog/desk.jpg.'],
   ['/images/blog/my_desk.jpg', 'has "_" in it. Name the file my-desk.jpg and write /images/blog/my-desk.jpg.'],

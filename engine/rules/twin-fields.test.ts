@@ -22,6 +22,7 @@ test('twins that appear apart, or say differently what they are, are named', asy
   ])
 })
 
-test('those that say the same pass', async () => {
+test('those that say the same pass, and so does what is no category', async () => {
+  expect(await say('category: technical', 'category: techniekk')).toEqual([])
   expect(await say('category: healthcare\ndraft: false', 'category: zorg')).toEqual([])
 })

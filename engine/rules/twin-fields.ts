@@ -15,6 +15,8 @@ export function twinFields(entry: Known, { entries }: Pick<Site, 'entries'>): Fi
   return shared.flatMap((name) => {
     const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
     if (String(ours || '') === String(theirs || '')) return []
+    // What is no category is said where it stands.
+    if (name === 'category' && !(ours && theirs)) return []
     const isHere = entry.fields[name] !== undefined
     const other = `${source.file}:${fieldAt(source, name).line}`
     const cure = say`Give both the same: they are one text in two languages.`

@@ -70,3 +70,7 @@ test('a value gets the quotes that a fact needs, and keeps its length', async ()
     undefined,
   ])
 })
+
+test('a day is no phone number', async () => {
+  expect(await found(typedContactElsewhere, 'Op 03-02-2026 en 2026-02-03.')).toEqual([])
+})

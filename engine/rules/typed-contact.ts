@@ -5,7 +5,7 @@ import type { Draft, Finding } from './rule.ts'
 import { stretchesOf } from './stretches.ts'
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
-const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d)(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![\w-])/g
+const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d|\d{1,2}-\d{1,2}-\d{4}(?!\d))(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![\w-])/g
 
 /** Our own phone number and email address are facts, so that each is stated once. */
 export function typedContact(entry: Draft, facts: Facts): Finding[] {

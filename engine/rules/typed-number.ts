@@ -8,7 +8,7 @@ import { withoutQuotes } from '../read/yaml-lines.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
 import { isOurPrice } from './typed-price.ts'
-import { termsIn } from './typed-term.ts'
+import { plain, termsIn } from './typed-term.ts'
 
 const units: Localized<string> = {
   nl: 'procent|seconden?|minu(?:ut|ten)|uurs?|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|maand(?:en)?|kwarta(?:al|len)|ja(?:ar|ren)|euro',
@@ -45,10 +45,13 @@ export function typedNumber(entry: Draft, facts: Facts): Finding[] {
   return [
     ...unknown.map(({ written, place, terms }) => {
       const reason = say`say so above: numbers: { "${written}": why it may stand here }.`
+      const whole = namesBeginning(written, facts)
       const message =
         terms.length > 0
           ? say`"${written}" reads like a term of content/business.yaml. Write its fact: ${oneOf(terms.map((name) => `{${name}}`))}. If it is another one, add that; if it promises nothing, ${reason}`
-          : say`"${written}" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, ${reason}`
+          : whole.length > 0
+            ? say`"${written}" is how a fact of content/business.yaml begins. Write it whole: ${oneOf(whole.map((name) => `{${name}}`))}. If it is another one, add that; if it promises nothing, ${reason}`
+            : say`"${written}" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, ${reason}`
       return { ...place, message }
     }),
     ...spare.map((number) => {
@@ -75,6 +78,11 @@ function numbersIn({ outline, fieldTexts, locale }: Draft, reasons: ReadonlySet<
       terms: terms.get(index) ?? [],
     }))
   })
+}
+
+/** The facts whose text begins with a number: 24 uur op werkdagen. */
+function namesBeginning(written: string, facts: Facts): string[] {
+  return Object.keys(facts).filter((name) => plain(facts[name] ?? '').startsWith(`${plain(written)} `))
 }
 
 /** The numbers that an entry gives a reason for, with the reasons. What is no such list, the schema says. */

@@ -59,7 +59,7 @@ function termsOf(facts: Facts): Terms {
 }
 
 /** With the spaces and hyphens of a keyboard. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return asTyped(text).replace(/\s/g, ' ').replace('–', '-')
 }
 

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
+import { slug } from '../../site/fields.ts'
 import { nearest } from '../../system/nearest.ts'
 import { didYouMean, type Message, say } from '../message.ts'
 import { type Problem, quote } from '../problem.ts'
+import { toSlug } from '../read/slug.ts'
 import { fixOfValue, type Yaml } from '../read/yaml.ts'
 import { inQuotes } from '../read/yaml-lines.ts'
 import { faultOfDay, toDay, toTime } from './dates.ts'
@@ -49,7 +51,9 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
 
 /** What is wrong with a value and what to write instead, after the name of its field. */
 function fault(issue: Issue, value: unknown, written: string | undefined, expected: z.ZodType | undefined): Message {
-  const cure = say`Write ${cureOf(expected)}.`
+  const asked = cureOf(expected)
+  const isSlug = asked.name === slug.description && /[a-z\d]/i.test(String(value ?? ''))
+  const cure = say`Write ${isSlug ? toSlug(String(value)) : asked}.`
   if (value === null && expected?.safeParse(undefined).success)
     return say`has no value. Write ${cureOf(expected)}, or leave the line out.`
   if (value === undefined || value === null) return say`is missing. ${cure}`

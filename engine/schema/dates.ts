@@ -1,4 +1,5 @@
 import { languages, locales } from '../../site/locales.ts'
+import { clockTime } from '../clock.ts'
 import { type Message, say } from '../message.ts'
 
 /** The names of each month in every language, in full and short. */
@@ -20,8 +21,12 @@ export function toDay(written: string): string | undefined {
 
 /** The day and the time that a writer means, as 2026-12-01 09:00. */
 export function toTime(written: string): string | undefined {
+  // A time with its zone, as programs write it.
+  const moment = /\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/i.test(written.trim()) ? Date.parse(written) : Number.NaN
+  if (!Number.isNaN(moment)) return clockTime(moment)
   const [, first = '', hour = '', minute = ''] =
-    /^(.*\S)(?:\s+(?:om\s+|at\s+)?|T)(\d{1,2})[:.](\d{2})(?::00)?(?: ?uur| ?u)?$/i.exec(written.trim()) ?? []
+    /^(.*\S)(?:\s+(?:om\s+|at\s+)?|T)(\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?(?: ?uur| ?u)?$/i.exec(written.trim()) ??
+    []
   const day = toDay(first)
   return day && Number(hour) < 24 && Number(minute) < 60 ? `${day} ${hour.padStart(2, '0')}:${minute}` : undefined
 }

@@ -165,9 +165,11 @@ export function meantFact(name: string, facts: Facts): string | undefined {
     : undefined
 }
 
-/** The sentence about a fact that does not exist. */
-export function unknownFact(name: string, facts: Facts): Message {
+/** The sentence about a fact that does not exist, with what to write where none is near. */
+export function unknownFact(name: string, facts: Facts, otherwise?: Message): Message {
   const close = nearest(name, Object.keys(facts))
-  const cure = close ? say`Did you mean {${close}}?` : say`Write one that is listed there, such as {starter.monthly}.`
+  const cure = close
+    ? say`Did you mean {${close}}?`
+    : (otherwise ?? say`Write one that is listed there, such as {starter.monthly}.`)
   return say`{${shorten(name)}} is not a fact of ${businessFile}. ${cure}`
 }

@@ -19,6 +19,12 @@ test('the heading of the page is its title, also where a line of signs makes one
   ])
 })
 
+test('a line of = is not corrected where one of - would stand below a text by accident', async () => {
+  expect(await found(headingOrder, '\nDat is alles.\n===')).toEqual([
+    '5:1  A heading above a line of = is that of the page, which title gives. Write ---.',
+  ])
+})
+
 test('what follows a heading of the page is judged as it will be', async () => {
   expect(await found(headingOrder, '\n# Een\n\n### Twee\n\n##### Vier')).toEqual([
     expect.stringContaining('5:1  A heading with one # is that of the page'),

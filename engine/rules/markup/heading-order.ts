@@ -1,3 +1,4 @@
+import { faultOfHeading } from '../../compile/headings.ts'
 import { say } from '../../message.ts'
 import type { Written } from '../../read/places.ts'
 import type { Draft, Finding } from '../rule.ts'
@@ -6,13 +7,19 @@ import type { Draft, Finding } from '../rule.ts'
  * Headings make an outline: the page's own heading is its title, so those of a text begin with ##, and none skips a
  * level. https://www.w3.org/WAI/tutorials/page-structure/headings/
  */
-export function headingOrder({ outline }: Draft): Finding[] {
+export function headingOrder({ outline, lines }: Draft): Finding[] {
   let above = 1
   return outline.headings.flatMap(({ depth, mark, line, column }) => {
     const limit = above + 1
     // What follows a heading of the page is judged as it will be when that has become one of the text.
     above = Math.max(depth, 2)
-    if (depth === 1) return [{ line, column, ...asOfText(mark) }]
+    if (depth === 1) {
+      const { message, fix } = asOfText(mark)
+      const words = lines.slice(line - 1, mark.line - 1).join('\n')
+      // A line of - would make it a heading that is refused.
+      const isAccident = mark.line > line && faultOfHeading(`${words.slice(column - 1)}\n---`) !== undefined
+      return [{ line, column, message, fix: isAccident ? undefined : fix }]
+    }
     if (depth <= limit) return []
     const right = '#'.repeat(limit)
     const message = say`This heading has ${depth} # and the one above it has ${limit - 1}. Write ${right}.`

@@ -27,7 +27,7 @@ test.each([
     'Dat kost geld.[^1]',
     '4:15  The footnote [^1] has no text. Write [^1]: and the text on a line of its own, after an empty line.',
   ],
-  ['## Kosten [#costs] nu', `4:11  ${shown('[#costs]')} Write the id of a heading at the end of its line.`],
+  ['Kosten [#costs]', `4:8  ${shown('[#costs]')} Write the id of a heading at the end of its line.`],
   ['Een&nbsp twee', `4:4  ${shown('&nbsp')} Write &nbsp;, or the character itself.`],
   ['::: note', '4:1  ::: is shown as it stands. Write <Callout> for a remark beside the story.'],
   ['[ ] later', '4:1  "[ ]" is shown as it stands. Write - [ ] and a space for a list of tasks.'],

@@ -14,7 +14,7 @@ export function leftMarkupMaybe(entry: Draft): Finding[] {
   return signsLeft(entry).filter(({ isDoubtful }) => isDoubtful)
 }
 
-type Left = Finding & Pick<Sign, 'isDoubtful'>
+type Left = Finding & Pick<Sign, 'isDoubtful' | 'kind'>
 
 const kept = new WeakMap<Draft, Left[]>()
 
@@ -25,19 +25,25 @@ function signsLeft(entry: Draft): Left[] {
   return found
 }
 
+/** Whether a line is meant as a heading, and is none: then it is not known which headings a text has. */
+export function lacksHeading(entry: Draft): boolean {
+  return signsLeft(entry).some(({ kind }) => kind === '##')
+}
+
 function textsOf({ outline }: Draft): WrittenText[] {
   return outline.texts.filter(({ isProperty }) => !isProperty)
 }
 
-function inText(text: WrittenText, { outline }: Draft): Left[] {
+function inText(text: WrittenText, { outline, lines }: Draft): Left[] {
   const headings = new Set(outline.headings.map(({ line }) => line))
   const readable = withoutMeant(text.text)
   const kinds = new Set<string>()
   return signsInText.flatMap((sign) =>
     [...readable.matchAll(sign.pattern)].flatMap((match) => {
       const place = placeIn(text, match.index)
-      const isLast = readable.slice(match.index).trim() === match[0]
-      if (sign.kind === 'anchor' && isLast && headings.has(place.line)) return []
+      // What is wrong with the id of a heading is said there.
+      if (sign.kind === 'anchor' && (headings.has(place.line) || /^[ \t>]*#/.test(lines[place.line - 1] ?? '')))
+        return []
       // Who writes \ before the first of two means both as they stand.
       const opener = match[0].startsWith(']') ? '[' : match[0].charAt(0)
       if (text.text.includes(`\\${opener}`)) return []
@@ -72,10 +78,10 @@ function inLines(text: WrittenText, { lines }: Draft): Left[] {
     })
 }
 
-function toFinding({ isDoubtful, message, to }: Sign, place: Place, match: RegExpExecArray): Left {
+function toFinding({ kind, isDoubtful, message, to }: Sign, place: Place, match: RegExpExecArray): Left {
   const right = to?.(match)
   const fix = right === undefined ? undefined : { ...place, from: match[0], to: right }
-  return { ...place, message: message(match), isDoubtful, fix }
+  return { ...place, message: message(match), kind, isDoubtful, fix }
 }
 
 /** A text in which what a writer meant as it stands, and addresses, say nothing; each place stays the same. */

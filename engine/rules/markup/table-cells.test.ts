@@ -16,5 +16,11 @@ test('a table that is shown as text says what its second line is to be', async (
   expect(await found(tableShape, '> | a | b |\n> | 1 | 2 |')).toEqual([
     '4:3  This table is shown as text: no line of - stands below its first row. Write | --- | --- | there.',
   ])
+  expect(await found(tableShape, '| a | b |\n| — | — |\n| 1 | 2 |')).toEqual([
+    '5:1  This table is shown as text: the line below its first row is not made of -. Write | --- | --- |  [| — | — | → | --- | --- |]',
+  ])
+  expect(await found(tableShape, '| a | b |\n| - | - |\n| 1 | 2 |\n\n| 3 | 4 |\n| 5 | 6 |')).toEqual([
+    '8:1  An empty line stands between this row and the table above it. Take it out.',
+  ])
   expect(await found(tableShape, '| a | b |\n| - | - |\n| 1 | 2 |\n\nEen | twee\n')).toEqual([])
 })

@@ -24,10 +24,18 @@ function findingAt(line: number, lines: readonly string[]): Finding {
   const right = `|${' --- |'.repeat(count)}`
   const given = /[^\s|:>–—-]/.test(below) || !isRow(below) ? undefined : below.slice(below.indexOf('|')).trimEnd()
   if (given === undefined) {
+    const above = lines.findLastIndex((one, index) => index < line - 1 && !isEmpty(one))
+    if (above < line - 2 && isRow(lines[above] ?? '')) {
+      const message = say`An empty line stands between this row and the table above it. Take it out.`
+      return { line, column, message }
+    }
     const message = say`This table is shown as text: no line of - stands below its first row. Write ${right} there.`
     return { line, column, message }
   }
-  const message = say`This table is shown as text: its first row has ${count} cells and the line of - below it ${cellsIn(given)}. Write ${right}`
+  const message =
+    count === cellsIn(given)
+      ? say`This table is shown as text: the line below its first row is not made of -. Write ${right}`
+      : say`This table is shown as text: its first row has ${count} cells and the line of - below it ${cellsIn(given)}. Write ${right}`
   const place = { line: line + 1, column: below.indexOf('|') + 1 }
   return { ...place, message, fix: { ...place, from: given, to: right } }
 }
@@ -35,6 +43,11 @@ function findingAt(line: number, lines: readonly string[]): Finding {
 /** A line that begins with |, also in a quote. */
 function isRow(line: string): boolean {
   return /^[\s>]*\|.*\|/.test(line)
+}
+
+/** A line with nothing on it, also in a quote. */
+function isEmpty(line: string): boolean {
+  return /^[\s>]*$/.test(line)
 }
 
 function cellsIn(row: string): number {
