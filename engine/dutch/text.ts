@@ -226,6 +226,13 @@ export const text: Readonly<Record<string, string>> = {
     '"%1" wordt gelezen als woorden die opvallen. Schrijf \\%2 voor het teken zelf, of × voor keer.',
   'This picture is shown as a link. Write ![ without a space between.':
     'Deze afbeelding staat er als link. Schrijf ![ zonder spatie ertussen.',
+  'This link is shown as it stands. Write [%1](%2).': 'Deze link staat er zoals hij geschreven is. Schrijf [%1](%2).',
+  '"%1" makes no list, so its lines become one. Write 1. and a space.':
+    '"%1" maakt geen lijst, dus worden de regels één regel. Schrijf 1. en een spatie.',
+  '"%1" makes no list, so its lines become one. Write - and a space before it.':
+    '"%1" maakt geen lijst, dus worden de regels één regel. Schrijf er - en een spatie voor.',
+  '"%1" makes no list here. Leave the line above the first of them empty, or begin at 1.':
+    '"%1" maakt hier geen lijst. Laat de regel boven de eerste ervan leeg, of begin bij 1.',
   '"%1" looks like a heading and is none. Write ## %2, or go on on that line.':
     '"%1" lijkt een kop en is er geen. Schrijf ## %2, of ga door op die regel.',
   '%1 Write [^1] for a footnote, and its text below.': '%1 Schrijf [^1] voor een voetnoot, en de tekst ervan eronder.',
