@@ -233,6 +233,9 @@ export const text: Readonly<Record<string, string>> = {
     '"%1" maakt geen lijst, dus worden de regels één regel. Schrijf er - en een spatie voor.',
   '"%1" makes no list here. Leave the line above the first of them empty, or begin at 1.':
     '"%1" maakt hier geen lijst. Laat de regel boven de eerste ervan leeg, of begin bij 1.',
+  '%1 is shown as "%2": a fact says its sign and its unit itself. Write %3.':
+    '%1 staat er als "%2": een feit zegt het teken en de eenheid zelf. Schrijf %3.',
+  '%1 is shown as it stands. Write {%2}.': '%1 staat er zoals het geschreven is. Schrijf {%2}.',
   '"%1" looks like a heading and is none. Write ## %2, or go on on that line.':
     '"%1" lijkt een kop en is er geen. Schrijf ## %2, of ga door op die regel.',
   '%1 Write [^1] for a footnote, and its text below.': '%1 Schrijf [^1] voor een voetnoot, en de tekst ervan eronder.',

@@ -2,6 +2,7 @@ import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
 import type { Place, Problem } from '../problem.ts'
 import type { Facts } from '../schema/facts.ts'
+import { factSigns } from './fact-signs.ts'
 import { dateYear } from './fields/date-year.ts'
 import { fieldComment } from './fields/field-comment.ts'
 import { fieldEntity } from './fields/field-entity.ts'
@@ -56,6 +57,7 @@ const rules = {
       codeClosed,
       dateYear,
       emphasisInside,
+      factSigns,
       fieldComment,
       fieldEntity,
       fieldMarkup,
