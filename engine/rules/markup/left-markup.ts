@@ -29,13 +29,14 @@ function textsOf({ outline }: Draft): WrittenText[] {
   return outline.texts.filter(({ isProperty }) => !isProperty)
 }
 
-function inText(text: WrittenText, { outline }: Draft): Left[] {
+function inText(text: WrittenText, { outline, lines }: Draft): Left[] {
   const headings = new Set(outline.headings.map(({ line }) => line))
   const readable = withoutMeant(text.text)
   const kinds = new Set<string>()
   return signsInText.flatMap((sign) =>
     [...readable.matchAll(sign.pattern)].flatMap((match) => {
       const place = placeIn(text, match.index)
+      if (sign.next && !lines[place.line - 1]?.startsWith(sign.next, place.column)) return []
       const isLast = readable.slice(match.index).trim() === match[0]
       if (sign.kind === 'anchor' && isLast && headings.has(place.line)) return []
       // Who writes \ before the first of two means both as they stand.

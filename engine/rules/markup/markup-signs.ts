@@ -9,6 +9,8 @@ export interface Sign {
   to?(match: RegExpExecArray): string
   /** Whether it can be meant as it stands. */
   isDoubtful?: boolean
+  /** What stands directly after it in the file. */
+  next?: string
   /** Whether it is a sign only where several lines begin with it. */
   isList?: boolean
 }
@@ -27,7 +29,7 @@ export const signsInText: readonly Sign[] = [
       say`${shown(sign)} Write another ${sign} directly after the words, a space after it for a list, or \\${sign} for the sign itself.`,
   },
   // Before words that stand out already: ***every day**.
-  { kind: '*', pattern: /(?<![^\s(“"])\*$/g, message: ([sign]) => around(sign) },
+  { kind: '*', pattern: /(?<![^\s(“"])\*$/g, message: ([sign]) => around(sign), next: '**' },
   {
     kind: 'star',
     pattern: /(?<=[\p{L}\p{N}.,!?)\]}])\*(?![\p{L}\p{N}*])|^\*(?![\p{L}\p{N}*])/gu,
