@@ -36,7 +36,7 @@ function inText(text: WrittenText, { outline, lines }: Draft): Left[] {
   return signsInText.flatMap((sign) =>
     [...readable.matchAll(sign.pattern)].flatMap((match) => {
       const place = placeIn(text, match.index)
-      if (sign.next && !lines[place.line - 1]?.startsWith(sign.next, place.column)) return []
+      if (sign.isAt?.(lines[place.line - 1] ?? '', place.column - 1) === false) return []
       const isLast = readable.slice(match.index).trim() === match[0]
       if (sign.kind === 'anchor' && isLast && headings.has(place.line)) return []
       // Who writes \ before the first of two means both as they stand.

@@ -9,8 +9,8 @@ export interface Sign {
   to?(match: RegExpExecArray): string
   /** Whether it can be meant as it stands. */
   isDoubtful?: boolean
-  /** What stands directly after it in the file. */
-  next?: string
+  /** Whether it is a sign at an offset of its line. */
+  isAt?(line: string, offset: number): boolean
   /** Whether it is a sign only where several lines begin with it. */
   isList?: boolean
 }
@@ -18,6 +18,12 @@ export interface Sign {
 const shown = (sign: string) => say`${sign} is shown as it stands.`
 const around = (sign: string) =>
   say`${shown(sign)} Write ${sign} directly before and directly after the words, without a space between, or ${[...sign].map((one) => `\\${one}`).join('')} for the sign itself.`
+
+const noteStar: Omit<Sign, 'pattern'> = {
+  kind: 'star',
+  message: ([sign]) => say`${shown(sign)} Write [^1] for a footnote, or \\* for the sign itself.`,
+  isDoubtful: true,
+}
 
 /** Anywhere in a text. Code, what stands after a \, and what became something are not in it. */
 export const signsInText: readonly Sign[] = [
@@ -29,12 +35,18 @@ export const signsInText: readonly Sign[] = [
       say`${shown(sign)} Write another ${sign} directly after the words, a space after it for a list, or \\${sign} for the sign itself.`,
   },
   // Before words that stand out already: ***every day**.
-  { kind: '*', pattern: /(?<![^\s(“"])\*$/g, message: ([sign]) => around(sign), next: '**' },
   {
-    kind: 'star',
-    pattern: /(?<=[\p{L}\p{N}.,!?)\]}])\*(?![\p{L}\p{N}*])|^\*(?![\p{L}\p{N}*])/gu,
-    message: ([sign]) => say`${shown(sign)} Write [^1] for a footnote, or \\* for the sign itself.`,
-    isDoubtful: true,
+    kind: '*',
+    pattern: /(?<![^\s(“"])\*$/g,
+    message: ([sign]) => around(sign),
+    isAt: (line, offset) => line.startsWith('**', offset + 1),
+  },
+  { ...noteStar, pattern: /(?<=[\p{L}\p{N}.,!?)\]}])\*(?![\p{L}\p{N}*])/gu },
+  // After what is no text: **ten***, {starter.monthly}*.
+  {
+    ...noteStar,
+    pattern: /^\*(?![\p{L}\p{N}*])/gu,
+    isAt: (line, offset) => /[*_)\]}]/.test(line.charAt(offset - 1)),
   },
   {
     kind: 'apostrophe',
