@@ -27,6 +27,13 @@ describe('components', () => {
     )
   })
 
+  test('a component holds what it is for', async () => {
+    expect(await problemsOf('<Callout title="Tip">\n\n</Callout>\n\n<Steps>\n\nEerst dit.\n\n</Steps>')).toEqual([
+      ...at('12:1', '<Callout> is empty. Write its text on lines of its own, before </Callout>.'),
+      ...at('16:1', '<Steps> holds no list. Write its steps as 1. 2. 3. on lines of their own, before </Steps>.'),
+    ])
+  })
+
   test('an end without a beginning is no component', async () => {
     expect(await problemsOf('Tekst.\n\n</Callout>')).toEqual(
       at('14:1', '</Callout> closes what was not opened. Write <Callout> on a line of its own before its text.'),
@@ -96,7 +103,7 @@ describe('components', () => {
     expect(await problemsOf(callout('title="Tip" onClick="alert(1)"'))).toEqual(
       at('12:22', 'onClick is not a property of <Callout>. <Callout> takes title.'),
     )
-    expect(await problemsOf('<Steps title="Tip">\n\nTekst.\n\n</Steps>')).toEqual(
+    expect(await problemsOf('<Steps title="Tip">\n\n1. Stap.\n\n</Steps>')).toEqual(
       at('12:8', 'title is not a property of <Steps>. <Steps> takes no properties.'),
     )
     expect(await problemsOf(callout('title="Tip" title="Tip"'))).toEqual(

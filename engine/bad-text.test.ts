@@ -62,7 +62,7 @@ describe('code', () => {
 
   test('no code of a file is run', async () => {
     const body =
-      'export const a = (globalThis.bodyRan = 1)\n\n{(globalThis.bodyRan = 2)}\n\n<Callout title={(globalThis.bodyRan = 3)} />'
+      'export const a = (globalThis.bodyRan = 1)\n\n{(globalThis.bodyRan = 2)}\n\n<Callout title={(globalThis.bodyRan = 3)}>\n\nTekst.\n\n</Callout>'
     expect(await problemsOf(body)).toHaveLength(3)
     expect(globalThis).not.toHaveProperty('bodyRan')
   })

@@ -20,6 +20,8 @@ export function checkComponent(node: Element, report: Report, print: Print) {
   const name = node.name ?? ''
   if (!isWord(name)) return report(unknownComponent(name), node)
   const props = readProps(node, name, report, print)
+  const wanting = wantingIn(node, name)
+  if (wanting) report(wanting, node)
   const { shape } = vocabulary[name].props
   const known = Object.keys(shape)
   for (const issue of vocabulary[name].props.safeParse(props.values).error?.issues ?? []) {
@@ -48,6 +50,14 @@ export function checkComponent(node: Element, report: Report, print: Print) {
         : say`${key}=${quote(value)} cannot be used in <${name}>. ${cure}`
     report(fault, props.places.get(key) ?? node)
   }
+}
+
+/** What a component is there for, where it is missing: a Callout its text, Steps their list. */
+function wantingIn({ children }: Element, name: string): Message | undefined {
+  if (name === 'Steps' && !children.some(({ type }) => type === 'list'))
+    return say`<Steps> holds no list. Write its steps as 1. 2. 3. on lines of their own, before </Steps>.`
+  const isEmpty = (name === 'Callout' || name === 'Reasons') && children.length === 0
+  return isEmpty ? say`<${name}> is empty. Write its text on lines of its own, before </${name}>.` : undefined
 }
 
 /** The properties as texts, and where each stands. */

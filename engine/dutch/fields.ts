@@ -189,4 +189,8 @@ export const fields: Readonly<Record<string, string>> = {
   'the character itself': 'het teken zelf',
   'slug is missing, so the address ends in %1.': 'slug ontbreekt, dus het adres eindigt op %1.',
   '%1 Write one that no other address has.': '%1 Schrijf een slug die geen ander adres heeft.',
+  'publishAt "%1" has no time, so the post appears at 00:00. Write the time too, such as %2 09:00.':
+    'publishAt "%1" heeft geen tijd, dus het artikel verschijnt om 00:00. Schrijf de tijd erbij, zoals %2 09:00.',
+  '%1 "%2" is also that of %3:%4. Give one of the two another.':
+    '%1 "%2" heeft ook %3:%4. Geef een van de twee een andere.',
 }

@@ -8,6 +8,10 @@ export const text: Readonly<Record<string, string>> = {
   'what the button says': 'wat er op de knop staat',
   '{terms.cookieRetention}': '{terms.cookieRetention}',
   '<%1> takes %2.': '<%1> kent %2.',
+  '<Steps> holds no list. Write its steps as 1. 2. 3. on lines of their own, before </Steps>.':
+    '<Steps> bevat geen lijst. Schrijf de stappen als 1. 2. 3. op eigen regels, voor </Steps>.',
+  '<%1> is empty. Write its text on lines of its own, before </%2>.':
+    '<%1> is leeg. Schrijf de tekst ervan op eigen regels, voor </%2>.',
   'no properties': 'geen eigenschappen',
   '%1 is not a property of <%2>. %3': '%1 is geen eigenschap van <%2>. %3',
   'Write %1="…" with %2.': 'Schrijf %1="…" met %2.',
@@ -238,6 +242,32 @@ export const text: Readonly<Record<string, string>> = {
     '"%1" wordt gelezen als woorden die opvallen. Schrijf \\%2 voor het teken zelf, of × voor keer.',
   'This picture is shown as a link. Write ![ without a space between.':
     'Deze afbeelding staat er als link. Schrijf ![ zonder spatie ertussen.',
+  'This link is shown as it stands. Write [%1](%2).': 'Deze link staat er zoals hij geschreven is. Schrijf [%1](%2).',
+  '"%1" makes no list, so its lines become one. Write 1. and a space.':
+    '"%1" maakt geen lijst, dus worden de regels één regel. Schrijf 1. en een spatie.',
+  '"%1" makes no list, so its lines become one. Write - and a space before it.':
+    '"%1" maakt geen lijst, dus worden de regels één regel. Schrijf er - en een spatie voor.',
+  '"%1" makes no list here. Leave the line above the first of them empty, or begin at 1.':
+    '"%1" maakt hier geen lijst. Laat de regel boven de eerste ervan leeg, of begin bij 1.',
+  '%1 is shown as "%2": a fact says its sign and its unit itself. Write %3.':
+    '%1 staat er als "%2": een feit zegt het teken en de eenheid zelf. Schrijf %3.',
+  '%1 is shown as it stands. Write {%2}.': '%1 staat er zoals het geschreven is. Schrijf {%2}.',
+  'The question "%1" has no answer. Write it below, or leave the question out.':
+    'De vraag "%1" heeft geen antwoord. Schrijf het eronder, of laat de vraag weg.',
+  'Below the heading "%1" stands nothing. Write its text, or leave the heading out.':
+    'Onder de kop "%1" staat niets. Schrijf de tekst ervan, of laat de kop weg.',
+  'The FAQ shows nothing that stands above its first question. Write ## and the question above this text, or leave it out.':
+    'De FAQ toont niets wat boven de eerste vraag staat. Schrijf ## en de vraag boven deze tekst, of laat hem weg.',
+  '"%1" is shown within the answer above it. Write ## %2 for a question of its own.':
+    '"%1" staat binnen het antwoord erboven. Schrijf ## %2 voor een eigen vraag.',
+  'Below the first row of this table stands none. Write one, or leave the table out.':
+    'Onder de eerste rij van deze tabel staat er geen. Schrijf er een, of laat de tabel weg.',
+  '"%1" becomes a row of the table above it. Leave a line empty above it, or write | before and after it.':
+    '"%1" wordt een rij van de tabel erboven. Laat er een regel boven leeg, of schrijf er | voor en achter.',
+  'These lines are shown as one: they are no table. Write | before, between and after the cells of each, and |%1 below the first.':
+    'Deze regels staan er als één: ze zijn geen tabel. Schrijf | voor, tussen en achter de cellen van elke regel, en |%1 onder de eerste.',
+  '"%1" begins a list. Write %2 for a sentence.': '"%1" begint een lijst. Schrijf %2 voor een zin.',
+  'No link is called [%1]. %2': 'Geen link heet [%1]. %2',
   '"%1" looks like a heading and is none. Write ## %2, or go on on that line.':
     '"%1" lijkt een kop en is er geen. Schrijf ## %2, of ga door op die regel.',
   '%1 Write [^1] for a footnote, and its text below.': '%1 Schrijf [^1] voor een voetnoot, en de tekst ervan eronder.',

@@ -43,6 +43,16 @@ export interface SpareCell extends Place {
   cells: number
 }
 
+/** A table by its rows, as they stand in the file. */
+export interface WrittenTable extends Place {
+  rows: Written[]
+}
+
+/** A part of a body that no other part holds; of a heading, which. */
+export interface Block extends Place {
+  heading?: Pick<MarkedHeading, 'depth' | 'text'>
+}
+
 /** The text of a footnote. */
 export interface WrittenNote extends Place {
   label: string
@@ -67,6 +77,13 @@ export interface Outline {
   /** Paragraphs that are bold and nothing else, by their words. */
   boldLines: Written[]
   spareCells: SpareCell[]
+  tables: WrittenTable[]
+  /** What stands in it from top to bottom, without what is not shown where it stands. */
+  blocks: Block[]
+  /** The first numbers of lists. */
+  listNumbers: Written[]
+  /** Addresses that no text uses, by their names. */
+  spareNames: Written[]
   notes: WrittenNote[]
   breaks: WrittenBreak[]
   /** Lines that end in code, where spaces at the end can say something. */
@@ -88,6 +105,10 @@ function newOutline(): Outline {
     emphasisInside: [],
     boldLines: [],
     spareCells: [],
+    tables: [],
+    blocks: [],
+    listNumbers: [],
+    spareNames: [],
     notes: [],
     breaks: [],
     codeLines: [],
@@ -105,6 +126,8 @@ export function outlineOf(tree: Root, source: string): Outline {
   })
   const shown = new Set<Definition>()
   const referred = new Set<string>()
+  const used = new Set<string>()
+  visit(tree, ['linkReference', 'imageReference'], (node) => void ('identifier' in node && used.add(node.identifier)))
   visit(tree, 'footnoteReference', ({ identifier }) => void referred.add(identifier))
   visit(tree, (node, index = 0, parent) => {
     // What the parser finds in a text that it has read already, such as an email address, gets no place of its own.
@@ -112,6 +135,13 @@ export function outlineOf(tree: Root, source: string): Outline {
     node.position ??= parent?.position
     if (!isPlaced) outline.guessedLines.push(...linesOf(node))
     const at = placeOf(node)
+    if (parent?.type === 'root' && !apart.has(node.type))
+      outline.blocks.push({
+        ...at,
+        ...(node.type === 'heading' && { heading: { depth: node.depth, text: textOf(node) } }),
+      })
+    if (node.type === 'list' && node.ordered)
+      outline.listNumbers.push({ text: /^\d+[.)]/.exec(sliceOf(node, source))?.[0] ?? '', ...at })
     if (node.type === 'link') outline.links.push({ url: node.url, ...at, ...(isPlaced && writtenOf(node, source)) })
     if (node.type === 'image') outline.pictures.push({ src: node.url, alt: node.alt ?? '', ...at })
     if (node.type === 'imageReference') {
@@ -129,6 +159,10 @@ export function outlineOf(tree: Root, source: string): Outline {
     if (node.type === 'heading')
       outline.headings.push({ depth: node.depth, text: textOf(node), ...at, mark: markOf(node, source) })
     if (node.type === 'table') {
+      outline.tables.push({
+        rows: node.children.map((row) => ({ text: sliceOf(row, source), ...placeOf(row) })),
+        ...at,
+      })
       const columns = node.children[0]?.children.length ?? 0
       for (const { children } of node.children) {
         const spare = children[columns]
@@ -159,10 +193,16 @@ export function outlineOf(tree: Root, source: string): Outline {
       outline.breaks.push({ ...at, canBeSign: canBeSign(node, parent?.children[index - 1], source) })
   })
   for (const definition of definitions.values())
+    if (!used.has(definition.identifier))
+      outline.spareNames.push({ text: definition.label ?? definition.identifier, ...placeOf(definition) })
+  for (const definition of definitions.values())
     if (!shown.has(definition))
       outline.links.push({ url: definition.url, ...placeOf(definition), address: addressIn(definition, source) })
   return outline
 }
+
+/** What is not shown where it stands. */
+const apart = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBreak'])
 
 function isInside({ position }: Emphasis | Strong, source: string): boolean {
   const [start = 0, end = 0] = [position?.start.offset, position?.end.offset]

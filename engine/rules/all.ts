@@ -2,6 +2,7 @@ import type { Site } from '../content-map.ts'
 import type { Known } from '../entry.ts'
 import type { Place, Problem } from '../problem.ts'
 import type { Facts } from '../schema/facts.ts'
+import { factSigns } from './fact-signs.ts'
 import { dateYear } from './fields/date-year.ts'
 import { fieldComment } from './fields/field-comment.ts'
 import { fieldEntity } from './fields/field-entity.ts'
@@ -10,7 +11,7 @@ import { fieldQuotes } from './fields/field-quotes.ts'
 import { futureDate } from './fields/future-date.ts'
 import { keptDraft } from './fields/kept-draft.ts'
 import { missingSlug } from './fields/missing-slug.ts'
-import { publishTime } from './fields/publish-time.ts'
+import { publishMidnight, publishTime } from './fields/publish-time.ts'
 import { linkAddress } from './link-address.ts'
 import { linkAnchor } from './link-anchor.ts'
 import { linkDraft } from './link-draft.ts'
@@ -25,8 +26,12 @@ import { headingEmpty } from './markup/heading-empty.ts'
 import { headingOrder } from './markup/heading-order.ts'
 import { headingRepeated } from './markup/heading-repeated.ts'
 import { leftMarkup, leftMarkupMaybe } from './markup/left-markup.ts'
+import { listYear } from './markup/list-year.ts'
+import { nameSpare } from './markup/name-spare.ts'
 import { pictureSplit } from './markup/picture-split.ts'
+import { answerMissing, sectionEmpty } from './markup/section-empty.ts'
 import { tableCells } from './markup/table-cells.ts'
+import { tablePasted, tableRows } from './markup/table-rows.ts'
 import { tableShape } from './markup/table-shape.ts'
 import { otherLanguage, otherLanguageInside } from './other-language.ts'
 import { outlineLeft } from './outline-left.ts'
@@ -34,10 +39,12 @@ import { firmSpaces, mangledLetters, noteLeft } from './pasted.ts'
 import { pictureAddress } from './picture-address.ts'
 import { pictureAlt } from './picture-alt.ts'
 import { promiseClause } from './promise-clause.ts'
+import { questionInside, questionLost } from './question-lost.ts'
 import { questionRepeated } from './question-repeated.ts'
 import { readable } from './readable.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
 import { staleTwin } from './stale-twin.ts'
+import { titleRepeated } from './title-repeated.ts'
 import { twinFields } from './twin-fields.ts'
 import { typedContact, typedContactElsewhere } from './typed-contact.ts'
 import { typedName } from './typed-name.ts'
@@ -53,9 +60,11 @@ import { unmarkedTwin } from './unmarked-twin.ts'
 const rules = {
   entry: {
     errors: [
+      answerMissing,
       codeClosed,
       dateYear,
       emphasisInside,
+      factSigns,
       fieldComment,
       fieldEntity,
       fieldMarkup,
@@ -66,7 +75,9 @@ const rules = {
       headingRepeated,
       leftMarkup,
       linkEmpty,
+      listYear,
       mangledLetters,
+      nameSpare,
       otherLanguage,
       outlineLeft,
       pictureAddress,
@@ -74,7 +85,10 @@ const rules = {
       pictureSplit,
       promiseClause,
       publishTime,
+      questionLost,
       tableCells,
+      tablePasted,
+      tableRows,
       tableShape,
       typedContact,
       typedName,
@@ -87,8 +101,11 @@ const rules = {
       leftMarkupMaybe,
       longSentence,
       noteLeft,
+      publishMidnight,
       otherLanguageInside,
+      questionInside,
       readable,
+      sectionEmpty,
       typedContactElsewhere,
       typedPriceElsewhere,
       typedTerm,
@@ -96,7 +113,7 @@ const rules = {
   },
   site: {
     errors: [linkAddress, linkAnchor, linkDraft, linkScheme, questionRepeated],
-    advice: [futureDate, keptDraft, missingSlug, staleTwin, twinFields, unmarkedTwin],
+    advice: [futureDate, keptDraft, missingSlug, staleTwin, titleRepeated, twinFields, unmarkedTwin],
   },
 } satisfies Record<'entry', Record<Level, EntryRule[]>> & Record<'site', Record<Level, SiteRule[]>>
 

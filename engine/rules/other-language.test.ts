@@ -30,3 +30,22 @@ test('a few words of it, and words that both have, pass', async () => {
     expect(await inEnglish(rule, `${english}\n\nIt says “einde van de maand” in Dutch.`)).toEqual([])
   }
 })
+
+test('so is a short one of which many words are of the other language: a paragraph, a heading, an item of a list', async () => {
+  const short = 'Your team searches every day. Nobody notices, because it is short each time.'
+  const advice = (text: string, name: string) =>
+    `"${text}" is ${name}. Translate it, or leave it where it is a quotation.`
+  expect(await found(otherLanguageInside, short)).toEqual([
+    `4:1  ${advice('Your team searches every day. Nobody notices, because it …', 'English')}`,
+  ])
+  expect(
+    await inEnglish(otherLanguageInside, '## Wat kost het?\n\n- Kies een pakket met je team.', 'title: Hoe het gaat'),
+  ).toEqual([
+    `2:8  ${advice('Hoe het gaat', 'Dutch')}`,
+    `6:3  ${advice('Kies een pakket met je team.', 'Dutch')}`,
+    `4:1  ${advice('Wat kost het?', 'Dutch')}`,
+  ])
+  expect(
+    await found(otherLanguageInside, '## De API\n\n- Single sign-on with SSO\n- Business case', 'title: Wat is AI?'),
+  ).toEqual([])
+})

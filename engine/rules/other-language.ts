@@ -6,8 +6,8 @@ import { wordsIn } from './readability.ts'
 import type { Draft, Finding } from './rule.ts'
 
 const commonest: Record<Locale, string> = {
-  nl: 'de het een en van te dat die niet op aan met als voor er maar om zijn dan ze wat je bij nog naar wordt worden ook uit heeft deze dit kan moet hoe waar geen wij jouw',
-  en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does',
+  nl: 'de het een en van te dat die niet op aan met als voor er maar om zijn dan ze wat je bij nog naar wordt worden ook uit heeft deze dit kan moet hoe waar geen wij jouw je jullie onze ons elke alle alleen omdat zonder tussen iemand niemand iets niets hebben doen gaat komt staat krijgt daarna vaak eerst zelf welke kost',
+  en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does every each because nobody somebody nothing our all only about into than then through without would should could them who most does get gets',
 }
 
 /** The commonest words of each language that no other one has: in, is, of and we are in none. */
@@ -27,8 +27,9 @@ export function otherLanguage({ outline, locale }: Draft): Finding[] {
 export function otherLanguageInside(entry: Draft): Finding[] {
   const { outline, fieldTexts, locale } = entry
   const parts = otherLanguage(entry).length > 0 ? fieldTexts : [...fieldTexts, ...outline.paragraphs]
-  return parts.flatMap(({ text, line, column }) => {
-    const other = languageOf(text, locale, 4)
+  const headings = outline.headings.filter(() => parts.length > fieldTexts.length)
+  return [...parts, ...headings].flatMap(({ text, line, column }) => {
+    const other = languageOf(text, locale, 4) ?? shortLanguageOf(text, locale)
     if (!other) return []
     const message = say`"${shorten(text)}" is ${named(languages[other].english)}. Translate it, or leave it where it is a quotation.`
     return [{ line, column, message }]
@@ -44,4 +45,10 @@ function languageOf(text: string, own: Locale, least: number): Locale | undefine
   const words = wordsIn(text).map((word) => word.toLowerCase())
   const count = (locale: Locale) => words.filter((word) => common[locale].has(word)).length
   return locales.find((locale) => locale !== own && count(locale) >= Math.max(least, 3 * count(own) + 1))
+}
+
+/** So short a text is of another language where two of its words are, and that is at least every third of them. */
+function shortLanguageOf(text: string, own: Locale): Locale | undefined {
+  const words = wordsIn(text)
+  return words.length <= 9 ? languageOf(text, own, Math.max(2, words.length / 3)) : undefined
 }

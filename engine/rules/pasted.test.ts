@@ -21,3 +21,18 @@ test('a note is named', async () => {
     '4:19  "TODO" looks like a note that was left. Write what is to stand here, or take it out.',
   ])
 })
+
+test.each([
+  ['Dat kost XX euro.', 'XX'],
+  ['Dat kost [bedrag invullen].', '[bedrag invullen]'],
+  ['Dat kost ??? per maand.', '???'],
+  ['Dat is zo. @Piet: klopt dit?', '@Piet:'],
+])('what is yet to be written or asked is a note: %s', async (body, written) => {
+  expect(await found(noteLeft, body)).toEqual([
+    `4:${body.indexOf(written) + 1}  "${written}" looks like a note that was left. Write what is to stand here, or take it out.`,
+  ])
+})
+
+test('signs and names that are meant are no notes', async () => {
+  expect(await found(noteLeft, 'Echt?? Maat XXL, [sic], [bedrag](/faq), hallo@Piet.nl en @piet.')).toEqual([])
+})

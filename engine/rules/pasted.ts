@@ -28,10 +28,14 @@ export function firmSpaces(entry: Draft): Finding[] {
   })
 }
 
+/** What is yet to be written or asked: XX euro, [bedrag invullen], ???, @Piet: klopt dit? */
+const note =
+  /\b(?:[Tt][Oo][Dd][Oo]|FIXME|[Ff]ixme|TBD|[Tt]bd|XX+|xxx+)\b|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|add|check|amount)\b[^[\]\n]*\](?![[(:])/gu
+
 /** A note of the writer to herself. */
 export function noteLeft(entry: Draft): Finding[] {
   return textsOf(entry).flatMap((text) =>
-    [...text.text.matchAll(/\b(?:TODO|FIXME|XXX|TBD)\b|\blorem ipsum\b/gi)].map(({ 0: written, index }) => {
+    [...text.text.matchAll(note)].map(({ 0: written, index }) => {
       const message = say`"${written}" looks like a note that was left. Write what is to stand here, or take it out.`
       return { ...placeIn(text, index), message }
     }),

@@ -14,3 +14,10 @@ test('a picture has an alternative text, which is not the name of its file', asy
     '9:1  The alternative text "IMG_2041.jpg" is a file name. Write what the picture shows.',
   ])
 })
+
+test('nor is it the name of a file in a field or a property', async () => {
+  const name = (alt: string) => `The alternative text "${alt}" is a file name. Write what the picture shows.`
+  expect(await found(pictureAlt, '<Figure src="/images/a.png" alt="a.png" />', 'imageAlt: roster-changes.svg')).toEqual(
+    [`4:29  ${name('a.png')}`, `2:11  ${name('roster-changes.svg')}`],
+  )
+})

@@ -13,6 +13,10 @@ test('our name is a fact, in the text and in the fields', async () => {
   ])
 })
 
+test('it is our name in capitals too', async () => {
+  expect(await found(typedName, 'Bij WERKSTROOM.')).toEqual([`4:5  ${typed('WERKSTROOM', 'brand.name')}`])
+})
+
 test('a word that holds it, an address and code pass', async () => {
   const body = 'Een werkstroom, Werkstromen, https://www.Werkstroom.example/a, hallo@Werkstroom.example, `Werkstroom`.'
   expect(await found(typedName, body)).toEqual([])

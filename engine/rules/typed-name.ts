@@ -11,12 +11,13 @@ const names = ['brand.legalName', 'brand.name']
 /** The name of the company is a fact, so that it is stated once. */
 export function typedName(entry: Draft, facts: Facts): Finding[] {
   const known = names.filter((name) => /\p{L}/u.test(facts[name] ?? ''))
-  const pattern = known.map((name) => literally(facts[name] ?? '')).join('|')
+  const inCapitals = (name: string) => facts[name]?.toUpperCase() ?? ''
+  const pattern = known.flatMap((name) => [facts[name] ?? '', inCapitals(name)].map(literally)).join('|')
   if (pattern === '') return []
   const whole = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${pattern})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
   return stretchesOf(entry).flatMap((stretch) =>
     [...stretch.text.matchAll(whole)].map(({ 0: written, index }) => {
-      const fact = known.find((name) => facts[name] === written) ?? ''
+      const fact = known.find((name) => facts[name] === written || inCapitals(name) === written) ?? ''
       const message = say`"${written}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
       const fix = stretch.fix(index, written, `{${fact}}`, written)
       return { ...(stretch.at ?? placeIn(stretch, index)), message, fix }

@@ -30,6 +30,18 @@ test.each(['within 36 hours', 'after two weeks', 'saves 12.5%', 'for €44', 'a 
   },
 )
 
+test('an amount with a dash, around the clock and within a day are promises too', async () => {
+  expect(await inFaq('Voor 44,- per maand, binnen een dag.')).toEqual([
+    refused('5:6', '44,-'),
+    refused('5:22', 'binnen een dag'),
+  ])
+  expect(await inFaq('We kijken 24/7 mee.')).toEqual([
+    '5:11  "24/7" reads like a term of content/business.yaml. Write its fact: {enterprise.monitoring}. If it is another one, add that; if it promises nothing, say so above: numbers: { "24/7": why it may stand here }.',
+  ])
+  expect(await inEnglish('Within a working day, as a day is short.')).toHaveLength(1)
+  expect(await inFaq('Een dag is kort, 2,-3 of 24/70.')).toEqual([])
+})
+
 test('the error stands where the number stands, in the text and in the fields', async () => {
   expect(await inFaq('Dat duurt\ndrie weken.', 'title: Na 6 weken')).toEqual([
     refused('6:1', 'drie weken'),
@@ -39,7 +51,7 @@ test('the error stands where the number stands, in the text and in the fields', 
 
 test('facts, code, dates, articles of law and numbers without a unit pass', async () => {
   const text =
-    '{terms.noticePeriod}, {starter.savedHours} per week, `36 uur`, 13 september 2025, artikel 28 lid 3, drie stappen, 24/7, een week'
+    '{terms.noticePeriod}, {starter.savedHours} per week, `36 uur`, 13 september 2025, artikel 28 lid 3, drie stappen, een week'
   expect(await inFaq(text)).toEqual([])
 })
 

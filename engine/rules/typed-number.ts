@@ -21,12 +21,18 @@ const words: Localized<string> = {
   en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|sixty|ninety|hundred',
 }
 
+/** One of a unit is a term where it says how soon. */
+const single: Localized<string> = {
+  nl: 'binnen (?:een|één) (?:uur|(?:werk)?dag|week|maand)(?!\\p{L})',
+  en: 'within (?:an|a) (?:hour|(?:working )?day|week|month)(?!\\p{L})',
+}
+
 const number = '\\d[\\d.,]*(?:[-–]\\d+|\\+)?'
 const space = '(?:\\s|&nbsp;|-)*'
 const patterns = localize(
   (locale) =>
     new RegExp(
-      `(?<![\\p{L}\\d.,:])(?:€${space}${number}|${number}${space}%|(?:${number}|${words[locale]})${space}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
+      `(?<![\\p{L}\\d.,:])(?:€${space}${number}|\\d[\\d.]*,[-–—]{1,2}(?!\\d)|24/7(?!\\d)|${single[locale]}|${number}${space}%|(?:${number}|${words[locale]})${space}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
       'giu',
     ),
 )
@@ -75,7 +81,7 @@ function numbersIn({ outline, fieldTexts, locale }: Draft, reasons: ReadonlySet<
     return [...text.text.matchAll(patterns[locale])].map(({ 0: written, index }) => ({
       written: written.replace(/\s+|&nbsp;/g, ' '),
       place: placeIn(text, index),
-      terms: terms.get(index) ?? [],
+      terms: terms.get(index) ?? Object.keys(facts).filter((name) => facts[name] === written),
     }))
   })
 }

@@ -56,3 +56,9 @@ test('an amount that is no fact is advised on, as it can be right', async () => 
     '5:17  "€ 40" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.',
   ])
 })
+
+test('a price with a dash and without a sign is one', async () => {
+  expect(await found(typedPrice, 'Voor 950,- per maand.')).toEqual([
+    '4:6  "950,-" is a price typed by hand. Write {starter.monthly}, so that it follows content/business.yaml.  [950,- → {starter.monthly}]',
+  ])
+})

@@ -5,7 +5,7 @@ import type { Draft, Finding } from './rule.ts'
 import { stretchesOf } from './stretches.ts'
 
 const amount =
-  /(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*[-–—]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€|&(?:amp;)*euro;)/gi
+  /(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*[-–—]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€|&(?:amp;)*euro;)|(?<![\d.,])\d[\d.]*,[-–—]{1,2}(?!\d)/gi
 
 /** A price of business.yaml is written as its fact, so that it is stated once. */
 export function typedPrice(entry: Draft, facts: Facts): Finding[] {
@@ -50,7 +50,7 @@ function amountsIn(entry: Draft, facts: Facts) {
 
 /** Whether an amount is that of a fact: then its rule says which. */
 export function isOurPrice(written: string, facts: Facts): boolean {
-  return /€|euro|EUR/i.test(written) && factsOf(written, facts).length > 0
+  return /€|euro|EUR|,[-–—]/i.test(written) && factsOf(written, facts).length > 0
 }
 
 function factsOf(written: string, facts: Facts): string[] {

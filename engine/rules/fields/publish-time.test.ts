@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { found } from '../../../tests/harness/rules.ts'
-import { publishTime } from './publish-time.ts'
+import { publishMidnight, publishTime } from './publish-time.ts'
 
 test('a time that the clocks skip in the spring is answered with the next', async () => {
   expect(await found(publishTime, '', 'publishAt: 2027-03-28 02:30')).toEqual([
@@ -27,4 +27,11 @@ test('what is not written as it is read is left to its writer', async () => {
   expect(await found(publishTime, '', 'publishAt: >-\n  2027-03-28\n  02:30')).toEqual([
     '2:12  publishAt "2027-03-28 02:30" does not exist: clocks go forward in that night. Write 2027-03-28 03:30.',
   ])
+})
+
+test('a day alone is told what time it is', async () => {
+  expect(await found(publishMidnight, '', 'publishAt: 2026-12-24')).toEqual([
+    '2:12  publishAt "2026-12-24" has no time, so the post appears at 00:00. Write the time too, such as 2026-12-24 09:00.',
+  ])
+  expect(await found(publishMidnight, '', 'publishAt: 2026-12-24 00:00')).toEqual([])
 })

@@ -24,8 +24,20 @@ export function publishTime(entry: Draft): Finding[] {
   return findings
 }
 
-function finding(entry: Draft, name: string, message: Message, to: string): Finding {
+/** A day alone is its first minute, when nobody reads. */
+export function publishMidnight(entry: Draft): Finding[] {
+  const { publishAt } = entry.fields
+  if (typeof publishAt !== 'string' || toDay(publishAt) !== publishAt) return []
+  const message = say`publishAt "${publishAt}" has no time, so the post appears at 00:00. Write the time too, such as ${publishAt} 09:00.`
+  return [finding(entry, 'publishAt', message)]
+}
+
+function finding(entry: Draft, name: string, message: Message, to?: string): Finding {
   const place = fieldAt(entry, name)
   const written = entry.fieldTexts.find(({ line, column }) => line === place.line && column === place.column)
-  return { ...place, message, fix: written && fixOfValue(written, String(entry.fields[name]), to) }
+  return {
+    ...place,
+    message,
+    fix: written && to !== undefined ? fixOfValue(written, String(entry.fields[name]), to) : undefined,
+  }
 }

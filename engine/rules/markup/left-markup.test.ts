@@ -28,6 +28,11 @@ test.each([
     '4:15  The footnote [^1] has no text. Write [^1]: and the text on a line of its own, after an empty line.',
   ],
   ['Kosten [#costs]', `4:8  ${shown('[#costs]')} Write the id of a heading at the end of its line.`],
+  ['Dit is ***elke dag** zo.', `4:8  ${around('*', '\\*')}`],
+  [
+    'Zie [pakketten] [/pakketten].',
+    '4:5  This link is shown as it stands. Write [pakketten](/pakketten).  [[pakketten] [/pakketten] → [pakketten](/pakketten)]',
+  ],
   ['Een&nbsp twee', `4:4  ${shown('&nbsp')} Write &nbsp;, or the character itself.`],
   ['::: note', '4:1  ::: is shown as it stands. Write <Callout> for a remark beside the story.'],
   ['[ ] later', '4:1  "[ ]" is shown as it stands. Write - [ ] and a space for a list of tasks.'],
@@ -60,6 +65,25 @@ test('what can be meant as it stands is advised on', async () => {
     '6:1  This is no heading. Write ## and a space for one, or \\# for the sign itself.',
     '8:6  :smile: is shown as it stands. Write the emoji itself, or leave it out.',
   ])
+})
+
+test('a star after bold words is advised on', async () => {
+  expect(await found(leftMarkupMaybe, 'Vanaf **tien*** per maand.')).toEqual([
+    '4:15  * is shown as it stands. Write [^1] for a footnote, or \\* for the sign itself.',
+  ])
+})
+
+test('lines that begin with a letter or an emoji are no list, nor do numbers begin one in a paragraph', async () => {
+  const become = 'makes no list, so its lines become one.'
+  expect(await found(leftMarkup, 'a) een\nb) twee\n\n✅ een\n✅ twee\n\nZo gaat het:\n2. Eerst\n3. Dan')).toEqual([
+    `4:1  "a)" ${become} Write 1. and a space.`,
+    `5:1  "b)" ${become} Write 1. and a space.`,
+    `7:1  "✅" ${become} Write - and a space before it.  [✅  → - ✅ ]`,
+    `8:1  "✅" ${become} Write - and a space before it.  [✅  → - ✅ ]`,
+    '11:1  "2." makes no list here. Leave the line above the first of them empty, or begin at 1.',
+    '12:1  "3." makes no list here. Leave the line above the first of them empty, or begin at 1.',
+  ])
+  expect(await found(leftMarkup, 'a) een regel\n\n✅ een regel\n\nZo was het in\n2. Een jaar')).toEqual([])
 })
 
 test('each line of a list is named where it stands, also in a quotation', async () => {

@@ -41,6 +41,7 @@ function inText(text: WrittenText, { outline, lines }: Draft): Left[] {
   return signsInText.flatMap((sign) =>
     [...readable.matchAll(sign.pattern)].flatMap((match) => {
       const place = placeIn(text, match.index)
+      if (sign.isAt?.(lines[place.line - 1] ?? '', place.column - 1) === false) return []
       // What is wrong with the id of a heading is said there.
       if (sign.kind === 'anchor' && (headings.has(place.line) || /^[ \t>]*#/.test(lines[place.line - 1] ?? '')))
         return []

@@ -9,6 +9,8 @@ export interface Sign {
   to?(match: RegExpExecArray): string
   /** Whether it can be meant as it stands. */
   isDoubtful?: boolean
+  /** Whether it is a sign at an offset of its line. */
+  isAt?(line: string, offset: number): boolean
   /** Whether it is a sign only where several lines begin with it. */
   isList?: boolean
 }
@@ -16,6 +18,12 @@ export interface Sign {
 const shown = (sign: string) => say`${sign} is shown as it stands.`
 const around = (sign: string) =>
   say`${shown(sign)} Write ${sign} directly before and directly after the words, without a space between, or ${[...sign].map((one) => `\\${one}`).join('')} for the sign itself.`
+
+const noteStar: Omit<Sign, 'pattern'> = {
+  kind: 'star',
+  message: ([sign]) => say`${shown(sign)} Write [^1] for a footnote, or \\* for the sign itself.`,
+  isDoubtful: true,
+}
 
 /** Anywhere in a text. Code, what stands after a \, and what became something are not in it. */
 export const signsInText: readonly Sign[] = [
@@ -26,11 +34,19 @@ export const signsInText: readonly Sign[] = [
     message: ([sign]) =>
       say`${shown(sign)} Write another ${sign} directly after the words, a space after it for a list, or \\${sign} for the sign itself.`,
   },
+  // Before words that stand out already: ***every day**.
   {
-    kind: 'star',
-    pattern: /(?<=[\p{L}\p{N}.,!?)\]}])\*(?![\p{L}\p{N}*])/gu,
-    message: ([sign]) => say`${shown(sign)} Write [^1] for a footnote, or \\* for the sign itself.`,
-    isDoubtful: true,
+    kind: '*',
+    pattern: /(?<![^\s(“"])\*$/g,
+    message: ([sign]) => around(sign),
+    isAt: (line, offset) => line.startsWith('**', offset + 1),
+  },
+  { ...noteStar, pattern: /(?<=[\p{L}\p{N}.,!?)\]}])\*(?![\p{L}\p{N}*])/gu },
+  // After what is no text: **ten***, {starter.monthly}*.
+  {
+    ...noteStar,
+    pattern: /^\*(?![\p{L}\p{N}*])/gu,
+    isAt: (line, offset) => /[*_)\]}]/.test(line.charAt(offset - 1)),
   },
   {
     kind: 'apostrophe',
@@ -54,6 +70,12 @@ export const signsInText: readonly Sign[] = [
     pattern: /\][ \t\u00a0]+\((?=$|[/#]|mailto:|tel:)/g,
     message: () => say`This link is shown as it stands. Write ]( without a space between.`,
     to: () => '](',
+  },
+  {
+    kind: '] [',
+    pattern: /\[([^[\]\n]+)\][ \t\u00a0]+\[((?:[/#]|https?:|mailto:)[^\]\s]*)\]/g,
+    message: ([, words = '', address = '']) => say`This link is shown as it stands. Write [${words}](${address}).`,
+    to: ([, words, address]) => `[${words}](${address})`,
   },
   {
     kind: '](',
@@ -135,6 +157,26 @@ export const signsInLine: readonly Sign[] = [
     pattern: /^\*\u00a0+/,
     message: () => say`This is no list: a space is missing. Write * and an ordinary space.`,
     to: () => '* ',
+  },
+  {
+    kind: 'a)',
+    pattern: /^[a-z]\)[ \t\u00a0]+/i,
+    message: ([sign]) => say`"${sign.trim()}" makes no list, so its lines become one. Write 1. and a space.`,
+    isList: true,
+  },
+  {
+    kind: '✅',
+    pattern: /^(?:(?![\d#*©®™])\p{Extended_Pictographic}\ufe0f?|[✓✗✘→➤►])[ \t\u00a0]*/u,
+    message: ([sign]) => say`"${sign.trim()}" makes no list, so its lines become one. Write - and a space before it.`,
+    to: ([sign]) => `- ${sign}`,
+    isList: true,
+  },
+  {
+    kind: '2.',
+    pattern: /^\d{1,3}[.)][ \t]+(?=\p{L})/u,
+    message: ([sign]) =>
+      say`"${sign.trim()}" makes no list here. Leave the line above the first of them empty, or begin at 1.`,
+    isList: true,
   },
   {
     kind: '1.',
