@@ -242,6 +242,7 @@ export const text: Readonly<Record<string, string>> = {
     '"%1" wordt gelezen als woorden die opvallen. Schrijf \\%2 voor het teken zelf, of × voor keer.',
   'This picture is shown as a link. Write ![ without a space between.':
     'Deze afbeelding staat er als link. Schrijf ![ zonder spatie ertussen.',
+  '%1 Write as many %2 after the words as before them.': '%1 Schrijf er achter de woorden evenveel %2 als ervoor.',
   'This link is shown as it stands. Write [%1](%2).': 'Deze link staat er zoals hij geschreven is. Schrijf [%1](%2).',
   '"%1" makes no list, so its lines become one. Write 1. and a space.':
     '"%1" maakt geen lijst, dus worden de regels één regel. Schrijf 1. en een spatie.',

@@ -34,5 +34,5 @@ test.each([
 })
 
 test('signs and names that are meant are no notes', async () => {
-  expect(await found(noteLeft, 'Echt?? Maat XXL, [sic], [bedrag](/faq), hallo@Piet.nl en @piet.')).toEqual([])
+  expect(await found(noteLeft, 'Echt?? Maat XXL, [sic], [add-on], [bedrag](/faq), hallo@Piet.nl en @piet.')).toEqual([])
 })

@@ -30,7 +30,7 @@ export function firmSpaces(entry: Draft): Finding[] {
 
 /** What is yet to be written or asked: XX euro, [bedrag invullen], ???, @Piet: klopt dit? */
 const note =
-  /\b(?:[Tt][Oo][Dd][Oo]|FIXME|[Ff]ixme|TBD|[Tt]bd|XX+|xxx+)\b|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|add|check|amount)\b[^[\]\n]*\](?![[(:])/gu
+  /\b(?:[Tt][Oo][Dd][Oo]|FIXME|[Ff]ixme|TBD|[Tt]bd|XX+|xxx+)\b|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gu
 
 /** A note of the writer to herself. */
 export function noteLeft(entry: Draft): Finding[] {

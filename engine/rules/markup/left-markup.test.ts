@@ -28,7 +28,7 @@ test.each([
     '4:15  The footnote [^1] has no text. Write [^1]: and the text on a line of its own, after an empty line.',
   ],
   ['Kosten [#costs]', `4:8  ${shown('[#costs]')} Write the id of a heading at the end of its line.`],
-  ['Dit is ***elke dag** zo.', `4:8  ${around('*', '\\*')}`],
+  ['Dit is ***elke dag** zo.', `4:8  ${shown('*')} Write as many * after the words as before them.`],
   [
     'Zie [pakketten] [/pakketten].',
     '4:5  This link is shown as it stands. Write [pakketten](/pakketten).  [[pakketten] [/pakketten] → [pakketten](/pakketten)]',

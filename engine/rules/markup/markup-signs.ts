@@ -38,7 +38,7 @@ export const signsInText: readonly Sign[] = [
   {
     kind: '*',
     pattern: /(?<![^\s(“"])\*$/g,
-    message: ([sign]) => around(sign),
+    message: ([sign]) => say`${shown(sign)} Write as many ${sign} after the words as before them.`,
     isAt: (line, offset) => line.startsWith('**', offset + 1),
   },
   { ...noteStar, pattern: /(?<=[\p{L}\p{N}.,!?)\]}])\*(?![\p{L}\p{N}*])/gu },
