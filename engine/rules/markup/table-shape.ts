@@ -37,7 +37,11 @@ function findingAt(line: number, lines: readonly string[]): Finding {
       ? say`This table is shown as text: the line below its first row is not made of -. Write ${right}`
       : say`This table is shown as text: its first row has ${count} cells and the line of - below it ${cellsIn(given)}. Write ${right}`
   const place = { line: line + 1, column: below.indexOf('|') + 1 }
-  return { ...place, message, fix: { ...place, from: given, to: right } }
+  // What would be no good row of it, its writer is to look at.
+  const after = lines.slice(line + 1).map((one) => one.replace(/^[\s>]+/, '').trim())
+  const rows = after.slice(0, [...after, ''].indexOf(''))
+  const isWhole = rows.length > 0 && rows.every((row) => row.includes('|'))
+  return { ...place, message, fix: isWhole ? { ...place, from: given, to: right } : undefined }
 }
 
 /** A line that begins with |, also in a quote. */
