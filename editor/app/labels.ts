@@ -142,6 +142,7 @@ export const labels: Record<string, Label> = {
   received: label('Ontvangen', 'Received'),
   response: label('Reactie', 'Response'),
   result: label('Resultaat', 'Result'),
+  role: label('Rol', 'Role'),
   rows: label('Rijen', 'Rows'),
   sector: label('Sector', 'Sector'),
   sectors: label('Sectoren', 'Sectors'),

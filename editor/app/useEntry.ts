@@ -36,7 +36,10 @@ export function useEntry(key: Key, first: Opened, { saved, finish }: Options) {
       if (!opened) return
       setState((old) => {
         const isTyped = unsavedIn(old).length > 0
-        return isTyped && !isForced ? old : { ...stateOf({ ...opened, kept: undefined }), checked: old.checked }
+        // Windows tell each other that their texts are new: without this they would do so for ever.
+        const isKnown = opened.sides.every(({ file, hash }) => hash === old.bases[file]?.hash)
+        if (!isForced && (isTyped || isKnown)) return old
+        return { ...stateOf({ ...opened, kept: undefined }), checked: old.checked }
       })
     },
     [key],

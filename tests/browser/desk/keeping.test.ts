@@ -85,6 +85,11 @@ test('two windows on one entry tell each other, and what one saves the other sho
   await expect
     .poll(() => other.getByRole('region', { name: 'Engels' }).getByLabel('Titel').inputValue())
     .toBe('Support, told twice')
+  await settled(other)
+  const asked: string[] = []
+  for (const page of [one, other]) page.on('request', (request) => asked.push(request.url()))
+  await one.waitForTimeout(800)
+  expect(asked.filter((url) => url.includes('/api/entry'))).toEqual([])
   await other.close({ runBeforeUnload: true })
   await one.getByText('staat ook open in een ander venster').waitFor({ state: 'detached' })
 })
