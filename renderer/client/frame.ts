@@ -48,7 +48,7 @@ function suggestLanguage() {
 
 /** Runs at once, or, on a page the browser prepares ahead, when the visitor really opens it. */
 function whenViewed(run: () => void) {
-  if ('prerendering' in document && document.prerendering)
-    document.addEventListener('prerenderingchange', run, { once: true })
+  const { prerendering }: Document & { prerendering?: boolean } = document
+  if (prerendering) document.addEventListener('prerenderingchange', run, { once: true })
   else run()
 }

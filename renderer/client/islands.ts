@@ -20,7 +20,7 @@ export function startIslands() {
 }
 
 function prepare(island: HTMLElement) {
-  const { param } = island.dataset
+  const { param, island: name = '' } = island.dataset
   let again: (() => void) | undefined
   let begun = false
 
@@ -37,10 +37,9 @@ function prepare(island: HTMLElement) {
     begun = true
     delete island.dataset.failed
     try {
-      const name = island.dataset.island ?? ''
       const [module, { hydrate }] = await Promise.all([chunks[`./${name}.tsx`]?.(), import('./hydrate.ts')])
       const Component = module?.[name]
-      if (!Component) throw new Error(`There is no island "${name}".`)
+      if (!Component) throw new Error(name)
       await hydrate(island, Component)
     } catch (error) {
       if (!navigator.onLine) {
@@ -53,7 +52,7 @@ function prepare(island: HTMLElement) {
       // The page works without it: answers show open, and a form posts by itself.
       island.dataset.failed = ''
       for (const form of island.querySelectorAll('form')) form.noValidate = false
-      console.warn(`The island ${island.dataset.island} could not start.`, error)
+      console.warn(`The island ${name} could not start.`, error)
     }
     for (const type of held) island.removeEventListener(type, hold, true)
     again?.()
