@@ -48,7 +48,8 @@ function suggestLanguage() {
 
 /** Runs at once, or, on a page the browser prepares ahead, when the visitor really opens it. */
 function whenViewed(run: () => void) {
-  const { prerendering }: Document & { prerendering?: boolean } = document
-  if (prerendering) document.addEventListener('prerenderingchange', run, { once: true })
+  // Chromium alone has it.
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', run, { once: true })
   else run()
 }
