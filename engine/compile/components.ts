@@ -4,10 +4,10 @@ import { nearest } from '../../system/nearest.ts'
 import { didYouMean, type Message, say } from '../message.ts'
 import { quote } from '../problem.ts'
 import { faultOfName } from '../read/picture-name.ts'
+import type { Placed } from '../read/report.ts'
 import { isFact } from '../schema/facts.ts'
 import { cureOf } from '../schema/schema-words.ts'
 import { isWord, noExpression, unknownComponent } from './refusals.ts'
-import type { Placed } from './report.ts'
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 

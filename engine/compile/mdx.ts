@@ -6,12 +6,12 @@ import type { Locale } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import { say } from '../message.ts'
 import type { Fix } from '../problem.ts'
+import { type Placed, report } from '../read/report.ts'
 import { toSlug } from '../read/slug.ts'
 import { type Facts, isFact, meantFact, printText, unknownFact } from '../schema/facts.ts'
 import { checkComponent, type Print, type Report } from './components.ts'
 import { faultOfHeading } from './headings.ts'
 import { factOrSign, noCode, noExpression } from './refusals.ts'
-import { type Placed, report } from './report.ts'
 
 /** `## Kosten [#costs]` gives a heading its id, so that both languages share their anchors. */
 export function remarkHeadingIds() {

@@ -4,10 +4,10 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import type { Size } from '../../site/pictures.ts'
 import { isWord } from '../compile/refusals.ts'
-import { report } from '../compile/report.ts'
 import type { Message } from '../message.ts'
 import { readPicture } from './picture-file.ts'
 import { faultOfName } from './picture-name.ts'
+import { report } from './report.ts'
 
 /** The pictures that a text names, each with its size, or the sentence about what is wrong with it. */
 export type Pictures = Readonly<Record<string, Size | Message>>

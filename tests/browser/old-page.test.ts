@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
 import { siteHandler } from '../../hosting/server.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
+import { holdBack } from '../harness/pages/held.ts'
 import { dist } from '../harness/site.ts'
 
 // A page that was opened before a new version was published, whose programs are gone since. Loading any page brings the
@@ -47,18 +48,11 @@ test('search opens as a page', async () => {
 
 test('search that was closed again leads nowhere when its program is missed', async () => {
   const page = await oldPage('/')
-  let close = () => {}
-  const closed = new Promise<void>((resolve) => {
-    close = resolve
-  })
-  await page.route('**/assets/**', async (route) => {
-    await closed
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/assets/**')
   await page.keyboard.press('/')
   await page.keyboard.press('Escape')
   const answered = page.waitForResponse(/assets/)
-  close()
+  letGo()
   expect((await answered).status()).toBe(404)
   await page.waitForTimeout(500)
   expect(new URL(page.url()).pathname).toBe('/')

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type MessageName, message } from '../../site/messages.ts'
 import { answering } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
+import { holdBack } from '../harness/pages/held.ts'
 import { canonicalPages, elementsAt, indexedPages } from '../harness/site.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
@@ -208,14 +209,7 @@ test('a word that may have been meant is offered, and asked for where it was typ
 
 test('texts that come after the field was cleared show nothing', async () => {
   const page = await visit('/voorwaarden', quiet)
-  let letGo = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/search/*/texts*', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/assets/search/*/texts*')
   await page.keyboard.press('/')
   await page.keyboard.type('overmacht')
   await options(page).first().waitFor()
@@ -440,16 +434,8 @@ describe('on a slow line', () => {
   /** Holds back what a page asks for beside itself, until it is let go. */
   async function held(url: string) {
     const page = await newPage(quiet)
-    let letGo = () => {}
-    const gate = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
     await page.goto(url)
-    await page.route(/\/assets\/chunks\/|\.json$/, async (route) => {
-      await gate
-      await route.continue()
-    })
-    return { page, letGo }
+    return { page, letGo: await holdBack(page, /\/assets\/chunks\/|\.json$/) }
   }
 
   test.each(['/', 'Control+k'])('the field takes every key from the first, after %s', async (keys) => {

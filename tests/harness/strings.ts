@@ -1,35 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { parseSync } from 'vite'
+import { type Node, visitNodes } from './nodes.ts'
 
 /** Every text in a program: between quotes, or in a pattern. Not the names of tests: nothing is compared with those. */
 export function stringsIn(file: string): string[] {
-  const code = readFileSync(file, 'utf8')
   const found: string[] = []
-  walk(parseSync(file, code).program)
+  visitNodes(file, (node, code) => {
+    // As ESTree has the kinds of nodes that are asked for here.
+    const { type, value, regex, callee, arguments: given, ...rest } = node as Known
+    if (typeof value === 'string') found.push(value)
+    if (regex) found.push(regex.pattern.replace(/\\s[?*+]?/g, ' ').replace(/\\(.)/g, '$1'))
+    if (type === 'TemplateElement') found.push(value.cooked)
+    const isTest = type === 'CallExpression' && /^(test|describe)\b/.test(code.slice(callee.start))
+    return isTest ? { ...rest, callee, arguments: given?.slice(1) } : undefined
+  })
   return found
-
-  function walk(node: unknown) {
-    if (Array.isArray(node)) node.forEach(walk)
-    if (!isNode(node)) return
-    if (typeof node.value === 'string') found.push(node.value)
-    if (node.regex) found.push(node.regex.pattern.replace(/\\s[?*+]?/g, ' ').replace(/\\(.)/g, '$1'))
-    if (node.type === 'TemplateElement') found.push(node.value.cooked)
-    const isTest = node.type === 'CallExpression' && /^(test|describe)\b/.test(code.slice(node.callee.start))
-    const { arguments: given, ...rest } = node
-    for (const inner of Object.values(rest)) walk(inner)
-    walk(isTest ? given?.slice(1) : given)
-  }
 }
 
-/** What is used here of the nodes of a program, as ESTree names them. */
-interface Node {
-  type: string
+interface Known extends Node {
   value: { cooked: string }
   regex?: { pattern: string }
   callee: { start: number }
   arguments?: unknown[]
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value
 }

@@ -1,4 +1,5 @@
 import { type Message, say } from '../../message.ts'
+
 // What of Markdown can be left over in a text, with the sentence about it.
 
 export interface Sign {

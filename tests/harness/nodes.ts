@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+
+/** Something of a program, as ESTree names it. */
+export type Node = Record<string, unknown> & { type: string }
+
+/** Shows every node of a program. What `visit` returns is looked into in the place of the whole node. */
+export function visitNodes(file: string, visit: (node: Node, code: string) => unknown) {
+  const code = readFileSync(file, 'utf8')
+  walk(parseSync(file, code).program)
+
+  function walk(node: unknown) {
+    if (Array.isArray(node)) node.forEach(walk)
+    if (!isNode(node)) return
+    const inside = visit(node, code) ?? node
+    for (const inner of Object.values(inside)) walk(inner)
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
