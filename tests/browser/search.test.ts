@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import axe from 'axe-core'
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type MessageName, message } from '../../site/messages.ts'
 import { answering } from '../harness/consent.ts'
@@ -485,12 +485,13 @@ test('without a connection the page stays, and says why nothing is found', async
 
 test('brings at most five files and 60 kB in brotli before the first result, index included, and no React', async () => {
   const page = await visit('/voorwaarden', quiet)
-  const bodies: Promise<Buffer>[] = []
-  page.on('response', (response) => bodies.push(response.body()))
+  // What comes after the first result is not asked for its body, as the page can be gone by then.
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
   await page.keyboard.press('/')
   await page.keyboard.type('prijzen')
   await options(page).first().waitFor()
-  const files = await Promise.all(bodies)
+  const files = await Promise.all(responses.map((response) => response.body()))
   const bytes = files.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
   expect(files.filter((body) => body.includes('react.transitional.element'))).toEqual([])
   expect({ files: Math.max(files.length, 5), bytes: Math.max(bytes, 60_000) }).toEqual({ files: 5, bytes: 60_000 })
