@@ -1,7 +1,7 @@
-import font from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { business } from '../site/content.ts'
 import { metaPolicy } from '../site/headers.ts'
 import { outsideOf } from '../site/third-parties.ts'
+import font from './fonts/figtree-core.woff2?url'
 
 /**
  * What <head> of a page with this stylesheet begins with: the charset, the content policy for hosts that send no headers,

@@ -118,7 +118,7 @@ export const commands = {
   },
   facts: {
     for: 'writers',
-    does: 'writes docs/facts.md, docs/promises.md and docs/browsers.md anew, after a change of content/business.yaml',
+    does: 'writes docs/facts.md, docs/promises.md, docs/browsers.md and the font of the pages anew, after a change of content/business.yaml',
     file: 'facts',
     options: {},
   },
