@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localeOf, locales, swapPrefix } from './locales.ts'
-import { fill, href, listedIn, pageSegment, routeNames, routeOf, routes } from './routes.ts'
+import { fill, href, listedIn, pageSegment, routeNames, routeOf } from './routes.ts'
 
 const addresses = routeNames.flatMap((name) =>
   locales.flatMap((locale) => routeOf(name).addresses[locale].map((address) => ({ name, locale, address }))),
@@ -14,19 +14,6 @@ test('every address says its language by its prefix, is in small letters, and ha
     expect(address).toMatch(/^\/$|^(\/:?[a-z\d]+(-[a-z\d]+)*)+$/)
   }
   expect(new Set(Object.values(pageSegment)).size).toBe(locales.length)
-})
-
-test('they are those of docs/decisions.md, the canonical one first', () => {
-  const decisions = readFileSync(join(import.meta.dirname, '../docs/decisions.md'), 'utf8')
-  const rows = decisions.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
-  const pathsIn = (cell = '') => [...cell.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path)
-  for (const name of routeNames) {
-    const row = rows.find((cells) => cells[1]?.split(' ')[0] === name)
-    // That row names each category.
-    if (name !== 'category')
-      expect([name, pathsIn(row?.[2]), pathsIn(row?.[3])]).toEqual([name, ...Object.values(routes[name].addresses)])
-    expect(row?.length).toBeGreaterThan(3)
-  }
 })
 
 test('every page has a view in pages/, and every view shows a page', () => {
