@@ -13,8 +13,8 @@ type Workflow = Demo['sectors'][number]
 export function DemoCard({ label, sectors }: Demo) {
   const t = useMessages()
   return (
-    <figure className="demo">
-      <figcaption>
+    <figure className="demo card">
+      <figcaption className="live-label meta">
         <span className="live" aria-hidden="true" />
         {label}
       </figcaption>

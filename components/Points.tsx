@@ -5,7 +5,7 @@ interface Props {
 /** Short pieces of equal weight, in a grid of hairlines. */
 export function Points({ items }: Props) {
   return (
-    <ul className="grid-lines">
+    <ul className="grid-lines grid">
       {items.map((item) => (
         <li key={item.title}>
           <h3>{item.title}</h3>

@@ -25,7 +25,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
       </PageHead>
       {page.items.map((item, index) => (
         <section className={`section case ${index % 2 === 0 ? 'on-tint' : 'on-paper'}`} key={item.id}>
-          <div className="container">
+          <div className="container columns">
             <div>
               <p className="eyebrow">{item.sector}</p>
               <h2 id={item.id}>{item.title}</h2>
@@ -38,7 +38,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
               </p>
               <Picture example={item.id} locale={locale} />
             </div>
-            <Change situation={item.situation} solution={item.solution} result={item.result} />
+            <Change {...item} />
           </div>
         </section>
       ))}

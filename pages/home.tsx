@@ -21,7 +21,7 @@ export default function Home({ page: { locale } }: PageInfo) {
   return (
     <>
       <div className="hero">
-        <div className="container hero-grid">
+        <div className="container hero-grid columns">
           <div>
             <p className="eyebrow">{page.eyebrow}</p>
             <h1>{page.heading}</h1>

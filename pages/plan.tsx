@@ -30,7 +30,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.plan')(plan.title)} />
         </PageHead>
         <div className="container">
-          <aside className="price-block" aria-label={plan.title}>
+          <aside className="price-block card" aria-label={plan.title}>
             <Price monthly={plan.monthlyFee} setup={plan.setupFee} />
             <h2>{t('plan.features')}</h2>
             <ul className="ticks">
@@ -56,7 +56,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           </p>
         }
       >
-        <Change situation={plan.situation} solution={plan.solution} result={plan.result} />
+        <Change {...plan} />
       </Section>
       <Section id="flows" heading={page.flows.heading} text={page.flows.text} on="tint">
         <Flows items={page.flows.items} />

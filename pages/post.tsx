@@ -43,7 +43,7 @@ export default function Post({ page: { locale, post }, html }: PageInfo) {
           <h2 id="related" className="section-head">
             {t('blog.related')}
           </h2>
-          <div className="entries entries-2">
+          <div className="entries entries-2 grid">
             {related(post, posts).map((other) => (
               <BlogCard key={other.id} post={other} />
             ))}
@@ -83,12 +83,12 @@ function Neighbours({ post, posts }: { post: PostSummary; posts: readonly PostSu
     <nav className="neighbours" aria-label={t('blog.neighbours')}>
       {older && (
         <a href={href('post', locale, { slug: older.slug })} rel="prev">
-          <span>{t('blog.older')}</span> {older.title}
+          <span className="meta">{t('blog.older')}</span> {older.title}
         </a>
       )}
       {newer && (
         <a href={href('post', locale, { slug: newer.slug })} rel="next">
-          <span>{t('blog.newer')}</span> {newer.title}
+          <span className="meta">{t('blog.newer')}</span> {newer.title}
         </a>
       )}
     </nav>

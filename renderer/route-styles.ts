@@ -1,5 +1,6 @@
 import { content } from '../site/content.ts'
 import { type RouteName, routes } from '../site/routes.ts'
+import toasts from './styles/shared/toasts.css?inline'
 import shared from './styles.css?inline'
 
 /** Every stylesheet by its file; those of styles.css, which every page has, are not asked for. */
@@ -8,7 +9,8 @@ const sheets = import.meta.glob<string>('./styles/*.css', { query: '?inline', im
 /** The styles of a kind of page: 5 to 8 kB, compressed. They stand in the page itself: nothing has to be waited for. */
 export function sheetOf(route: RouteName): string {
   const styles = [...routes[route].styles, ...(content.preview ? ['preview'] : [])]
-  return [shared, ...styles.map((style) => sheets[`./styles/${style}.css`] ?? missing(style))].join('')
+  const worn = styles.map((style) => sheets[`./styles/${style}.css`] ?? missing(style)).join('')
+  return `${shared}@layer components{${worn}}${styles.includes('forms') ? toasts : ''}`
 }
 
 function missing(style: string): never {
