@@ -3,11 +3,12 @@ import { Closing } from '../components/Closing.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { Steps } from '../components/Points.tsx'
 import { Change } from '../components/plans/Change.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
-import { Found, Request } from '../components/Request.tsx'
+import { Request } from '../components/Request.tsx'
 import { Section } from '../components/Section.tsx'
-import { Steps } from '../components/Steps.tsx'
+import { Terms } from '../components/Terms.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { plansIn, words } from '../site/content.ts'
 import type { Locale } from '../site/locales.ts'
@@ -60,7 +61,7 @@ function Picture({ example, locale }: { example: string; locale: Locale }) {
       <Request {...shown.received} />
       <div className="case-found">
         <p>{shown.found.title}</p>
-        <Found {...shown.found} />
+        <Terms className="request-found" items={shown.found.fields} />
       </div>
     </figure>
   )
