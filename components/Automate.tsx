@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 /** The kinds of work that are automated, each with its drawing. */
 export function Automate({ cards }: { cards: ReturnType<typeof words<'home'>>['automate']['cards'] }) {
   return (
-    <ul className="works">
+    <ul className="works grid">
       {cards.map(({ title, text, icon }) => (
         <li key={title}>
           {isDrawn(icon) ? <Work name={icon} /> : <Icon name={icon} size={28} />}

@@ -9,7 +9,13 @@ export function Consent() {
   const privacy = href('privacy', useLocale())
   return (
     <>
-      <section className="consent" id="consent" aria-label={t('consent.label')} data-version={consentVersion} hidden>
+      <section
+        className="consent columns"
+        id="consent"
+        aria-label={t('consent.label')}
+        data-version={consentVersion}
+        hidden
+      >
         {/* Two short paragraphs: one long one would be the largest paint of the page, and comes after it. */}
         <div>
           <p>{t('consent.text')}</p>

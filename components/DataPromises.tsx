@@ -12,7 +12,7 @@ export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
   const agreement = href('dpa', locale)
   return (
     <section className={`section on-${on}`} aria-labelledby="data">
-      <div className="container data-promises">
+      <div className="container data-promises columns">
         <div>
           <h2 id="data">{promises.heading}</h2>
           <p className="lead">{promises.text}</p>
@@ -20,7 +20,7 @@ export function DataPromises({ on }: { on: 'paper' | 'tint' }) {
             <a href={agreement}>{t('promises.all')}</a>
           </p>
         </div>
-        <ul>
+        <ul className="card">
           {promises.items.map(({ title, text, clause }) => (
             <li key={title}>
               <Icon name="check" size={20} />

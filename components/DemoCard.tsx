@@ -1,7 +1,8 @@
 import type { words } from '../site/content.ts'
 import { Icon } from './Icon.tsx'
 import { useMessages } from './locale.tsx'
-import { Found, Request } from './Request.tsx'
+import { Request } from './Request.tsx'
+import { Terms } from './Terms.tsx'
 
 type Demo = ReturnType<typeof words<'home'>>['demo']
 type Workflow = Demo['sectors'][number]
@@ -13,12 +14,12 @@ type Workflow = Demo['sectors'][number]
 export function DemoCard({ label, sectors }: Demo) {
   const t = useMessages()
   return (
-    <figure className="demo">
-      <figcaption>
+    <figure className="demo card">
+      <figcaption className="live-label meta">
         <span className="live" aria-hidden="true" />
         {label}
       </figcaption>
-      <fieldset className="demo-sectors">
+      <fieldset className="demo-sectors segments">
         <legend className="sr-only">{t('demo.choose')}</legend>
         {sectors.map(({ name }, index) => (
           <label key={name}>
@@ -55,7 +56,7 @@ function Flow({ index, received, found, checked, proposed, done }: Workflow & { 
         <Request {...received} />
       </Step>
       <Step {...found}>
-        <Found {...found} />
+        <Terms className="request-found" items={found.fields} />
       </Step>
       <Step {...checked}>
         <ul className="demo-checks">

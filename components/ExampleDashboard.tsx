@@ -9,8 +9,8 @@ export function ExampleDashboard({ label, tiles, chart, bars }: Example) {
   const t = useMessages()
   const columns = { title: bars.title, unit: bars.unit, points: bars.items }
   return (
-    <div className="board">
-      <p className="board-label">
+    <div className="board card">
+      <p className="live-label meta">
         <span className="live" aria-hidden="true" />
         {label}
       </p>

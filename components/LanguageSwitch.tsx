@@ -6,7 +6,7 @@ import { useMessages } from './locale.tsx'
 export function LanguageSwitch({ page, label }: { page: Page; label: 'language.label' | 'language.footer' }) {
   const t = useMessages()
   return (
-    <nav className="language" aria-label={t(label)}>
+    <nav className="language segments" aria-label={t(label)}>
       {locales.map((locale) => (
         <a
           key={locale}

@@ -18,7 +18,7 @@ export function Newsletter({ heading, text }: Props) {
   const t = useMessages()
   return (
     <section className="section on-tint" aria-labelledby="newsletter">
-      <div className="container newsletter">
+      <div className="container newsletter columns">
         <div>
           <h2 id="newsletter">{heading}</h2>
           <p className="lead">{text}</p>

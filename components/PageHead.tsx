@@ -12,8 +12,8 @@ interface Props {
 /** The top of a page: what it is about, in one line and one sentence. */
 export function PageHead({ heading, intro, eyebrow, aside, children }: Props) {
   return (
-    <div className={aside ? 'page-head page-head-split' : 'page-head'}>
-      <div className="container">
+    <div className="page-head">
+      <div className={aside ? 'container page-head-split columns' : 'container'}>
         <div>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1>{heading}</h1>

@@ -1,17 +1,23 @@
-interface Props {
-  items: readonly { title: string; text: string }[]
+interface Point {
+  title: string
+  text: string
 }
 
 /** Short pieces of equal weight, in a grid of hairlines. */
-export function Points({ items }: Props) {
+export function Points({ items }: { items: readonly Point[] }) {
+  return <ul className="grid-lines grid">{items.map(toItem)}</ul>
+}
+
+/** Numbered steps, joined by the line. */
+export function Steps({ items }: { items: readonly Point[] }) {
+  return <ol className="stations">{items.map(toItem)}</ol>
+}
+
+function toItem({ title, text }: Point) {
   return (
-    <ul className="grid-lines">
-      {items.map((item) => (
-        <li key={item.title}>
-          <h3>{item.title}</h3>
-          <p>{item.text}</p>
-        </li>
-      ))}
-    </ul>
+    <li key={title}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </li>
   )
 }

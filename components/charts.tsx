@@ -34,7 +34,7 @@ export function LineChart({ title, unit, points }: Series) {
           </text>
         )}
       </svg>
-      <p className="chart-axis" aria-hidden="true">
+      <p className="chart-axis meta" aria-hidden="true">
         <span>{points[0]?.label}</span>
         <span>{last?.label}</span>
       </p>

@@ -5,6 +5,7 @@ import { AboutLine } from '../components/drawings/AboutLine.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Points } from '../components/Points.tsx'
 import { Section } from '../components/Section.tsx'
+import { Terms } from '../components/Terms.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { business, words } from '../site/content.ts'
 
@@ -30,14 +31,7 @@ export default function About({ page: { locale } }: PageInfo) {
         <Points items={page.values.items} />
       </Section>
       <Section id="stats" heading={page.stats.heading} on="tint" className="stats">
-        <dl className="proofs">
-          {page.stats.items.map((stat) => (
-            <div key={stat.label}>
-              <dt>{stat.label}</dt>
-              <dd>{stat.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms className="proofs" items={page.stats.items} />
       </Section>
       <Section id="promises" heading={page.promises.heading} text={page.promises.text}>
         <Points items={page.promises.items} />

@@ -27,7 +27,7 @@ export default function Blog({ page }: PageInfo) {
         {first ? <BlogCard post={first} featured /> : <p className="empty">{t('blog.none')}</p>}
         {first && posts.length === 1 && <p className="empty">{t('blog.onlyFeatured')}</p>}
         {others.length > 0 && (
-          <div className="entries">
+          <div className="entries grid">
             {others.map((post) => (
               <BlogCard key={post.id} post={post} />
             ))}

@@ -3,11 +3,12 @@ import { Closing } from '../components/Closing.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { Steps } from '../components/Points.tsx'
 import { Change } from '../components/plans/Change.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
-import { Found, Request } from '../components/Request.tsx'
+import { Request } from '../components/Request.tsx'
 import { Section } from '../components/Section.tsx'
-import { Steps } from '../components/Steps.tsx'
+import { Terms } from '../components/Terms.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { plansIn, words } from '../site/content.ts'
 import type { Locale } from '../site/locales.ts'
@@ -25,7 +26,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
       </PageHead>
       {page.items.map((item, index) => (
         <section className={`section case ${index % 2 === 0 ? 'on-tint' : 'on-paper'}`} key={item.id}>
-          <div className="container">
+          <div className="container columns">
             <div>
               <p className="eyebrow">{item.sector}</p>
               <h2 id={item.id}>{item.title}</h2>
@@ -38,7 +39,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
               </p>
               <Picture example={item.id} locale={locale} />
             </div>
-            <Change situation={item.situation} solution={item.solution} result={item.result} />
+            <Change {...item} />
           </div>
         </section>
       ))}
@@ -60,7 +61,7 @@ function Picture({ example, locale }: { example: string; locale: Locale }) {
       <Request {...shown.received} />
       <div className="case-found">
         <p>{shown.found.title}</p>
-        <Found {...shown.found} />
+        <Terms className="request-found" items={shown.found.fields} />
       </div>
     </figure>
   )

@@ -3,6 +3,7 @@ import { Island } from '../components/Island.tsx'
 import { ContactForm } from '../components/islands/ContactForm.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { Steps } from '../components/Points.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { chatLink } from '../site/chat.ts'
 import { business, fact, plansIn, words } from '../site/content.ts'
@@ -18,7 +19,7 @@ export default function Contact({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
-      <div className="container contact">
+      <div className="container contact columns">
         <section className="card" aria-labelledby="form">
           <h2 id="form">{page.form.heading}</h2>
           <p>{page.form.text}</p>
@@ -72,14 +73,7 @@ export default function Contact({ page: { locale } }: PageInfo) {
           </section>
           <section aria-labelledby="checklist">
             <h2 id="checklist">{page.checklist.heading}</h2>
-            <ol className="stations">
-              {page.checklist.items.map((item) => (
-                <li key={item.title}>
-                  <h3>{item.title}</h3>
-                  <p>{item.text}</p>
-                </li>
-              ))}
-            </ol>
+            <Steps items={page.checklist.items} />
           </section>
         </div>
       </div>

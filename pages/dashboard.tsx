@@ -3,9 +3,10 @@ import { Closing } from '../components/Closing.tsx'
 import { ExampleDashboard } from '../components/ExampleDashboard.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { Steps } from '../components/Points.tsx'
 import { Amount } from '../components/plans/Amount.tsx'
 import { Section } from '../components/Section.tsx'
-import { Steps } from '../components/Steps.tsx'
+import { Terms } from '../components/Terms.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { modulesIn, words } from '../site/content.ts'
 
@@ -29,14 +30,10 @@ export default function Dashboard({ page: { locale } }: PageInfo) {
         <Steps items={page.steps.items} />
       </Section>
       <Section id="benefits" heading={page.benefits.heading} on="tint" className="split">
-        <dl className="reasons-list">
-          {page.benefits.items.map((item) => (
-            <div key={item.title}>
-              <dt>{item.title}</dt>
-              <dd>{item.text}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms
+          className="reasons-list"
+          items={page.benefits.items.map(({ title, text }) => ({ label: title, value: text }))}
+        />
       </Section>
       <Closing {...page.closing} service="support" />
     </>

@@ -9,6 +9,7 @@ import { useMessages } from '../components/locale.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
+import { Terms } from '../components/Terms.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { words } from '../site/content.ts'
 import { planIds } from '../site/plans.ts'
@@ -21,7 +22,7 @@ export default function Home({ page: { locale } }: PageInfo) {
   return (
     <>
       <div className="hero">
-        <div className="container hero-grid">
+        <div className="container hero-grid columns">
           <div>
             <p className="eyebrow">{page.eyebrow}</p>
             <h1>{page.heading}</h1>
@@ -37,14 +38,7 @@ export default function Home({ page: { locale } }: PageInfo) {
         </div>
         <div className="container">
           <DemoCard {...page.demo} />
-          <dl className="proofs">
-            {page.proofs.map((proof) => (
-              <div key={proof.label}>
-                <dt>{proof.label}</dt>
-                <dd>{proof.value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Terms className="proofs" items={page.proofs} />
         </div>
       </div>
       <Section on="tint" className="statement">

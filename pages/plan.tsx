@@ -4,13 +4,13 @@ import { Week } from '../components/drawings/Week.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { Steps } from '../components/Points.tsx'
 import { Change } from '../components/plans/Change.tsx'
 import { Flows } from '../components/plans/Flows.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Price } from '../components/plans/Price.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
-import { Steps } from '../components/Steps.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { fact, plansIn, words } from '../site/content.ts'
 import { type PlanId, planIds } from '../site/plans.ts'
@@ -30,7 +30,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.plan')(plan.title)} />
         </PageHead>
         <div className="container">
-          <aside className="price-block" aria-label={plan.title}>
+          <aside className="price-block card" aria-label={plan.title}>
             <Price monthly={plan.monthlyFee} setup={plan.setupFee} />
             <h2>{t('plan.features')}</h2>
             <ul className="ticks">
@@ -56,7 +56,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           </p>
         }
       >
-        <Change situation={plan.situation} solution={plan.solution} result={plan.result} />
+        <Change {...plan} />
       </Section>
       <Section id="flows" heading={page.flows.heading} text={page.flows.text} on="tint">
         <Flows items={page.flows.items} />

@@ -5,6 +5,7 @@ import { Island } from '../components/Island.tsx'
 import { Questions } from '../components/islands/Questions.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { Change } from '../components/plans/Change.tsx'
 import { Comparison } from '../components/plans/Comparison.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Sum } from '../components/plans/Sum.tsx'
@@ -41,21 +42,14 @@ export default function Plans({ page: { locale } }: PageInfo) {
       <Section id="details" heading={page.details.heading} text={page.details.text} on="tint">
         <div className="details">
           {planIds.map((id) => (
-            <article key={id}>
+            <article className="columns" key={id}>
               <h3>
                 <Icon name={plans[id].icon} size={28} />
                 {plans[id].title}
               </h3>
               <div>
                 <p>{plans[id].description}</p>
-                <dl>
-                  <dt>{t('plan.situation')}</dt>
-                  <dd>{plans[id].situation}</dd>
-                  <dt>{t('plan.solution')}</dt>
-                  <dd>{plans[id].solution}</dd>
-                  <dt>{t('plan.result')}</dt>
-                  <dd>{plans[id].result}</dd>
-                </dl>
+                <Change {...plans[id]} plain />
                 {/* The text has the plan's own price: not beside another of the listing. */}
                 {listingFee(id, locale) === plans[id].monthlyFee && <p className="meta">{plans[id].pricing}</p>}
               </div>
@@ -72,7 +66,7 @@ export default function Plans({ page: { locale } }: PageInfo) {
       <Section id="modules" heading={page.modules.heading} text={page.modules.text}>
         <div className="cards cards-2">
           {moduleIds.map((id) => (
-            <article className="module" key={id}>
+            <article className="module card" key={id}>
               <Icon name={modules[id].icon} size={28} />
               <h3>{modules[id].title}</h3>
               <p>{modules[id].description}</p>

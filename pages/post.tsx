@@ -1,6 +1,7 @@
 import { BlogCard } from '../components/BlogCard.tsx'
 import { useLocale, useMessages } from '../components/locale.tsx'
 import { Picture } from '../components/Picture.tsx'
+import { Section } from '../components/Section.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { categories } from '../site/categories.ts'
 import { type PostSummary, postsIn } from '../site/content.ts'
@@ -38,18 +39,13 @@ export default function Post({ page: { locale, post }, html }: PageInfo) {
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         <Neighbours post={post} posts={posts} />
       </article>
-      <section className="section on-tint" aria-labelledby="related">
-        <div className="container">
-          <h2 id="related" className="section-head">
-            {t('blog.related')}
-          </h2>
-          <div className="entries entries-2">
-            {related(post, posts).map((other) => (
-              <BlogCard key={other.id} post={other} />
-            ))}
-          </div>
+      <Section id="related" heading={t('blog.related')} on="tint">
+        <div className="entries entries-2 grid">
+          {related(post, posts).map((other) => (
+            <BlogCard key={other.id} post={other} />
+          ))}
         </div>
-      </section>
+      </Section>
     </>
   )
 }
@@ -83,12 +79,12 @@ function Neighbours({ post, posts }: { post: PostSummary; posts: readonly PostSu
     <nav className="neighbours" aria-label={t('blog.neighbours')}>
       {older && (
         <a href={href('post', locale, { slug: older.slug })} rel="prev">
-          <span>{t('blog.older')}</span> {older.title}
+          <span className="meta">{t('blog.older')}</span> {older.title}
         </a>
       )}
       {newer && (
         <a href={href('post', locale, { slug: newer.slug })} rel="next">
-          <span>{t('blog.newer')}</span> {newer.title}
+          <span className="meta">{t('blog.newer')}</span> {newer.title}
         </a>
       )}
     </nav>

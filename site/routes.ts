@@ -5,33 +5,6 @@ import { words } from './words.ts'
 /** Where links to pages stand: the menu, the three lists at the bottom of a page, and the index on the search page. */
 export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'index'
 
-/** The stylesheets in renderer/styles/ that a kind of page can wear over styles.css, which every page has. */
-export type Style =
-  | 'amounts'
-  | 'before-after'
-  | 'data-promises'
-  | 'demo-card'
-  | 'drawings'
-  | 'forms'
-  | 'hero'
-  | 'lists'
-  | 'lost'
-  | 'pictures'
-  | 'plan-cards'
-  | 'plan-details'
-  | 'plan-page'
-  | 'proofs'
-  | 'rail'
-  | 'questions'
-  | 'reading'
-  | 'request'
-  | 'search'
-  | 'services'
-  | 'statement'
-  | 'steps'
-  | 'sum'
-  | 'works'
-
 /** What a page is to search engines: site/head/structured-data.ts. */
 export type Data =
   | 'about'
@@ -56,7 +29,8 @@ interface Route {
   under?: 'plans' | 'blog'
   menus: readonly Menu[]
   data: Data
-  styles: readonly Style[]
+  /** The stylesheets in renderer/styles/ that it wears over styles.css, which every page has. */
+  styles: readonly string[]
   /** What its words hold, content/<locale>/pages/<route>.mdx, where it has such a file. A view can only show what stands here. */
   words?: z.ZodObject
 }
@@ -104,7 +78,7 @@ export const routes = {
     addresses: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
     menus: ['header', 'services', 'index'],
     data: 'plans',
-    styles: ['plan-cards', 'amounts', 'plan-details', 'before-after', 'services', 'questions', 'sum'],
+    styles: ['plan-cards', 'amounts', 'plan-details', 'before-after', 'comparison', 'questions', 'sum'],
     words: words.plans,
   },
   singleFlows: {
@@ -145,7 +119,7 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    styles: ['plan-cards', 'steps', 'amounts', 'services'],
+    styles: ['plan-cards', 'steps', 'amounts', 'board'],
     words: words.dashboard,
   },
   starter: { addresses: { nl: ['/starter-pakket'], en: ['/en/starter-plan'] }, ...plan },
@@ -155,14 +129,14 @@ export const routes = {
     addresses: { nl: ['/over-ons'], en: ['/en/about'] },
     menus: ['header', 'resources', 'index'],
     data: 'about',
-    styles: ['lists', 'amounts', 'proofs', 'drawings', 'services'],
+    styles: ['lists', 'amounts', 'proofs', 'drawings', 'about'],
     words: words.about,
   },
   blog: {
     addresses: { nl: ['/blog'], en: ['/en/blog'] },
     menus: ['header', 'resources', 'index'],
     data: 'list',
-    styles: ['reading', 'forms'],
+    styles: ['entries', 'forms'],
     words: words.blog,
   },
   category: {
@@ -171,34 +145,34 @@ export const routes = {
     under: 'blog',
     menus: [],
     data: 'list',
-    styles: ['reading', 'forms'],
+    styles: ['entries', 'forms'],
   },
   post: {
     addresses: { nl: ['/blog/:slug'], en: ['/en/blog/:slug'] },
     under: 'blog',
     menus: [],
     data: 'article',
-    styles: ['reading'],
+    styles: ['reading', 'entries'],
   },
   cases: {
     addresses: { nl: ['/cases'], en: ['/en/cases'] },
     menus: ['resources', 'index'],
     data: 'page',
-    styles: ['request', 'services', 'lists', 'steps', 'data-promises'],
+    styles: ['request', 'case', 'lists', 'steps', 'data-promises'],
     words: words.cases,
   },
   faq: {
     addresses: { nl: ['/faq'], en: ['/en/faq'] },
     menus: ['resources', 'index'],
     data: 'questions',
-    styles: ['questions', 'data-promises'],
+    styles: ['questions', 'faq', 'data-promises'],
     words: words.faq,
   },
   contact: {
     addresses: { nl: ['/contact'], en: ['/en/contact'] },
     menus: ['header', 'index'],
     data: 'contact',
-    styles: ['plan-cards', 'steps', 'forms'],
+    styles: ['steps', 'forms'],
     words: words.contact,
   },
   privacy: { addresses: { nl: ['/privacy', '/legal/privacy'], en: ['/en/privacy', '/en/legal/privacy'] }, ...legal },

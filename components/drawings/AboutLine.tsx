@@ -2,9 +2,9 @@ import { blue, ink, tint, warm } from './colours.ts'
 import { Drawing } from './Drawing.tsx'
 
 /** Loose work (inbox, spreadsheet, note, calendar, paper) gathered into one line that leaves at the right. */
-export function AboutLine({ className }: { className?: string }) {
+export function AboutLine() {
   return (
-    <Drawing className={className} viewBox="0 0 640 420">
+    <Drawing viewBox="0 0 640 420">
       <circle cx="484" cy="210" r="88" fill={tint} opacity="0.6" />
       <circle cx="484" cy="210" r="48" fill={tint} />
 

@@ -2,9 +2,9 @@ import { blue, ink, tint, warm } from './colours.ts'
 import { Drawing } from './Drawing.tsx'
 
 /** The not-found page's drawing: the line leaves one page and breaks before it reaches the next. */
-export function BrokenLine({ className }: { className?: string }) {
+export function BrokenLine() {
   return (
-    <Drawing className={className} viewBox="0 0 640 240">
+    <Drawing viewBox="0 0 640 240">
       <g fill={tint}>
         <rect x="98" y="42" width="128" height="176" rx="12" />
         <rect x="434" y="42" width="128" height="176" rx="12" opacity="0.5" />

@@ -51,7 +51,7 @@ export function Roster() {
         <path d={`m${x(2) + 17} ${y(1) + 15} 6 6 11-12`} className="done" strokeWidth="2" strokeLinecap="round" />
         <circle cx={x(2) + 50} cy={y(1)} r="6" fill={warm} />
       </Drawing>
-      <figcaption>{t('picture.roster')}</figcaption>
+      <figcaption className="meta">{t('picture.roster')}</figcaption>
     </figure>
   )
 }

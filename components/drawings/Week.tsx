@@ -42,7 +42,7 @@ export function Week() {
             .join('')}
         />
       </Drawing>
-      <figcaption>{t('picture.week')}</figcaption>
+      <figcaption className="meta">{t('picture.week')}</figcaption>
     </figure>
   )
 }

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Elsewhere, type ElsewhereTexts, linesOf } from './form/Elsewhere.tsx'
 import { Field } from './form/Field.tsx'
-import { keepFocus } from './form/focus.ts'
 import { Honeypot } from './form/Honeypot.tsx'
-import { emailIsWrong, filled, post } from './form/post.ts'
+import { emailIsWrong, filled } from './form/post.ts'
+import { type SendingTexts, type Target, useSending } from './form/sending.ts'
 import { notify, Toasts, type ToastTexts } from './form/Toasts.tsx'
 
 type Name = 'email' | 'name' | 'company' | 'phone' | 'service' | 'message'
@@ -15,17 +14,13 @@ type Text =
   | 'sending'
   | 'missingTitle'
   | 'missing'
-  | 'failedTitle'
-  | 'failed'
   | 'sentTitle'
   | 'sent'
   | 'nameEmpty'
   | 'emailEmpty'
   | 'messageEmpty'
 
-interface Props {
-  action: string
-  honeypot: string
+interface Props extends Target {
   /** The name under which each field is sent, in the order of sending. */
   fields: Record<Name, string>
   services: readonly { value: string; label: string }[]
@@ -33,17 +28,15 @@ interface Props {
   service: string
   /** Our e-mail address and chat, for a request that could not be sent. */
   elsewhere: { email: string; chat: string }
-  texts: Record<Text, string> & ToastTexts & ElsewhereTexts
+  texts: Record<Text, string> & ToastTexts & SendingTexts & ElsewhereTexts
 }
 
 type Errors = Partial<Record<'name' | 'email' | 'message', string>>
 
 /** The contact form. Its fields are not React's: what was typed before React came stays what it is. */
 export function ContactForm({ action, honeypot, fields, services, service, elsewhere, texts }: Props) {
-  const [sending, setSending] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
-  const [unsent, setUnsent] = useState<HTMLFormElement>()
-  const busy = useRef(false)
+  const { send, sending, unsent, busy } = useSending({ action, honeypot }, texts)
   /** Once a message was sent the form rests until something is typed: the second click of two is about that message. */
   const resting = useRef(false)
 
@@ -62,29 +55,10 @@ export function ContactForm({ action, honeypot, fields, services, service, elsew
     if (Object.keys(empty).length > 0) notify('error', texts.missingTitle, texts.missing)
     const first = (['name', 'email', 'message'] as const).find((name) => wrong[name])
     if (first) return focus(form, fields[first])
-    if (!navigator.onLine) {
-      setUnsent(form)
-      return notify('error', texts.offlineTitle, texts.offline)
-    }
-
-    const giveFocusBack = keepFocus()
-    busy.current = true
-    setSending(true)
     const sent = (Object.keys(fields) as Name[]).map((name) => [fields[name], value(name)] as const)
     const always = new Set([fields.email, fields.name, fields.service, fields.message])
-    const ok = await post(
-      action,
-      sent.filter(([name, text]) => text || always.has(name)),
-      honeypot,
-      form,
-    )
-    busy.current = false
-    flushSync(() => {
-      setSending(false)
-      setUnsent(ok ? undefined : form)
-    })
-    giveFocusBack()
-    if (!ok) return notify('error', texts.failedTitle, texts.failed)
+    const given = sent.filter(([name, text]) => text || always.has(name))
+    if (!(await send(form, given))) return
     form.reset()
     resting.current = true
     // Drafts are kept by the frame's own script.

@@ -82,7 +82,7 @@ export function FaqSearch({ sections, texts }: Props) {
           </p>
         </form>
       </search>
-      <div className="faq-body">
+      <div className="faq-body columns">
         <nav className="contents" aria-label={texts.contents} hidden={part !== ''}>
           <ul>
             {sections.map((section) => (

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Elsewhere, type ElsewhereTexts, linesOf } from './form/Elsewhere.tsx'
 import { Field } from './form/Field.tsx'
-import { keepFocus } from './form/focus.ts'
 import { Honeypot } from './form/Honeypot.tsx'
-import { emailIsWrong, filled, post } from './form/post.ts'
+import { emailIsWrong, filled } from './form/post.ts'
+import { type SendingTexts, type Target, useSending } from './form/sending.ts'
 import { notify, Toasts, type ToastTexts } from './form/Toasts.tsx'
 
 type Text =
@@ -14,29 +14,24 @@ type Text =
   | 'sending'
   | 'missingTitle'
   | 'missing'
-  | 'failedTitle'
-  | 'failed'
   | 'sentTitle'
   | 'sent'
   | 'thanksTitle'
   | 'thanks'
   | 'ask'
 
-interface Props {
-  action: string
-  honeypot: string
+interface Props extends Target {
   fields: Record<'email' | 'name', string>
   /** Our e-mail address and chat, for a subscription that could not be sent. */
   elsewhere: { email: string; chat: string }
-  texts: Record<Text, string> & ToastTexts & ElsewhereTexts
+  texts: Record<Text, string> & ToastTexts & SendingTexts & ElsewhereTexts
 }
 
 /** The newsletter form, which becomes a word of thanks once someone has subscribed. */
 export function NewsletterForm({ action, honeypot, fields, elsewhere, texts }: Props) {
-  const [state, setState] = useState<'idle' | 'submitting' | 'subscribed'>('idle')
+  const [subscribed, setSubscribed] = useState(false)
   const [error, setError] = useState<string>()
-  const [unsent, setUnsent] = useState<HTMLFormElement>()
-  const busy = useRef(false)
+  const { send, sending, unsent, busy } = useSending({ action, honeypot }, texts)
   const card = useRef<HTMLDivElement>(null)
 
   async function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -48,30 +43,9 @@ export function NewsletterForm({ action, honeypot, fields, elsewhere, texts }: P
     setError(email ? wrong : texts.missing)
     if (!email) notify('error', texts.missingTitle, texts.missing)
     if (!email || wrong) return (form.elements.namedItem(fields.email) as HTMLElement).focus()
-    if (!navigator.onLine) {
-      setUnsent(form)
-      return notify('error', texts.offlineTitle, texts.offline)
-    }
-
-    const giveFocusBack = keepFocus()
-    busy.current = true
-    setState('submitting')
     const name = filled(form, fields.name)
-    const ok = await post(
-      action,
-      [[fields.email, email], ...(name ? [[fields.name, name] as const] : [])],
-      honeypot,
-      form,
-    )
-    busy.current = false
-    flushSync(() => {
-      setState(ok ? 'subscribed' : 'idle')
-      setUnsent(ok ? undefined : form)
-    })
-    if (!ok) {
-      giveFocusBack()
-      return notify('error', texts.failedTitle, texts.failed)
-    }
+    if (!(await send(form, [[fields.email, email], ...(name ? [[fields.name, name] as const] : [])]))) return
+    flushSync(() => setSubscribed(true))
     card.current?.focus()
     notify('success', texts.sentTitle, texts.sent)
   }
@@ -81,7 +55,7 @@ export function NewsletterForm({ action, honeypot, fields, elsewhere, texts }: P
 
   return (
     <>
-      {state === 'subscribed' ? (
+      {subscribed ? (
         <div className="thanks" ref={card} tabIndex={-1}>
           <svg viewBox="0 0 240 40" aria-hidden="true">
             <path d="M0 20h96M144 20h96" />
@@ -96,8 +70,8 @@ export function NewsletterForm({ action, honeypot, fields, elsewhere, texts }: P
           <Field name={fields.email} label={texts.email} error={error} type="email" autoComplete="email" required />
           <Field name={fields.name} label={texts.name} autoComplete="given-name" />
           <Honeypot name={honeypot} label={texts.honeypot} />
-          <button className="button" type="submit" disabled={state === 'submitting'}>
-            {state === 'submitting' ? texts.sending : texts.submit}
+          <button className="button" type="submit" disabled={sending}>
+            {sending ? texts.sending : texts.submit}
           </button>
           {unsent && <Elsewhere to={elsewhere} texts={texts} typed={() => typed(unsent)} />}
         </form>

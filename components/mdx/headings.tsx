@@ -6,21 +6,15 @@ interface Props {
   children?: ReactNode
 }
 
-export function Heading2({ id, children }: Props) {
-  return (
-    <h2 id={id}>
-      {children} {id && <Anchor id={id} />}
-    </h2>
-  )
-}
-
-export function Heading3({ id, children }: Props) {
-  return (
-    <h3 id={id}>
-      {children} {id && <Anchor id={id} />}
-    </h3>
-  )
-}
+/** A heading of a text, with its link where it has an id. */
+export const headingOf = (Level: 'h2' | 'h3') =>
+  function Heading({ id, children }: Props) {
+    return (
+      <Level id={id}>
+        {children} {id && <Anchor id={id} />}
+      </Level>
+    )
+  }
 
 /**
  * The link of a part of a text to itself. Using it also copies it (renderer/client/deep-links.ts). In a heading it has no

@@ -5,7 +5,7 @@ import { href, type PlainRoute, routes } from '../../site/routes.ts'
 import { CookieTable } from '../CookieTable.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
 import { Picture } from '../Picture.tsx'
-import { Heading2, Heading3 } from './headings.tsx'
+import { headingOf } from './headings.tsx'
 
 interface Word {
   // The props of a component are what its own schema admits; the table only needs to render it.
@@ -96,8 +96,8 @@ export const vocabulary = {
 
 /** The vocabulary as MDX wants it: names with components. */
 export const mdxComponents = {
-  h2: Heading2,
-  h3: Heading3,
+  h2: headingOf('h2'),
+  h3: headingOf('h3'),
   table: ScrollableTable,
   img: MarkdownPicture,
   ...Object.fromEntries(Object.entries(vocabulary).map(([name, word]) => [name, word.component])),

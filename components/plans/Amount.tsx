@@ -9,7 +9,7 @@ export function Amount({ amounts, text }: Props) {
     <div className="amount">
       {amounts.map(({ value, unit }) => (
         <p className="price" key={unit}>
-          <span className="price-monthly">
+          <span>
             <strong>{value}</strong> {unit}
           </span>
         </p>

@@ -4,18 +4,20 @@ interface Props {
   situation: string
   solution: string
   result: string
+  /** Without the line: as a list of terms. */
+  plain?: boolean
 }
 
 /** What was, what we build, what it gives: three stations of one line. */
-export function Change({ situation, solution, result }: Props) {
+export function Change({ situation, solution, result, plain = false }: Props) {
   const t = useMessages()
   return (
-    <dl className="line-list">
-      <dt>{t('plan.situation')}</dt>
+    <dl className={plain ? undefined : 'line-list'}>
+      <dt className="eyebrow">{t('plan.situation')}</dt>
       <dd>{situation}</dd>
-      <dt>{t('plan.solution')}</dt>
+      <dt className="eyebrow">{t('plan.solution')}</dt>
       <dd>{solution}</dd>
-      <dt>{t('plan.result')}</dt>
+      <dt className="eyebrow">{t('plan.result')}</dt>
       <dd>{result}</dd>
     </dl>
   )

@@ -18,7 +18,7 @@ export function Comparison({ groups }: Props) {
   return (
     <div className="comparison">
       <fieldset>
-        <legend>{t('comparison.choose')}</legend>
+        <legend className="meta">{t('comparison.choose')}</legend>
         {planIds.map((id) => (
           <label key={id}>
             <input type="radio" name="comparison" value={id} defaultChecked={plans[id].popular} />

@@ -21,7 +21,7 @@ export function PlanCard({ id, monthlyFee }: Props) {
   const { url, chat } = planLink(id, plan.title, locale)
   const outside = chat && ({ target: '_blank', rel: 'noopener noreferrer' } as const)
   return (
-    <article className={clsx('plan', plan.popular && 'plan-popular')}>
+    <article className={clsx('plan card', plan.popular && 'plan-popular')}>
       {plan.popular && <p className="badge">{t('plan.popular')}</p>}
       <div>
         <h3>{plan.title}</h3>

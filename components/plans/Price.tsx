@@ -10,10 +10,10 @@ export function Price({ monthly, setup }: Props) {
   const t = useMessages()
   return (
     <p className="price">
-      <span className="price-monthly">
+      <span>
         <strong>{monthly}</strong> {t('plan.perMonth')}
       </span>
-      <span className="price-setup">
+      <span className="meta">
         {setup} {t('plan.setup')} · {t('plan.exclVat')}
       </span>
     </p>

@@ -39,7 +39,7 @@ export function Sum({ examples: names, note }: Props) {
   return (
     <>
       <form
-        className="sum"
+        className="sum card columns"
         action={sumLink(locale)}
         data-draft="sum"
         data-plans={JSON.stringify(plans)}
@@ -149,7 +149,7 @@ function SumLine({ result, turn }: { result: ReturnType<typeof sumOf>; turn: str
   const { width, height } = drawing
   return (
     <figure className="sum-drawing">
-      <figcaption>{t('sum.drawing')}</figcaption>
+      <figcaption className="meta">{t('sum.drawing')}</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} fill="none" aria-hidden="true">
         <line data-zero x1="0" x2={width} y1={zero} y2={zero} />
         <path data-path d={path} />
@@ -160,7 +160,7 @@ function SumLine({ result, turn }: { result: ReturnType<typeof sumOf>; turn: str
           </text>
         </g>
       </svg>
-      <p className="chart-axis" aria-hidden="true">
+      <p className="meta" aria-hidden="true">
         <span>{t('sum.start')}</span>
         <span>{t('sum.end')}</span>
       </p>

@@ -36,15 +36,13 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 }
 
 /** Everything that the result of a sum shows, by the name of its place on the page. */
-export function textsOf({ hours, euros, outcomes, best }: Result, words: SumWords): Record<string, string> {
+export function textsOf({ outcomes, best }: Result, words: SumWords): Record<string, string> {
   const { number, money } = writers(words.tag)
   const weekOf = ({ week }: Outcome) => (week === undefined ? words.never : fill(words.week, { week }))
   const verdict = best ? fill(words.pays, { plan: best.plan.title, week: best.week }) : words.none
   return {
     hours: number(best?.hours ?? Math.max(0, ...outcomes.map((outcome) => outcome.hours))),
     euros: money(best?.saved ?? Math.max(0, ...outcomes.map((outcome) => outcome.saved))),
-    now: number(hours),
-    cost: money(euros),
     verdict,
     turn: best ? weekOf(best) : '',
     ...Object.fromEntries(

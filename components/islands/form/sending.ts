@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { keepFocus } from './focus.ts'
+import { post } from './post.ts'
+import { notify } from './Toasts.tsx'
+
+/** Where a form posts to, and its field that must stay empty. */
+export interface Target {
+  action: string
+  honeypot: string
+}
+
+export interface SendingTexts {
+  offlineTitle: string
+  offline: string
+  failedTitle: string
+  failed: string
+}
+
+/**
+ * Sends a form, once at a time, and says what went wrong. `unsent` is the form as long as its last try has failed. `send`
+ * takes each field by the name it is sent under, and tells whether it arrived.
+ */
+export function useSending({ action, honeypot }: Target, texts: SendingTexts) {
+  const [sending, setSending] = useState(false)
+  const [unsent, setUnsent] = useState<HTMLFormElement>()
+  const busy = useRef(false)
+
+  async function send(form: HTMLFormElement, fields: readonly (readonly [name: string, value: string])[]) {
+    if (!navigator.onLine) {
+      setUnsent(form)
+      notify('error', texts.offlineTitle, texts.offline)
+      return false
+    }
+    const giveFocusBack = keepFocus()
+    busy.current = true
+    setSending(true)
+    const ok = await post(action, fields, honeypot, form)
+    busy.current = false
+    flushSync(() => {
+      setSending(false)
+      setUnsent(ok ? undefined : form)
+    })
+    giveFocusBack()
+    if (!ok) notify('error', texts.failedTitle, texts.failed)
+    return ok
+  }
+  return { send, sending, unsent, busy }
+}
