@@ -6,6 +6,7 @@ import { nowIn } from './clock.ts'
 import { collect } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
 import { type Entry, isWhole, type Known } from './entry.ts'
+import { memoize } from './memoize.ts'
 import { layOver, type Overlay } from './overlay.ts'
 import { checkPosts } from './posts.ts'
 import { sortProblems } from './print.ts'
@@ -48,21 +49,12 @@ export interface Examined {
   behind?: string[]
 }
 
-const caches = new Map<string, Cache>()
-const memories = new Map<string, Cache>()
-
-function cacheIn(root: string): Cache {
-  const cache = caches.get(root) ?? openCache(join(root, '.cache/content'))
-  caches.set(root, cache)
-  return cache
-}
+const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
+const memoryIn = memoize((root: string) => inMemory(cacheIn(root)))
 
 /** The cache of a run. Of what somebody types, every pause would leave a text behind on disk. */
 function cacheOf({ root, overlay }: Options): Cache {
-  if (!overlay) return cacheIn(root)
-  const memory = memories.get(root) ?? inMemory(cacheIn(root))
-  memories.set(root, memory)
-  return memory
+  return overlay ? memoryIn(root) : cacheIn(root)
 }
 
 /** Reads the texts of checked entries as the search needs them, those of posts from the cache. */

@@ -7,6 +7,7 @@ import { listPages, type Page, pageFinder } from '../site/pages.ts'
 import { routeOf } from '../site/routes.ts'
 import { clockTime } from './clock.ts'
 import type { Known } from './entry.ts'
+import { memoize } from './memoize.ts'
 import { aliasesOf, slugOf } from './posts.ts'
 import type { Facts } from './schema/facts.ts'
 
@@ -63,7 +64,6 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
     if (page.post) firstOf.set(`${page.locale} post ${page.post.name}`, page)
   }
   const faq = entries.filter(({ collection }) => collection === 'faq')
-  const anchors = new Map<string, ReadonlyMap<string, string>>()
   const generated = new Set<string>([sitemapFile, robotsFile, ...Object.values(files).flatMap(Object.values)])
   const named = new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
   const entryOf = ({ locale, route, post }: Page) =>
@@ -89,9 +89,7 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
         entry.collection === 'blog' ? `${entry.locale} post ${entry.name}` : `${entry.locale} ${route}`,
       )
     },
-    anchorsOf(page) {
-      const found = anchors.get(page.url)
-      if (found) return found
+    anchorsOf: memoize((page: Page) => {
       const own = entryOf(page)
       const sections = faq.filter(({ locale, fields }) => locale === page.locale && (fields.on ?? 'faq') === page.route)
       if (!own && page.route !== 'category') return undefined
@@ -100,15 +98,13 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
         ([, value]) => typeof value === 'object' && value !== null && 'heading' in value,
       )
       const headings = [own, ...sections].flatMap((entry) => entry?.headings ?? [])
-      const all = new Map([
+      return new Map([
         ...(ofViews[routeOf(page.route).view ?? page.route] ?? []).map((name) => [name, name] as const),
         ...blocks.map(([name]) => [name, name] as const),
         ...sections.map(({ name, fields }) => [name, String(fields.title ?? name)] as const),
         ...headings.map(({ id, text }) => [id, text] as const),
       ])
-      anchors.set(page.url, all)
-      return all
-    },
+    }),
   }
 }
 

@@ -51,25 +51,16 @@ function checkPost(entry: Known, taken: ReadonlyMap<string, Message>): Problem[]
     const cure = entry.fields.slug ? say`Choose another slug.` : say`Give the file another name, or a slug.`
     problems.push(problem(entry, 'slug', say`slug "${slug}" is the address of ${owner}. ${cure}`))
   }
-  const { readTime } = entry.fields
-  if (entry.hasBody && typeof readTime === 'number') {
-    problems.push(
-      problem(
-        entry,
-        'readTime',
-        say`readTime "${readTime}" stands beside a text, from which it is computed. Leave the line out.`,
-      ),
-    )
-  }
-  if (!entry.hasBody && readTime === undefined) {
-    problems.push({
-      file: entry.file,
-      line: 1,
-      column: 1,
-      message: say`readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.`,
-    })
-  }
-  return problems
+  const fault = faultOfReadTime(entry)
+  return fault ? [...problems, problem(entry, 'readTime', fault)] : problems
+}
+
+function faultOfReadTime({ hasBody, fields: { readTime } }: Known): Message | undefined {
+  if (hasBody && typeof readTime === 'number')
+    return say`readTime "${readTime}" stands beside a text, from which it is computed. Leave the line out.`
+  if (!hasBody && readTime === undefined)
+    return say`readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.`
+  return undefined
 }
 
 /** Slugs that other pages below /blog already have, with what has them. */
@@ -152,7 +143,7 @@ export function toPosts(
 ): PostSummary[] {
   const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
   const summaries = posts.map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
-  return summaries.sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? 1 : -1))
+  return summaries.sort((a, b) => compare(b.date, a.date) || a.id - b.id)
 }
 
 function toPost(entry: Entry): PostSummary {

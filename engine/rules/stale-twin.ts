@@ -1,6 +1,7 @@
 import { locales } from '../../site/locales.ts'
 import type { Site } from '../content-map.ts'
 import { fieldAt, type Known } from '../entry.ts'
+import { memoize } from '../memoize.ts'
 import { say } from '../message.ts'
 import type { Finding } from './rule.ts'
 
@@ -16,16 +17,12 @@ export function staleTwin(entry: Known, { entries }: Pick<Site, 'entries'>): Fin
 
 /** The entry that a translation was made of: the one in the first language that has it. */
 export function sourceOf(entry: Known, entries: readonly Known[]): Known | undefined {
-  const sources = named.get(entries) ?? byName(entries)
-  named.set(entries, sources)
-  const source = sources.get(`${entry.collection}/${entry.name}`)
+  const source = sourcesAmong(entries).get(`${entry.collection}/${entry.name}`)
   return source?.locale === entry.locale ? undefined : source
 }
 
 /** The sources among entries: each of thousands of translations asks for one. */
-const named = new WeakMap<readonly Known[], ReadonlyMap<string, Known>>()
-
-function byName(entries: readonly Known[]): ReadonlyMap<string, Known> {
+const sourcesAmong = memoize((entries: readonly Known[]) => {
   const backwards = entries.toSorted((one, other) => locales.indexOf(other.locale) - locales.indexOf(one.locale))
   return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
-}
+}, new WeakMap())
