@@ -5,7 +5,7 @@ import type { Built } from './built.ts'
 import { nowIn } from './clock.ts'
 import { collect } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
-import { type Entry, isWhole, type Known } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { memoize } from './memoize.ts'
 import { layOver, type Overlay } from './overlay.ts'
 import { checkPosts } from './posts.ts'
@@ -42,7 +42,7 @@ export interface Examined {
   problems: Problem[]
   /** What could be better. It blocks nothing. */
   advice: Problem[]
-  entries: Known[]
+  entries: Entry[]
   site: Site
   built?: Built
   /** The files of which, with `lastGood`, an earlier version is built. */
@@ -121,8 +121,7 @@ export async function examine(options: Options): Promise<Examined> {
       lastGood,
     )
   if ('problems' in business || (problems.length > 0 && !written)) return examined
-  // Without a problem every entry is complete.
-  const complete = written?.entries ?? entries.filter(isWhole)
+  const complete = written?.entries ?? entries
   // What the site cannot be shown without.
   if (written && missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return examined
   const preview = env.PREVIEW === '1'

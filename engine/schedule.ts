@@ -1,8 +1,8 @@
 import { toMoment } from './clock.ts'
-import type { Known } from './entry.ts'
+import type { Entry } from './entry.ts'
 
 /** What says when an entry is kept back. */
-type Kept = Pick<Known, 'fields'>
+type Kept = Pick<Entry, 'fields'>
 
 /** When an entry becomes visible, in milliseconds since 1970: a draft never, one without publishAt always was. */
 export function appearsAt({ fields }: Kept): number {

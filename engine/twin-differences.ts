@@ -1,10 +1,10 @@
 import { type WrittenHeading, withoutAnchor } from './compile/headings.ts'
-import type { Known } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { say } from './message.ts'
 import type { Problem } from './problem.ts'
 
 /** Headings of twins pair off by position; what the Dutch file names is what its twins must answer. */
-export function differingHeadings(entry: Known, original: Known | undefined): Problem[] {
+export function differingHeadings(entry: Entry, original: Entry | undefined): Problem[] {
   if (!original?.headings || !entry.headings || original.hasBody !== entry.hasBody) return []
   const [ours, originals] = [entry.headings, original.headings]
   if (ours.length !== originals.length) return missingHeadings(entry, original, ours, originals)
@@ -22,8 +22,8 @@ export function differingHeadings(entry: Known, original: Known | undefined): Pr
 
 /** Which headings one of the two lacks, each named where it stands in the other. */
 function missingHeadings(
-  entry: Known,
-  original: Known,
+  entry: Entry,
+  original: Entry,
   ours: readonly WrittenHeading[],
   originals: readonly WrittenHeading[],
 ): Problem[] {
@@ -51,9 +51,9 @@ function missingHeadings(
 
 /** The headings are the same ones in another order. */
 function elsewhere(
-  entry: Known,
+  entry: Entry,
   heading: WrittenHeading,
-  original: Known,
+  original: Entry,
   originals: readonly WrittenHeading[],
 ): Problem {
   const at = originals.findIndex(({ id }) => id === heading.id)
@@ -63,7 +63,7 @@ function elsewhere(
   return { file: entry.file, line: heading.line, column: 1, message }
 }
 
-function otherId(entry: Known, heading: WrittenHeading, original: Known, other: WrittenHeading): Problem {
+function otherId(entry: Entry, heading: WrittenHeading, original: Entry, other: WrittenHeading): Problem {
   const here = `${withoutAnchor(other.written)} [#${heading.id}]`
   const theirs = heading.written.trim()
   const cure = theirs.endsWith(`[#${heading.id}]`)

@@ -34,6 +34,15 @@ export function placeIn({ text, line, column }: Written, offset: number): Place 
     : { line: line + before.length - 1, column: last.length + 1 }
 }
 
+/** What a pattern finds in texts, each where it stands. */
+export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegExp) {
+  return texts.flatMap((text) =>
+    [...text.text.matchAll(pattern)].map((match) => {
+      return { text, match, written: match[0], place: placeIn(text, match.index) }
+    }),
+  )
+}
+
 /** A node of a body, and where it stands. */
 export interface Visited<N extends Nodes = Nodes> {
   node: N

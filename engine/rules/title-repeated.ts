@@ -1,11 +1,11 @@
 import type { Site } from '../content-map.ts'
-import { fieldAt, type Known } from '../entry.ts'
+import { type Entry, fieldAt } from '../entry.ts'
 import { memoize } from '../memoize.ts'
 import { say } from '../message.ts'
 import type { Finding } from './rule.ts'
 
 /** Two posts, or two sections of the FAQ on one page, with one title are hard to tell apart; two of one order follow by chance. */
-export function titleRepeated(entry: Known, site: Site): Finding[] {
+export function titleRepeated(entry: Entry, site: Site): Finding[] {
   const known = firstsIn(site)
   return keysOf(entry).flatMap(({ key, name }) => {
     const first = known.get(key)
@@ -21,7 +21,7 @@ const firstsIn = memoize(({ entries }: Site) => {
   return new Map(all.toReversed())
 }, new WeakMap())
 
-function keysOf({ collection, locale, fields }: Known): { key: string; name: string }[] {
+function keysOf({ collection, locale, fields }: Entry): { key: string; name: string }[] {
   const names = { blog: ['title'], faq: ['title', 'order'] }[String(collection)] ?? []
   return names
     .filter((name) => fields[name] !== undefined)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { asTyped } from '../../site/format.ts'
 import { locales } from '../../site/locales.ts'
 import { say } from '../message.ts'
-import type { Problem } from '../problem.ts'
+import { type Problem, problemOf } from '../problem.ts'
 import { businessFile } from '../read/read.ts'
 import { type BusinessFile, factNames, readBusiness } from '../schema/facts.ts'
 import { promisesFile, promisesTable } from './promises-table.ts'
@@ -25,7 +25,7 @@ export function checkFactsTable(root: string): Problem[] {
     const path = join(root, file)
     if (!existsSync(path) || readFileSync(path, 'utf8') === make(root, business)) return []
     const message = say`This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.`
-    return [{ file, line: 1, column: 1, message }]
+    return [problemOf(file, message)]
   })
 }
 

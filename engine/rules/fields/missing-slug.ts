@@ -1,7 +1,7 @@
 import { parse } from 'yaml'
 import { locales } from '../../../site/locales.ts'
 import type { Site } from '../../content-map.ts'
-import type { Known } from '../../entry.ts'
+import type { Entry } from '../../entry.ts'
 import { memoize } from '../../memoize.ts'
 import { say } from '../../message.ts'
 import { reservedSlugs, slugOf } from '../../posts.ts'
@@ -10,7 +10,7 @@ import { asBrowsersRead } from '../link-address.ts'
 import type { Finding } from '../rule.ts'
 
 /** The address of an article says what it is about, in its own language; the file name is shared with the twin. */
-export function missingSlug(entry: Known, site: Site): Finding[] {
+export function missingSlug(entry: Entry, site: Site): Finding[] {
   const { locale, name, places, titleLine } = entry
   const slug = slugOfTitle(entry)
   if (slug === undefined || slug === name) return []
@@ -28,7 +28,7 @@ export function missingSlug(entry: Known, site: Site): Finding[] {
 }
 
 /** The slug that an article without one would have by its title. */
-function slugOfTitle({ collection, fields, hasBody }: Known): string | undefined {
+function slugOfTitle({ collection, fields, hasBody }: Entry): string | undefined {
   if (collection !== 'blog' || !hasBody || fields.slug !== undefined || typeof fields.title !== 'string')
     return undefined
   return toSlug(fields.title).slice(0, 80).replace(/-$/, '')
