@@ -2,6 +2,7 @@ import { categories } from '../site/categories.ts'
 import { type Locale, locales, type Path } from '../site/locales.ts'
 import type { Size } from '../site/pictures.ts'
 import { pageSegment, routes } from '../site/routes.ts'
+import type { Heading } from './compile/headings.ts'
 import { type Entry, fieldAt } from './entry.ts'
 import { type Message, say, type Value } from './message.ts'
 import { compare, type Problem } from './problem.ts'
@@ -23,7 +24,7 @@ export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'
   hasBody: boolean
   /** Names its text: .content/<mode>/bodies/<body>.html. */
   body: string
-  headings: { depth: number; id: string; text: string }[]
+  headings: Heading[]
   /** Only in a preview: until when the post is hidden, as `2026-12-01 09:00`; empty for a draft. */
   waits?: string
 }
@@ -136,11 +137,7 @@ function problem(entry: Entry, field: string, message: Message): Problem {
 }
 
 /** The posts of one language, newest first. */
-export function toPosts(
-  entries: readonly Entry[],
-  locale: Locale,
-  waits: ReadonlyMap<string, string> = new Map(),
-): PostSummary[] {
+export function toPosts(entries: readonly Entry[], locale: Locale, waits: ReadonlyMap<string, string>): PostSummary[] {
   const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
   const summaries = posts.map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
   return summaries.sort((a, b) => compare(b.date, a.date) || a.id - b.id)

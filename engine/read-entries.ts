@@ -22,7 +22,9 @@ export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhi
     const key = digest([maker, source.file, source.text, keyOf(facts), JSON.stringify(pictures)])
     const bytes = cache.find([key])
     const checked = bytes && unpack(bytes, key)
-    if (checked && isWhole(checked, cache)) return checked
+    // What stands apart of it has to be there too. So it counts as used.
+    const apart = checked?.known?.kept ? ['body', 'parts'] : []
+    if (checked && apart.every((name) => cache.sealOf([key, name]))) return checked
     waiting.push({ index, key, inputs })
     return { problems: [], advice: [] }
   })
@@ -39,12 +41,6 @@ export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhi
     },
   )
   return results
-}
-
-/** Whether what stands apart of an entry is there as well. So it counts as used. */
-function isWhole({ known }: Checked, cache: Cache): boolean {
-  const key = known?.kept?.key
-  return key === undefined || ['body', 'parts'].every((name) => cache.sealOf([key, name]) !== undefined)
 }
 
 /** The HTML of a post, which is read when it is needed. */

@@ -21,7 +21,7 @@ export function publishedAt({ fields }: Kept): number | undefined {
  * The one place where drafts and what is scheduled are kept out of the site. A preview shows all. `due` is when the next
  * entry becomes visible.
  */
-export function schedule<E extends Kept>(entries: readonly E[], now: number, preview = false) {
+export function schedule<E extends Kept>(entries: readonly E[], now: number, preview: boolean) {
   const hidden = entries.filter((entry) => appearsAt(entry) > now)
   const moments = hidden.map(appearsAt).filter(Number.isFinite)
   return {

@@ -17,20 +17,14 @@ export function checkTwins(entries: readonly Entry[], files: ReadonlyMap<string,
 
 /** Collections of a fixed set, such as the pages, have each file in each language. */
 export function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
-  const problems: Problem[] = []
-  for (const [collection, names = []] of Object.entries(fixedNames)) {
-    for (const locale of locales) {
-      for (const name of names) {
-        const file = `content/${locale}/${collection}/${name}.mdx`
-        if (files.has(file)) continue
-        const twin = locales
-          .map((other) => `content/${other}/${collection}/${name}.mdx`)
-          .find((other) => files.has(other))
-        problems.push(problemOf(file, twin ? missingTwinOf(twin) : say`The file is missing. Write it.`))
-      }
-    }
-  }
-  return problems
+  return Object.entries(fixedNames).flatMap(([collection, names]) =>
+    names.flatMap((name) => {
+      const all = locales.map((locale) => `content/${locale}/${collection}/${name}.mdx`)
+      const twin = all.find((file) => files.has(file))
+      const message = twin ? missingTwinOf(twin) : say`The file is missing. Write it.`
+      return all.filter((file) => !files.has(file)).map((file) => problemOf(file, message))
+    }),
+  )
 }
 
 /** A translation may be missing where one of the files says why; where none is missing, none says so. */

@@ -18,7 +18,6 @@ export const fields: Readonly<Record<string, string>> = {
   '%1 is %2, not text. %3': '%1 is %2, geen tekst. %3',
   'Write %1, with the quotes.': 'Schrijf %1, met de aanhalingstekens.',
   '%1 is not %2. %3': '%1 hoort %2 te zijn. %3',
-  'of the right kind': 'van de juiste soort',
   'a group of fields': 'een groep velden',
   'a list': 'een lijst',
   'true or false': 'true of false',

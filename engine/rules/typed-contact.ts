@@ -27,16 +27,15 @@ export function typedContactElsewhere(entry: Draft, facts: Facts): Finding[] {
 }
 
 function contactsIn(entry: Draft, facts: Facts) {
-  const stretches = stretchesOf(entry)
-  // Most texts have no @, and searching is slow.
-  const emails = matchesIn(
-    stretches.filter(({ text }) => text.includes('@')),
-    email,
-  )
-  return [
-    ...emails.map((found) => ({ ...found, kind: say`an email address`, name: 'contact.email' })),
-    ...matchesIn(stretches, phone).map((found) => ({ ...found, kind: say`a phone number`, name: 'contact.phone' })),
-  ].map(({ text, match, written, place, kind, name }) => {
+  const found = stretchesOf(entry).flatMap((stretch) => [
+    // Most texts have no @, and searching is slow.
+    ...(stretch.text.includes('@') ? matchesIn([stretch], email) : []),
+    ...matchesIn([stretch], phone),
+  ])
+  return found.map(({ text, match, written, place }) => {
+    const isEmail = written.includes('@')
+    const kind = isEmail ? say`an email address` : say`a phone number`
+    const name = isEmail ? 'contact.email' : 'contact.phone'
     const shown = facts[name] ?? ''
     const fix = (to: string) => text.fix(match.index, written, to, shown)
     return { written, kind, place: text.at ?? place, fix, fact: keyOf(written) === keyOf(shown) ? name : undefined }

@@ -28,11 +28,9 @@ export function typedTerm({ collection, outline, fieldTexts }: Draft, facts: Fac
 /** What reads like a term in a text, with the facts that say the same. */
 export function termsIn(text: string, facts: Facts): { written: string; index: number; names: readonly string[] }[] {
   const { pattern, byText } = termsOf(facts)
-  return [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
-    written,
-    index,
-    names: byText.get(plain(written)) ?? [],
-  }))
+  return [...text.matchAll(pattern)].map(({ 0: written, index }) => {
+    return { written, index, names: byText.get(plain(written)) ?? [] }
+  })
 }
 
 /** What finds the terms among facts, and their names by their text: thousands of entries ask for those of the same facts. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CategoryName, categories } from '../../site/categories.ts'
+import { type CategoryName, categories, categoryNames } from '../../site/categories.ts'
 import { day, icon, keywords, like, line, list, page, promises, sentence, slug, text } from '../../site/fields.ts'
 import { defaultLocale, type Locale } from '../../site/locales.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
@@ -79,7 +79,7 @@ const post = (locale: Locale) =>
     date: day,
     category: z
       .enum(Object.values(categories).map((category) => category.slug[locale]))
-      .transform((value) => categoryOf(value, locale)),
+      .transform((value) => categoryNames.find((name) => categories[name].slug[locale] === value) as CategoryName),
     image: judgedBy(faultOfName).describe('the address of a file in public/images: /images/, its folder and its name'),
     imageAlt: text(10, 160),
     readTime: z.number().int().positive().optional().describe('minutes, a whole number'),
@@ -89,11 +89,6 @@ const post = (locale: Locale) =>
     keywords: keywords.optional(),
     ...kept,
   })
-
-function categoryOf(value: string, locale: Locale): CategoryName {
-  const found = Object.entries(categories).find(([, category]) => category.slug[locale] === value)
-  return found?.[0] as CategoryName
-}
 
 /** The folders of content/<locale>. */
 export const collections = ['pages', 'plans', 'modules', 'faq', 'blog', 'legal'] as const
