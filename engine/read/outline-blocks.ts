@@ -27,6 +27,7 @@ export interface Blocks {
 /** What is not shown where it stands. */
 const apart = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBreak'])
 
+/** Lists them, each where it stands in `source`. */
 export function blocksIn(all: readonly Visited[], source: string): Blocks {
   const code = ofType(all, 'code')
   return {

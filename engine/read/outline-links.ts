@@ -22,6 +22,7 @@ export interface Links {
   notes: (Place & { label: string; isShown: boolean })[]
 }
 
+/** Lists them, each where it stands in `source`. */
 export function linksIn(all: readonly Visited[], source: string): Links {
   const definitions = new Map<string, Definition>()
   for (const { node } of ofType(all, 'definition')) {

@@ -25,6 +25,7 @@ export interface Texts {
   breaks: (Place & { canBeSign: boolean })[]
 }
 
+/** Lists them, each where it stands in `source`. */
 export function textsIn(all: readonly Visited[], source: string): Texts {
   const paragraphs = ofType(all, 'paragraph')
   return {
