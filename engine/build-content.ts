@@ -5,7 +5,8 @@ import type { Built } from './built.ts'
 import { nowIn } from './clock.ts'
 import { collect } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
-import { type Entry, isWhole, type Known } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { memoize } from './memoize.ts'
 import { layOver, type Overlay } from './overlay.ts'
 import { checkPosts } from './posts.ts'
 import { sortProblems } from './print.ts'
@@ -41,28 +42,19 @@ export interface Examined {
   problems: Problem[]
   /** What could be better. It blocks nothing. */
   advice: Problem[]
-  entries: Known[]
+  entries: Entry[]
   site: Site
   built?: Built
   /** The files of which, with `lastGood`, an earlier version is built. */
   behind?: string[]
 }
 
-const caches = new Map<string, Cache>()
-const memories = new Map<string, Cache>()
-
-function cacheIn(root: string): Cache {
-  const cache = caches.get(root) ?? openCache(join(root, '.cache/content'))
-  caches.set(root, cache)
-  return cache
-}
+const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
+const memoryIn = memoize((root: string) => inMemory(cacheIn(root)))
 
 /** The cache of a run. Of what somebody types, every pause would leave a text behind on disk. */
 function cacheOf({ root, overlay }: Options): Cache {
-  if (!overlay) return cacheIn(root)
-  const memory = memories.get(root) ?? inMemory(cacheIn(root))
-  memories.set(root, memory)
-  return memory
+  return overlay ? memoryIn(root) : cacheIn(root)
 }
 
 /** Reads the texts of checked entries as the search needs them, those of posts from the cache. */
@@ -129,8 +121,7 @@ export async function examine(options: Options): Promise<Examined> {
       lastGood,
     )
   if ('problems' in business || (problems.length > 0 && !written)) return examined
-  // Without a problem every entry is complete.
-  const complete = written?.entries ?? entries.filter(isWhole)
+  const complete = written?.entries ?? entries
   // What the site cannot be shown without.
   if (written && missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return examined
   const preview = env.PREVIEW === '1'

@@ -1,6 +1,6 @@
 import type { Localized } from '../site/locales.ts'
 import type { Content } from './collect.ts'
-import type { Entry, Known } from './entry.ts'
+import type { Entry } from './entry.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 
 /** Content without problems: what a site is made of. */
@@ -9,7 +9,7 @@ export interface Built {
   /** What the site shows. */
   entries: Entry[]
   /** What it does not show yet. */
-  hidden: Known[]
+  hidden: Entry[]
   /** When the next of those appears, in milliseconds since 1970. */
   due: number | undefined
   /** Words that mean the same to who searches. */

@@ -38,7 +38,7 @@ export type SitePage = Page<PostSummary>
 export function collect(
   { business, facts }: BusinessFile,
   all: readonly Entry[],
-  { preview, hidden }: { preview: boolean; hidden: readonly Entry[] } = { preview: false, hidden: [] },
+  { preview, hidden }: { preview: boolean; hidden: readonly Entry[] },
 ): Content {
   const entries = all.map((entry) => ({ ...entry, fields: shownFields(entry) }))
   const waits = new Map(hidden.map((entry) => [entry.file, String(entry.fields.publishAt ?? '')]))

@@ -6,13 +6,14 @@ import { type Localized, localize } from '../site/locales.ts'
 import { listPages, type Page, pageFinder } from '../site/pages.ts'
 import { routeOf } from '../site/routes.ts'
 import { clockTime } from './clock.ts'
-import type { Known } from './entry.ts'
+import type { Entry } from './entry.ts'
+import { memoize } from './memoize.ts'
 import { aliasesOf, slugOf } from './posts.ts'
 import type { Facts } from './schema/facts.ts'
 
 /** What a rule may know besides the entry it looks at: the whole site as the content makes it, drafts included. */
 export interface Site {
-  entries: readonly Known[]
+  entries: readonly Entry[]
   facts: Localized<Facts>
   /** The moment of the build, in milliseconds since 1970. */
   now: number
@@ -25,9 +26,9 @@ export interface Site {
   /** Whether an address is that of a file, such as a feed or a picture. */
   isFile(path: string): boolean
   /** The entry whose text a page shows, if one does. */
-  entryOf(page: Page): Known | undefined
+  entryOf(page: Page): Entry | undefined
   /** The first page that shows the text of an entry. */
-  pageOf(entry: Known): Page | undefined
+  pageOf(entry: Entry): Page | undefined
   /** The anchors of a page, each with the words of its heading; undefined when its text cannot be read, so that nothing is known of them. */
   anchorsOf(page: Page): ReadonlyMap<string, string> | undefined
 }
@@ -44,7 +45,7 @@ const ofViews: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Gathers what the rules know of the site. */
-export function siteOf(root: string, entries: readonly Known[], facts: Localized<Facts>, now: number): Site {
+export function siteOf(root: string, entries: readonly Entry[], facts: Localized<Facts>, now: number): Site {
   const posts = localize((locale) =>
     entries
       .filter((entry) => entry.collection === 'blog' && entry.locale === locale)
@@ -63,7 +64,6 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
     if (page.post) firstOf.set(`${page.locale} post ${page.post.name}`, page)
   }
   const faq = entries.filter(({ collection }) => collection === 'faq')
-  const anchors = new Map<string, ReadonlyMap<string, string>>()
   const generated = new Set<string>([sitemapFile, robotsFile, ...Object.values(files).flatMap(Object.values)])
   const named = new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
   const entryOf = ({ locale, route, post }: Page) =>
@@ -89,9 +89,7 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
         entry.collection === 'blog' ? `${entry.locale} post ${entry.name}` : `${entry.locale} ${route}`,
       )
     },
-    anchorsOf(page) {
-      const found = anchors.get(page.url)
-      if (found) return found
+    anchorsOf: memoize((page: Page) => {
       const own = entryOf(page)
       const sections = faq.filter(({ locale, fields }) => locale === page.locale && (fields.on ?? 'faq') === page.route)
       if (!own && page.route !== 'category') return undefined
@@ -100,15 +98,13 @@ export function siteOf(root: string, entries: readonly Known[], facts: Localized
         ([, value]) => typeof value === 'object' && value !== null && 'heading' in value,
       )
       const headings = [own, ...sections].flatMap((entry) => entry?.headings ?? [])
-      const all = new Map([
+      return new Map([
         ...(ofViews[routeOf(page.route).view ?? page.route] ?? []).map((name) => [name, name] as const),
         ...blocks.map(([name]) => [name, name] as const),
         ...sections.map(({ name, fields }) => [name, String(fields.title ?? name)] as const),
         ...headings.map(({ id, text }) => [id, text] as const),
       ])
-      anchors.set(page.url, all)
-      return all
-    },
+    }),
   }
 }
 

@@ -7,8 +7,8 @@ import type { Pictures } from './read/pictures.ts'
 import type { Readability } from './rules/readability.ts'
 import type { Collection } from './schema/schema.ts'
 
-/** What is known of a content file, also when some of it is wrong: enough for the checks across files. */
-export interface Known {
+/** What is known of a content file, also when some of it is wrong: enough for the checks across files. Without a problem it is complete. */
+export interface Entry {
   file: string
   locale: Locale
   collection: Collection
@@ -39,18 +39,8 @@ export interface Known {
   kept?: { key: string; digest: string }
 }
 
-/** One content file, checked and compiled. */
-export interface Entry extends Known {
-  headings: WrittenHeading[]
-}
-
-/** Whether nothing of an entry is missing. */
-export function isWhole(known: Known): known is Entry {
-  return known.headings !== undefined
-}
-
 /** Where a field of an entry stands; one that is absent, at the beginning of the file. */
-export function fieldAt({ places }: Pick<Known, 'places'>, name: string): Place {
+export function fieldAt({ places }: Pick<Entry, 'places'>, name: string): Place {
   return places[name] ?? { line: 1, column: 1 }
 }
 
@@ -58,5 +48,5 @@ export function fieldAt({ places }: Pick<Known, 'places'>, name: string): Place 
 export interface Checked {
   problems: Problem[]
   advice: Problem[]
-  known?: Known
+  known?: Entry
 }

@@ -1,5 +1,4 @@
 import { keepTogether } from '../site/format.ts'
-import type { Locale } from '../site/locales.ts'
 import { allLines, compileBody } from './compile/compile.ts'
 import type { Checked } from './entry.ts'
 import type { Problem } from './problem.ts'
@@ -65,7 +64,7 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
   const problems = [...compiled.problems, ...read.problems, ...strange]
   if (!yaml) return { problems }
   const { positionOf } = yaml
-  const written = printFields(yaml.document.toJS(), facts, locale, [], (path, fact) => {
+  const refuse = (fact: string, path: PropertyKey[]) => {
     const place = positionOf(path)
     const written = yaml.textAt(path) ?? ''
     const [at = -1, ...others] = [...written.matchAll(/\{\s*([\w.]+)/g)].flatMap((found) =>
@@ -74,7 +73,10 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
     const meant = at >= 0 && others.length === 0 && !guessed.has(place.line) ? meantFact(fact, facts) : undefined
     const fix = meant ? { ...placeIn({ text: written, ...place }, at), from: fact, to: meant } : undefined
     problems.push({ file, ...place, message: unknownFact(fact, facts), fix })
-  })
+  }
+  const print = (value: string, path: PropertyKey[]) => printText(value, facts, (fact) => refuse(fact, path))
+  // Facts are written out, and numbers stay with what they count.
+  const written = mapTexts(yaml.document.toJS(), (value, path) => keepTogether(print(value, path), locale))
   const schema = schemaOf(collection, name, locale)
   const checked = check({ ...yaml, file, fields: written, unread }, schema)
   if (Array.isArray(checked)) problems.push(...checked)
@@ -107,23 +109,14 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
   return { problems, draft }
 }
 
-/** Writes out the facts in every text of the frontmatter, and keeps numbers with what they count. */
-function printFields(
+/** A value with another text for each in it, which stands at a path. */
+function mapTexts(
   value: unknown,
-  facts: Facts,
-  locale: Locale,
-  path: PropertyKey[],
-  unknown: (path: PropertyKey[], fact: string) => void,
+  map: (text: string, path: PropertyKey[]) => string,
+  path: PropertyKey[] = [],
 ): unknown {
-  if (typeof value === 'string')
-    return keepTogether(
-      printText(value, facts, (fact) => unknown(path, fact)),
-      locale,
-    )
-  if (Array.isArray(value))
-    return value.map((item, index) => printFields(item, facts, locale, [...path, index], unknown))
+  if (typeof value === 'string') return map(value, path)
+  if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, map, [...path, index]))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, printFields(item, facts, locale, [...path, key], unknown)]),
-  )
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, map, [...path, key])]))
 }

@@ -2,7 +2,8 @@ import { categories } from '../site/categories.ts'
 import { type Locale, locales, type Path } from '../site/locales.ts'
 import type { Size } from '../site/pictures.ts'
 import { pageSegment, routes } from '../site/routes.ts'
-import { type Entry, fieldAt, type Known } from './entry.ts'
+import type { Heading } from './compile/headings.ts'
+import { type Entry, fieldAt } from './entry.ts'
 import { type Message, say, type Value } from './message.ts'
 import { compare, type Problem } from './problem.ts'
 import type { Pictures } from './read/pictures.ts'
@@ -23,13 +24,13 @@ export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'
   hasBody: boolean
   /** Names its text: .content/<mode>/bodies/<body>.html. */
   body: string
-  headings: { depth: number; id: string; text: string }[]
+  headings: Heading[]
   /** Only in a preview: until when the post is hidden, as `2026-12-01 09:00`; empty for a draft. */
   waits?: string
 }
 
 /** Checks what concerns several posts at once: ids, slugs and reading times. */
-export function checkPosts(entries: readonly Known[]): Problem[] {
+export function checkPosts(entries: readonly Entry[]): Problem[] {
   const free = nextId(entries)
   return locales.flatMap((locale) => {
     const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
@@ -43,7 +44,7 @@ export function checkPosts(entries: readonly Known[]): Problem[] {
   })
 }
 
-function checkPost(entry: Known, taken: ReadonlyMap<string, Message>): Problem[] {
+function checkPost(entry: Entry, taken: ReadonlyMap<string, Message>): Problem[] {
   const problems: Problem[] = []
   const slug = slugOf(entry)
   const owner = taken.get(slug)
@@ -51,25 +52,16 @@ function checkPost(entry: Known, taken: ReadonlyMap<string, Message>): Problem[]
     const cure = entry.fields.slug ? say`Choose another slug.` : say`Give the file another name, or a slug.`
     problems.push(problem(entry, 'slug', say`slug "${slug}" is the address of ${owner}. ${cure}`))
   }
-  const { readTime } = entry.fields
-  if (entry.hasBody && typeof readTime === 'number') {
-    problems.push(
-      problem(
-        entry,
-        'readTime',
-        say`readTime "${readTime}" stands beside a text, from which it is computed. Leave the line out.`,
-      ),
-    )
-  }
-  if (!entry.hasBody && readTime === undefined) {
-    problems.push({
-      file: entry.file,
-      line: 1,
-      column: 1,
-      message: say`readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.`,
-    })
-  }
-  return problems
+  const fault = faultOfReadTime(entry)
+  return fault ? [...problems, problem(entry, 'readTime', fault)] : problems
+}
+
+function faultOfReadTime({ hasBody, fields: { readTime } }: Entry): Message | undefined {
+  if (hasBody && typeof readTime === 'number')
+    return say`readTime "${readTime}" stands beside a text, from which it is computed. Leave the line out.`
+  if (!hasBody && readTime === undefined)
+    return say`readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.`
+  return undefined
 }
 
 /** Slugs that other pages below /blog already have, with what has them. */
@@ -85,13 +77,13 @@ export function reservedSlugs(locale: Locale): Map<string, Message> {
   return taken
 }
 
-function duplicates(posts: readonly Known[], field: 'id' | 'slug', free: number): Problem[] {
-  const keyOf = (entry: Known) => (field === 'slug' ? slugOf(entry) : entry.fields.id)
+function duplicates(posts: readonly Entry[], field: 'id' | 'slug', free: number): Problem[] {
+  const keyOf = (entry: Entry) => (field === 'slug' ? slugOf(entry) : entry.fields.id)
   const cure =
     field === 'id'
       ? say`Write id: ${free} in the one that is new, in every language.`
       : say`Choose another for the one that is new.`
-  const first = new Map<unknown, Known>()
+  const first = new Map<unknown, Entry>()
   const problems: Problem[] = []
   // The newer one is the one that is being written.
   for (const entry of posts.toSorted((one, other) => compare(dateOf(one), dateOf(other)))) {
@@ -105,7 +97,7 @@ function duplicates(posts: readonly Known[], field: 'id' | 'slug', free: number)
 }
 
 /** An earlier address of a post is that of nothing else. */
-function aliasesTaken(posts: readonly Known[], reserved: ReadonlyMap<string, Message>): Problem[] {
+function aliasesTaken(posts: readonly Entry[], reserved: ReadonlyMap<string, Message>): Problem[] {
   const owners = new Map<string, Value>(reserved)
   for (const entry of posts) owners.set(slugOf(entry), entry.file)
   return posts.flatMap((entry) =>
@@ -120,39 +112,35 @@ function aliasesTaken(posts: readonly Known[], reserved: ReadonlyMap<string, Mes
 }
 
 /** The last parts of the addresses that a post had before. */
-export function aliasesOf({ fields }: Pick<Known, 'fields'>): string[] {
+export function aliasesOf({ fields }: Pick<Entry, 'fields'>): string[] {
   return Array.isArray(fields.aliases) ? fields.aliases.filter((alias) => typeof alias === 'string') : []
 }
 
 /** The day of a post; one whose date is still wrong is being written. */
-function dateOf({ fields }: Known): string {
+function dateOf({ fields }: Entry): string {
   return (typeof fields.date === 'string' && toDay(fields.date)) || '9999'
 }
 
 /** The number after the highest, so that twins have the same one. */
-export function nextId(entries: readonly Known[]): number {
+export function nextId(entries: readonly Entry[]): number {
   const ids = entries.filter(({ collection }) => collection === 'blog').map(({ fields }) => Number(fields.id) || 0)
   return Math.max(0, ...ids) + 1
 }
 
 /** The last part of a post's address. */
-export function slugOf(entry: Pick<Known, 'fields' | 'name'>): string {
+export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
   return String(entry.fields.slug ?? entry.name)
 }
 
-function problem(entry: Known, field: string, message: Message): Problem {
+function problem(entry: Entry, field: string, message: Message): Problem {
   return { file: entry.file, ...fieldAt(entry, field), message }
 }
 
 /** The posts of one language, newest first. */
-export function toPosts(
-  entries: readonly Entry[],
-  locale: Locale,
-  waits: ReadonlyMap<string, string> = new Map(),
-): PostSummary[] {
+export function toPosts(entries: readonly Entry[], locale: Locale, waits: ReadonlyMap<string, string>): PostSummary[] {
   const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
   const summaries = posts.map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
-  return summaries.sort((a, b) => (a.date === b.date ? a.id - b.id : a.date < b.date ? 1 : -1))
+  return summaries.sort((a, b) => compare(b.date, a.date) || a.id - b.id)
 }
 
 function toPost(entry: Entry): PostSummary {
@@ -165,7 +153,7 @@ function toPost(entry: Entry): PostSummary {
     imageSize: sizeOf(entry.pictures[fields.image]),
     hasBody: entry.hasBody,
     body: entry.kept?.digest ?? '',
-    headings: entry.headings.map(({ depth, id, text }) => ({ depth, id, text })),
+    headings: (entry.headings ?? []).map(({ depth, id, text }) => ({ depth, id, text })),
   }
 }
 

@@ -22,6 +22,16 @@ export interface Fix extends Place {
   ofEnds?: boolean
 }
 
+/** A mistake of a file as a whole. */
+export function problemOf(file: string, message: Message): Problem {
+  return { file, line: 1, column: 1, message }
+}
+
+/** How many bytes, as a writer is told. */
+export function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`
+}
+
 /** An author's own value, in quotes and short enough to read. */
 export function quote(value: unknown): string {
   return `"${shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)))}"`

@@ -4,6 +4,7 @@ import { makerOf } from '../system/maker.ts'
 import { inThreads } from '../system/threads.ts'
 import type { Checked, Entry } from './entry.ts'
 import type { Inputs } from './make-entry.ts'
+import { memoize } from './memoize.ts'
 import { type PackedEntry, pack, unpack, unpackParts } from './packed-entry.ts'
 import type { Facts } from './schema/facts.ts'
 import { type Part, partsOf } from './search/parts.ts'
@@ -14,16 +15,16 @@ import { type Part, partsOf } from './search/parts.ts'
  */
 export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhile = 700): Promise<Checked[]> {
   const maker = makerOf(['engine/make-entry.ts', 'engine/packed-entry.ts'])
-  const factsKeys = new Map<Facts, string>()
+  const keyOf = memoize((facts: Facts) => digest([JSON.stringify(facts)]))
   const waiting: { index: number; key: string; inputs: Inputs }[] = []
   const results: Checked[] = all.map((inputs, index) => {
     const { source, facts, pictures } = inputs
-    const factsKey = factsKeys.get(facts) ?? digest([JSON.stringify(facts)])
-    factsKeys.set(facts, factsKey)
-    const key = digest([maker, source.file, source.text, factsKey, JSON.stringify(pictures)])
+    const key = digest([maker, source.file, source.text, keyOf(facts), JSON.stringify(pictures)])
     const bytes = cache.find([key])
     const checked = bytes && unpack(bytes, key)
-    if (checked && isWhole(checked, cache)) return checked
+    // What stands apart of it has to be there too. So it counts as used.
+    const apart = checked?.known?.kept ? ['body', 'parts'] : []
+    if (checked && apart.every((name) => cache.sealOf([key, name]))) return checked
     waiting.push({ index, key, inputs })
     return { problems: [], advice: [] }
   })
@@ -40,12 +41,6 @@ export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhi
     },
   )
   return results
-}
-
-/** Whether what stands apart of an entry is there as well. So it counts as used. */
-function isWhole({ known }: Checked, cache: Cache): boolean {
-  const key = known?.kept?.key
-  return key === undefined || ['body', 'parts'].every((name) => cache.sealOf([key, name]) !== undefined)
 }
 
 /** The HTML of a post, which is read when it is needed. */

@@ -1,9 +1,8 @@
 import { toMoment } from './clock.ts'
+import type { Entry } from './entry.ts'
 
-/** The fields by which an entry is kept back. */
-interface Kept {
-  fields: Record<string, unknown>
-}
+/** What says when an entry is kept back. */
+type Kept = Pick<Entry, 'fields'>
 
 /** When an entry becomes visible, in milliseconds since 1970: a draft never, one without publishAt always was. */
 export function appearsAt({ fields }: Kept): number {
@@ -18,15 +17,11 @@ export function publishedAt({ fields }: Kept): number | undefined {
   return typeof moment === 'number' ? moment : undefined
 }
 
-export interface Schedule<E> {
-  shown: E[]
-  hidden: E[]
-  /** When the next entry becomes visible. */
-  due: number | undefined
-}
-
-/** The one place where drafts and what is scheduled are kept out of the site. A preview shows all. */
-export function schedule<E extends Kept>(entries: readonly E[], now: number, preview = false): Schedule<E> {
+/**
+ * The one place where drafts and what is scheduled are kept out of the site. A preview shows all. `due` is when the next
+ * entry becomes visible.
+ */
+export function schedule<E extends Kept>(entries: readonly E[], now: number, preview: boolean) {
   const hidden = entries.filter((entry) => appearsAt(entry) > now)
   const moments = hidden.map(appearsAt).filter(Number.isFinite)
   return {

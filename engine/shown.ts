@@ -1,4 +1,4 @@
-import { type Checked, type Entry, isWhole } from './entry.ts'
+import type { Checked, Entry } from './entry.ts'
 
 /**
  * What a preview shows while something is being written: of an entry with mistakes of its own, the last version without.
@@ -8,7 +8,7 @@ export function shownWhileWriting(checked: readonly Checked[], files: readonly s
   const behind: string[] = []
   const entries = checked.flatMap(({ known, problems }, at) => {
     const file = files[at] ?? ''
-    if (known && isWhole(known) && problems.length === 0) {
+    if (known && problems.length === 0) {
       lastGood.set(file, known)
       return [known]
     }

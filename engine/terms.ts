@@ -1,19 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { like } from '../site/fields.ts'
 import { locales, localize } from '../site/locales.ts'
 import { say } from './message.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, problemOf } from './problem.ts'
 import { byText } from './read/by-text.ts'
 import { notText, readText, type SourceFile, termsFile } from './read/read.ts'
 import { parseYaml } from './read/yaml.ts'
 import { check } from './schema/check.ts'
 import { silentFields } from './writing/fingerprint.ts'
 
-const phrase = z
-  .string()
-  .regex(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u)
-  .describe('a word, or a few')
+const phrase = like(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u).describe('a word, or a few')
 const list = z
   .array(z.strictObject({ use: phrase, not: z.array(phrase).min(1).describe('a list of words: [mailadres]') }))
   .describe('a list of words, each with use and not')
@@ -31,7 +29,7 @@ export function checkTerms(root: string, sources: readonly SourceFile[]): Found 
   const failed = (problems: Problem[]) => ({ problems, advice: [] })
   if (!existsSync(join(root, termsFile))) return failed([])
   const text = readText(join(root, termsFile))
-  if (text === undefined) return failed([{ file: termsFile, line: 1, column: 1, message: notText }])
+  if (text === undefined) return failed([problemOf(termsFile, notText)])
   const yaml = parseYaml(termsFile, text)
   if (Array.isArray(yaml)) return failed(yaml)
   const checked = check({ ...yaml, file: termsFile, fields: yaml.document.toJS() ?? {} }, terms)

@@ -1,13 +1,14 @@
 import { type WrittenHeading, withoutAnchor } from './compile/headings.ts'
-import type { Known } from './entry.ts'
+import type { Entry } from './entry.ts'
 import { say } from './message.ts'
 import type { Problem } from './problem.ts'
 
 /** Headings of twins pair off by position; what the Dutch file names is what its twins must answer. */
-export function differingHeadings(entry: Known, original: Known | undefined): Problem[] {
+export function differingHeadings(entry: Entry, original: Entry | undefined): Problem[] {
   if (!original?.headings || !entry.headings || original.hasBody !== entry.hasBody) return []
   const [ours, originals] = [entry.headings, original.headings]
-  if (ours.length !== originals.length) return missingHeadings(entry, original, ours, originals)
+  if (ours.length > originals.length) return missingHeadings(entry, ours, original.file, originals)
+  if (ours.length < originals.length) return missingHeadings(original, originals, entry.file, ours)
   const isShuffled = sorted(ours).join('\n') === sorted(originals).join('\n')
   return ours.flatMap((heading, index) => {
     const other = originals[index]
@@ -20,40 +21,32 @@ export function differingHeadings(entry: Known, original: Known | undefined): Pr
   })
 }
 
-/** Which headings one of the two lacks, each named where it stands in the other. */
+/** The headings that a file lacks, each named where it stands in its twin. */
 function missingHeadings(
-  entry: Known,
-  original: Known,
-  ours: readonly WrittenHeading[],
-  originals: readonly WrittenHeading[],
+  twin: Entry,
+  all: readonly WrittenHeading[],
+  file: string,
+  there: readonly WrittenHeading[],
 ): Problem[] {
-  const [here, there] = [
-    { file: entry.file, headings: ours },
-    { file: original.file, headings: originals },
-  ]
-  const [longer, shorter] = ours.length > originals.length ? [here, there] : [there, here]
-  const known = new Set(shorter.headings.map(({ id }) => id))
-  const alone = longer.headings.filter(({ id }) => !known.has(id))
-  const more = longer.headings.length - shorter.headings.length
+  const alone = all.filter(({ id }) => !there.some((one) => one.id === id))
   // Where ids differ too, it is the position that says which are missing.
-  const missing = alone.length === more ? alone : longer.headings.slice(shorter.headings.length)
+  const missing = alone.length === all.length - there.length ? alone : all.slice(there.length)
   return missing.map((heading) => {
-    const before = longer.headings[longer.headings.indexOf(heading) - 1]
-    const above = before && shorter.headings.find(({ id }) => id === before.id)
+    const before = all[all.indexOf(heading) - 1]
+    const above = before && there.find(({ id }) => id === before.id)
     const written = heading.written.trim()
-    const { file } = shorter
     const message = above
       ? say`${file} lacks this heading. Write it there after the part that begins on line ${above.line}, with [#${heading.id}], or take ${written} out.`
       : say`${file} lacks this heading. Write it there, with [#${heading.id}], or take ${written} out.`
-    return { file: longer.file, line: heading.line, column: 1, message }
+    return { file: twin.file, line: heading.line, column: 1, message }
   })
 }
 
 /** The headings are the same ones in another order. */
 function elsewhere(
-  entry: Known,
+  entry: Entry,
   heading: WrittenHeading,
-  original: Known,
+  original: Entry,
   originals: readonly WrittenHeading[],
 ): Problem {
   const at = originals.findIndex(({ id }) => id === heading.id)
@@ -63,7 +56,7 @@ function elsewhere(
   return { file: entry.file, line: heading.line, column: 1, message }
 }
 
-function otherId(entry: Known, heading: WrittenHeading, original: Known, other: WrittenHeading): Problem {
+function otherId(entry: Entry, heading: WrittenHeading, original: Entry, other: WrittenHeading): Problem {
   const here = `${withoutAnchor(other.written)} [#${heading.id}]`
   const theirs = heading.written.trim()
   const cure = theirs.endsWith(`[#${heading.id}]`)

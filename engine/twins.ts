@@ -1,13 +1,13 @@
 import { locales } from '../site/locales.ts'
-import { fieldAt, type Known } from './entry.ts'
+import { type Entry, fieldAt } from './entry.ts'
 import { type Message, say } from './message.ts'
-import type { Problem } from './problem.ts'
+import { type Problem, problemOf } from './problem.ts'
 import { sourceOf } from './rules/stale-twin.ts'
 import { type Collection, fixedNames } from './schema/schema.ts'
 import { differingHeadings } from './twin-differences.ts'
 
 /** Every entry has a twin of the same name in every language, and twins share their headings. */
-export function checkTwins(entries: readonly Known[], files: ReadonlyMap<string, string>): Problem[] {
+export function checkTwins(entries: readonly Entry[], files: ReadonlyMap<string, string>): Problem[] {
   return [
     ...missingFixed(files),
     ...missingTwins(files, entries),
@@ -17,24 +17,18 @@ export function checkTwins(entries: readonly Known[], files: ReadonlyMap<string,
 
 /** Collections of a fixed set, such as the pages, have each file in each language. */
 export function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
-  const problems: Problem[] = []
-  for (const [collection, names = []] of Object.entries(fixedNames)) {
-    for (const locale of locales) {
-      for (const name of names) {
-        const file = `content/${locale}/${collection}/${name}.mdx`
-        if (files.has(file)) continue
-        const twin = locales
-          .map((other) => `content/${other}/${collection}/${name}.mdx`)
-          .find((other) => files.has(other))
-        problems.push(at(file, twin ? missingTwinOf(twin) : say`The file is missing. Write it.`))
-      }
-    }
-  }
-  return problems
+  return Object.entries(fixedNames).flatMap(([collection, names]) =>
+    names.flatMap((name) => {
+      const all = locales.map((locale) => `content/${locale}/${collection}/${name}.mdx`)
+      const twin = all.find((file) => files.has(file))
+      const message = twin ? missingTwinOf(twin) : say`The file is missing. Write it.`
+      return all.filter((file) => !files.has(file)).map((file) => problemOf(file, message))
+    }),
+  )
 }
 
 /** A translation may be missing where one of the files says why; where none is missing, none says so. */
-function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Known[]): Problem[] {
+function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entry[]): Problem[] {
   const alone = new Map(entries.filter(({ fields }) => fields.noTwin !== undefined).map((entry) => [entry.file, entry]))
   return [...files].flatMap(([name, file]) => {
     const [, own = '', collection = ''] = name.split('/')
@@ -50,7 +44,7 @@ function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Know
     const there = twins.filter((twin) => files.has(twin))
     if (there[0] !== name || there.some((twin) => alone.has(files.get(twin) ?? ''))) return []
     return missing.map((twin) =>
-      at(file, say`The twin ${twin} is missing. Translate this file to it, with the same file name.`),
+      problemOf(file, say`The twin ${twin} is missing. Translate this file to it, with the same file name.`),
     )
   })
 }
@@ -58,8 +52,4 @@ function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Know
 /** The sentence about a file of which another one is the twin. */
 export function missingTwinOf(twin: string): Message {
   return say`The file is missing. Write it as the twin of ${twin}.`
-}
-
-function at(file: string, message: Message): Problem {
-  return { file, line: 1, column: 1, message }
 }

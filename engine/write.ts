@@ -38,25 +38,22 @@ export function collectionsIn(root: string, mode: Mode): string {
 
 /** Writes checked content to .content/<mode>/ below a root. */
 export function writeCollections(root: string, mode: Mode, built: Built, cache: Cache) {
-  const { content, entries } = built
   const folder = collectionsIn(root, mode)
-  const collections = JSON.stringify(content)
-  const files = new Map<string, string>([['content.json', collections]])
   mkdirSync(folder, { recursive: true })
   const before = new Set(listFiles(folder))
-  for (const entry of entries) {
+  const write = (name: string, text: string) => {
+    before.delete(name)
+    writeChanged(join(folder, name), text)
+  }
+  for (const entry of built.entries) {
     if (!entry.kept || !entry.hasBody) continue
     // The name of a text says what is in it: one that is there is the same.
     const path = `bodies/${entry.kept.digest}.html`
     if (!before.delete(path)) writeWhole(join(folder, path), keptHtml(entry.kept, cache))
   }
   // Who writes waits for the page alone; the desk makes an index when somebody searches.
-  if (mode !== 'desk')
-    for (const locale of locales) files.set(`search/${locale}.json`, searchIndex(built, locale, cache))
-  for (const [name, text] of files) {
-    before.delete(name)
-    writeChanged(join(folder, name), text)
-  }
+  if (mode !== 'desk') for (const locale of locales) write(`search/${locale}.json`, searchIndex(built, locale, cache))
+  write('content.json', JSON.stringify(built.content))
   for (const name of before) rmSync(join(folder, name), { force: true })
   writeDoor(root)
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { examine } from '../engine/build-content.ts'
 import { clockTime } from '../engine/clock.ts'
-import type { Known } from '../engine/entry.ts'
+import type { Entry } from '../engine/entry.ts'
 import { inWords } from '../engine/print.ts'
 import { type Kind, kinds, type Wish } from '../engine/writing/outlines.ts'
 import { type NewFile, planNew } from '../engine/writing/plan-new.ts'
@@ -69,7 +69,7 @@ function quoteFlag(value: string | undefined): string {
   return `"${value ?? ''}"`
 }
 
-function sectionsFor(kind: Kind, entries: readonly Known[]): string[] {
+function sectionsFor(kind: Kind, entries: readonly Entry[]): string[] {
   const collection = kind === 'question' ? 'faq' : 'legal'
   return [...new Set(entries.filter((entry) => entry.collection === collection).map(({ name }) => name))].sort()
 }

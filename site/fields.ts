@@ -11,10 +11,10 @@ export const line = text(2, 80)
 export const sentence = text(2, 320)
 export const list = <T extends z.ZodType>(item: T, count: number) => z.array(item).length(count)
 export const keywords = z.array(z.string()).describe('a list of words, like [werkbon, planning]')
-export const slug = z
-  .string()
+export const like = (form: RegExp) => z.string().regex(form)
+export const day = z.iso.date().describe('year-month-day, like 2026-05-03')
+export const slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .describe('small letters, digits and single hyphens, like wat-kost-automatisering')
 
 /** The drawings of components/Icon.tsx that content may ask for by name. */

@@ -1,6 +1,6 @@
-import type { Known } from '../../engine/entry.ts'
+import type { Entry } from '../../engine/entry.ts'
 
-type Named = Pick<Known, 'pictures'>
+type Named = Pick<Entry, 'pictures'>
 
 /** The pictures that only hidden entries name. They are not published either: an address can be guessed. */
 export function onlyHidden(hidden: readonly Named[], shown: readonly Named[]): string[] {

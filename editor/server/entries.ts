@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Examined } from '../../engine/build-content.ts'
-import type { Known } from '../../engine/entry.ts'
+import type { Entry } from '../../engine/entry.ts'
 import { sourceOf as contentFileOf } from '../../engine/overlay.ts'
 import { businessFile } from '../../engine/read/read.ts'
 import { sourceOf } from '../../engine/rules/stale-twin.ts'
@@ -58,7 +58,7 @@ const newest = ({ sides }: Listed) =>
     .at(-1) ?? ''
 const pageOrder = ({ kind, name }: Listed) => (kind === 'pages' ? pages.indexOf(name) : 0)
 
-function sideOf(entry: Known, all: readonly Known[], now: number, counts: ReadonlyMap<string, number>): ListedSide {
+function sideOf(entry: Entry, all: readonly Entry[], now: number, counts: ReadonlyMap<string, number>): ListedSide {
   const { fields, file, name } = entry
   const source = sourceOf(entry, all)
   const isHidden = appearsAt(entry) > now

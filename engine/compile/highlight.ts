@@ -22,13 +22,9 @@ let highlighter: Promise<Highlighter> | undefined
 export function rehypeHighlight() {
   return async (tree: Root, file: VFile) => {
     const languages = new Set<BundledLanguage>()
-    visit(tree, 'element', (node) => {
-      const names = node.tagName === 'code' && Array.isArray(node.properties.className) ? node.properties.className : []
-      for (const name of names) {
-        const language = String(name).replace(/^language-/, '')
-        if (String(name).startsWith('language-') && language in bundledLanguages)
-          languages.add(language as BundledLanguage)
-      }
+    visit(tree, { type: 'element', tagName: 'code' }, ({ properties }) => {
+      const language = /^language-(.*)/.exec(String(properties.className))?.[1] ?? ''
+      if (language in bundledLanguages) languages.add(language as BundledLanguage)
     })
     if (languages.size === 0) return
     highlighter ??= createHighlighter({ themes: [theme], langs: [] })

@@ -6,7 +6,8 @@ import type { Locale } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import { say } from '../message.ts'
 import type { Fix } from '../problem.ts'
-import { type Placed, report } from '../read/report.ts'
+import { type Placed, placeOf, sliceOf } from '../read/places.ts'
+import { report } from '../read/report.ts'
 import { toSlug } from '../read/slug.ts'
 import { type Facts, isFact, meantFact, printText, unknownFact } from '../schema/facts.ts'
 import { checkComponent, type Print, type Report } from './components.ts'
@@ -17,9 +18,7 @@ import { factOrSign, noCode, noExpression } from './refusals.ts'
 export function remarkHeadingIds() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'heading', (heading) => {
-      const fault = faultOfHeading(
-        String(file.value).slice(heading.position?.start.offset, heading.position?.end.offset),
-      )
+      const fault = faultOfHeading(sliceOf(heading, String(file.value)))
       if (fault) report(file, fault, heading)
       const last = heading.children.at(-1)
       const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
@@ -76,8 +75,8 @@ export function remarkClosed(facts: Facts) {
 }
 
 /** Corrects the name of a fact that begins with the first brace at or behind a place. */
-function fixOfFact(file: VFile, { position }: Placed, name: string, meant: string | undefined): Fix | undefined {
-  const { line, column } = position?.start ?? { line: 1, column: 1 }
+function fixOfFact(file: VFile, node: Placed, name: string, meant: string | undefined): Fix | undefined {
+  const { line, column } = placeOf(node)
   const written = (String(file.value).split('\n')[line - 1] ?? '').slice(column - 1)
   const at = /\{\s*/.exec(written)
   if (!meant || !at) return undefined
@@ -87,8 +86,7 @@ function fixOfFact(file: VFile, { position }: Placed, name: string, meant: strin
 
 /** The parser drops the braces of facts in an alternative text; the source still has them. */
 function printAlt(node: Image | ImageReference, file: VFile, print: Print): string {
-  const source = String(file.value).slice(node.position?.start.offset, node.position?.end.offset)
-  const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(source) ?? []
+  const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, String(file.value))) ?? []
   const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
   if (expression !== undefined) report(file, noExpression(expression), node)
   return written.includes('{') ? print(written, node) : (node.alt ?? '')

@@ -24,15 +24,18 @@ export function parseBody(
   const at = text.search(deep)
   const problems: Problem[] = []
   const guessedLines: number[] = []
-  if (at >= 0) return { problems: [nestedTooDeeply(file, placeIn(whole, at).line)], guessedLines }
+  const nested = (line: number) => ({
+    problems: [...problems, { file, line, column: 1, message: tooDeep }],
+    guessedLines,
+  })
+  if (at >= 0) return nested(placeIn(whole, at).line)
   const missed = new Set<string>()
   let readable = text
   for (let tries = 0; tries < most; tries++) {
     try {
       const tree = parse(readable)
       const line = lineTooDeep(tree)
-      if (line === undefined) return { tree, problems, guessedLines }
-      return { problems: [...problems, nestedTooDeeply(file, line)], guessedLines }
+      return line === undefined ? { tree, problems, guessedLines } : nested(line)
     } catch (error) {
       // Anything else is a fault of the program.
       if (!(error instanceof VFileMessage)) throw error
@@ -57,10 +60,6 @@ function lineTooDeep(tree: Root): number | undefined {
 }
 
 export const tooDeep = say`This line is nested too deeply. Write it with fewer quotes, lists or components in each other.`
-
-function nestedTooDeeply(file: string, line: number): Problem {
-  return { file, line, column: 1, message: tooDeep }
-}
 
 /** The lines of the paragraphs that a stretch is in: what is blanked there can have meant more than what it hides. */
 function paragraphsAround(text: string, start: number, end: number): number[] {

@@ -18,7 +18,6 @@ export const fields: Readonly<Record<string, string>> = {
   '%1 is %2, not text. %3': '%1 is %2, geen tekst. %3',
   'Write %1, with the quotes.': 'Schrijf %1, met de aanhalingstekens.',
   '%1 is not %2. %3': '%1 hoort %2 te zijn. %3',
-  'of the right kind': 'van de juiste soort',
   'a group of fields': 'een groep velden',
   'a list': 'een lijst',
   'true or false': 'true of false',
@@ -73,7 +72,6 @@ export const fields: Readonly<Record<string, string>> = {
 
   // Days and times (schema/dates.ts, clock.ts, rules/fields).
   'is not a date. %1': 'is geen datum. %1',
-  'is not a date. Write %1.': 'is geen datum. Schrijf %1.',
   'has a time. Write %1; to hide the post until then, publishAt: %2.':
     'heeft een tijd. Schrijf %1; om het artikel tot dan te verbergen, publishAt: %2.',
   'does not exist: %1. Write another day, as year-month-day.':
@@ -157,17 +155,14 @@ export const fields: Readonly<Record<string, string>> = {
     'De velden staan te diep in elkaar om te lezen. Schrijf ze in minder niveaus.',
   'A line of ... ends the fields. Leave it out.': 'Een regel ... sluit de velden af. Laat hem weg.',
   'A value that begins with a fact needs quotes.': 'Een waarde die met een feit begint, heeft aanhalingstekens nodig.',
-  'A value that begins with a fact needs quotes. Write "%1"':
-    'Een waarde die met een feit begint, heeft aanhalingstekens nodig. Schrijf "%1"',
   'A value that begins with "%1" needs quotes.': 'Een waarde die met "%1" begint, heeft aanhalingstekens nodig.',
   'A value with a colon needs quotes.': 'Een waarde met een dubbele punt heeft aanhalingstekens nodig.',
   'A backslash has a meaning of its own in double quotes.':
     'Een backslash heeft tussen dubbele aanhalingstekens een eigen betekenis.',
   'A text stands after the closing quote.': 'Na het sluitende aanhalingsteken staat nog tekst.',
   '%1 Write %2': '%1 Schrijf %2',
-  '%1 Write %2%3': '%1 Schrijf %2%3',
-  'A quote is opened and not closed. Write %1%2': 'Een aanhalingsteken is geopend en niet gesloten. Schrijf %1%2',
-  'A %1 is opened and not closed. Write %2%3': 'Een %1 is geopend en niet gesloten. Schrijf %2%3',
+  'A quote is opened and not closed. Write %1': 'Een aanhalingsteken is geopend en niet gesloten. Schrijf %1',
+  'A %1 is opened and not closed. Write %2': 'Een %1 is geopend en niet gesloten. Schrijf %2',
   'A space is missing after the colon. Write %1': 'Na de dubbele punt ontbreekt een spatie. Schrijf %1',
   '%1 stands too far to the right. Write it straight below %2.':
     '%1 staat te ver naar rechts. Schrijf het recht onder %2.',

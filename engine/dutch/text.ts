@@ -132,8 +132,6 @@ export const text: Readonly<Record<string, string>> = {
   '"%1" makes no list. Write - and a space.': '"%1" maakt geen lijst. Schrijf - en een spatie.',
   'This is no list: a space is missing. Write %1 and an ordinary space.':
     'Dit is geen lijst: er ontbreekt een spatie. Schrijf %1 en een gewone spatie.',
-  'This is no list: a space is missing. Write * and an ordinary space.':
-    'Dit is geen lijst: er ontbreekt een spatie. Schrijf * en een gewone spatie.',
   'This is no heading: a space is missing. Write %1 and an ordinary space.':
     'Dit is geen kop: er ontbreekt een spatie. Schrijf %1 en een gewone spatie.',
   'This is no heading. Write ## and a space for one, or \\# for the sign itself.':

@@ -23,18 +23,7 @@ export function splitFrontmatter(file: string, text: string): Parts | Problem[] 
   if (rest[closing] !== '---')
     return at(closing + 2, 4, say`The line that closes the frontmatter is ${quote(rest[closing])}. Write --- alone.`)
 
-  let fields = ''
-  const { content } = matter(text, {
-    engines: {
-      yaml: {
-        parse: (source) => {
-          fields = source
-          return {}
-        },
-      },
-      javascript: { parse: refuse },
-    },
-  })
+  const { content, matter: fields } = matter(text, { engines: { yaml: () => ({}), javascript: refuse } })
   if (fields.replace(/^\s*#.*$/gm, '').trim() === '')
     return at(1, 1, say`The frontmatter is empty. Write the fields between the two lines of ---.`)
   return { fields, body: content }

@@ -5,6 +5,7 @@ import type { Size } from '../../site/pictures.ts'
 import { listFiles } from '../../system/files.ts'
 import { nearest } from '../../system/nearest.ts'
 import { didYouMean, type Message, say } from '../message.ts'
+import { kilobytes } from '../problem.ts'
 
 /** The most bytes of a picture as it is stored. Smaller versions are made of it; a drawing is sent as it is. */
 const limits = { drawing: 200_000, photo: 10_000_000 }
@@ -18,7 +19,8 @@ export function readPicture(src: string, folder: string): Size | Message {
   if (!path.startsWith(home + sep))
     return say`${src} is not in public/images. Put the file there and write its address.`
   const stats = lstatSync(path, { throwIfNoEntry: false })
-  if (!stats || basename(path) !== nameOnDisk(path)) return notThere(src, path, folder)
+  // Some file systems do not tell capitals from small letters; the hosts that publish the site do.
+  if (!stats || !namesIn(dirname(path)).includes(basename(path))) return notThere(src, path, folder)
   if (stats.isSymbolicLink() || !realpathSync(path).startsWith(realpathSync(home) + sep))
     return say`${src} is a link to another place. Put the file itself in public/images.`
   if (!stats.isFile()) return say`${src} is no file. Write the address of a picture in public/images.`
@@ -55,32 +57,21 @@ function activePart(svg: string): Message | undefined {
   return undefined
 }
 
-/** Some file systems do not tell capitals from small letters; the hosts that publish the site do. */
-function nameOnDisk(path: string): string | undefined {
-  return namesIn(dirname(path)).find((name) => name === basename(path))
-}
-
 function notThere(src: string, path: string, folder: string): Message {
   const alike = namesIn(dirname(path)).find((name) => name.toLowerCase() === basename(path).toLowerCase())
   if (alike) return say`The file of ${src} is called ${alike}. Rename it to ${basename(path)}: capitals count.`
-  const near = nearestPicture(src, picturesBelow(folder))
+  const near = nearestPicture(src, folder)
   const cure = near ? didYouMean(near) : say`Put the file at public${src}, or correct the name.`
   return say`${src} is no picture in public. ${cure}`
 }
 
-/** One of which the name is nearly the same, in whatever folder. */
-function nearestPicture(src: string, all: readonly string[]): string | undefined {
-  const near = nearest(
-    basename(src),
-    all.map((one) => basename(one)),
-  )
-  return all.find((one) => basename(one) === near)
-}
-
-/** The addresses of all pictures that are there. */
-function picturesBelow(folder: string): string[] {
+/** The address of one with nearly the same name, wherever it is. */
+function nearestPicture(src: string, folder: string): string | undefined {
   const home = join(folder, 'images')
-  return (existsSync(home) ? listFiles(home) : []).map((name) => `/images/${name}`)
+  const all = existsSync(home) ? listFiles(home) : []
+  const names = all.map((name) => basename(name))
+  const at = names.indexOf(nearest(basename(src), names) ?? '')
+  return at < 0 ? undefined : `/images/${all[at]}`
 }
 
 function namesIn(folder: string): string[] {
@@ -89,8 +80,4 @@ function namesIn(folder: string): string[] {
   } catch {
     return []
   }
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000)} kB`
 }

@@ -1,4 +1,5 @@
-import type { Nodes } from 'mdast'
+import type { Nodes, Parents, Root } from 'mdast'
+import { visit } from 'unist-util-visit'
 import type { Place } from '../problem.ts'
 
 /** Something of a body where it stands, as its writer wrote it. Facts are not yet printed. */
@@ -31,4 +32,41 @@ export function placeIn({ text, line, column }: Written, offset: number): Place 
   return before.length === 1
     ? { line, column: column + offset }
     : { line: line + before.length - 1, column: last.length + 1 }
+}
+
+/** What a pattern finds in texts, each where it stands. */
+export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegExp) {
+  return texts.flatMap((text) =>
+    [...text.text.matchAll(pattern)].map((match) => {
+      return { text, match, written: match[0], place: placeIn(text, match.index) }
+    }),
+  )
+}
+
+/** A node of a body, and where it stands. */
+export interface Visited<N extends Nodes = Nodes> {
+  node: N
+  parent: Parents | undefined
+  /** What its parent holds directly before it. */
+  before: Nodes | undefined
+  at: Place
+  /** Whether it has a place of its own; else that is its parent's. */
+  isPlaced: boolean
+}
+
+/** Every node of a tree from top to bottom. */
+export function nodesOf(tree: Root): Visited[] {
+  const all: Visited[] = []
+  visit(tree, (node, index = 0, parent) => {
+    // What the parser finds in a text that it has read already, such as an email address, gets no place of its own.
+    const isPlaced = node.position !== undefined
+    node.position ??= parent?.position
+    all.push({ node, parent, before: parent?.children[index - 1], at: placeOf(node), isPlaced })
+  })
+  return all
+}
+
+/** Those of some types. */
+export function ofType<T extends Nodes['type']>(all: readonly Visited[], ...types: T[]) {
+  return all.filter((one): one is Visited<Extract<Nodes, { type: T }>> => types.some((type) => type === one.node.type))
 }

@@ -1,10 +1,9 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { Locale } from '../../site/locales.ts'
-import { locales } from '../../site/locales.ts'
+import { type Locale, locales } from '../../site/locales.ts'
 import { nearest } from '../../system/nearest.ts'
 import { didYouMean, type Message, oneOf, say } from '../message.ts'
-import type { Problem } from '../problem.ts'
+import { kilobytes, type Problem, problemOf } from '../problem.ts'
 import { type Collection, collections, fixedNames } from '../schema/schema.ts'
 import { toSlug } from './slug.ts'
 
@@ -49,15 +48,19 @@ export function readContent(root: string): ReadContent {
   const sources: SourceFile[] = []
   const files = new Map<string, string>()
   const problems: Problem[] = []
-  const names = listFiles(join(root, 'content')).map((path) => relative(root, path).split(sep).join('/'))
+  const names = namesIn(root)
   for (const file of names) {
     const path = join(root, file)
     if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
-    const report = (message: Message) => void problems.push({ file, line: 1, column: 1, message })
+    const report = (message: Message) => void problems.push(problemOf(file, message))
     const place = placeOf(file)
     if ('fault' in place) {
       const same = names.find((name) => name !== file && name.toLowerCase() === file.toLowerCase())
-      report(same ? differsInCase(same) : place.fault)
+      report(
+        same
+          ? say`The file name differs from ${same} in capitals alone, which many computers take for one file. Keep one of the two.`
+          : place.fault,
+      )
       if (place.meant) files.set(place.meant, file)
       continue
     }
@@ -88,19 +91,12 @@ function hasMixedEnds(bytes: Buffer): boolean {
 }
 
 function mixedEnds(file: string): Problem {
-  const place = { line: 1, column: 1 }
   const message = say`Some lines end as on Windows (CRLF) and others do not. Save the file with one kind, LF.`
-  return { file, ...place, message, fix: { ...place, from: '', to: '', ofEnds: true } }
+  return { ...problemOf(file, message), fix: { line: 1, column: 1, from: '', to: '', ofEnds: true } }
 }
 
-function differsInCase(other: string): Message {
-  return say`The file name differs from ${other} in capitals alone, which many computers take for one file. Keep one of the two.`
-}
-
-type Misplaced = { fault: Message; meant?: string }
-
-/** What a file is, by its path. */
-function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | Misplaced {
+/** What a file is by its path, or what is wrong with that, and the path it should have. */
+function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Message; meant?: string } {
   const [, folder = '', kind = '', base = '', deeper] = file.split('/')
   const locale = locales.find((known) => known === folder)
   const collection = collections.find((name) => name === kind)
@@ -125,19 +121,17 @@ function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | Misplaced {
     const fault = say`The file name "${base}" is no slug. Rename it to ${toSlug(name)}.mdx, in every language.`
     return { fault, meant: `${home}/${toSlug(name)}.mdx` }
   }
-  if (ending !== '.mdx')
-    return {
-      fault: say`The file name "${base}" does not end in .mdx. Rename it to ${name}.mdx.`,
-      meant: `${home}/${name}.mdx`,
-    }
+  const fault = say`The file name "${base}" does not end in .mdx. Rename it to ${name}.mdx.`
+  if (ending !== '.mdx') return { fault, meant: `${home}/${name}.mdx` }
   return { locale, collection, name }
 }
 
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
+/** Every file of the content, and every link. */
+function namesIn(root: string): string[] {
+  if (!existsSync(join(root, 'content'))) return []
+  return readdirSync(join(root, 'content'), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .sort()
 }
 
@@ -174,8 +168,4 @@ function readSaved(path: string, tries = 5): Buffer {
 /** A text as the check reads it, however an editor saved it. */
 export function plainText(saved: string): string {
   return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000)} kB`
 }

@@ -1,6 +1,7 @@
 import type { VFile } from 'vfile'
 import type { Message } from '../message.ts'
 import type { Problem } from '../problem.ts'
+import { type Placed, placeOf } from './places.ts'
 
 declare module 'vfile' {
   interface DataMap {
@@ -9,14 +10,8 @@ declare module 'vfile' {
   }
 }
 
-/** Something of a file, and where it stands. */
-export interface Placed {
-  position?: { start: { line: number; column: number } }
-}
-
 /** Notes what is wrong with something of a file, for who runs the plugins. */
-export function report({ path, data }: VFile, message: Message, { position }: Placed, fix?: Problem['fix']) {
-  const { line, column } = position?.start ?? { line: 1, column: 1 }
+export function report({ path, data }: VFile, message: Message, node: Placed, fix?: Problem['fix']) {
   data.problems ??= []
-  data.problems.push({ file: path, line, column, message, fix })
+  data.problems.push({ file: path, ...placeOf(node), message, fix })
 }

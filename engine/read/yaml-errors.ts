@@ -41,66 +41,55 @@ export function explainYaml(source: string, faults: readonly Fault[]): Explained
   })
 }
 
-function explain({ line, column, code, message }: Fault, lines: readonly string[]): Explanation {
+function explain(fault: Fault, lines: readonly string[]): Explanation {
+  const { line, column, code } = fault
   const text = lines[line - 1] ?? ''
+  const found = (message: Message, more: Partial<Explanation> = {}) => ({ line, column, message, ...more })
   if (code === 'TAB_AS_INDENT') {
-    return {
-      line,
-      column,
-      message: say`${quote(text.trim())} begins with a tab. Write spaces instead, two for each level.`,
-      meant: withSpaces(text, lines.slice(0, line - 1)),
-      isSure: true,
-    }
+    const meant = withSpaces(text, lines.slice(0, line - 1))
+    const message = say`${quote(text.trim())} begins with a tab. Write spaces instead, two for each level.`
+    return found(message, { meant, isSure: true })
   }
   if (code === 'DUPLICATE_KEY') {
     const key = /^\s*(?:- +)*([\w-]+):/.exec(text)?.[1] ?? say`A field`
     const first = lines.findIndex((other) => other.trimStart().startsWith(`${key}:`)) + 1
-    return { line, column, message: say`${key} is given on line ${first} already. Keep one of the two.`, isSpare: true }
+    return found(say`${key} is given on line ${first} already. Keep one of the two.`, { isSpare: true })
   }
-  if (code === 'RESOURCE_EXHAUSTION') {
-    return { line, column, message: say`The fields are nested too deeply to read. Write them in fewer levels.` }
-  }
-  if (code === 'MULTIPLE_DOCS') {
-    return { line, column, message: say`A line of ... ends the fields. Leave it out.`, lost: true, isSpare: true }
-  }
-  if (code === 'MISSING_CHAR' && message.includes('quote')) return openQuote(line, lines)
-  const bracket = code === 'BAD_INDENT' ? /end with a ([\]}])/.exec(message)?.[1] : undefined
+  if (code === 'RESOURCE_EXHAUSTION')
+    return found(say`The fields are nested too deeply to read. Write them in fewer levels.`)
+  if (code === 'MULTIPLE_DOCS')
+    return found(say`A line of ... ends the fields. Leave it out.`, { lost: true, isSpare: true })
+  if (code === 'MISSING_CHAR' && fault.message.includes('quote')) return openQuote(line, lines)
+  const bracket = code === 'BAD_INDENT' ? /end with a ([\]}])/.exec(fault.message)?.[1] : undefined
   if (bracket) return openBracket(bracket, line, lines)
 
   const [, before = '', value = ''] = shape.exec(text) ?? []
-  const meaning = (quoted: string) => `${before}${quoted}${text.slice(before.length + value.length)}`
   if (code === 'FACT' && column !== before.length + 1) {
     const fact = /^\{[^}]*\}/.exec(text.slice(column - 1))?.[0] ?? ''
     const meant = `${text.slice(0, column - 1)}"${fact}"${text.slice(column - 1 + fact.length)}`
-    return {
-      line,
-      column,
-      message: say`A value that begins with a fact needs quotes. Write "${fact}"`,
-      meant,
-      isSure: fact !== '',
-    }
+    return found(say`${beginsWithFact} Write ${`"${fact}"`}`, { meant, isSure: fact !== '' })
   }
   const reason = value && reasonForQuotes(value)
+  if (!reason) return wayLost(fault, lines)
   const below = lines[line] ?? ''
-  if (reason) {
-    const quoted = inQuotes(withoutQuotes(value))
-    return {
-      line,
-      column: before.length + 1,
-      message: say`${reason} Write ${before.trimStart()}${quoted}`,
-      meant: meaning(quoted),
-      // Behind a # there can be a comment, * and & can be signs of Markdown; a list, or a line below, can belong to it.
-      isSure:
-        !/\s#|^[*&]|[{[].*[:,]|: ["']/.test(value) &&
-        (below.trim() === '' || (isField(below) && indent(below) <= indent(text))),
-    }
+  const quoted = inQuotes(withoutQuotes(value))
+  return {
+    line,
+    column: before.length + 1,
+    message: say`${reason} Write ${before.trimStart() + quoted}`,
+    meant: before + quoted + text.slice(before.length + value.length),
+    // Behind a # there can be a comment, * and & can be signs of Markdown; a list, or a line below, can belong to it.
+    isSure:
+      !/\s#|^[*&]|[{[].*[:,]|: ["']/.test(value) &&
+      (below.trim() === '' || (isField(below) && indent(below) <= indent(text))),
   }
-  return wayLost({ line, column, code, message }, lines)
 }
+
+const beginsWithFact = say`A value that begins with a fact needs quotes.`
 
 /** Why a value that the parser stumbled on must stand in quotes. */
 function reasonForQuotes(value: string): Message | undefined {
-  if (/^\{\s*[a-zA-Z]\w*(\.\w+)+\s*\}/.test(value)) return say`A value that begins with a fact needs quotes.`
+  if (/^\{\s*[a-zA-Z]\w*(\.\w+)+\s*\}/.test(value)) return beginsWithFact
   if (/^".*\\.*"$/.test(value)) return say`A backslash has a meaning of its own in double quotes.`
   if (/^["']/.test(value)) return say`A text stands after the closing quote.`
   if (/^[@`%&*!|>?,[\]{}#-]/.test(value)) return say`A value that begins with "${value.charAt(0)}" needs quotes.`
@@ -122,7 +111,7 @@ function openQuote(last: number, lines: readonly string[]): Explanation {
   return {
     line: at < 0 ? last : at + 1,
     column: before.length + 1,
-    message: say`A quote is opened and not closed. Write ${before.trimStart()}${quoted}`,
+    message: say`A quote is opened and not closed. Write ${before.trimStart() + quoted}`,
     lost: true,
     meant: at < 0 ? undefined : `${before}${quoted}`,
     isSure: value !== '' && !/\s#|["\\]./.test(value.slice(1)) && (isField(next) || next.trim() === ''),
@@ -136,7 +125,7 @@ function openBracket(closing: string, last: number, lines: readonly string[]): E
   return {
     line: at < 0 ? last : at + 1,
     column: text.indexOf(opening) + 1,
-    message: say`A ${opening} is opened and not closed. Write ${text.trim()}${closing}`,
+    message: say`A ${opening} is opened and not closed. Write ${text.trim() + closing}`,
     lost: true,
     meant: at < 0 ? undefined : `${text.trimEnd()}${closing}`,
   }
@@ -148,37 +137,23 @@ function wayLost({ line, column, message }: Fault, lines: readonly string[]): Ex
   const lost = (message: Message, more: Partial<Explanation> = {}) => ({ line, column, message, lost: true, ...more })
   const glued = /^(\s*(?:- +)*[\w-]+:)([^\s/].*?)\s*$/.exec(text)
   if (glued?.[1]) {
-    const cure = `${glued[1].trim()} ${glued[2]}`
-    const meant = `${glued[1]} ${text.slice(glued[1].length)}`
-    return lost(say`A space is missing after the colon. Write ${cure}`, {
-      column: glued[1].length + 1,
-      meant,
-      isSure: true,
-    })
+    const [, name, value] = glued
+    const meant = `${name} ${text.slice(name.length)}`
+    const message = say`A space is missing after the colon. Write ${`${name.trim()} ${value}`}`
+    return lost(message, { column: name.length + 1, meant, isSure: true })
   }
   if (isField(below) && indent(below) > indent(text)) {
-    return lost(
-      say`${quote(below.trim())} stands too far to the right. Write it straight below ${quote(text.trim())}.`,
-      {
-        line: line + 1,
-        column: indent(below) + 1,
-        meant: ' '.repeat(indent(text)) + below.trimStart(),
-      },
-    )
+    const message = say`${quote(below.trim())} stands too far to the right. Write it straight below ${quote(text.trim())}.`
+    const meant = ' '.repeat(indent(text)) + below.trimStart()
+    return lost(message, { line: line + 1, column: indent(below) + 1, meant })
   }
+  const shown = quote(text.trim())
   if (isField(text) && indent(above) > indent(text)) {
-    return lost(
-      say`${quote(text.trim())} stands too far to the left. Write it straight below ${quote(above.trim())}.`,
-      {
-        meant: ' '.repeat(indent(above)) + text.trimStart(),
-      },
-    )
+    const message = say`${shown} stands too far to the left. Write it straight below ${quote(above.trim())}.`
+    return lost(message, { meant: ' '.repeat(indent(above)) + text.trimStart() })
   }
-  if (!isField(text)) {
-    return lost(
-      say`${quote(text.trim())} belongs to no field. Write it on the line of its field, or a name and a colon before it.`,
-      { isSpare: true },
-    )
-  }
-  return lost(say`${message.replace(/\.$/, '')}. Check the quotes, colons and indentation of this line.`)
+  if (isField(text))
+    return lost(say`${message.replace(/\.$/, '')}. Check the quotes, colons and indentation of this line.`)
+  const belongs = say`${shown} belongs to no field. Write it on the line of its field, or a name and a colon before it.`
+  return lost(belongs, { isSpare: true })
 }

@@ -1,5 +1,5 @@
 import type { Site } from '../content-map.ts'
-import type { Known } from '../entry.ts'
+import type { Entry } from '../entry.ts'
 import type { Place, Problem } from '../problem.ts'
 import type { Facts } from '../schema/facts.ts'
 import { factSigns } from './fact-signs.ts'
@@ -133,7 +133,7 @@ export function checkSite(site: Site): Verdict {
   return { errors: run(rules.site.errors), advice: run(rules.site.advice) }
 }
 
-function name(entry: Known, findings: Finding[]): Problem[] {
+function name(entry: Entry, findings: Finding[]): Problem[] {
   return withSureFixes(
     entry,
     findings.map((finding) => ({ file: entry.file, ...finding })),
@@ -141,7 +141,7 @@ function name(entry: Known, findings: Finding[]): Problem[] {
 }
 
 /** Nothing is corrected where it is a guess what stands there. */
-export function withSureFixes({ guessedLines }: Known, problems: Problem[]) {
+export function withSureFixes({ guessedLines }: Entry, problems: Problem[]) {
   const isSure = ({ line }: Place) => !guessedLines.includes(line)
   return problems.map(({ fix, ...problem }): Problem => (fix && isSure(fix) ? { ...problem, fix } : problem))
 }

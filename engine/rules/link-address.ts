@@ -2,16 +2,16 @@ import { languages } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
 import { nearest } from '../../system/nearest.ts'
 import type { Site } from '../content-map.ts'
-import type { Known } from '../entry.ts'
+import type { Entry } from '../entry.ts'
 import { didYouMean, type Message, named, say } from '../message.ts'
 import type { Fix } from '../problem.ts'
-import type { WrittenLink } from '../read/outline.ts'
+import type { WrittenLink } from '../read/outline-links.ts'
 import { linkAnchor } from './link-anchor.ts'
 import { linkDraft } from './link-draft.ts'
 import type { Finding } from './rule.ts'
 
 /** A link within the site leads to a page that exists, in the language of the text, by its canonical address. */
-export function linkAddress(entry: Known, site: Site): Finding[] {
+export function linkAddress(entry: Entry, site: Site): Finding[] {
   const { outline, locale } = entry
   const { pageAt, isFile, addresses } = site
   return outline.links.flatMap((link) => {
@@ -41,7 +41,7 @@ export function linkAddress(entry: Known, site: Site): Finding[] {
 }
 
 /** The address of an entry that a link calls by the name of its file. */
-function addressOfFile(path: string, { locale }: Known, { entries, pageOf, addresses }: Site): string | undefined {
+function addressOfFile(path: string, { locale }: Entry, { entries, pageOf, addresses }: Site): string | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1)
   return entries
     .filter((one) => one.locale === locale && one.name === name && one.collection !== 'faq')
@@ -60,7 +60,7 @@ function withScheme(url: string): string | undefined {
  * What a link to an address of the site is to say: the canonical address of the same page in the language of the text.
  * There is none where that page is missing, or where it would be wrong in a way in which the link is not.
  */
-export function rightAddress(address: string, link: WrittenLink, entry: Known, site: Site): string | undefined {
+export function rightAddress(address: string, link: WrittenLink, entry: Entry, site: Site): string | undefined {
   const { path, rest } = partsOf(address)
   const page = site.pageAt(path)
   if (!page) return site.isFile(path) ? address : undefined

@@ -1,12 +1,12 @@
 import { distance, nearest } from '../../system/nearest.ts'
 import type { Site } from '../content-map.ts'
-import type { Known } from '../entry.ts'
+import type { Entry } from '../entry.ts'
 import { didYouMean, say } from '../message.ts'
 import { toSlug } from '../read/slug.ts'
 import type { Finding } from './rule.ts'
 
 /** The anchor of a link is a heading, or another part, of the page it leads to. */
-export function linkAnchor(entry: Known, { pageAt, anchorsOf, pageOf }: Site): Finding[] {
+export function linkAnchor(entry: Entry, { pageAt, anchorsOf, pageOf }: Site): Finding[] {
   return entry.outline.links.flatMap(({ url, line, column }) => {
     const [, path = '', id] = /^([^?#]*)(?:\?[^#]*)?#(.*)$/.exec(url) ?? []
     if (id === undefined || /^[a-z][\w+.-]*:|^\/\//i.test(url)) return []

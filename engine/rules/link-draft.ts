@@ -1,12 +1,12 @@
 import { clockTime } from '../clock.ts'
 import type { Site } from '../content-map.ts'
-import type { Known } from '../entry.ts'
+import type { Entry } from '../entry.ts'
 import { say } from '../message.ts'
 import { appearsAt } from '../schedule.ts'
 import type { Finding } from './rule.ts'
 
 /** A page does not lead to one that appears later than itself. Two that appear together may name each other. */
-export function linkDraft(entry: Known, { pageAt, entryOf, now }: Site): Finding[] {
+export function linkDraft(entry: Entry, { pageAt, entryOf, now }: Site): Finding[] {
   return entry.outline.links.flatMap(({ url, line, column }) => {
     const page = url.startsWith('/') ? pageAt(url.replace(/[?#].*$/, '')) : undefined
     const target = page && entryOf(page)

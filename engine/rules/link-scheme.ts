@@ -1,5 +1,5 @@
 import type { Site } from '../content-map.ts'
-import type { Known } from '../entry.ts'
+import type { Entry } from '../entry.ts'
 import { type Message, say } from '../message.ts'
 import { quote } from '../problem.ts'
 import { asBrowsersRead, fixOfAddress, rightAddress } from './link-address.ts'
@@ -9,7 +9,7 @@ const allowed = ['https', 'mailto', 'tel']
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|[\w-]+\.local)$/
 
 /** A link leads to another site over https, to a mail or phone program, or to this site by its path alone. */
-export function linkScheme(entry: Known, site: Site): Finding[] {
+export function linkScheme(entry: Entry, site: Site): Finding[] {
   const origin = site.facts.nl['brand.origin'] ?? ''
   const own = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
   return entry.outline.links.flatMap((link) => {

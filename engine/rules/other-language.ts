@@ -1,7 +1,6 @@
 import { type Locale, type Localized, languages, locales, localize } from '../../site/locales.ts'
 import { named, say } from '../message.ts'
 import { shorten } from '../problem.ts'
-import type { Written } from '../read/places.ts'
 import { wordsIn } from './readability.ts'
 import type { Draft, Finding } from './rule.ts'
 
@@ -16,7 +15,8 @@ const common: Localized<ReadonlySet<string>> = localize((locale) => new Set(comm
 /** A text of another language than its file: somebody forgot to translate it. */
 export function otherLanguage({ outline, locale }: Draft): Finding[] {
   const [first] = outline.paragraphs
-  const other = first && languageOf(wholeOf(outline.paragraphs), locale, 15)
+  const whole = outline.paragraphs.map(({ text }) => text).join('\n')
+  const other = languageOf(whole, locale, 15)
   if (!first || !other) return []
   const { line, column } = first
   const message = say`This text is ${named(languages[other].english)}, and the file is of the ${named(languages[locale].english)} site. Translate it.`
@@ -34,10 +34,6 @@ export function otherLanguageInside(entry: Draft): Finding[] {
     const message = say`"${shorten(text)}" is ${named(languages[other].english)}. Translate it, or leave it where it is a quotation.`
     return [{ line, column, message }]
   })
-}
-
-function wholeOf(paragraphs: readonly Written[]): string {
-  return paragraphs.map(({ text }) => text).join('\n')
 }
 
 /** The other language of a text: it has at least `least` of the commonest words, and far more than of its own. */

@@ -5,11 +5,8 @@ import { texts } from '../writing/outlines.ts'
 import type { Draft, Finding } from './rule.ts'
 
 /** What visitors see says nothing that `npm run new` asked its writer to write. A draft can wait. */
-export function outlineLeft(entry: Draft): Finding[] {
-  return entry.fields.draft === true ? [] : left(entry)
-}
-
-function left({ outline, fieldTexts, locale }: Draft): Finding[] {
+export function outlineLeft({ fields, outline, fieldTexts, locale }: Draft): Finding[] {
+  if (fields.draft === true) return []
   const { button: _, invitation: __, ...asked } = texts[locale]
   const headings = new Set<string>([asked.situation, asked.solution])
   return [...outline.texts, ...fieldTexts].flatMap((written) =>

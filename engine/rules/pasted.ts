@@ -1,5 +1,5 @@
 import { say } from '../message.ts'
-import { placeIn } from '../read/places.ts'
+import { matchesIn } from '../read/places.ts'
 import type { Draft, Finding } from './rule.ts'
 
 /** Letters that were read in another encoding than they were written in: é as Ã©, ’ as â€™. And the sign for one that is lost. */
@@ -8,23 +8,19 @@ const mangled =
 
 /** What another program made of letters that it did not know. */
 export function mangledLetters(entry: Draft): Finding[] {
-  return textsOf(entry).flatMap((text) =>
-    [...text.text.matchAll(mangled)].map(({ 0: written, index }) => {
-      const message = say`"${written}" stands for a letter that was lost on the way here. Write the letter itself.`
-      return { ...placeIn(text, index), message }
-    }),
-  )
+  return matchesIn(textsOf(entry), mangled).map(({ written, place }) => {
+    const message = say`"${written}" stands for a letter that was lost on the way here. Write the letter itself.`
+    return { ...place, message }
+  })
 }
+
+const firm = /(?<=[\p{L}.,;:!?)])[\u00a0\u202f](?=[\p{L}(])/gu
 
 /** A space that breaks no line, between two words: from a web page, where a writer sees no difference. */
 export function firmSpaces(entry: Draft): Finding[] {
-  return textsOf(entry).flatMap((text) => {
-    const all = [...text.text.matchAll(/(?<=[\p{L}.,;:!?)])[\u00a0\u202f](?=[\p{L}(])/gu)]
-    return all.map(({ 0: written, index }) => {
-      const place = placeIn(text, index)
-      const message = say`A space that breaks no line stands between two words, as in text from a web page. Write an ordinary one.`
-      return { ...place, message, fix: { ...place, from: written, to: ' ' } }
-    })
+  return matchesIn(textsOf(entry), firm).map(({ written, place }) => {
+    const message = say`A space that breaks no line stands between two words, as in text from a web page. Write an ordinary one.`
+    return { ...place, message, fix: { ...place, from: written, to: ' ' } }
   })
 }
 
@@ -34,12 +30,10 @@ const note =
 
 /** A note of the writer to herself. */
 export function noteLeft(entry: Draft): Finding[] {
-  return textsOf(entry).flatMap((text) =>
-    [...text.text.matchAll(note)].map(({ 0: written, index }) => {
-      const message = say`"${written}" looks like a note that was left. Write what is to stand here, or take it out.`
-      return { ...placeIn(text, index), message }
-    }),
-  )
+  return matchesIn(textsOf(entry), note).map(({ written, place }) => {
+    const message = say`"${written}" looks like a note that was left. Write what is to stand here, or take it out.`
+    return { ...place, message }
+  })
 }
 
 function textsOf({ outline, fieldTexts }: Draft) {

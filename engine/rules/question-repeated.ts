@@ -1,11 +1,11 @@
 import { withoutAnchor } from '../compile/headings.ts'
 import type { Site } from '../content-map.ts'
-import type { Known } from '../entry.ts'
+import type { Entry } from '../entry.ts'
 import { say } from '../message.ts'
 import type { Finding } from './rule.ts'
 
 /** A page shows a question once, also when its sections are several files. */
-export function questionRepeated(entry: Known, { entries }: Site): Finding[] {
+export function questionRepeated(entry: Entry, { entries }: Site): Finding[] {
   if (entry.collection !== 'faq') return []
   const page = entry.fields.on ?? 'faq'
   const before = entries
@@ -23,7 +23,7 @@ export function questionRepeated(entry: Known, { entries }: Site): Finding[] {
 }
 
 /** A heading of the first level counts: it is to become one of the second. */
-function questionsOf({ outline }: Known) {
+function questionsOf({ outline }: Entry) {
   return outline.headings
     .filter(({ depth }) => depth <= 2)
     .map(({ text, line, column }) => {

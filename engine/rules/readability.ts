@@ -2,6 +2,7 @@ import createHyphenator from 'hyphen'
 import english from 'hyphen/patterns/en-gb.js'
 import dutch from 'hyphen/patterns/nl.js'
 import { type Locale, localize } from '../../site/locales.ts'
+import { memoize } from '../memoize.ts'
 
 export interface Readability {
   /** From 0, for specialists, to 100, for everyone. It can lie outside. */
@@ -27,7 +28,7 @@ export function readability(text: string, locale: Locale): Readability {
   const all = wordsIn(text)
   const words = all.length
   if (words === 0) return { score: 100, words, sentences, syllables: 0, perSentence: 0 }
-  const syllables = all.reduce((sum, word) => sum + syllablesIn(word, locale), 0)
+  const syllables = all.reduce((sum, word) => sum + syllablesIn[locale](word), 0)
   const perSentence = words / sentences
   return { score: formulas[locale](perSentence, syllables / words), words, sentences, syllables, perSentence }
 }
@@ -54,14 +55,7 @@ const hyphenators = {
   en: createHyphenator(english, options),
 } satisfies Record<Locale, unknown>
 
-const known = new Map<string, number>()
-
 /** The syllables of a word: the places where a hyphen may stand, and one. */
-function syllablesIn(word: string, locale: Locale): number {
-  const key = `${locale} ${word}`
-  const found = known.get(key)
-  if (found !== undefined) return found
-  const count = String(hyphenators[locale](word)).split(options.hyphenChar).length
-  known.set(key, count)
-  return count
-}
+const syllablesIn = localize((locale) =>
+  memoize((word: string) => String(hyphenators[locale](word)).split(options.hyphenChar).length),
+)

@@ -1,5 +1,5 @@
 import type { Site } from '../content-map.ts'
-import type { Known } from '../entry.ts'
+import type { Entry } from '../entry.ts'
 import type { Problem } from '../problem.ts'
 import type { Outline } from '../read/outline.ts'
 import type { FieldText } from '../read/yaml.ts'
@@ -9,7 +9,7 @@ import type { Facts } from '../schema/facts.ts'
 export type Finding = Omit<Problem, 'file'>
 
 /** An entry with every word of it. */
-export interface Draft extends Known {
+export interface Draft extends Entry {
   outline: Outline
   /** The lines of the file. */
   lines: string[]
@@ -21,4 +21,4 @@ export interface Draft extends Known {
 export type EntryRule = (entry: Draft, facts: Facts) => Finding[]
 
 /** A demand on an entry among all others. */
-export type SiteRule = (entry: Known, site: Site) => Finding[]
+export type SiteRule = (entry: Entry, site: Site) => Finding[]

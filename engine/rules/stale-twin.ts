@@ -1,11 +1,12 @@
 import { locales } from '../../site/locales.ts'
 import type { Site } from '../content-map.ts'
-import { fieldAt, type Known } from '../entry.ts'
+import { type Entry, fieldAt } from '../entry.ts'
+import { memoize } from '../memoize.ts'
 import { say } from '../message.ts'
 import type { Finding } from './rule.ts'
 
 /** A translation says what its source says: `translates` is the fingerprint of the source it was made of. */
-export function staleTwin(entry: Known, { entries }: Pick<Site, 'entries'>): Finding[] {
+export function staleTwin(entry: Entry, { entries }: Pick<Site, 'entries'>): Finding[] {
   const source = sourceOf(entry, entries)
   const { translates } = entry.fields
   if (!source || translates === undefined || translates === source.fingerprint) return []
@@ -15,17 +16,13 @@ export function staleTwin(entry: Known, { entries }: Pick<Site, 'entries'>): Fin
 }
 
 /** The entry that a translation was made of: the one in the first language that has it. */
-export function sourceOf(entry: Known, entries: readonly Known[]): Known | undefined {
-  const sources = named.get(entries) ?? byName(entries)
-  named.set(entries, sources)
-  const source = sources.get(`${entry.collection}/${entry.name}`)
+export function sourceOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
+  const source = sourcesAmong(entries).get(`${entry.collection}/${entry.name}`)
   return source?.locale === entry.locale ? undefined : source
 }
 
 /** The sources among entries: each of thousands of translations asks for one. */
-const named = new WeakMap<readonly Known[], ReadonlyMap<string, Known>>()
-
-function byName(entries: readonly Known[]): ReadonlyMap<string, Known> {
+const sourcesAmong = memoize((entries: readonly Entry[]) => {
   const backwards = entries.toSorted((one, other) => locales.indexOf(other.locale) - locales.indexOf(one.locale))
   return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
-}
+}, new WeakMap())

@@ -1,15 +1,12 @@
 import type { Site } from '../content-map.ts'
-import { fieldAt, type Known } from '../entry.ts'
+import { type Entry, fieldAt } from '../entry.ts'
+import { memoize } from '../memoize.ts'
 import { say } from '../message.ts'
 import type { Finding } from './rule.ts'
 
-/** The first entry with each title and order, by what it stands beside. */
-const firsts = new WeakMap<Site, ReadonlyMap<string, Known>>()
-
 /** Two posts, or two sections of the FAQ on one page, with one title are hard to tell apart; two of one order follow by chance. */
-export function titleRepeated(entry: Known, site: Site): Finding[] {
-  const known = firsts.get(site) ?? firstsOf(site.entries)
-  firsts.set(site, known)
+export function titleRepeated(entry: Entry, site: Site): Finding[] {
+  const known = firstsIn(site)
   return keysOf(entry).flatMap(({ key, name }) => {
     const first = known.get(key)
     if (!first || first === entry) return []
@@ -18,12 +15,13 @@ export function titleRepeated(entry: Known, site: Site): Finding[] {
   })
 }
 
-function firstsOf(entries: readonly Known[]): Map<string, Known> {
+/** The first entry with each title and order, by what it stands beside. */
+const firstsIn = memoize(({ entries }: Site) => {
   const all = entries.flatMap((entry) => keysOf(entry).map(({ key }) => [key, entry] as const))
   return new Map(all.toReversed())
-}
+}, new WeakMap())
 
-function keysOf({ collection, locale, fields }: Known): { key: string; name: string }[] {
+function keysOf({ collection, locale, fields }: Entry): { key: string; name: string }[] {
   const names = { blog: ['title'], faq: ['title', 'order'] }[String(collection)] ?? []
   return names
     .filter((name) => fields[name] !== undefined)

@@ -1,6 +1,6 @@
 import { categories, categoryNames } from '../../site/categories.ts'
 import type { Site } from '../content-map.ts'
-import { fieldAt, type Known } from '../entry.ts'
+import { type Entry, fieldAt } from '../entry.ts'
 import { say } from '../message.ts'
 import type { Finding } from './rule.ts'
 import { sourceOf } from './stale-twin.ts'
@@ -9,7 +9,7 @@ import { sourceOf } from './stale-twin.ts'
 const shared = ['id', 'category', 'on', 'draft', 'publishAt']
 
 /** What twins say differently of themselves. While one of them is hidden, the language switch leads elsewhere. */
-export function twinFields(entry: Known, { entries }: Pick<Site, 'entries'>): Finding[] {
+export function twinFields(entry: Entry, { entries }: Pick<Site, 'entries'>): Finding[] {
   const source = sourceOf(entry, entries)
   if (!source) return []
   return shared.flatMap((name) => {
@@ -30,6 +30,6 @@ export function twinFields(entry: Known, { entries }: Pick<Site, 'entries'>): Fi
 }
 
 /** The name of a category, which stands as it is written where another field is wrong. */
-function categoryIn({ fields, locale }: Known): string | undefined {
+function categoryIn({ fields, locale }: Entry): string | undefined {
   return categoryNames.find((name) => name === fields.category || categories[name].slug[locale] === fields.category)
 }

@@ -1,5 +1,5 @@
 import { say } from '../message.ts'
-import { placeIn } from '../read/places.ts'
+import { matchesIn } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
 import { stretchesOf } from './stretches.ts'
@@ -27,26 +27,19 @@ export function typedContactElsewhere(entry: Draft, facts: Facts): Finding[] {
 }
 
 function contactsIn(entry: Draft, facts: Facts) {
-  return stretchesOf(entry).flatMap((stretch) =>
-    [
-      ...emailsIn(stretch.text).map((match) => ({ match, kind: say`an email address`, fact: 'contact.email' })),
-      ...[...stretch.text.matchAll(phone)].map((match) => ({
-        match,
-        kind: say`a phone number`,
-        fact: 'contact.phone',
-      })),
-    ].map(({ match: { 0: written, index }, kind, fact }) => {
-      const shown = facts[fact] ?? ''
-      const place = stretch.at ?? placeIn(stretch, index)
-      const fix = (to: string) => stretch.fix(index, written, to, shown)
-      return { written, kind, place, fix, fact: keyOf(written) === keyOf(shown) ? fact : undefined }
-    }),
-  )
-}
-
-/** Most texts have no @, and searching is slow. */
-function emailsIn(text: string) {
-  return text.includes('@') ? [...text.matchAll(email)] : []
+  const found = stretchesOf(entry).flatMap((stretch) => [
+    // Most texts have no @, and searching is slow.
+    ...(stretch.text.includes('@') ? matchesIn([stretch], email) : []),
+    ...matchesIn([stretch], phone),
+  ])
+  return found.map(({ text, match, written, place }) => {
+    const isEmail = written.includes('@')
+    const kind = isEmail ? say`an email address` : say`a phone number`
+    const name = isEmail ? 'contact.email' : 'contact.phone'
+    const shown = facts[name] ?? ''
+    const fix = (to: string) => text.fix(match.index, written, to, shown)
+    return { written, kind, place: text.at ?? place, fix, fact: keyOf(written) === keyOf(shown) ? name : undefined }
+  })
 }
 
 /** What stays the same however it is written: 020 123 45 67 is +31 20 1234567. */

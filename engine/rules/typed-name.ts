@@ -1,6 +1,6 @@
 import { literally } from '../../system/literally.ts'
 import { say } from '../message.ts'
-import { placeIn } from '../read/places.ts'
+import { matchesIn } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
 import { stretchesOf } from './stretches.ts'
@@ -15,12 +15,9 @@ export function typedName(entry: Draft, facts: Facts): Finding[] {
   const pattern = known.flatMap((name) => [facts[name] ?? '', inCapitals(name)].map(literally)).join('|')
   if (pattern === '') return []
   const whole = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${pattern})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
-  return stretchesOf(entry).flatMap((stretch) =>
-    [...stretch.text.matchAll(whole)].map(({ 0: written, index }) => {
-      const fact = known.find((name) => facts[name] === written || inCapitals(name) === written) ?? ''
-      const message = say`"${written}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
-      const fix = stretch.fix(index, written, `{${fact}}`, written)
-      return { ...(stretch.at ?? placeIn(stretch, index)), message, fix }
-    }),
-  )
+  return matchesIn(stretchesOf(entry), whole).map(({ text, match, written, place }) => {
+    const fact = known.find((name) => facts[name] === written || inCapitals(name) === written) ?? ''
+    const message = say`"${written}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
+    return { ...(text.at ?? place), message, fix: text.fix(match.index, written, `{${fact}}`, written) }
+  })
 }

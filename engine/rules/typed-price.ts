@@ -1,5 +1,5 @@
 import { oneOf, say } from '../message.ts'
-import { placeIn } from '../read/places.ts'
+import { matchesIn } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
 import { stretchesOf } from './stretches.ts'
@@ -29,23 +29,15 @@ export function typedPriceElsewhere(entry: Draft, facts: Facts): Finding[] {
 }
 
 function amountsIn(entry: Draft, facts: Facts) {
-  return stretchesOf(entry).flatMap((stretch) =>
-    // In the address of a link no price is read.
-    [...(stretch.at ? '' : stretch.text).matchAll(amount)].map(({ 0: written, index }) => {
-      const names = factsOf(written, facts)
-      const [name = ''] = names
-      return {
-        written: written.replace(/\s+/g, ' '),
-        facts: names,
-        place: placeIn(stretch, index),
-        // With ,- behind it a fact would read as a slip.
-        fix: (to: string) =>
-          /^,[-–—]/.test(stretch.text.slice(index + written.length))
-            ? undefined
-            : stretch.fix(index, written, to, facts[name] ?? ''),
-      }
-    }),
-  )
+  // In the address of a link no price is read.
+  const stretches = stretchesOf(entry).filter(({ at }) => !at)
+  return matchesIn(stretches, amount).map(({ text, match: { index }, written, place }) => {
+    const names = factsOf(written, facts)
+    // With ,- behind it a fact would read as a slip.
+    const isCut = /^,[-–—]/.test(text.text.slice(index + written.length))
+    const fix = (to: string) => (isCut ? undefined : text.fix(index, written, to, facts[names[0] ?? ''] ?? ''))
+    return { written: written.replace(/\s+/g, ' '), facts: names, place, fix }
+  })
 }
 
 /** Whether an amount is that of a fact: then its rule says which. */

@@ -1,5 +1,6 @@
 import { asTyped } from '../../site/format.ts'
 import { literally } from '../../system/literally.ts'
+import { memoize } from '../memoize.ts'
 import { say } from '../message.ts'
 import { placeIn } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
@@ -27,25 +28,13 @@ export function typedTerm({ collection, outline, fieldTexts }: Draft, facts: Fac
 /** What reads like a term in a text, with the facts that say the same. */
 export function termsIn(text: string, facts: Facts): { written: string; index: number; names: readonly string[] }[] {
   const { pattern, byText } = termsOf(facts)
-  return [...text.matchAll(pattern)].map(({ 0: written, index }) => ({
-    written,
-    index,
-    names: byText.get(plain(written)) ?? [],
-  }))
+  return [...text.matchAll(pattern)].map(({ 0: written, index }) => {
+    return { written, index, names: byText.get(plain(written)) ?? [] }
+  })
 }
 
-interface Terms {
-  pattern: RegExp
-  /** The facts that are terms, by their text. */
-  byText: ReadonlyMap<string, readonly string[]>
-}
-
-const known = new WeakMap<Facts, Terms>()
-
-/** Thousands of entries ask for the terms among the same facts. */
-function termsOf(facts: Facts): Terms {
-  const found = known.get(facts)
-  if (found) return found
+/** What finds the terms among facts, and their names by their text: thousands of entries ask for those of the same facts. */
+const termsOf = memoize((facts: Facts) => {
   const byText = new Map<string, string[]>()
   for (const [name, text] of Object.entries(facts)) {
     if (withUnit.test(plain(text))) byText.set(plain(text), [...(byText.get(plain(text)) ?? []), name])
@@ -53,10 +42,8 @@ function termsOf(facts: Facts): Terms {
   // The longest first: one can begin as another does. Without a term nothing is found.
   const all = [...byText.keys()].sort((one, other) => other.length - one.length).map(asPattern)
   const pattern = new RegExp(`(?<!${word}|[.,+–-])(?:${all.join('|') || '(?!)'})(?!${word})`, 'gu')
-  const terms = { pattern, byText }
-  known.set(facts, terms)
-  return terms
-}
+  return { pattern, byText }
+}, new WeakMap())
 
 /** With the spaces and hyphens of a keyboard. */
 export function plain(text: string): string {

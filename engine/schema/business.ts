@@ -1,36 +1,21 @@
 import { z } from 'zod'
+import { day, like } from '../../site/fields.ts'
 import { localize } from '../../site/locales.ts'
 
 const text = z.string().min(1).describe('a text')
-const euro = z
-  .string()
-  .regex(/^\d+ euro$/)
-  .describe('an amount such as 950 euro')
-const percent = z
-  .string()
-  .regex(/^\d+(\.\d+)?%$/)
-  .describe('a percentage such as 15%')
-const duration = z
-  .string()
-  .regex(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/)
-  .describe('a duration such as 24 hours or 2-4 weeks')
+const euro = like(/^\d+ euro$/).describe('an amount such as 950 euro')
+const percent = like(/^\d+(\.\d+)?%$/).describe('a percentage such as 15%')
+const duration = like(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/).describe(
+  'a duration such as 24 hours or 2-4 weeks',
+)
 /** How soon someone reacts. With `on working days` the weekend and holidays do not count, and every text says so. */
-const reaction = z
-  .string()
-  .regex(/^\d+ hours?( on working days)?$/)
-  .describe('a time such as 24 hours on working days')
-const staff = z
-  .string()
-  .regex(/^\d+(-\d+|\+)? FTE$/)
-  .describe('a number of staff such as 1-2 FTE')
+const reaction = like(/^\d+ hours?( on working days)?$/).describe('a time such as 24 hours on working days')
+const staff = like(/^\d+(-\d+|\+)? FTE$/).describe('a number of staff such as 1-2 FTE')
 const count = z.coerce.number().int().positive().describe('a whole number')
 const url = z.url({ protocol: /^https$/ }).describe('an address that begins with https://')
-const day = z.iso.date().describe('year-month-day, like 2026-05-03')
-const time = z
-  .string()
-  .regex(/^\d{1,2}:\d{2}$/)
-  .describe('a time such as 9:00')
-const words = text.or(z.strictObject(localize(() => text))).describe('a text, or one for each language')
+const time = like(/^\d{1,2}:\d{2}$/).describe('a time such as 9:00')
+const inEach = z.strictObject(localize(() => text))
+const words = text.or(inEach).describe('a text, or one for each language')
 const unset = z.null().optional()
 
 /** Work as the sum on the plans page counts it: requests a week, minutes each, and how many kinds they are. */
@@ -40,10 +25,7 @@ const work = { requests: count, minutes: count, kinds: count }
 export const business = z.strictObject({
   brand: z.strictObject({ name: text, origin: url, legalName: text, registration: text, vat: text }),
   contact: z.strictObject({
-    phone: z
-      .string()
-      .regex(/^\+[\d ]{8,}$/)
-      .describe('a phone number such as +31 20 123 45 67'),
+    phone: like(/^\+[\d ]{8,}$/).describe('a phone number such as +31 20 123 45 67'),
     email: z.email().describe('an email address'),
     street: text,
     postalCode: text,
@@ -99,7 +81,7 @@ export const business = z.strictObject({
     hourly: euro,
     opens: time,
     closes: time,
-    days: z.strictObject(localize(() => text)),
+    days: inEach,
   }),
   dashboard: z.strictObject({ setup: euro, monthly: euro }),
   training: z.strictObject({ price: euro }),
@@ -116,7 +98,7 @@ export const business = z.strictObject({
   subprocessors: z.strictObject({ hosting: words, workflows: words, ai: words, messages: words, monitoring: words }),
   terms: z.strictObject({
     lastUpdated: day,
-    firstMonth: z.strictObject(localize(() => text)),
+    firstMonth: inEach,
     noticePeriod: duration,
     minimumTerm: duration,
     offerValidity: duration,

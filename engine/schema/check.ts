@@ -69,8 +69,8 @@ function fault(issue: Issue, value: unknown, written: string | undefined, expect
     const fits = !text.includes('\n') && expected?.safeParse(meant).success
     if (fits && typeof value === 'string') return say`${quote(value)} stands in quotes. Write ${meant} without them.`
     if (issue.expected === 'string')
-      return say`${quote(text)} is ${inKind(Array.isArray(value) ? 'array' : typeof value)}, not text. ${fits ? say`Write ${inQuotes(text)}, with the quotes.` : cure}`
-    return say`${quote(text)} is not ${inKind(issue.expected)}. ${cure}`
+      return say`${quote(text)} is ${kinds[Array.isArray(value) ? 'array' : typeof value] ?? ''}, not text. ${fits ? say`Write ${inQuotes(text)}, with the quotes.` : cure}`
+    return say`${quote(text)} is not ${kinds[issue.expected] ?? ''}. ${cure}`
   }
   if (isDate(issue)) return say`${quote(value)} ${faultOfDay(String(value)) ?? say`is not a date. ${cure}`}`
   // A field with a sentence of its own about what is wrong.
@@ -89,6 +89,7 @@ function rightTime(issue: Issue, value: string): string | undefined {
   return issue.path.at(-1) === 'publishAt' ? toTime(value) : undefined
 }
 
+/** What a value is or should be; texts are spoken of otherwise. */
 const kinds: Record<string, Message> = {
   object: say`a group of fields`,
   record: say`a group of fields`,
@@ -96,10 +97,6 @@ const kinds: Record<string, Message> = {
   boolean: say`true or false`,
   number: say`a number`,
   int: say`a whole number`,
-}
-
-function inKind(kind: string): Message {
-  return kinds[kind] ?? say`of the right kind`
 }
 
 function count(number: number, thing: 'character' | 'entry'): Message {

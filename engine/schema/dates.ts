@@ -38,7 +38,7 @@ export function faultOfDay(written: string): Message | undefined {
   const parts = partsOf(written)
   const reason = parts && impossible(parts)
   if (reason) return say`does not exist: ${reason}. Write another day, as year-month-day.`
-  return parts ? say`is not a date. Write ${dayOf(parts)}.` : undefined
+  return parts ? say`is not a date. ${say`Write ${dayOf(parts)}.`}` : undefined
 }
 
 /** What is wrong with a day and a time, and what to write: the end of a sentence. */

@@ -4,7 +4,7 @@ import { type FactValue, formatFact } from '../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import { distance, nearest } from '../../system/nearest.ts'
 import { didYouMean, type Message, say } from '../message.ts'
-import { type Problem, shorten } from '../problem.ts'
+import { type Problem, problemOf, shorten } from '../problem.ts'
 import { businessFile, notText, readText } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { type Business, business } from './business.ts'
@@ -37,7 +37,7 @@ export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): Business
   const text = existsSync(path) ? readText(path) : ''
   if (text) return readBusiness(text, env)
   const message = text === undefined ? notText : say`The file is missing or empty. Restore it: it holds every fact.`
-  return { problems: [{ file: businessFile, line: 1, column: 1, message }], facts: standIns({}) }
+  return { problems: [problemOf(businessFile, message)], facts: standIns({}) }
 }
 
 /** Reads the facts. A variable such as SITE_CONTACT_PHONE in `env` replaces the value of contact.phone. */
@@ -93,7 +93,7 @@ function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
       known.map((one) => one.toLowerCase()),
     )
     const cure = close ? didYouMean(close.toUpperCase()) : say`Write one of the file, as its first lines show.`
-    return [{ file: businessFile, line: 1, column: 1, message: say`The variable ${name} names no value here. ${cure}` }]
+    return [problemOf(businessFile, say`The variable ${name} names no value here. ${cure}`)]
   })
 }
 

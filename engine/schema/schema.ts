@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type CategoryName, categories } from '../../site/categories.ts'
-import { icon, keywords, line, list, page, promises, sentence, slug, text } from '../../site/fields.ts'
+import { type CategoryName, categories, categoryNames } from '../../site/categories.ts'
+import { day, icon, keywords, like, line, list, page, promises, sentence, slug, text } from '../../site/fields.ts'
 import { defaultLocale, type Locale } from '../../site/locales.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
 import { listedIn, type PageName, pageNames, routeOf } from '../../site/routes.ts'
@@ -8,8 +8,6 @@ import { toMoment } from '../clock.ts'
 import type { Message } from '../message.ts'
 import { faultOfName } from '../read/picture-name.ts'
 import { faultOfTime } from './dates.ts'
-
-const day = z.iso.date().describe('year-month-day, like 2026-05-03')
 
 const plan = z.strictObject({
   title: line,
@@ -59,9 +57,7 @@ const numbers = z
   .describe('each number with the reason why it may stand here, in 10 to 160 characters')
 
 /** In a translation: the fingerprint of the text it was made of. `npm run twin` writes it. */
-const translates = z
-  .string()
-  .regex(/^t[\da-f]{7}$/)
+const translates = like(/^t[\da-f]{7}$/)
   .optional()
   .describe('what npm run twin -- accept gives')
 
@@ -83,7 +79,7 @@ const post = (locale: Locale) =>
     date: day,
     category: z
       .enum(Object.values(categories).map((category) => category.slug[locale]))
-      .transform((value) => categoryOf(value, locale)),
+      .transform((value) => categoryNames.find((name) => categories[name].slug[locale] === value) as CategoryName),
     image: judgedBy(faultOfName).describe('the address of a file in public/images: /images/, its folder and its name'),
     imageAlt: text(10, 160),
     readTime: z.number().int().positive().optional().describe('minutes, a whole number'),
@@ -93,11 +89,6 @@ const post = (locale: Locale) =>
     keywords: keywords.optional(),
     ...kept,
   })
-
-function categoryOf(value: string, locale: Locale): CategoryName {
-  const found = Object.entries(categories).find(([, category]) => category.slug[locale] === value)
-  return found?.[0] as CategoryName
-}
 
 /** The folders of content/<locale>. */
 export const collections = ['pages', 'plans', 'modules', 'faq', 'blog', 'legal'] as const

@@ -30,7 +30,7 @@ const hidden = ['search', 'notFound']
 
 /** How all that can be found in a language is called, by its id: title, heading and keywords. */
 export function namesIn(searched: Searched): Record<string, string> {
-  const found = listFound(searched, ({ headings }) =>
+  const found = listFound(searched, ({ headings = [] }) =>
     headings.map(({ id, text }) => ({ id, title: text, text: '', counts: '' })),
   )
   return Object.fromEntries(found.map(({ id, title, heading, keywords }) => [id, lines([title, heading, keywords])]))

@@ -1,14 +1,15 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asTyped } from '../../site/format.ts'
 import { locales } from '../../site/locales.ts'
 import { say } from '../message.ts'
-import type { Problem } from '../problem.ts'
+import { type Problem, problemOf } from '../problem.ts'
 import { businessFile } from '../read/read.ts'
 import { type BusinessFile, factNames, readBusiness } from '../schema/facts.ts'
 import { promisesFile, promisesTable } from './promises-table.ts'
+import { readTexts } from './read-texts.ts'
 
-const code = ['site', 'components', 'pages', 'renderer']
+const folders = ['content', 'site', 'components', 'pages', 'renderer']
 
 /** Where the list of facts stands. A project that has none wants none. */
 export const factsFile = 'docs/facts.md'
@@ -24,7 +25,7 @@ export function checkFactsTable(root: string): Problem[] {
     const path = join(root, file)
     if (!existsSync(path) || readFileSync(path, 'utf8') === make(root, business)) return []
     const message = say`This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.`
-    return [{ file, line: 1, column: 1, message }]
+    return [problemOf(file, message)]
   })
 }
 
@@ -33,9 +34,7 @@ export function checkFactsTable(root: string): Problem[] {
  * a writer who uses a fact in a post has nothing to write anew.
  */
 export function factsTable(root: string, { facts, business }: BusinessFile): string {
-  const files = ['content', ...code.filter((folder) => existsSync(join(root, folder)))].flatMap((folder) =>
-    readTexts(root, folder),
-  )
+  const files = folders.flatMap((folder) => readTexts(root, folder))
   const rows = factNames(business).map((name) => {
     const values = locales.map((locale) => asTyped(facts[locale][name] ?? ''))
     const isUsed = useOf(name)
@@ -75,27 +74,4 @@ function unite(files: string[]): string[] {
   const whole = (file: string) =>
     locales.every((locale) => files.includes(shared(file).replace(`{${locales.join()}}`, locale)))
   return [...new Set(files.map((file) => (folders.test(file) && whole(file) ? shared(file) : file)))].sort()
-}
-
-function readTexts(root: string, folder: string): { file: string; text: string }[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter(
-      (entry) =>
-        entry.isFile() &&
-        /\.(mdx|tsx?)$/.test(entry.name) &&
-        !/\.test\./.test(entry.name) &&
-        !/blog$/.test(entry.parentPath),
-    )
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort()
-    .map((file) => ({ file, text: withoutComments(file, readFileSync(join(root, file), 'utf8')) }))
-}
-
-/** An example in a comment is no use of a fact. */
-function withoutComments(file: string, text: string): string {
-  return file.endsWith('.mdx') ? text : text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 }

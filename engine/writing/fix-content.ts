@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { examine, type Options } from '../build-content.ts'
-import type { Known } from '../entry.ts'
+import type { Entry } from '../entry.ts'
 import type { Problem } from '../problem.ts'
 import { splitFrontmatter } from '../read/frontmatter.ts'
 import { plainText } from '../read/read.ts'
@@ -45,7 +45,7 @@ export async function fixOnce({ root, env }: Options): Promise<number> {
  * Translations that were up to date stay so: a source that is corrected says what it said. `correctedText` gives the new
  * text of a file, if it has one.
  */
-function marksOf(entries: readonly Known[], correctedText: (file: string) => string | undefined): Correction[] {
+function marksOf(entries: readonly Entry[], correctedText: (file: string) => string | undefined): Correction[] {
   return entries.flatMap((entry) => {
     const { file, places, fields } = entry
     const source = sourceOf(entry, entries)

@@ -14,11 +14,7 @@ export function report(
   locale?: Locale,
 ): string {
   const print = printIn(locale)
-  const plain = ({ message, fix, ...problem }: Problem) => ({
-    ...problem,
-    message: inWords(message, locale),
-    fix: fix ?? null,
-  })
+  const plain = (one: Problem) => ({ ...one, message: inWords(one.message, locale), fix: one.fix ?? null })
   if (format === 'json') return JSON.stringify({ problems: problems.map(plain), advice: advice.map(plain) }, null, 2)
   if (format === 'github')
     return [
@@ -26,7 +22,8 @@ export function report(
       ...advice.map((one) => annotate('notice', one, locale)),
     ].join('\n')
   const advised = advice.length > 0 ? [inWords(say`Advice, which blocks nothing:`, locale), ...advice.map(print)] : []
-  return [...problems.map(print), ...(problems.length > 0 && advised.length > 0 ? [''] : []), ...advised].join('\n')
+  const between = problems.length > 0 && advice.length > 0 ? [''] : []
+  return [...problems.map(print), ...between, ...advised].join('\n')
 }
 
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions#setting-an-error-message */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, locales } from '../../site/locales.ts'
-import type { Known } from '../entry.ts'
+import type { Entry } from '../entry.ts'
 import { type Message, named, say } from '../message.ts'
 import { nextId } from '../posts.ts'
 import { fileNameOf, localesOf, newPost, newSection, type Wish } from './outlines.ts'
@@ -13,7 +13,7 @@ export interface NewFile {
 }
 
 /** The files of a new entry, or why it cannot be made. Nothing that is there is overwritten. */
-export function planNew(root: string, wish: Wish, entries: readonly Known[]): NewFile[] | Message {
+export function planNew(root: string, wish: Wish, entries: readonly Entry[]): NewFile[] | Message {
   const missing = locales
     .filter((locale) => !wish.title[locale])
     .map((locale) => say`${named(languages[locale].english)} (--${locale})`)
@@ -34,7 +34,7 @@ export function planNew(root: string, wish: Wish, entries: readonly Known[]): Ne
   return wish.kind === 'post' ? planPost(root, wish, entries) : planSection(root, wish)
 }
 
-function planPost(root: string, wish: Wish, entries: readonly Known[]): NewFile[] | Message {
+function planPost(root: string, wish: Wish, entries: readonly Entry[]): NewFile[] | Message {
   const name = fileNameOf(wish)
   const files = localesOf(wish).map((locale) => ({
     file: `content/${locale}/blog/${name}.mdx`,

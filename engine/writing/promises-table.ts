@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { promises } from '../../site/fields.ts'
@@ -8,6 +8,7 @@ import { splitFrontmatter } from '../read/frontmatter.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { sentencesOf } from '../rules/readability.ts'
 import { type BusinessFile, type Facts, factNames, printText } from '../schema/facts.ts'
+import { readTexts } from './read-texts.ts'
 
 /** Where the list of promises stands. A project that has none wants none. */
 export const promisesFile = 'docs/promises.md'
@@ -90,19 +91,9 @@ function inWords(text: string, facts: Facts): string {
 /** The sentences that state a fact. */
 function sentencesIn(root: string, locale: Locale): Said[] {
   return folders
-    .map((folder) => `content/${locale}/${folder}`)
-    .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) =>
-      readdirSync(join(root, folder))
-        .filter((name) => name.endsWith('.mdx'))
-        .sort()
-        .flatMap((name) => {
-          const file = `${folder}/${name}`
-          return partsOf(readFileSync(join(root, file), 'utf8'))
-            .flatMap((part) => sentencesOf(part, locale))
-            .map(({ text }) => ({ file, locale, text }))
-        }),
-    )
+    .flatMap((folder) => readTexts(root, `content/${locale}/${folder}`))
+    .flatMap(({ file, text }) => partsOf(text).map((part) => ({ file, part })))
+    .flatMap(({ file, part }) => sentencesOf(part, locale).map(({ text }) => ({ file, locale, text })))
 }
 
 /**

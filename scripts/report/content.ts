@@ -1,6 +1,6 @@
 import type { Examined } from '../../engine/build-content.ts'
 import { clockTime } from '../../engine/clock.ts'
-import type { Known } from '../../engine/entry.ts'
+import type { Entry } from '../../engine/entry.ts'
 import { sourceOf } from '../../engine/rules/stale-twin.ts'
 import { appearsAt } from '../../engine/schedule.ts'
 import type { ReportSection } from './sections.ts'
@@ -10,8 +10,8 @@ export type Revision = Pick<Examined, 'entries' | 'site'>
 
 interface Change {
   state: 'added' | 'changed' | 'removed'
-  before?: Known
-  after?: Known
+  before?: Entry
+  after?: Entry
 }
 
 /** How wide a search result shows a title and a description, in characters. */
@@ -30,7 +30,7 @@ export function compareContent(before: Revision, after: Revision): ReportSection
   ]
 }
 
-function changesOf(before: readonly Known[], after: readonly Known[]): Change[] {
+function changesOf(before: readonly Entry[], after: readonly Entry[]): Change[] {
   const old = new Map(before.map((entry) => [entry.file, entry]))
   const now = new Map(after.map((entry) => [entry.file, entry]))
   return [...new Set([...old.keys(), ...now.keys()])].sort().flatMap((file): Change[] => {
@@ -41,7 +41,7 @@ function changesOf(before: readonly Known[], after: readonly Known[]): Change[] 
   })
 }
 
-function contentOf({ fields, body, kept, fingerprint }: Known): string {
+function contentOf({ fields, body, kept, fingerprint }: Entry): string {
   return JSON.stringify([fields, fingerprint, body?.html ?? kept?.digest])
 }
 
@@ -60,9 +60,9 @@ function pages(changes: readonly Change[], before: Revision, after: Revision): R
 }
 
 function reading(changes: readonly Change[]): ReportSection {
-  const number = (entry: Known | undefined, value: (entry: Known) => number) =>
+  const number = (entry: Entry | undefined, value: (entry: Entry) => number) =>
     entry && entry.reading.words > 0 ? String(Math.round(value(entry))) : '–'
-  const both = ({ before, after }: Change, value: (entry: Known) => number) => {
+  const both = ({ before, after }: Change, value: (entry: Entry) => number) => {
     const [was, is] = [number(before, value), number(after, value)]
     return was === is || !before ? is : `${was} → ${is}`
   }
@@ -97,7 +97,7 @@ function twins(changes: readonly Change[], { entries }: Revision): ReportSection
   return { title: 'Translations', columns: ['file', 'state'], rows, none: 'No translation is concerned.' }
 }
 
-function nameOf(entry: Known | undefined): string {
+function nameOf(entry: Entry | undefined): string {
   return `${entry?.collection}/${entry?.name}`
 }
 
@@ -119,7 +119,7 @@ function cut(text: string, most: number): string {
 
 function links(changes: readonly Change[]): ReportSection {
   const rows = changes.flatMap(({ before, after }) => {
-    const urls = (entry: Known | undefined) => new Set(entry?.outline.links.map(({ url }) => url))
+    const urls = (entry: Entry | undefined) => new Set(entry?.outline.links.map(({ url }) => url))
     const [was, is] = [urls(before), urls(after)]
     const file = (after ?? before)?.file ?? ''
     return [

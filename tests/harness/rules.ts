@@ -1,5 +1,5 @@
 import { siteOf } from '../../engine/content-map.ts'
-import type { Known } from '../../engine/entry.ts'
+import type { Entry } from '../../engine/entry.ts'
 import { readDraft } from '../../engine/make-entry.ts'
 import { inWords } from '../../engine/print.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from '../../engine/rules/rule.ts'
@@ -26,7 +26,7 @@ export async function foundIn(rule: EntryRule, file: string, text: string): Prom
 
 /** What a rule says of the first of some files. Pages, which have no text of their own here, exist by the routes. */
 export async function foundAmong(rule: SiteRule, files: Record<string, string>): Promise<string[]> {
-  const entries: Known[] = []
+  const entries: Entry[] = []
   for (const [file, text] of Object.entries(files)) entries.push(await read(file, text))
   const [first] = entries
   if (!first) throw new Error('There is no file.')

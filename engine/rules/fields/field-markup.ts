@@ -1,6 +1,6 @@
 import { say } from '../../message.ts'
 import { quote } from '../../problem.ts'
-import { placeIn } from '../../read/places.ts'
+import { matchesIn } from '../../read/places.ts'
 import type { Draft, Finding } from '../rule.ts'
 
 /** What makes words stand out in Markdown, and the words. */
@@ -9,15 +9,16 @@ const link = /!?\[([^[\]\n]+)\]\([^()\n]*\)/g
 
 /** Fields, and the properties of a component, are plain text: Markdown would be shown as it is written. */
 export function fieldMarkup({ fieldTexts, outline }: Draft): Finding[] {
-  return [...fieldTexts, ...outline.texts.filter(({ isProperty }) => isProperty)].flatMap((field) => [
-    ...[...field.text.matchAll(emphasis)].map(({ 0: written, 2: words = '', index }) => ({
-      ...placeIn(field, index),
+  const texts = [...fieldTexts, ...outline.texts.filter(({ isProperty }) => isProperty)]
+  return [
+    ...matchesIn(texts, emphasis).map(({ written, match: [, , words = ''], place }) => ({
+      ...place,
       message: say`${quote(written)} would be shown as it stands: this is plain text. Write ${words}.`,
-      fix: { ...placeIn(field, index), from: written, to: words },
+      fix: { ...place, from: written, to: words },
     })),
-    ...[...field.text.matchAll(link)].map(({ 0: written, 1: words = '', index }) => ({
-      ...placeIn(field, index),
+    ...matchesIn(texts, link).map(({ written, match: [, words = ''], place }) => ({
+      ...place,
       message: say`${quote(written)} would be shown as it stands: this is plain text. Write ${words}, and the link in the text.`,
     })),
-  ])
+  ]
 }

@@ -1,11 +1,11 @@
 import type { Site } from '../../content-map.ts'
-import { fieldAt, type Known } from '../../entry.ts'
+import { type Entry, fieldAt } from '../../entry.ts'
 import { say } from '../../message.ts'
 import { toDay } from '../../schema/dates.ts'
 import type { Finding } from '../rule.ts'
 
 /** A post of a later day is there today already: a date keeps nothing back. */
-export function futureDate(entry: Known, { today }: Site): Finding[] {
+export function futureDate(entry: Entry, { today }: Site): Finding[] {
   const { date, draft, publishAt } = entry.fields
   if (entry.collection !== 'blog' || typeof date !== 'string' || draft || publishAt) return []
   const day = toDay(date)

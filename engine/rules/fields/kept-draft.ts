@@ -1,11 +1,11 @@
 import type { Site } from '../../content-map.ts'
-import { fieldAt, type Known } from '../../entry.ts'
+import { type Entry, fieldAt } from '../../entry.ts'
 import { say } from '../../message.ts'
 import { publishedAt } from '../../schedule.ts'
 import type { Finding } from '../rule.ts'
 
 /** A draft stays hidden also when its moment is over. */
-export function keptDraft(entry: Known, { now }: Site): Finding[] {
+export function keptDraft(entry: Entry, { now }: Site): Finding[] {
   const { fields } = entry
   const moment = publishedAt(entry)
   if (fields.draft !== true || moment === undefined || moment > now) return []

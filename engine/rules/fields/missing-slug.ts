@@ -1,7 +1,8 @@
 import { parse } from 'yaml'
 import { locales } from '../../../site/locales.ts'
 import type { Site } from '../../content-map.ts'
-import type { Known } from '../../entry.ts'
+import type { Entry } from '../../entry.ts'
+import { memoize } from '../../memoize.ts'
 import { say } from '../../message.ts'
 import { reservedSlugs, slugOf } from '../../posts.ts'
 import { toSlug } from '../../read/slug.ts'
@@ -9,7 +10,7 @@ import { asBrowsersRead } from '../link-address.ts'
 import type { Finding } from '../rule.ts'
 
 /** The address of an article says what it is about, in its own language; the file name is shared with the twin. */
-export function missingSlug(entry: Known, site: Site): Finding[] {
+export function missingSlug(entry: Entry, site: Site): Finding[] {
   const { locale, name, places, titleLine } = entry
   const slug = slugOfTitle(entry)
   if (slug === undefined || slug === name) return []
@@ -27,29 +28,14 @@ export function missingSlug(entry: Known, site: Site): Finding[] {
 }
 
 /** The slug that an article without one would have by its title. */
-function slugOfTitle({ collection, fields, hasBody }: Known): string | undefined {
+function slugOfTitle({ collection, fields, hasBody }: Entry): string | undefined {
   if (collection !== 'blog' || !hasBody || fields.slug !== undefined || typeof fields.title !== 'string')
     return undefined
   return toSlug(fields.title).slice(0, 80).replace(/-$/, '')
 }
 
-interface Surroundings {
-  /** How many addresses end in a slug, or would, by language and slug. */
-  owners: ReadonlyMap<string, number>
-  /** The names of the articles to which a text leads. */
-  linked: ReadonlySet<string>
-}
-
-const known = new WeakMap<Site, Surroundings>()
-
-/** What thousands of articles ask for is gathered once. */
-function surroundingsIn(site: Site): Surroundings {
-  const surroundings = known.get(site) ?? gather(site)
-  known.set(site, surroundings)
-  return surroundings
-}
-
-function gather({ entries, pageAt }: Site): Surroundings {
+/** How many addresses end in a slug, or would, by language and slug; and the names of the articles to which a text leads. */
+const surroundingsIn = memoize(({ entries, pageAt }: Site) => {
   const slugs = [
     ...locales.flatMap((locale) =>
       [...reservedSlugs(locale).keys()].flatMap((slug) => [`${locale} ${slug}`, `${locale} ${slug}`]),
@@ -62,7 +48,7 @@ function gather({ entries, pageAt }: Site): Surroundings {
   for (const slug of slugs) owners.set(slug, (owners.get(slug) ?? 0) + 1)
   const paths = entries.flatMap(({ outline }) => outline.links.map(({ url }) => pathOf(url)))
   return { owners, linked: new Set(paths.flatMap((path) => pageAt(path)?.post?.name ?? [])) }
-}
+}, new WeakMap())
 
 /** The path of an address, also of one that names a domain. */
 function pathOf(url: string): string {

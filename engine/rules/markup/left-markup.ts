@@ -1,5 +1,6 @@
+import { memoize } from '../../memoize.ts'
 import type { Place } from '../../problem.ts'
-import type { WrittenText } from '../../read/outline.ts'
+import type { WrittenText } from '../../read/outline-texts.ts'
 import { placeIn } from '../../read/places.ts'
 import type { Draft, Finding } from '../rule.ts'
 import { type Sign, signsInLine, signsInText } from './markup-signs.ts'
@@ -16,22 +17,15 @@ export function leftMarkupMaybe(entry: Draft): Finding[] {
 
 type Left = Finding & Pick<Sign, 'isDoubtful' | 'kind'>
 
-const kept = new WeakMap<Draft, Left[]>()
-
 /** The two rules look at a text once. */
-function signsLeft(entry: Draft): Left[] {
-  const found = kept.get(entry) ?? textsOf(entry).flatMap((text) => [...inText(text, entry), ...inLines(text, entry)])
-  kept.set(entry, found)
-  return found
-}
+const signsLeft = memoize((entry: Draft): Left[] => {
+  const texts = entry.outline.texts.filter(({ isProperty }) => !isProperty)
+  return texts.flatMap((text) => [...inText(text, entry), ...inLines(text, entry)])
+}, new WeakMap())
 
 /** Whether a line is meant as a heading, and is none: then it is not known which headings a text has. */
 export function lacksHeading(entry: Draft): boolean {
   return signsLeft(entry).some(({ kind }) => kind === '##')
-}
-
-function textsOf({ outline }: Draft): WrittenText[] {
-  return outline.texts.filter(({ isProperty }) => !isProperty)
 }
 
 function inText(text: WrittenText, { outline, lines }: Draft): Left[] {

@@ -20,6 +20,8 @@ const shown = (sign: string) => say`${sign} is shown as it stands.`
 const around = (sign: string) =>
   say`${shown(sign)} Write ${sign} directly before and directly after the words, without a space between, or ${[...sign].map((one) => `\\${one}`).join('')} for the sign itself.`
 
+const noList = (sign: string) => say`This is no list: a space is missing. Write ${sign} and an ordinary space.`
+
 const noteStar: Omit<Sign, 'pattern'> = {
   kind: 'star',
   message: ([sign]) => say`${shown(sign)} Write [^1] for a footnote, or \\* for the sign itself.`,
@@ -150,13 +152,13 @@ export const signsInLine: readonly Sign[] = [
   {
     kind: '-',
     pattern: /^([-+])(?:(?=[\p{L}])|\u00a0+|$)/u,
-    message: ([, sign = '']) => say`This is no list: a space is missing. Write ${sign} and an ordinary space.`,
+    message: ([, sign = '']) => noList(sign),
     to: ([, sign]) => `${sign} `,
   },
   {
     kind: '*',
     pattern: /^\*\u00a0+/,
-    message: () => say`This is no list: a space is missing. Write * and an ordinary space.`,
+    message: () => noList('*'),
     to: () => '* ',
   },
   {
@@ -182,7 +184,7 @@ export const signsInLine: readonly Sign[] = [
   {
     kind: '1.',
     pattern: /^(\d{1,3}[.)])(?:(?=\p{L})|\u00a0+)/u,
-    message: ([, sign = '']) => say`This is no list: a space is missing. Write ${sign} and an ordinary space.`,
+    message: ([, sign = '']) => noList(sign),
     to: ([, sign]) => `${sign} `,
   },
   {

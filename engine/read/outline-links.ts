@@ -1,0 +1,70 @@
+import type { Definition, Link } from 'mdast'
+import type { Place } from '../problem.ts'
+import { ofType, placeOf, sliceOf, type Visited, type Written } from './places.ts'
+import { addressIn } from './signs.ts'
+
+export interface WrittenLink extends Place {
+  url: string
+  /** Where its address stands, if that stands there as it is read. An address that is a link by itself has none. */
+  address?: Place
+  /** Such a one as it is written where that is not the whole of it: www.example.org. */
+  bare?: Written
+}
+
+/** What of a body leads elsewhere, or is shown elsewhere than it stands. */
+export interface Links {
+  links: WrittenLink[]
+  /** Those of Markdown; what a component may show, the vocabulary says. */
+  pictures: (Place & { src: string; alt: string })[]
+  /** Addresses that no text uses, by their names. */
+  spareNames: Written[]
+  /** The texts of footnotes. One is shown where something refers to it, and none of its name stands above it. */
+  notes: (Place & { label: string; isShown: boolean })[]
+}
+
+/** Lists them, each where it stands in `source`. */
+export function linksIn(all: readonly Visited[], source: string): Links {
+  const definitions = new Map<string, Definition>()
+  for (const { node } of ofType(all, 'definition')) {
+    // Of two with one name the first counts.
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
+  }
+  const shown = namesOf(ofType(all, 'imageReference'))
+  const used = namesOf(ofType(all, 'linkReference', 'imageReference'))
+  const referred = namesOf(ofType(all, 'footnoteReference'))
+  const named = [...definitions.values()]
+  return {
+    links: [
+      ...ofType(all, 'link').map(({ node, at, isPlaced }) => ({
+        url: node.url,
+        ...at,
+        ...(isPlaced && writtenOf(node, source)),
+      })),
+      ...named
+        .filter(({ identifier }) => !shown.has(identifier))
+        .map((node) => ({ url: node.url, ...placeOf(node), address: addressIn(node, source) })),
+    ],
+    pictures: ofType(all, 'image', 'imageReference').map(({ node, at }) => {
+      const { url = '' } = node.type === 'image' ? node : (definitions.get(node.identifier) ?? {})
+      return { src: url, alt: node.alt ?? '', ...at }
+    }),
+    spareNames: named
+      .filter(({ identifier }) => !used.has(identifier))
+      .map((node) => ({ text: node.label ?? node.identifier, ...placeOf(node) })),
+    notes: ofType(all, 'footnoteDefinition').map(({ node: { label, identifier }, at }) => ({
+      label: label ?? identifier,
+      isShown: referred.delete(identifier),
+      ...at,
+    })),
+  }
+}
+
+function namesOf(references: readonly Visited<Extract<Visited['node'], { identifier: string }>>[]): Set<string> {
+  return new Set(references.map(({ node }) => node.identifier))
+}
+
+/** How the address of a link stands in the file. */
+function writtenOf(node: Link, source: string): Pick<WrittenLink, 'address' | 'bare'> {
+  const text = sliceOf(node, source)
+  return /^www\./i.test(text) ? { bare: { text, ...placeOf(node) } } : { address: addressIn(node, source) }
+}
