@@ -12,10 +12,7 @@ import { type Locale, type Localized, languages, locales, localize, namingLocale
 import { nearest } from '../system/nearest.ts'
 import { givenTo } from './command.ts'
 
-// npm run new: asks what to write, and makes its file in each language. With flags it asks nothing:
-//   npm run new -- --kind post --nl "Wat kost het?" --en "What does it cost?" --category how-to
-//   (a title in one language and --why "…" for a post that is not translated)
-//   npm run new -- --kind question --into costs --nl "…" --en "…"      (or --kind legal --into privacy)
+// With options, or where nobody can answer, it asks nothing.
 const { options: flags } = givenTo('new')
 const root = process.cwd()
 const { entries, site } = await examine({ root, env: process.env })
