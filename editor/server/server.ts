@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { listen } from '../../system/listen.ts'
 import { home } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
@@ -37,13 +38,14 @@ export async function startDesk({ root, port, env, address, author, preview = tr
   const desk: Desk = { root, content, author }
   const gate: Gate = { token: tokenOf(root), origins: [], cookie: '' }
   let site: Preview | undefined
-  const server = createServer((request, response) => {
+  const answering = (request: IncomingMessage, response: ServerResponse) => {
     setHeaders(response)
     if (!isFromDesk(request, gate))
       return void response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8' }).end(refusal)
     handle(request, response, { desk, gate, program, site }).catch((error) => fail(response, error))
-  })
-  const own = await listenOn(server, port)
+  }
+  // On the loopback alone.
+  const { server, port: own } = await listen(answering, port, '127.0.0.1')
   const local = `http://127.0.0.1:${own}`
   const shown = address?.replace('{port}', String(own)).replace(/\/+$/, '') ?? local
   const origins = [local, `http://localhost:${own}`, ...(address ? [new URL(shown).origin] : [])]
@@ -142,22 +144,6 @@ function tokenOf(root: string): string {
   writeFileSync(path, token, { mode: 0o600 })
   chmodSync(path, 0o600)
   return token
-}
-
-/** Listens on the loopback alone. */
-async function listenOn(server: Server, port: number): Promise<number> {
-  for (let next = port; ; next++) {
-    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-      server.once('error', resolve)
-      server.listen(next, '127.0.0.1', () => {
-        server.off('error', resolve)
-        resolve(undefined)
-      })
-    })
-    const address = server.address()
-    if (!error) return typeof address === 'object' && address ? address.port : next
-    if (error.code !== 'EADDRINUSE' || next - port >= 20) throw error
-  }
 }
 
 function watchFolder(folder: string, touch: () => void): FSWatcher[] {
