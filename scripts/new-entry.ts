@@ -40,30 +40,23 @@ function write(files: readonly NewFile[]) {
 /** The wish that the flags state, or what is wrong with them. */
 function fromFlags(): Wish | string {
   const kind = kinds.find((known) => known === flags.kind)
-  if (!kind) return `--kind ${quoteFlag(flags.kind)} is not known. Write one of ${kinds.join(', ')}.`
+  if (!kind) return choose('--kind', flags.kind, kinds)
   const title = localize((locale) => flags[locale]?.trim() ?? '')
   if (kind !== 'post') {
-    const into = sectionsFor(kind, entries).find((name) => name === flags.into)
-    if (!into) return choose('--into', flags.into, sectionsFor(kind, entries))
+    const known = sectionsFor(kind, entries)
+    const into = known.find((name) => name === flags.into)
+    if (!into) return choose('--into', flags.into, known)
     return { kind, title, into }
   }
   const name = categoryNames.find((known) => Object.values(categories[known].slug).includes(flags.category as never))
-  if (!name)
-    return choose(
-      '--category',
-      flags.category,
-      categoryNames.map((known) => categories[known].slug[namingLocale]),
-    )
+  const slugs = categoryNames.map((known) => categories[known].slug[namingLocale])
+  if (!name) return choose('--category', flags.category, slugs)
   return { kind, title, category: categories[name].slug, why: flags.why }
 }
 
-function choose(flag: string, given: string | undefined, known: readonly string[]): string {
-  const close = given ? nearest(given, known) : undefined
-  return `${flag} ${quoteFlag(given)} is not known. ${close ? `Did you mean ${close}?` : `Write one of ${known.join(', ')}.`}`
-}
-
-function quoteFlag(value: string | undefined): string {
-  return `"${value ?? ''}"`
+function choose(flag: string, given = '', known: readonly string[]): string {
+  const close = given && nearest(given, known)
+  return `${flag} "${given}" is not known. ${close ? `Did you mean ${close}?` : `Write one of ${known.join(', ')}.`}`
 }
 
 function sectionsFor(kind: Kind, entries: readonly Known[]): string[] {

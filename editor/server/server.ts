@@ -6,7 +6,7 @@ import { listen } from '../../system/listen.ts'
 import { home } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
-import { BadRequest, Refused } from './errors.ts'
+import { Refused } from './errors.ts'
 import { type Gate, isFromDesk, tokenIn } from './guard.ts'
 import { refusal, sendPage, setHeaders } from './page.ts'
 import { largest, tooLarge } from './picture.ts'
@@ -92,8 +92,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, { desk
       query: url.searchParams,
       body: await bodyOf(request),
     })
-    response.writeHead(reply === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
-    return void response.end(JSON.stringify(reply ?? null))
+    return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
   }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -118,15 +117,13 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 function fail(response: ServerResponse, error: unknown) {
-  const message = error instanceof Error ? error.message : String(error)
-  const sentence = error instanceof Refused ? error.sentence : { nl: message, en: message }
-  if (!response.headersSent) response.writeHead(statusOf(error), { 'Content-Type': 'application/json' })
+  const isUnread = error instanceof SyntaxError || error instanceof URIError
+  const { sentence, status } =
+    error instanceof Refused
+      ? error
+      : new Refused(error instanceof Error ? error.message : String(error), isUnread ? 400 : 500)
+  if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'application/json' })
   response.end(JSON.stringify({ sentence }))
-}
-
-function statusOf(error: unknown): number {
-  if (error instanceof Refused || error instanceof BadRequest) return error.status
-  return error instanceof SyntaxError || error instanceof URIError ? 400 : 500
 }
 
 /** The token of this project, which only its user can read: a window that was open goes on when the desk starts again. */
