@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { nearest } from '../system/nearest.ts'
 import { type Command, type CommandName, commands } from './commands.ts'
@@ -35,7 +35,7 @@ export async function start([name = 'help', ...args]: string[]) {
     else await import(`./${commands[command].file}.ts`)
   } catch (error) {
     const sentence = error instanceof Error ? sentenceOf(error) : String(error)
-    console.error(pc.red(process.env.DEBUG && error instanceof Error ? error.stack : sentence))
+    console.error(pc.red(process.env.DEBUG ? inspect(error) : sentence))
     process.exitCode = error instanceof Misuse ? 2 : 1
   }
 }

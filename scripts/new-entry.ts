@@ -19,10 +19,8 @@ const { entries, site } = await examine({ root, env: process.env })
 const wish = Object.keys(flags).length > 0 || !process.stdin.isTTY ? fromFlags() : await ask()
 const files =
   typeof wish === 'string' ? wish : planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
-if (!Array.isArray(files)) {
-  console.error(typeof files === 'string' ? files : inWords(files))
-  process.exitCode = 1
-} else write(files)
+if (!Array.isArray(files)) throw new Error(typeof files === 'string' ? files : inWords(files))
+write(files)
 
 function write(files: readonly NewFile[]) {
   for (const { file, text } of files) {
