@@ -19,7 +19,7 @@ export function hasGit(root: string): boolean {
   return run(root, ['rev-parse', '--verify', '-q', 'HEAD']).status === 0
 }
 
-/** The files of content and pictures that are not as they were committed, by their paths. */
+/** The files of content and pictures that are not as they were committed, by their paths in the project. */
 export function editedFiles(root: string): string[] {
   const { stdout } = run(root, [
     'status',
@@ -31,7 +31,9 @@ export function editedFiles(root: string): string[] {
     'content',
     'public/images',
   ])
-  return stdout.split('\0').flatMap((line) => (line.length > 3 ? [line.slice(3)] : []))
+  // git says them from the top of the repository, in which the project can be a folder.
+  const { length } = run(root, ['rev-parse', '--show-prefix']).stdout.trim()
+  return stdout.split('\0').flatMap((line) => (line.length > 3 ? [line.slice(3 + length)] : []))
 }
 
 /**
