@@ -80,9 +80,9 @@ export interface Checked {
   /** What each file of the entry is on disk now. */
   hashes: Record<string, string | null>
   /** The address of each file's page, where it has one. */
-  addresses: Record<string, Path>
+  addresses: Record<string, Path | undefined>
   /** The fingerprint of the source, for a translation that says the same. */
-  accepts: Record<string, string>
+  accepts: Record<string, string | undefined>
   /** Names what the preview shows. */
   version: number
   /** The files of which the preview shows an earlier text, as the newest has mistakes. */

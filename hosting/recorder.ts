@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import pc from 'picocolors'
 import { languages, locales } from '../site/locales.ts'
@@ -86,11 +87,8 @@ export class Recorder {
 /** The parts of a multipart post, or nothing when it is none or breaks off. */
 async function parse(request: IncomingMessage): Promise<FormData | undefined> {
   try {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    return await new Response(Buffer.concat(chunks), {
-      headers: { 'Content-Type': request.headers['content-type'] ?? '' },
-    }).formData()
+    const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
+    return await new Response(await buffer(request), { headers }).formData()
   } catch {
     return undefined
   }

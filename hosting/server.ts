@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs'
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import Negotiator from 'negotiator'
 import send from 'send'
 import { withBase, withoutBase } from '../site/base.ts'
@@ -7,6 +7,8 @@ import { headersOf, type Outside, plainHeaders, securityHeaders } from '../site/
 import { mediaTypeOf } from '../site/media-types.ts'
 import { openPublished, type Published } from './published.ts'
 import type { Recorder } from './recorder.ts'
+
+export { listen } from '../system/listen.ts'
 
 /** Answers with the files of a built site as a good host does: clean addresses, its headers, its not-found pages. */
 export function siteHandler(dist: string, outside?: Outside, recorder?: Recorder): RequestListener {
@@ -76,20 +78,5 @@ function decode(path: string): string {
     return decodeURIComponent(path)
   } catch {
     return path
-  }
-}
-
-/** Listens on a port, or on the next free one when it is taken. */
-export async function listen(handler: RequestListener, port: number): Promise<{ server: Server; port: number }> {
-  for (let next = port; ; next++) {
-    const server = createServer(handler)
-    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-      server.once('error', resolve).listen(next, () => resolve(undefined))
-    })
-    if (!error) {
-      const address = server.address()
-      return { server, port: typeof address === 'object' && address ? address.port : next }
-    }
-    if (error.code !== 'EADDRINUSE' || next - port >= 20) throw error
   }
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { listen, siteHandler } from '../hosting/server.ts'
 import { startBrowser } from '../system/browser.ts'
 
-// npm run bench:faq: how long the FAQ takes from a key to the painted results, with the processor slowed down four times.
-// It measures the site in dist/: build first. The target is 50 ms.
+// It measures the site in dist/, with the processor slowed down four times: build first.
 const words = { '/faq': 'automatisering van werkorders', '/en/faq': 'automation of work orders' }
 const rounds = 5
+/** In milliseconds. */
 const target = 50
 
 const { server, port } = await listen(siteHandler(join(process.cwd(), 'dist')), 4400)

@@ -5,17 +5,14 @@ import { postName } from './bench/article.ts'
 import { copyWithPosts, forgetBuilds } from './bench/copy.ts'
 import { measure } from './bench/measure.ts'
 import { weigh } from './bench/weights.ts'
-import { givenTo } from './command.ts'
+import { givenTo, Misuse } from './command.ts'
 
-// npm run bench [-- --posts 12,1000,10000 --runs 3]: what building the site costs with so many posts more, cold and after
-// one of them changed, and what its pages weigh. It builds copies in the folder for temporary files, and prints medians.
+// It builds copies in the folder for temporary files, and prints medians.
 const { options: values } = givenTo('bench')
 const counts = values.posts.split(',').map(Number)
 const runs = Number(values.runs)
-if ([...counts.map((count) => count / 2), runs].some((number) => !Number.isInteger(number) || number < 1)) {
-  console.error('--posts takes even numbers, like 12,1000: half of them are Dutch. --runs takes a number.')
-  process.exit(1)
-}
+if ([...counts.map((count) => count / 2), runs].some((number) => !Number.isInteger(number) || number < 1))
+  throw new Misuse('--posts takes even numbers, like 12,1000: half of them are Dutch. --runs takes a number.')
 console.log(`${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} (best below 1)`)
 for (const count of counts) await bench(count)
 

@@ -23,10 +23,8 @@ import { fileOf } from '../system/files.ts'
 import { freeMemory } from '../system/memory.ts'
 import { givenTo } from './command.ts'
 
-// npm run build: checks the content, builds the whole site, and puts it in dist/ when everything passed.
-// --strict, for publishing, also refuses what is still a placeholder. --out DIR writes the site to a plain folder too,
-// ready for the host that --host names. --preview shows drafts and what is scheduled too, and asks not to be indexed.
-// --profile says what each stage took. With BASE=/sub/ the site stands below that path.
+// Checks the content, builds the whole site, and puts it in dist/ when everything passed. With BASE=/sub/ the site stands
+// below that path.
 const { options } = givenTo('build')
 
 const root = process.cwd()
@@ -37,20 +35,18 @@ const mode = options.preview ? 'preview' : 'build'
 process.env.PREVIEW = options.preview ? '1' : ''
 process.env.CONTENT = mode
 const lock = takeLock(join(root, '.build/lock'))
-if (typeof lock === 'function') {
-  try {
-    await build(root, options.strict)
-  } catch (error) {
-    console.error(pc.red(error instanceof Error ? error.message : String(error)))
-    console.error('dist/ was left as it was.')
-    process.exitCode = 1
-  } finally {
-    lock()
-  }
-} else {
-  console.error(pc.red(`Another build is at work here: process ${lock.pid}, since ${lock.since}.`))
-  console.error(`Wait until it is done, or stop it (kill ${lock.pid}) and build again.`)
-  process.exitCode = 1
+if (typeof lock !== 'function')
+  throw new Error(
+    `Another build is at work here: process ${lock.pid}, since ${lock.since}.
+Wait until it is done, or stop it (kill ${lock.pid}) and build again.`,
+  )
+try {
+  await build(root, options.strict)
+} catch (error) {
+  const why = error instanceof Error ? error.message : String(error)
+  throw new Error(`${why}\ndist/ was left as it was.`, { cause: error })
+} finally {
+  lock()
 }
 
 async function build(root: string, strict: boolean) {

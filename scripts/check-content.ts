@@ -8,9 +8,6 @@ import { formats, report } from '../engine/writing/formats.ts'
 import { locales } from '../site/locales.ts'
 import { givenTo } from './command.ts'
 
-// npm run check: every mistake in the content, and advice, which blocks nothing.
-// --fix corrects what has one right answer. --format github|json is for programs. --quiet leaves the advice out.
-// --lang says it all in the language of the writer.
 const { options } = givenTo('check')
 const { env } = process
 const root = process.cwd()

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import pc from 'picocolors'
 import { nearest } from '../system/nearest.ts'
-import { type CommandName, commands, type Option } from './commands.ts'
+import { type Command, type CommandName, commands } from './commands.ts'
 
 /** Something that a user did, and what to do instead. It is printed without more. */
 export class Misuse extends Error {}
@@ -35,15 +35,16 @@ export async function start([name = 'help', ...args]: string[]) {
     else await import(`./${commands[command].file}.ts`)
   } catch (error) {
     const sentence = error instanceof Error ? sentenceOf(error) : String(error)
-    console.error(pc.red(process.env.DEBUG && error instanceof Error ? error.stack : sentence))
+    console.error(pc.red(process.env.DEBUG ? inspect(error) : sentence))
     process.exitCode = error instanceof Misuse ? 2 : 1
   }
 }
 
 /** The options and arguments that a command was started with, by its line in the table. */
 export function givenTo<N extends CommandName>(name: N): { options: Given<N>; args: string[] } {
-  const options: Record<string, Option> = commands[name].options
+  const { options }: Command = commands[name]
   const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true, allowNegative: true })
+  for (const [option, { type }] of Object.entries(options)) if (type === 'boolean') values[option] ??= false
   // What they hold is what the table says, which TypeScript cannot follow through a name.
   return { options: values as Given<N>, args: positionals }
 }
@@ -57,7 +58,7 @@ function nameOf(name: string): CommandName {
 
 /** Names an option or argument that the command does not have, and one that npm kept for itself. */
 function check(name: CommandName, args: string[]) {
-  const { options, takes }: { options: Record<string, Option>; takes?: string } = commands[name]
+  const { options, takes }: Command = commands[name]
   const known = Object.keys(options)
   const line = `npm run ${name} --`
   for (const option of known)
@@ -100,13 +101,6 @@ export function helpOf(name: CommandName): string {
     ...(rows.length > 0 ? ['', ...rows.map(([left = '', right]) => `  ${left.padEnd(width)}  ${right}`)] : []),
     ...(examples ? ['', 'For example:', ...examples.map((example) => `  ${npm} -- ${example}`)] : []),
   ].join('\n')
-}
-
-interface Command {
-  does: string
-  takes?: string
-  options: Record<string, Option>
-  examples?: readonly string[]
 }
 
 const reasons: Record<string, string> = {

@@ -7,11 +7,12 @@ export interface Option {
   does: string
   /** What its value is, as it stands in the help: FILE, or the ones there are: text|json. */
   as?: string
+  /** What it is unless told: of a boolean, false. */
   default?: string | boolean | string[]
   multiple?: boolean
 }
 
-interface Command {
+export interface Command {
   /** Who needs it. */
   for: 'writers' | 'developers' | 'operators'
   /** What it does, to be read after its name. */
@@ -60,10 +61,10 @@ export const commands = {
     does: 'checks all content, in seconds',
     file: 'check-content',
     options: {
-      fix: { type: 'boolean', default: false, does: 'corrects what has one right answer' },
+      fix: { type: 'boolean', does: 'corrects what has one right answer' },
       format: { type: 'string', default: 'text', as: 'text|github|json', does: 'for people, or for programs' },
       lang: { type: 'string', as: locales.join('|'), does: 'the language of what it says; English unless told' },
-      quiet: { type: 'boolean', default: false, does: 'leaves the advice out' },
+      quiet: { type: 'boolean', does: 'leaves the advice out' },
     },
     examples: ['--fix', '--lang nl'],
   },
@@ -90,7 +91,7 @@ export const commands = {
     for: 'writers',
     does: 'lists which translations no longer say what their source says, or marks them as up to date',
     file: 'twin',
-    options: { all: { type: 'boolean', default: false, does: 'with accept: every one' } },
+    options: { all: { type: 'boolean', does: 'with accept: every one' } },
     takes: '[accept ENTRY …]',
     examples: ['accept blog/five-reasons', 'accept --all'],
   },
@@ -127,15 +128,15 @@ export const commands = {
     does: 'checks and tests the whole project, or the tests whose files hold a NAME',
     file: 'test',
     options: {
-      watch: { type: 'boolean', default: false, does: 'runs them again at every change' },
-      content: { type: 'boolean', default: false, does: 'what words and pictures can break' },
+      watch: { type: 'boolean', does: 'runs them again at every change' },
+      content: { type: 'boolean', does: 'what words and pictures can break' },
       since: {
         type: 'string',
         as: 'COMMIT',
         does: 'what words and pictures can break, where nothing else changed since; else everything',
       },
-      deep: { type: 'boolean', default: false, does: 'everything unsampled, and what takes long' },
-      browsers: { type: 'boolean', default: false, does: 'what a visitor does, in Chromium, Firefox and WebKit' },
+      deep: { type: 'boolean', does: 'everything unsampled, and what takes long' },
+      browsers: { type: 'boolean', does: 'what a visitor does, in Chromium, Firefox and WebKit' },
     },
     takes: '[NAME …]',
     examples: ['faq routes', '--since main'],
@@ -147,17 +148,12 @@ export const commands = {
     options: {
       strict: {
         type: 'boolean',
-        default: false,
         does: 'for publishing: refuses a placeholder, a form without an endpoint, a stale translation, a security.txt about to expire',
       },
-      preview: {
-        type: 'boolean',
-        default: false,
-        does: 'shows drafts and what is scheduled, and asks not to be found',
-      },
+      preview: { type: 'boolean', does: 'shows drafts and what is scheduled, and asks not to be found' },
       out: { type: 'string', as: 'DIR', does: 'writes a plain folder as well' },
       host: { type: 'string', default: 'plain', as: 'NAME', does: 'for github-pages, netlify, cloudflare or s3' },
-      profile: { type: 'boolean', default: false, does: 'says how long each stage took' },
+      profile: { type: 'boolean', does: 'says how long each stage took' },
     },
     examples: ['--strict --out _site --host github-pages'],
   },
@@ -176,7 +172,6 @@ export const commands = {
       host: { type: 'string', as: 'NAME', does: 'the host that serves it' },
       form: {
         type: 'boolean',
-        default: false,
         does: 'sends one marked request through its contact form instead, and says what the provider answers',
       },
       email: { type: 'string', as: 'ADDRESS', does: 'of that request: the sender; contact.email unless told' },
@@ -213,7 +208,7 @@ export const commands = {
         as: 'DIR',
         does: 'where to; .local/screenshots unless told',
       },
-      desk: { type: 'boolean', default: false, does: 'those of the desk that stand in docs/, instead' },
+      desk: { type: 'boolean', does: 'those of the desk that stand in docs/, instead' },
       only: { type: 'string', default: '', as: 'PATTERN', does: 'pages whose file matches' },
       width: {
         type: 'string',

@@ -4,11 +4,10 @@ import type { Manifest } from '../builder/publish/manifest.ts'
 import { examine } from '../engine/build-content.ts'
 import { clockTime } from '../engine/clock.ts'
 import { print } from '../engine/print.ts'
-import { appearsAt } from '../engine/schedule.ts'
 import { givenTo } from './command.ts'
+import { whenShown } from './report/content.ts'
 
-// npm run due: what appears next, and which drafts wait. With --since FILE, the build.json of the published site, it
-// ends with 1 when that has nothing to show anew yet: a scheduled workflow then has nothing to build.
+// With --since, a scheduled workflow learns whether there is anything to build.
 const { options } = givenTo('due')
 const root = process.cwd()
 const { built, problems, site } = await examine({ root, env: process.env })
@@ -21,10 +20,6 @@ if (!built) {
   console.log(due ? `Due since ${clockTime(Date.parse(manifest.due ?? ''))}.` : 'Nothing became due.')
   process.exitCode = due ? 0 : 1
 } else {
-  const waiting = [...built.hidden].sort((a, b) => appearsAt(a) - appearsAt(b))
-  for (const entry of waiting) {
-    const moment = appearsAt(entry)
-    console.log(`${Number.isFinite(moment) ? clockTime(moment) : 'draft           '}  ${entry.file}`)
-  }
-  if (waiting.length === 0) console.log('Nothing waits: all content is published.')
+  for (const [when, file] of whenShown(built.hidden)) console.log(`${when.padEnd(16)}  ${file}`)
+  if (built.hidden.length === 0) console.log('Nothing waits: all content is published.')
 }

@@ -3,7 +3,6 @@ import pc from 'picocolors'
 import { startDesk } from '../editor/server/server.ts'
 import { givenTo, Misuse } from './command.ts'
 
-// npm run edit: the desk, an editor of the content in the browser, on this machine alone.
 const { options } = givenTo('edit')
 const wanted = Number(options.port)
 if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)

@@ -1,7 +1,6 @@
 import pc from 'picocolors'
 import { commands } from './commands.ts'
 
-// npm run help: every command, by who needs it.
 const width = Math.max(...Object.keys(commands).map((name) => name.length))
 for (const group of ['writers', 'developers', 'operators'] as const) {
   console.log(pc.bold(`\nFor ${group}`))

@@ -4,8 +4,7 @@ import { LinkChecker, LinkState } from 'linkinator'
 import { readBusinessFile } from '../engine/schema/facts.ts'
 import { listFiles } from '../system/files.ts'
 
-// npm run links: asks every address of another site that a built page names, and lists those that do not answer. It
-// needs the network, and is no part of npm test: what others take down must not stop what we publish.
+// It is no part of npm test: what others take down must not stop what we publish.
 const root = process.cwd()
 const site = realpathSync(join(root, 'dist'))
 const business = readBusinessFile(root, process.env)

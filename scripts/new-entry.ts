@@ -12,20 +12,15 @@ import { type Locale, type Localized, languages, locales, localize, namingLocale
 import { nearest } from '../system/nearest.ts'
 import { givenTo } from './command.ts'
 
-// npm run new: asks what to write, and makes its file in each language. With flags it asks nothing:
-//   npm run new -- --kind post --nl "Wat kost het?" --en "What does it cost?" --category how-to
-//   (a title in one language and --why "…" for a post that is not translated)
-//   npm run new -- --kind question --into costs --nl "…" --en "…"      (or --kind legal --into privacy)
+// With options, or where nobody can answer, it asks nothing.
 const { options: flags } = givenTo('new')
 const root = process.cwd()
 const { entries, site } = await examine({ root, env: process.env })
 const wish = Object.keys(flags).length > 0 || !process.stdin.isTTY ? fromFlags() : await ask()
 const files =
   typeof wish === 'string' ? wish : planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
-if (!Array.isArray(files)) {
-  console.error(typeof files === 'string' ? files : inWords(files))
-  process.exitCode = 1
-} else write(files)
+if (!Array.isArray(files)) throw new Error(typeof files === 'string' ? files : inWords(files))
+write(files)
 
 function write(files: readonly NewFile[]) {
   for (const { file, text } of files) {
@@ -43,30 +38,23 @@ function write(files: readonly NewFile[]) {
 /** The wish that the flags state, or what is wrong with them. */
 function fromFlags(): Wish | string {
   const kind = kinds.find((known) => known === flags.kind)
-  if (!kind) return `--kind ${quoteFlag(flags.kind)} is not known. Write one of ${kinds.join(', ')}.`
+  if (!kind) return choose('--kind', flags.kind, kinds)
   const title = localize((locale) => flags[locale]?.trim() ?? '')
   if (kind !== 'post') {
-    const into = sectionsFor(kind, entries).find((name) => name === flags.into)
-    if (!into) return choose('--into', flags.into, sectionsFor(kind, entries))
+    const known = sectionsFor(kind, entries)
+    const into = known.find((name) => name === flags.into)
+    if (!into) return choose('--into', flags.into, known)
     return { kind, title, into }
   }
   const name = categoryNames.find((known) => Object.values(categories[known].slug).includes(flags.category as never))
-  if (!name)
-    return choose(
-      '--category',
-      flags.category,
-      categoryNames.map((known) => categories[known].slug[namingLocale]),
-    )
+  const slugs = categoryNames.map((known) => categories[known].slug[namingLocale])
+  if (!name) return choose('--category', flags.category, slugs)
   return { kind, title, category: categories[name].slug, why: flags.why }
 }
 
-function choose(flag: string, given: string | undefined, known: readonly string[]): string {
-  const close = given ? nearest(given, known) : undefined
-  return `${flag} ${quoteFlag(given)} is not known. ${close ? `Did you mean ${close}?` : `Write one of ${known.join(', ')}.`}`
-}
-
-function quoteFlag(value: string | undefined): string {
-  return `"${value ?? ''}"`
+function choose(flag: string, given = '', known: readonly string[]): string {
+  const close = given && nearest(given, known)
+  return `${flag} "${given}" is not known. ${close ? `Did you mean ${close}?` : `Write one of ${known.join(', ')}.`}`
 }
 
 function sectionsFor(kind: Kind, entries: readonly Entry[]): string[] {

@@ -6,8 +6,6 @@ import { startBrowser } from '../system/browser.ts'
 import { givenTo } from './command.ts'
 import { pictureDesk } from './screenshots/desk.ts'
 
-// npm run screenshots -- --desk: the pictures of the desk in docs/.
-// npm run screenshots [-- --out folder --only pattern --width 360 --scheme dark]: pictures of every built page, for reviewers.
 const { options: values } = givenTo('screenshots')
 const root = process.cwd()
 if (values.desk) console.log(`${await pictureDesk(root)} pictures in docs/`)

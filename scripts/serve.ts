@@ -1,15 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { businessFile } from '../engine/read/read.ts'
-import { readBusiness } from '../engine/schema/facts.ts'
+import { readBusinessFile } from '../engine/schema/facts.ts'
 import { Recorder } from '../hosting/recorder.ts'
 import { listen, siteHandler } from '../hosting/server.ts'
 import { base } from '../site/base.ts'
 import { outsideOf } from '../site/third-parties.ts'
 
-// npm start: builds the site and serves it on this machine. PORT sets the port; the next free one is taken when busy.
+// PORT sets the port; the next free one is taken when it is busy.
 const root = process.cwd()
 console.log('Checking the content and building the site…')
 const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' })
@@ -17,7 +15,7 @@ if (status === 0) await serve()
 else process.exitCode = 1
 
 async function serve() {
-  const read = readBusiness(readFileSync(join(root, businessFile), 'utf8'), process.env)
+  const read = readBusinessFile(root, process.env)
   const outside = 'business' in read ? outsideOf(read.business) : undefined
   const recorder = new Recorder(join(root, '.local'), console.log)
   const wanted = Number(process.env.PORT || 4173)

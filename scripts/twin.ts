@@ -4,10 +4,8 @@ import { examine } from '../engine/build-content.ts'
 import { sourceOf } from '../engine/rules/stale-twin.ts'
 import { accept } from '../engine/writing/accept.ts'
 import { nearest } from '../system/nearest.ts'
-import { givenTo } from './command.ts'
+import { givenTo, Misuse } from './command.ts'
 
-// npm run twin: which translations no longer say what their source says.
-// npm run twin -- accept blog/five-reasons [more]: marks them as up to date. --all does so for every one.
 const {
   options,
   args: [command, ...names],
@@ -21,10 +19,7 @@ const pairs = entries.flatMap((entry) => {
 
 if (command === undefined) list()
 else if (command === 'accept' && (options.all || names.length > 0)) acceptAll()
-else {
-  console.error('Write npm run twin, or npm run twin -- accept blog/five-reasons.')
-  process.exitCode = 1
-}
+else throw new Misuse('Write npm run twin, or npm run twin -- accept blog/five-reasons.')
 
 function list() {
   for (const { entry, source } of pairs) {

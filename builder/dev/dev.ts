@@ -6,9 +6,8 @@ import { buildContent } from '../../engine/build-content.ts'
 import { print } from '../../engine/print.ts'
 import type { Problem } from '../../engine/problem.ts'
 import { mediaTypeOf } from '../../site/media-types.ts'
-import { searchFile } from '../../site/search/data.ts'
 import { searchFiles } from '../lists/search-files.ts'
-import { openVariants } from './dev-pictures.ts'
+import { openBeside } from './beside-pages.ts'
 
 // npm run dev: the site while somebody writes it, drafts included. Its collections are its own (.content/dev/), so what
 // a build or a check beside it writes changes nothing here, and the other way round.
@@ -54,22 +53,14 @@ function complain(error: Error) {
 
 /** What a build makes beside the pages, and pages ask for: search indexes, and photos in other formats and widths. */
 function answerWith({ config }: ViteDevServer, root: string) {
-  const indexes = new Map<string, Buffer>()
-  const variants = openVariants(root)
+  const beside = openBeside(root, () => searchFiles(join(root, '.content/dev')))
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const path = (request.url ?? '').slice(config.base.length - 1).replace(/\?.*/, '')
-    if (path === searchFile)
-      for (const file of searchFiles(join(root, '.content/dev'))) indexes.set(file.path, file.bytes)
-    const index = indexes.get(path)
-    if (index) {
-      response.setHeader('content-type', 'application/json')
-      return response.end(index)
-    }
     try {
-      const picture = await variants.make(path)
-      if (!picture) return next()
+      const bytes = await beside.make(path)
+      if (!bytes) return next()
       response.setHeader('content-type', mediaTypeOf(path))
-      response.end(picture)
+      response.end(bytes)
     } catch (error) {
       next(error)
     }

@@ -11,33 +11,8 @@ import { href } from '../../site/routes.ts'
 import { feedHtml } from './feed-html.ts'
 import { element, text, xmlDocument } from './xml.ts'
 
-/** An article as both feeds give it. */
-interface Item {
-  url: string
-  title: string
-  summary: string
-  html: string
-  picture: string
-  author: string
-  category: string
-  /** With the time, as both formats ask. */
-  date: string
-}
-
-interface Feed {
-  locale: Locale
-  /** The address of the feed itself, by its kind. */
-  self: Record<'atom' | 'jsonFeed', string>
-  brand: string
-  /** The address of the site. */
-  site: string
-  title: string
-  description: string
-  home: string
-  icon: string
-  updated: string
-  items: Item[]
-}
+/** What both feeds say. Dates are with the time, as both formats ask, and addresses absolute. */
+type Feed = ReturnType<typeof readFeed>
 
 const most = 50
 
@@ -50,13 +25,13 @@ export function feeds(locale: Locale, content: Content, folder: string): { path:
   ]
 }
 
-function readFeed(locale: Locale, { business, pages, ...content }: Content, folder: string): Feed {
+function readFeed(locale: Locale, { business, pages, ...content }: Content, folder: string) {
   const posts = content.posts[locale]
   const at = (path: Path) => absolute(path, business.brand)
   const items = posts
     .filter((post) => post.hasBody)
     .slice(0, most)
-    .map((post): Item => {
+    .map((post) => {
       const path = href('post', locale, { slug: post.slug })
       const body = readFileSync(join(folder, `bodies/${post.body}.html`), 'utf8')
       const { width, height } = post.imageSize
@@ -74,6 +49,7 @@ function readFeed(locale: Locale, { business, pages, ...content }: Content, fold
     })
   return {
     locale,
+    /** The address of the feed itself, by its kind. */
     self: { atom: at(files.atom[locale]), jsonFeed: at(files.jsonFeed[locale]) },
     brand: business.brand.name,
     site: at('/'),
@@ -94,7 +70,7 @@ function startOf(day: string): string {
 /** Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287 */
 function atom({ locale, self, brand, title, description, home, icon, updated, items }: Feed): string {
   const link = (rel: string, href: string, type: string) => element('link', { rel, type, href })
-  const entry = (item: Item) =>
+  const entry = (item: Feed['items'][number]) =>
     element(
       'entry',
       {},

@@ -88,7 +88,7 @@ export function Elsewhere({ problems }: { problems: readonly Found[] }) {
       {problems.slice(0, 20).map((problem) => (
         <div key={print(problem)}>
           <code>{problem.file}</code>
-          <Finding problem={{ ...problem, fix: undefined }} mend={() => {}} />
+          <Finding problem={problem} />
         </div>
       ))}
     </section>

@@ -84,10 +84,7 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
   const addresses = Object.fromEntries(
     opened.kind === 'facts'
       ? locales.map((locale) => [locale, prefixOf(locale) || '/'])
-      : opened.sides.flatMap(({ file, locale }) => {
-          const address = checked?.addresses[file]
-          return address ? [[locale, address]] : []
-        }),
+      : opened.sides.map(({ file, locale }) => [locale, checked?.addresses[file]]),
   ) as Partial<Record<Locale, string>>
 
   return (

@@ -7,8 +7,7 @@ import { addItem, removeItem, swapItems } from '../text/lists.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../text/parts.ts'
 import { Body } from './body/Body.tsx'
 import { Finding } from './Finding.tsx'
-import { Field } from './fields/Field.tsx'
-import { Fields } from './fields/Fields.tsx'
+import { Fields } from './fields/Field.tsx'
 import type { FormTools } from './fields/form.ts'
 import type { EntryTools } from './useEntry.ts'
 import { Language, useSay } from './words.ts'
@@ -65,7 +64,7 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend 
   }
   const own = Object.entries(schema.properties ?? {})
   const [usual, others] = [own.filter(([key]) => !seldom.has(key)), own.filter(([key]) => seldom.has(key))]
-  const form = { shape: schema, path: [], value: fields, tools, Inner: Field }
+  const form = { shape: schema, path: [], value: fields, tools }
   const isWrongBelow = placed.some(({ path, problem }) => problem.severity === 'error' && seldom.has(String(path?.[0])))
   const lead = ({ problem, path, isBody }: (typeof placed)[number]) => {
     if (isBody) return go.current?.(problem.line)

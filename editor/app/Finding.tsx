@@ -1,11 +1,11 @@
 import { useContext } from 'react'
-import { inWords } from '../../engine/print.ts'
+import { inWords, print } from '../../engine/print.ts'
 import type { Found } from '../protocol.ts'
 import { Language, useSay } from './words.ts'
 
 interface Props {
   problem: Found
-  mend: (problem: Found) => void
+  mend?: (problem: Found) => void
   /** Leads to the place of the problem. */
   go?: () => void
 }
@@ -23,11 +23,16 @@ export function Finding({ problem, mend, go }: Props) {
         </button>
       )}
       <span>{inWords(message, desk)}</span>
-      {fix && (
+      {fix && mend && (
         <button type="button" className="small" onClick={() => mend(problem)}>
           {say('mend')}
         </button>
       )}
     </p>
   )
+}
+
+/** What the check says of one thing, one below the other. */
+export function Findings({ problems, mend }: { problems: readonly Found[]; mend: Props['mend'] }) {
+  return problems.map((problem) => <Finding key={print(problem)} problem={problem} mend={mend} />)
 }

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { locales } from '../../site/locales.ts'
+import { fold } from '../../site/search/words.ts'
 import type { Key, Kind, Listed, ListedSide } from '../protocol.ts'
 import { Icon } from './Icon.tsx'
 import { count, type Say, useSay } from './words.ts'
@@ -104,8 +105,4 @@ function search(entries: readonly Listed[], query: string, say: Say): readonly L
     )
     return words.every((word) => own.includes(word))
   })
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

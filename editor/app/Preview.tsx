@@ -22,7 +22,7 @@ export function Preview({ addresses, version, isBehind }: Props) {
   const frames = useRef<(HTMLIFrameElement | null)[]>([])
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 390, height: 700 })
-  const address = addresses[locale] ?? Object.values(addresses)[0]
+  const address = addresses[locale] ?? Object.values(addresses).find(Boolean)
   const key = address && version > 0 ? `${address}?v=${version}` : undefined
   const back = front?.at === 0 ? 1 : 0
   const shown = useRef(front)

@@ -5,7 +5,7 @@ import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
 import { draftKeys, dropDraft, keepDraft } from './drafts.ts'
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
-import { BadRequest, Refused } from './errors.ts'
+import { Refused } from './errors.ts'
 import { save } from './files.ts'
 import { isPicture, isText } from './guard.ts'
 import { helpIn } from './help.ts'
@@ -25,7 +25,7 @@ interface Asked {
   body: Buffer
 }
 
-/** Answers what a window asks; undefined where there is no such question. */
+/** Answers what a window asks. */
 export async function answer({ root, content, author }: Desk, { name, query, body }: Asked): Promise<unknown> {
   const sent = <T>() => JSON.parse(body.toString('utf8')) as T
   const time = new Date().toISOString()
@@ -33,13 +33,19 @@ export async function answer({ root, content, author }: Desk, { name, query, bod
     content.touch()
     return result
   }
+  /** What was typed in an entry and not saved is gone. */
+  const drop = (key: Key) => {
+    dropDraft(root, key)
+    content.lay(key, new Map())
+  }
+  const sentKey = () => keyIn(sent<{ key: Key }>().key)
   switch (name) {
     case 'list':
       return { entries: listEntries(await content.examined()), drafts: draftKeys(root) }
     case 'help':
       return helpIn(await content.examined())
     case 'entry':
-      return openEntry(root, keyIn(query.get('key')))
+      return openEntry(root, keyIn(query.get('key'))) ?? null
     case 'check': {
       const { key, files } = sent<{ key: Key; files: Kept['files'] }>()
       const known = mustBeOf(root, key, Object.keys(files))
@@ -47,12 +53,9 @@ export async function answer({ root, content, author }: Desk, { name, query, bod
       content.lay(known, new Map(Object.entries(files).map(([file, { text }]) => [file, text])))
       return checkEntry(root, content, known)
     }
-    case 'drop': {
-      const key = keyIn(sent<{ key: Key }>().key)
-      dropDraft(root, key)
-      content.lay(key, new Map())
+    case 'drop':
+      drop(sentKey())
       return {}
-    }
     case 'save': {
       const request = sent<SaveRequest>()
       const key = mustBeOf(
@@ -62,29 +65,28 @@ export async function answer({ root, content, author }: Desk, { name, query, bod
       )
       const saved = save(root, request)
       if ('conflicts' in saved) return saved
-      dropDraft(root, key)
-      content.lay(key, new Map())
+      drop(key)
       return changed(saved)
     }
     case 'picture': {
       const folder = query.get('folder') ?? ''
       if (!isPicture(root, `public/images/${folder}/x.png`))
-        throw new BadRequest(400, `public/images/${folder} is no folder of pictures.`)
+        throw new Refused(`public/images/${folder} is no folder of pictures.`, 400)
       return changed(keepPicture(root, folder, query.get('name') ?? '', body))
     }
     case 'new':
       return changed({ key: makeNew(root, sent<Wish>(), await content.examined()) })
     case 'duplicate':
-      return changed({ key: duplicate(root, keyIn(sent<{ key: Key }>().key), await content.examined()) })
+      return changed({ key: duplicate(root, sentKey(), await content.examined()) })
     case 'rename': {
-      const { key, to, keepAddress } = sent<{ key: Key; to: string; keepAddress: boolean }>()
-      dropDraft(root, keyIn(key))
-      return changed({ key: rename(root, keyIn(key), to, keepAddress, await content.examined(), time) })
+      const { to, keepAddress } = sent<{ to: string; keepAddress: boolean }>()
+      drop(sentKey())
+      return changed({ key: rename(root, sentKey(), to, keepAddress, await content.examined(), time) })
     }
     case 'remove': {
-      const key = keyIn(sent<{ key: Key }>().key)
+      const key = sentKey()
       remove(root, key, time)
-      dropDraft(root, key)
+      drop(key)
       return changed({})
     }
     case 'edited': {
@@ -99,16 +101,16 @@ export async function answer({ root, content, author }: Desk, { name, query, bod
           en: 'This folder is not under git. The texts are saved; pass the folder on to who runs the site.',
         })
       const edited = editedFiles(root)
-      for (const file of files) if (!edited.includes(file)) throw new BadRequest(400, `${file} was not edited.`)
+      for (const file of files) if (!edited.includes(file)) throw new Refused(`${file} was not edited.`, 400)
       return propose(root, { titles, files, author })
     }
     default:
-      throw new BadRequest(404, `The desk does not know ${name}.`)
+      throw new Refused(`The desk does not know ${name}.`, 404)
   }
 }
 
 function keyIn(key: string | null): Key {
-  if (!key || !partsOfKey(key)) throw new BadRequest(400, `${key} is no entry.`)
+  if (!key || !partsOfKey(key)) throw new Refused(`${key} is no entry.`, 400)
   return key as Key
 }
 
@@ -116,6 +118,6 @@ function keyIn(key: string | null): Key {
 function mustBeOf(root: string, key: Key, files: readonly string[]): Key {
   const own = filesOf(keyIn(key)).map(({ file }) => file)
   for (const file of files)
-    if (!own.includes(file) || !isText(root, file)) throw new BadRequest(403, `${file} is no text of ${key}.`)
+    if (!own.includes(file) || !isText(root, file)) throw new Refused(`${file} is no text of ${key}.`, 403)
   return key
 }

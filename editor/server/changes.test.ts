@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { examine } from '../../engine/build-content.ts'
@@ -86,4 +86,25 @@ test('a proposal goes to the remote with a name and a mail that are given; witho
     trouble: expect.any(String),
   })
   expect(messageOf(['Een'])).toBe('Een\n')
+})
+
+test('of a project that is a folder of its repository, what was added, edited and removed is proposed too', () => {
+  const repository = project({})
+  const root = join(repository, 'site')
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim()
+  mkdirSync(join(root, 'content'), { recursive: true })
+  for (const name of ['edited', 'removed']) writeFileSync(join(root, 'content', name), name)
+  git('init', '-q', '-b', 'main')
+  git('add', 'site')
+  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '-qm', 'Begin')
+  for (const name of ['edited', 'added']) writeFileSync(join(root, 'content', name), `${name} since`)
+  rmSync(join(root, 'content/removed'))
+  const files = editedFiles(root)
+  expect([...files].sort()).toEqual(['content/added', 'content/edited', 'content/removed'])
+  const { branch } = propose(root, { titles: ['Een'], files, author: 'Anna <anna@example.com>' })
+  expect(git('diff', '--name-status', 'main', branch).split('\n')).toEqual([
+    'A\tsite/content/added',
+    'M\tsite/content/edited',
+    'D\tsite/content/removed',
+  ])
 })

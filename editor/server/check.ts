@@ -14,18 +14,8 @@ export async function checkEntry(root: string, content: DeskContent, key: Key): 
   return {
     problems: foundIn(examined, files),
     hashes: Object.fromEntries(files.map((file) => [file, onDisk(root, file).hash])),
-    addresses: Object.fromEntries(
-      own.flatMap((entry) => {
-        const page = site.pageOf(entry)
-        return page ? [[entry.file, page.url]] : []
-      }),
-    ),
-    accepts: Object.fromEntries(
-      own.flatMap((entry) => {
-        const source = sourceOf(entry, entries)
-        return source ? [[entry.file, source.fingerprint]] : []
-      }),
-    ),
+    addresses: Object.fromEntries(own.map((entry) => [entry.file, site.pageOf(entry)?.url])),
+    accepts: Object.fromEntries(own.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),
     version: content.version(),
     behind: files.filter((file) => behind.includes(file)),
   }

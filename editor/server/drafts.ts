@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kept, Key } from '../protocol.ts'
-import { forget, textOf, writeWhole } from './files.ts'
+import { textOf, writeWhole } from './files.ts'
 
 const folder = '.local/desk/drafts'
 const placeOf = (key: Key) => `${folder}/${key.replace('/', '_')}.json`
@@ -15,7 +15,7 @@ export function keepDraft(root: string, key: Key, files: Kept['files'], time: st
 }
 
 export function dropDraft(root: string, key: Key) {
-  forget(join(root, placeOf(key)))
+  rmSync(join(root, placeOf(key)), { force: true })
 }
 
 /** What was kept of an entry, without what was saved since. */

@@ -6,7 +6,6 @@ import {
   openSync,
   readFileSync,
   renameSync,
-  rmSync,
   statSync,
   writeSync,
 } from 'node:fs'
@@ -69,9 +68,4 @@ export function setAside(root: string, file: string, time: string) {
   const place = join(root, '.local/desk/removed', time.replaceAll(':', '-'), file)
   mkdirSync(dirname(place), { recursive: true })
   renameSync(join(root, file), place)
-}
-
-/** Takes away a file of the desk itself. */
-export function forget(path: string) {
-  rmSync(path, { force: true })
 }

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageSize } from 'image-size'
 import { readPicture } from '../../engine/read/picture-file.ts'
 import { toSlug } from '../../engine/read/slug.ts'
 import type { Size } from '../../site/pictures.ts'
 import { Refused, refused } from './errors.ts'
-import { forget, writeWhole } from './files.ts'
+import { writeWhole } from './files.ts'
 
 /** The most bytes of a picture that is sent to the desk. */
 export const largest = 10_000_000
@@ -40,12 +40,9 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
     const aside = '.local/desk/picture'
     writeWhole(root, `${aside}${src}`, bytes)
     const size = readPicture(src, join(root, aside))
-    if ('name' in size) {
-      forget(join(root, `${aside}${src}`))
-      throw refused(size)
-    }
+    rmSync(join(root, aside), { recursive: true })
+    if ('name' in size) throw refused(size)
     writeWhole(root, file, bytes)
-    forget(join(root, `${aside}${src}`))
     return { src, size }
   }
 }
@@ -58,11 +55,7 @@ function endingOf(bytes: Buffer): string {
   } catch {
     // It is none.
   }
-  throw notAPicture()
-}
-
-function notAPicture(): Refused {
-  return new Refused({
+  throw new Refused({
     nl: 'Dit is geen afbeelding die de site kan tonen. Gebruik een JPG, PNG, WebP, AVIF of SVG.',
     en: 'This is no picture that the site can show. Use a JPG, PNG, WebP, AVIF or SVG.',
   })

@@ -4,12 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import send from 'send'
 import { startBundle } from '../../builder/bundle.ts'
-import { openVariants } from '../../builder/dev/dev-pictures.ts'
+import { openBeside } from '../../builder/dev/beside-pages.ts'
 import { cutAll } from '../../builder/lists/search-files.ts'
 import { text as escaped } from '../../builder/lists/xml.ts'
 import { contentSecurityPolicy } from '../../site/headers.ts'
 import { mediaTypeOf } from '../../site/media-types.ts'
-import { searchFile } from '../../site/search/data.ts'
 import { openCache } from '../../system/cache.ts'
 import type { DeskContent } from './content.ts'
 
@@ -35,8 +34,7 @@ export function openPreview(root: string, content: DeskContent): Preview {
   const bundle = startBundle(root, folder, openCache(join(root, '.cache/site')))
   // It may fail before anybody asks for a page; then the page says so.
   bundle.ready.catch(() => {})
-  const variants = openVariants(root)
-  const indexes = new Map<string, Buffer>()
+  const beside = openBeside(root, async () => cutAll(await content.searchIndexes()))
   const waiting: Worker[] = []
   let current: { version: number; worker: Worker } | undefined
   let asked = 0
@@ -81,10 +79,6 @@ export function openPreview(root: string, content: DeskContent): Preview {
 
   return {
     async answer(request, response, path) {
-      if (path === searchFile)
-        for (const file of cutAll(await content.searchIndexes())) indexes.set(file.path, file.bytes)
-      const index = indexes.get(path)
-      if (index) return reply(response, 200, 'application/json', index)
       if (path.startsWith('/assets/')) {
         await bundle.ready
         // The name of an asset has the hash of its content.
@@ -92,8 +86,8 @@ export function openPreview(root: string, content: DeskContent): Preview {
         return sendFrom(join(folder, 'client'), request, response, path)
       }
       if (/\.\w+$/.test(path)) {
-        const picture = await variants.make(path)
-        if (picture) return reply(response, 200, mediaTypeOf(path), picture)
+        const bytes = await beside.make(path)
+        if (bytes) return reply(response, 200, mediaTypeOf(path), bytes)
         return sendFrom(join(root, 'public'), request, response, path)
       }
       const { status, html, trouble } = await render(path)

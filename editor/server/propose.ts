@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { toSlug } from '../../engine/read/slug.ts'
 import type { Proposal } from '../protocol.ts'
@@ -19,7 +19,7 @@ export function hasGit(root: string): boolean {
   return run(root, ['rev-parse', '--verify', '-q', 'HEAD']).status === 0
 }
 
-/** The files of content and pictures that are not as they were committed, by their paths. */
+/** The files of content and pictures that are not as they were committed, by their paths in the project. */
 export function editedFiles(root: string): string[] {
   const { stdout } = run(root, [
     'status',
@@ -31,7 +31,9 @@ export function editedFiles(root: string): string[] {
     'content',
     'public/images',
   ])
-  return stdout.split('\0').flatMap((line) => (line.length > 3 ? [line.slice(3)] : []))
+  // git says them from the top of the repository, in which the project can be a folder.
+  const { length } = run(root, ['rev-parse', '--show-prefix']).stdout.trim()
+  return stdout.split('\0').flatMap((line) => (line.length > 3 ? [line.slice(3 + length)] : []))
 }
 
 /**
@@ -52,16 +54,7 @@ export function propose(root: string, { titles, files, author }: Wish): Proposal
   try {
     const base = git(['rev-parse', 'HEAD'])
     git(['read-tree', base])
-    // Paths are those from the top of the repository, also where the project is a folder in it.
-    const prefix = git(['rev-parse', '--show-prefix'])
-    for (const file of files) {
-      const path = prefix + file
-      if (!existsSync(join(root, file))) git(['update-index', '--force-remove', '--', file])
-      else {
-        const blob = git(['hash-object', '-w', '--path', path, '--', join(root, file)])
-        git(['update-index', '--add', '--cacheinfo', `100644,${blob},${path}`])
-      }
-    }
+    git(['update-index', '--add', '--remove', '--', ...files])
     const commit = git(['commit-tree', git(['write-tree']), '-p', base], messageOf(titles))
     const branch = `desk/${toSlug(titles[0] ?? 'texts')
       .slice(0, 40)

@@ -128,6 +128,18 @@ test('a text that says what it is based on is saved; one that is based on anothe
   expect(readFileSync(join(copy.folder, file), 'utf8')).toBe(`${before}\nEen.\n`)
 })
 
+test('an entry that is removed is gone, with what was typed in it and not saved', async () => {
+  const [key, file] = ['faq/support', 'content/nl/faq/support.mdx']
+  const send = (name: string, sent: object) =>
+    ask({ path: `/__desk/api/${name}`, method: 'POST', headers: known(), body: JSON.stringify(sent) })
+  const text = readFileSync(join(copy.folder, file), 'utf8')
+  await send('check', { key, files: { [file]: { text: `${text}\nTyped.\n`, hash: hashOf(text) } } })
+  await send('remove', { key })
+  expect((await ask({ path: '/__desk/api/list', headers: known() })).text).not.toContain(key)
+  const opened = await ask({ path: `/__desk/api/entry?key=${key}`, headers: known() })
+  expect([opened.status, opened.text]).toEqual([200, 'null'])
+})
+
 test('a window that was open goes on when the desk starts again', async () => {
   const { port } = desk
   await desk.stop()

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { listen } from '../../system/listen.ts'
 import { home } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
-import { BadRequest, Refused } from './errors.ts'
+import { Refused } from './errors.ts'
 import { type Gate, isFromDesk, tokenIn } from './guard.ts'
 import { refusal, sendPage, setHeaders } from './page.ts'
 import { largest, tooLarge } from './picture.ts'
@@ -37,13 +38,14 @@ export async function startDesk({ root, port, env, address, author, preview = tr
   const desk: Desk = { root, content, author }
   const gate: Gate = { token: tokenOf(root), origins: [], cookie: '' }
   let site: Preview | undefined
-  const server = createServer((request, response) => {
+  const answering = (request: IncomingMessage, response: ServerResponse) => {
     setHeaders(response)
     if (!isFromDesk(request, gate))
       return void response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8' }).end(refusal)
     handle(request, response, { desk, gate, program, site }).catch((error) => fail(response, error))
-  })
-  const own = await listenOn(server, port)
+  }
+  // On the loopback alone.
+  const { server, port: own } = await listen(answering, port, '127.0.0.1')
   const local = `http://127.0.0.1:${own}`
   const shown = address?.replace('{port}', String(own)).replace(/\/+$/, '') ?? local
   const origins = [local, `http://localhost:${own}`, ...(address ? [new URL(shown).origin] : [])]
@@ -90,8 +92,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, { desk
       query: url.searchParams,
       body: await bodyOf(request),
     })
-    response.writeHead(reply === undefined ? 404 : 200, { 'Content-Type': 'application/json' })
-    return void response.end(JSON.stringify(reply ?? null))
+    return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
   }
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -116,15 +117,13 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 function fail(response: ServerResponse, error: unknown) {
-  const message = error instanceof Error ? error.message : String(error)
-  const sentence = error instanceof Refused ? error.sentence : { nl: message, en: message }
-  if (!response.headersSent) response.writeHead(statusOf(error), { 'Content-Type': 'application/json' })
+  const isUnread = error instanceof SyntaxError || error instanceof URIError
+  const { sentence, status } =
+    error instanceof Refused
+      ? error
+      : new Refused(error instanceof Error ? error.message : String(error), isUnread ? 400 : 500)
+  if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'application/json' })
   response.end(JSON.stringify({ sentence }))
-}
-
-function statusOf(error: unknown): number {
-  if (error instanceof Refused || error instanceof BadRequest) return error.status
-  return error instanceof SyntaxError || error instanceof URIError ? 400 : 500
 }
 
 /** The token of this project, which only its user can read: a window that was open goes on when the desk starts again. */
@@ -142,22 +141,6 @@ function tokenOf(root: string): string {
   writeFileSync(path, token, { mode: 0o600 })
   chmodSync(path, 0o600)
   return token
-}
-
-/** Listens on the loopback alone. */
-async function listenOn(server: Server, port: number): Promise<number> {
-  for (let next = port; ; next++) {
-    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-      server.once('error', resolve)
-      server.listen(next, '127.0.0.1', () => {
-        server.off('error', resolve)
-        resolve(undefined)
-      })
-    })
-    const address = server.address()
-    if (!error) return typeof address === 'object' && address ? address.port : next
-    if (error.code !== 'EADDRINUSE' || next - port >= 20) throw error
-  }
 }
 
 function watchFolder(folder: string, touch: () => void): FSWatcher[] {

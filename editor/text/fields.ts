@@ -1,4 +1,4 @@
-import { type Document, isMap, isPair, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml'
+import { type Document, isMap, isPair, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 import { lineEndOf, partsOf } from './parts.ts'
 import { type Value, written, writtenLike } from './scalar.ts'
 
@@ -55,20 +55,16 @@ export function replace(head: Head, text: string, start: number, end: number, by
   return text.slice(0, head.from + start) + by + text.slice(head.from + end)
 }
 
-function pairOf(parent: unknown, key: unknown): Pair<Node, Node | null> | undefined {
-  if (!isMap<Node, Node>(parent)) return undefined
-  return parent.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
-}
-
 /** A field without its line. Where it does not begin its line, or stands in braces, it is emptied. */
 function removePair(head: Head, text: string, parent: unknown, key: unknown): string {
-  const pair = pairOf(parent, key)
+  if (!isMap<Node, Node>(parent)) return text
+  const pair = parent.items.find((one) => isScalar(one.key) && one.key.value === key)
   const start = pair?.key.range?.[0]
   if (!pair || start === undefined) return text
   const line = head.source.lastIndexOf('\n', start - 1) + 1
   const value = pair.value?.range ?? pair.key.range
   if (!value) return text
-  const isAlone = /^[ \t]*$/.test(head.source.slice(line, start)) && isMap(parent) && !parent.flow
+  const isAlone = /^[ \t]*$/.test(head.source.slice(line, start)) && !parent.flow
   if (!isAlone) return replace(head, text, value[0], value[1], '""')
   return replace(head, text, line, lineAfter(head.source, value[1]), '')
 }

@@ -26,14 +26,9 @@ export function lineEndOf(text: string): '\n' | '\r\n' {
 
 /** The place in a file of a line and column, counted from 1 as a check does, which sees no byte-order mark. */
 export function offsetOf(text: string, line: number, column: number): number {
-  const ends = /\r\n?|\n/g
-  let start = text.startsWith('\ufeff') ? 1 : 0
-  for (let at = 1; at < line; at++) {
-    const end = ends.exec(text)
-    if (!end) break
-    start = end.index + end[0].length
-  }
-  return Math.min(text.length, start + column - 1)
+  const ends = [...text.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length)
+  const start = line > 1 ? (ends[line - 2] ?? ends.at(-1)) : undefined
+  return Math.min(text.length, (start ?? (text.startsWith('\ufeff') ? 1 : 0)) + column - 1)
 }
 
 /** A text as an editor and the check read it: with line feeds only, and no byte-order mark. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Manifest } from '../../builder/publish/manifest.ts'
+import { withBase } from '../../site/base.ts'
 import type { Outside } from '../../site/headers.ts'
-import { type Locale, localeOf, locales, type Path, prefixOf } from '../../site/locales.ts'
+import { locales, type Path, prefixOf } from '../../site/locales.ts'
 import type { Answer, Ask } from './http-client.ts'
 import type { Traits } from './traits.ts'
 
@@ -16,13 +17,19 @@ export interface Subject {
 /** One thing that a host has to do right. It returns a sentence for each address where it does not. */
 export type Check = (subject: Subject) => Promise<string[]>
 
-/** The pages that have an address of their own; the build compared them with the route table. */
-export function addresses({ files }: Subject): { url: Path; locale: Locale }[] {
-  const pages = files.filter(({ path }) => path.endsWith('.html') && !/(^|\/)404\.html$/.test(path))
-  return pages.map(({ path }) => {
-    const url = `/${path.replace(/(^index)?\.html$/, '')}` as Path
-    return { url, locale: localeOf(url) }
-  })
+/** The files that have an address of their own. */
+export function served({ files }: Subject): string[] {
+  return files.map(({ path }) => path).filter((path) => !/(^|\/)404\.html$/.test(path))
+}
+
+/** Those of them that are pages; the build compared them with the route table. */
+export function pagesIn(subject: Subject): string[] {
+  return served(subject).filter((file) => file.endsWith('.html'))
+}
+
+/** The address that answers with a file. */
+export function addressOf(file: string): string {
+  return withBase(`/${file.replace(/(^index)?\.html$/, '')}`)
 }
 
 /** An address in each language at which there is nothing. */

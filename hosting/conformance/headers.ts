@@ -1,18 +1,8 @@
 import { withBase } from '../../site/base.ts'
 import { headersOf } from '../../site/headers.ts'
 import { mediaTypeOf } from '../../site/media-types.ts'
-import { type Check, differs, each, nowhere, type Subject } from './built-site.ts'
+import { addressOf, type Check, differs, each, nowhere, type Subject, served } from './built-site.ts'
 import type { Answer } from './http-client.ts'
-
-/** The address that answers with a file. */
-export function addressOf(file: string): string {
-  return withBase(`/${file.replace(/^index\.html$/, '').replace(/\.html$/, '')}`)
-}
-
-/** The files that have an address of their own. */
-export function served({ files }: Subject): string[] {
-  return files.map((file) => file.path).filter((path) => !/(^|\/)404\.html$/.test(path))
-}
 
 /** Every answer has the headers of site/headers.ts for its address, once each. */
 export const everyHeader: Check = (subject) => {

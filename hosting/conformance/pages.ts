@@ -1,30 +1,29 @@
 import { withBase } from '../../site/base.ts'
 import { localeOf, locales, prefixOf } from '../../site/locales.ts'
-import { fileOf } from '../../system/files.ts'
-import { addresses, type Check, differs, each, langOf, nowhere, sha256 } from './built-site.ts'
+import { addressOf, type Check, differs, each, langOf, nowhere, pagesIn, sha256 } from './built-site.ts'
 
 /** Every route and alias answers with its page, with and without a slash at its end, and with a query. */
 export const everyPage: Check = async (subject) => {
   const hashes = new Map(subject.files.map((file) => [file.path, file.sha256]))
-  return each(addresses(subject), async ({ url, locale }) => {
-    const path = withBase(url)
+  return each(pagesIn(subject), async (file) => {
+    const path = addressOf(file)
     const forms = [path, `${path}?from=mail`]
     const faults = await each(forms, async (form) => {
       const answer = await subject.ask(form)
       return [
         ...differs(form, 'the status', answer.status, 200),
-        ...differs(form, 'the language', langOf(answer), locale),
-        ...differs(form, 'the content', sha256(answer.body), hashes.get(fileOf(url))),
+        ...differs(form, 'the language', langOf(answer), localeOf(`/${file.replace('.html', '')}`)),
+        ...differs(form, 'the content', sha256(answer.body), hashes.get(file)),
       ]
     })
-    if (url === '/') return faults
+    if (file === 'index.html') return faults
     const slash = await subject.ask(`${path}/`)
     if (subject.traits.slash === 'redirect' && slash.status >= 300 && slash.status < 400)
       return [...faults, ...differs(`${path}/`, 'where it leads', pathIn(slash.headers.location), path)]
     return [
       ...faults,
       ...differs(`${path}/`, 'the status', slash.status, 200),
-      ...differs(`${path}/`, 'the content', sha256(slash.body), hashes.get(fileOf(url))),
+      ...differs(`${path}/`, 'the content', sha256(slash.body), hashes.get(file)),
     ]
   })
 }
@@ -85,12 +84,12 @@ export const hostilePaths: Check = ({ ask }) => {
 /** Another way to write an address leads to the address. */
 export const redirects: Check = (subject) => {
   if (!subject.traits.html) return Promise.resolve([])
-  return each(addresses(subject), async ({ url }) => {
-    const path = withBase(`/${fileOf(url)}`)
+  return each(pagesIn(subject), async (file) => {
+    const path = withBase(`/${file}`)
     const answer = await subject.ask(path)
     return [
       ...differs(path, 'the status', [301, 308].includes(answer.status), true),
-      ...differs(path, 'where it leads', pathIn(answer.headers.location), withBase(url)),
+      ...differs(path, 'where it leads', pathIn(answer.headers.location), addressOf(file)),
     ]
   })
 }

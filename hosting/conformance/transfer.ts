@@ -3,8 +3,7 @@ import { withBase } from '../../site/base.ts'
 import { defaultLocale, locales } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
 import { fileOf } from '../../system/files.ts'
-import { type Check, differs, each, nowhere, sha256 } from './built-site.ts'
-import { addressOf, served } from './headers.ts'
+import { addressOf, type Check, differs, each, nowhere, served, sha256 } from './built-site.ts'
 
 /** What a visitor has already is not sent again, and what changed is. */
 export const conditional: Check = (subject) =>

@@ -10,17 +10,20 @@ import { cloudflareRedirects, headersFile, netlifyRedirects } from './netlify.ts
 import { nginxFile } from './nginx.ts'
 import { joinNotFound } from './single-404.ts'
 
+type Prepare = (site: string, top: string, deployment: Deployment) => void
+
+function withFiles(redirects: () => string): Prepare {
+  return (_site, top, deployment) => {
+    write(top, '_headers', headersFile(deployment))
+    write(top, '_redirects', redirects())
+  }
+}
+
 /** Hosts that take a folder, and what each wants in it besides the site. Server programs take dist/ as it is. */
 export const hosts = {
   plain: () => {},
-  netlify: (_site, top, deployment) => {
-    write(top, '_headers', headersFile(deployment))
-    write(top, '_redirects', netlifyRedirects())
-  },
-  cloudflare: (_site, top, deployment) => {
-    write(top, '_headers', headersFile(deployment))
-    write(top, '_redirects', cloudflareRedirects())
-  },
+  netlify: withFiles(netlifyRedirects),
+  cloudflare: withFiles(cloudflareRedirects),
   'github-pages': (site) => {
     joinNotFound(site)
     // /faq is faq.html there, and /faq/ only faq/index.html: with both files both forms answer, without a redirect.
@@ -31,7 +34,7 @@ export const hosts = {
     write(site, '.nojekyll', '')
   },
   s3: (site) => joinNotFound(site),
-} as const satisfies Record<string, (site: string, top: string, deployment: Deployment) => void>
+} as const satisfies Record<string, Prepare>
 
 export type Host = keyof typeof hosts
 

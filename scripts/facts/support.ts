@@ -56,19 +56,13 @@ function placeAt(path: string): Identifier | undefined {
   return place
 }
 
+/** By what a version has a feature only in part, or no longer. */
+const but = ['version_removed', 'prefix', 'alternative_name', 'flags', 'partial_implementation'] as const
+
 function versionsOf({ support }: CompatStatement): Versions {
   const since = (engine: Engine) => {
-    const whole = [support[engine] ?? []]
-      .flat()
-      .find(
-        (one) =>
-          one.version_added &&
-          !one.version_removed &&
-          !one.prefix &&
-          !one.alternative_name &&
-          !one.flags &&
-          !one.partial_implementation,
-      )
+    const all = [support[engine] ?? []].flat()
+    const whole = all.find((one) => one.version_added && !but.some((flaw) => one[flaw]))
     const version = Number(String(whole?.version_added ?? '').replace('≤', '') || Number.NaN)
     return Number.isNaN(version) ? Number.POSITIVE_INFINITY : version
   }

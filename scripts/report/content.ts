@@ -131,10 +131,15 @@ function links(changes: readonly Change[]): ReportSection {
 }
 
 function waiting({ entries, site }: Revision): ReportSection {
-  const hidden = entries.filter((entry) => appearsAt(entry) > site.now).sort((a, b) => appearsAt(a) - appearsAt(b))
-  const rows = hidden.map((entry) => {
+  const rows = whenShown(entries.filter((entry) => appearsAt(entry) > site.now))
+  return { title: 'Not published yet', columns: ['appears', 'file'], rows, none: 'All content is published.' }
+}
+
+/** When hidden entries appear, the next first: the moment, or that it is a draft, and the file. */
+export function whenShown(hidden: readonly Entry[]): [when: string, file: string][] {
+  const sorted = hidden.toSorted((a, b) => appearsAt(a) - appearsAt(b))
+  return sorted.map((entry) => {
     const moment = appearsAt(entry)
     return [Number.isFinite(moment) ? clockTime(moment) : 'draft', entry.file]
   })
-  return { title: 'Not published yet', columns: ['appears', 'file'], rows, none: 'All content is published.' }
 }

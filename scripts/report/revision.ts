@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Examined, examine } from '../../engine/build-content.ts'
 
-/** Reads the content of a revision of git, or says why that cannot be done. The work tree is left alone. */
-export async function readRevision(root: string, revision: string, env: NodeJS.ProcessEnv): Promise<Examined | string> {
-  const known = spawnSync('git', ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const commit = known.stdout?.trim()
-  if (known.status !== 0 || !commit) return `There is no revision ${revision} here.`
+/**
+ * Reads the content of a revision of git. The work tree is left alone.
+ *
+ * @throws where git does not know the revision.
+ */
+export async function readRevision(root: string, revision: string, env: NodeJS.ProcessEnv): Promise<Examined> {
+  const known = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
+  const commit = spawnSync('git', known, { cwd: root, encoding: 'utf8' }).stdout?.trim()
+  if (!commit)
+    throw new Error(`There is no revision ${revision} here. Name one with --against, such as --against HEAD.`)
   const folder = mkdtempSync(join(tmpdir(), 'revision-'))
   try {
     const tar = execFileSync('git', ['archive', '--format=tar', commit, 'content', 'public/images'], {

@@ -13,8 +13,10 @@ const buttons = [
   'link',
   'fact',
   'component',
-] as const satisfies readonly CommandName[]
-const shortcuts: Partial<Record<CommandName, string>> = { bold: 'B', italic: 'I', link: 'K' }
+  'picture',
+] as const satisfies readonly (CommandName | 'picture')[]
+const last = buttons.length - 1
+const shortcuts: Partial<Record<string, string>> = { bold: 'B', italic: 'I', link: 'K' }
 
 interface Props {
   label: string
@@ -27,7 +29,6 @@ export function Toolbar({ label, view, onPicture }: Props) {
   const say = useSay()
   const chooser = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(0)
-  const last = buttons.length
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }
     const next = steps[event.key]
@@ -36,6 +37,12 @@ export function Toolbar({ label, view, onPicture }: Props) {
     const place = Math.min(last, Math.max(0, next))
     setAt(place)
     event.currentTarget.querySelectorAll('button')[place]?.focus()
+  }
+  const press = (name: (typeof buttons)[number]) => {
+    if (name === 'picture') return chooser.current?.click()
+    if (!view.current) return
+    view.current.focus()
+    commands[name](view.current)
   }
   return (
     <div className="toolbar" role="toolbar" aria-label={label} onKeyDown={move} tabIndex={-1}>
@@ -47,25 +54,11 @@ export function Toolbar({ label, view, onPicture }: Props) {
           tabIndex={at === index ? 0 : -1}
           title={shortcuts[name] ? `${say(name)} (Ctrl+${shortcuts[name]})` : say(name)}
           aria-label={say(name)}
-          onClick={() => {
-            if (!view.current) return
-            view.current.focus()
-            commands[name](view.current)
-          }}
+          onClick={() => press(name)}
         >
           <Icon name={name} />
         </button>
       ))}
-      <button
-        type="button"
-        className="quiet"
-        tabIndex={at === last ? 0 : -1}
-        title={say('picture')}
-        aria-label={say('picture')}
-        onClick={() => chooser.current?.click()}
-      >
-        <Icon name="picture" />
-      </button>
       <PictureInput ref={chooser} onPicture={onPicture} />
     </div>
   )

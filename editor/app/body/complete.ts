@@ -23,6 +23,15 @@ export function offers(help: Help, locale: Locale) {
     { title, address },
     ...headings.map(({ id, text }) => ({ title: `${title}: ${text}`, address: `${address}#${id}` })),
   ])
+  const offersOf = (make: (title: string, address: string) => Pick<Completion, 'label' | 'apply'>) =>
+    pages.map(
+      ({ title, address }): Completion => ({
+        displayLabel: title,
+        detail: address,
+        type: 'text',
+        ...make(title, address),
+      }),
+    )
   return (context: CompletionContext): CompletionResult | null => {
     const fact = context.matchBefore(/(?<!\\)\{[\w.]*/)
     if (fact) return { from: fact.from, to: closed(context, '}'), options: facts, validFor: /^\{[\w.]*$/ }
@@ -30,28 +39,12 @@ export function offers(help: Help, locale: Locale) {
     if (tag) return { from: tag.from, options: components, validFor: /^<\w*$/ }
     const address = context.matchBefore(/\]\([^)\s]*/)
     if (address) {
-      const options = pages.map(
-        (page): Completion => ({
-          label: `${page.address} ${page.title}`,
-          displayLabel: page.title,
-          detail: page.address,
-          apply: page.address,
-          type: 'text',
-        }),
-      )
-      return { from: address.from + 2, options, filter: true }
+      const options = offersOf((title, place) => ({ label: `${place} ${title}`, apply: place }))
+      return { from: address.from + 2, options }
     }
     const link = context.matchBefore(/\[[^\][\n]{0,60}/)
     if (!link || link.text.startsWith('[#') || link.text.startsWith('[^')) return null
-    const options = pages.map(
-      (page): Completion => ({
-        label: `[${page.title}]`,
-        displayLabel: page.title,
-        detail: page.address,
-        apply: `[${shortOf(page.title)}](${page.address})`,
-        type: 'text',
-      }),
-    )
+    const options = offersOf((title, place) => ({ label: `[${title}]`, apply: `[${shortOf(title)}](${place})` }))
     return { from: link.from, to: closed(context, ']'), options }
   }
 }

@@ -24,17 +24,10 @@ export const frame = EditorView.theme({
   },
   '&.cm-focused': { outline: '2px solid var(--color-blue-600)', outlineOffset: '1px' },
   '.cm-scroller': { overflow: 'auto', fontFamily: 'var(--font-sans)' },
-  '.cm-content': {
-    fontFamily: 'var(--font-sans)',
-    fontSize: '1rem',
-    lineHeight: '1.6',
-    padding: '12px 0',
-    caretColor: 'var(--color-ink)',
-  },
+  '.cm-content': { fontSize: '1rem', lineHeight: '1.6', padding: '12px 0' },
   '.cm-line': { padding: '0 14px 0 6px' },
   '.cm-cursor': { borderLeftColor: 'var(--color-ink)' },
   '.cm-gutters': { backgroundColor: 'transparent', border: '0', color: 'var(--color-soft)' },
-  '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'var(--color-blue-100)',
   },

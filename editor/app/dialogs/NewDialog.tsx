@@ -24,17 +24,21 @@ export function NewDialog({ help, onMade, onClose }: Props) {
   const id = useId()
   const [kind, setKind] = useState<(typeof kinds)[number][0]>('post')
   const [title, setTitle] = useState<Partial<Record<Locale, string>>>({})
-  const [category, setCategory] = useState(0)
-  const [into, setInto] = useState('')
+  const [place, setPlace] = useState('')
   const [why, setWhy] = useState('')
-  const sections = Object.entries(help.sections[kind === 'legal' ? 'legal' : 'faq'][locale])
+  const places: [name: string, shown: string][] =
+    kind === 'post'
+      ? help.categories.map(({ slug, name }) => [slug[locale], name[locale]])
+      : Object.entries(help.sections[kind === 'legal' ? 'legal' : 'faq'][locale])
+  const [into] = places.find(([name]) => name === place) ?? places[0] ?? []
   const given = locales.filter((one) => title[one]?.trim())
   const isWhole = given.length === locales.length
   const isReady = isWhole || (kind === 'post' && given.length > 0 && why.trim().length >= 10)
   const make = async () => {
     const titles = Object.fromEntries(given.map((one) => [one, title[one]?.trim()]))
-    const post = { category: help.categories[category]?.slug, why: isWhole ? undefined : why.trim() }
-    const wish = { kind, title: titles, ...(kind === 'post' ? post : { into: into || sections[0]?.[0] }) }
+    const category = help.categories.find(({ slug }) => slug[locale] === into)?.slug
+    const own = kind === 'post' ? { category, why: isWhole ? undefined : why.trim() } : { into }
+    const wish = { kind, title: titles, ...own }
     onMade((await ask<{ key: Key }>('new', wish)).key)
   }
   return (
@@ -58,29 +62,16 @@ export function NewDialog({ help, onMade, onClose }: Props) {
           />
         </div>
       ))}
-      {kind === 'post' ? (
-        <div className="field">
-          <label htmlFor={`${id}-category`}>{say('category')}</label>
-          <select id={`${id}-category`} value={category} onChange={({ target }) => setCategory(Number(target.value))}>
-            {help.categories.map(({ name, slug }, at) => (
-              <option key={Object.values(slug).join()} value={at}>
-                {name[locale]}
-              </option>
-            ))}
-          </select>
-        </div>
-      ) : (
-        <div className="field">
-          <label htmlFor={`${id}-into`}>{say('newInto')}</label>
-          <select id={`${id}-into`} value={into} onChange={({ target }) => setInto(target.value)}>
-            {sections.map(([name, shown]) => (
-              <option key={name} value={name}>
-                {shown}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <div className="field">
+        <label htmlFor={`${id}-place`}>{say(kind === 'post' ? 'category' : 'newInto')}</label>
+        <select id={`${id}-place`} value={into} onChange={({ target }) => setPlace(target.value)}>
+          {places.map(([name, shown]) => (
+            <option key={name} value={name}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      </div>
       {kind === 'post' && given.length === 1 && (
         <div className="field">
           <label htmlFor={`${id}-why`}>{say('newWhy')}</label>

@@ -1,45 +1,44 @@
 import { useContext, useId } from 'react'
-import { print } from '../../../engine/print.ts'
 import type { Shape } from '../../protocol.ts'
 import type { Path } from '../../text/fields.ts'
 import type { Value } from '../../text/scalar.ts'
-import { Finding } from '../Finding.tsx'
+import { Findings } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
 import { Language } from '../words.ts'
-import { Fields } from './Fields.tsx'
 import type { FieldProps } from './form.ts'
-import { Choice, DateField, Flag, Moment, NumberField, TextField } from './inputs.tsx'
+import { Choice, Flag, Moment, NumberField, TextField } from './inputs.tsx'
 import { ListField } from './ListField.tsx'
 import { PictureField } from './PictureField.tsx'
 
 /** One field of a form, by its schema: a group of fields, a list, or one value with its label, help and problems. */
 export function Field(props: FieldProps) {
-  const { path, value, tools, required } = props
+  const { path, tools, required } = props
   const locale = useContext(Language)
   const id = useId()
   const shape = plain(props.shape)
   const { name, help } = labelOf(path, tools.isFact, locale)
   const own = { ...props, shape }
   if (shape.type === 'object') return <Group {...own} name={name} />
-  if (shape.type === 'array') return <ListField {...own} name={name} help={help} Inner={Field} />
+  if (shape.type === 'array') return <ListField {...own} name={name} help={help} Item={Item} />
   const problems = tools.problemsAt(path)
   const described =
     [help && `${id}-help`, problems.length > 0 && `${id}-problems`].filter(Boolean).join(' ') || undefined
-  const input = {
-    id,
-    shape,
-    value: value as Value | null | undefined,
-    required,
-    lang: tools.lang,
-    set: (next: Value | undefined) => tools.set(path, next),
-    'aria-describedby': described,
-    'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
-  }
   const Input = inputOf(shape, path)
   return (
     <div className="field" data-path={path.join('.')}>
       <label htmlFor={id}>{name}</label>
-      <Input {...input} />
+      <Input
+        shape={shape}
+        value={props.value as Value | null | undefined}
+        required={required}
+        set={(next) => tools.set(path, next === '' && !required ? undefined : next)}
+        input={{
+          id,
+          lang: tools.lang,
+          'aria-describedby': described,
+          'aria-invalid': problems.some(({ severity }) => severity === 'error') || undefined,
+        }}
+      />
       {help && (
         <p className="help" id={`${id}-help`}>
           {help}
@@ -47,9 +46,7 @@ export function Field(props: FieldProps) {
       )}
       {problems.length > 0 && (
         <div id={`${id}-problems`}>
-          {problems.map((problem) => (
-            <Finding key={print(problem)} problem={problem} mend={tools.mend} />
-          ))}
+          <Findings problems={problems} mend={tools.mend} />
         </div>
       )}
     </div>
@@ -67,8 +64,7 @@ function inputOf(shape: Shape, path: Path) {
   if (shape.enum) return Choice
   if (shape.type === 'boolean') return Flag
   if (shape.type === 'number' || shape.type === 'integer') return NumberField
-  if (shape.format === 'date') return DateField
-  if (key === 'publishAt') return Moment
+  if (shape.format === 'date' || key === 'publishAt') return Moment
   if (key === 'image') return PictureField
   return TextField
 }
@@ -82,10 +78,39 @@ function Group({ shape, path, value, tools, name }: FieldProps & { name: string 
   return (
     <fieldset className="group" data-path={path.join('.')}>
       <legend>{name}</legend>
-      {problems.map((problem) => (
-        <Finding key={print(problem)} problem={problem} mend={tools.mend} />
-      ))}
-      <Fields shape={shape} path={path} value={value} tools={tools} shown={[...own, ...others]} Inner={Field} />
+      <Findings problems={problems} mend={tools.mend} />
+      <Fields shape={shape} path={path} value={value} tools={tools} shown={[...own, ...others]} />
     </fieldset>
   )
+}
+
+/** An item of a list, in its place. */
+function Item({ name, ...props }: FieldProps & { name: string }) {
+  if (props.shape.type !== 'object') return <Field {...props} />
+  return (
+    <fieldset className="item">
+      <legend className="sr-only">{name}</legend>
+      <Fields {...props} />
+    </fieldset>
+  )
+}
+
+interface Shown extends Omit<FieldProps, 'required'> {
+  /** Those that are shown, each with its schema: all that the schema names, unless told. */
+  shown?: readonly (readonly [key: string, shape: Shape])[]
+}
+
+/** The fields of a group, one below the other. */
+export function Fields({ shape, path, value, tools, shown = Object.entries(shape.properties ?? {}) }: Shown) {
+  const fields = (value ?? {}) as Record<string, unknown>
+  return shown.map(([key, inner]) => (
+    <Field
+      key={key}
+      shape={inner}
+      path={[...path, key]}
+      value={fields[key]}
+      required={shape.required?.includes(key) ?? false}
+      tools={tools}
+    />
+  ))
 }

@@ -1,22 +1,21 @@
 import type { ComponentType } from 'react'
-import { print } from '../../../engine/print.ts'
 import type { Shape } from '../../protocol.ts'
 import type { Item as Value } from '../../text/lists.ts'
 import { announce } from '../announce.ts'
-import { Finding } from '../Finding.tsx'
+import { Findings } from '../Finding.tsx'
 import { Icon } from '../Icon.tsx'
 import { useSay } from '../words.ts'
-import { Fields } from './Fields.tsx'
 import type { FieldProps } from './form.ts'
 
 interface Props extends FieldProps {
   name: string
-  /** What shows one field of an item. */
-  Inner: ComponentType<FieldProps>
+  help?: string
+  /** What shows one item. */
+  Item: ComponentType<FieldProps & { name: string }>
 }
 
 /** A list: its items can be added to, moved and removed, where the schema leaves their number free. */
-export function ListField({ shape, path, value, tools, name, help, Inner }: Props & { help?: string }) {
+export function ListField({ shape, path, value, tools, name, help, Item }: Props) {
   const say = useSay()
   const items = Array.isArray(value) ? value : []
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
@@ -51,38 +50,18 @@ export function ListField({ shape, path, value, tools, name, help, Inner }: Prop
                 {move('down', title, index < items.length - 1, () => tools.swap(path, index))}
                 {items.length > minItems && move('remove', title, true, () => tools.remove(path, index))}
               </div>
-              <Item
-                shape={inner}
-                path={[...path, index]}
-                value={item}
-                tools={tools}
-                required
-                name={title}
-                Inner={Inner}
-              />
+              <Item shape={inner} path={[...path, index]} value={item} tools={tools} required name={title} />
             </li>
           )
         })}
       </ol>
-      {problems.map((problem) => (
-        <Finding key={print(problem)} problem={problem} mend={tools.mend} />
-      ))}
+      <Findings problems={problems} mend={tools.mend} />
       {items.length < maxItems && (
         <button type="button" className="small" onClick={() => tools.add(path, emptyOf(inner))}>
           <Icon name="add" /> {say('add')}
           <span className="sr-only">: {name}</span>
         </button>
       )}
-    </fieldset>
-  )
-}
-
-function Item({ name, Inner, ...props }: Props) {
-  if (props.shape.type !== 'object') return <Inner {...props} />
-  return (
-    <fieldset className="item">
-      <legend className="sr-only">{name}</legend>
-      <Fields {...props} Inner={Inner} />
     </fieldset>
   )
 }

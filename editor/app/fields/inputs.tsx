@@ -4,14 +4,13 @@ import type { Value } from '../../text/scalar.ts'
 import { useSay } from '../words.ts'
 
 export interface InputProps {
-  id: string
   shape: Shape
   value: Value | null | undefined
   required: boolean
-  lang?: string
+  /** Writes a value; an empty text takes one out that need not be there. */
   set: (value: Value | undefined) => void
-  'aria-describedby'?: string
-  'aria-invalid'?: boolean
+  /** What every element that is typed in or chosen from has. */
+  input: { id: string; lang?: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
 }
 
 /** What is typed in a field, while it is typed: the file gets it without spaces around it. */
@@ -30,10 +29,10 @@ function useTyped(value: Value | null | undefined, set: (text: string) => void) 
 }
 
 /** A text, in a field that grows with it. How long it may be stands below it while it is written. */
-export function TextField({ shape, value, set, required, ...input }: InputProps) {
+export function TextField({ shape, value, set, input }: InputProps) {
   const say = useSay()
   const area = useRef<HTMLTextAreaElement>(null)
-  const typed = useTyped(value, (text) => set(text === '' && !required ? undefined : text))
+  const typed = useTyped(value, set)
   const [isOpen, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text can need other room
   useLayoutEffect(() => {
@@ -69,7 +68,7 @@ export function TextField({ shape, value, set, required, ...input }: InputProps)
   )
 }
 
-export function NumberField({ shape, value, set, required, ...input }: InputProps) {
+export function NumberField({ shape, value, set, required, input }: InputProps) {
   const typed = useTyped(value, (text) => {
     if (text === '' && !required) set(undefined)
     else if (text !== '' && Number.isFinite(Number(text))) set(Number(text))
@@ -77,41 +76,24 @@ export function NumberField({ shape, value, set, required, ...input }: InputProp
   return <input {...input} {...typed} type="number" step={shape.type === 'integer' ? 1 : 'any'} />
 }
 
-export function DateField({ shape: _, value, set, required, ...input }: InputProps) {
-  const text = typeof value === 'string' ? value : ''
+/** A day, or a day and a time, which a file has with a space between them. */
+export function Moment({ shape, value, set, input }: InputProps) {
   return (
     <input
       {...input}
-      type="date"
-      value={text}
-      onChange={({ target }) => set(target.value === '' && !required ? undefined : target.value)}
+      type={shape.format === 'date' ? 'date' : 'datetime-local'}
+      value={typeof value === 'string' ? value.replace(' ', 'T') : ''}
+      onChange={({ target }) => set(target.value.replace('T', ' '))}
     />
   )
 }
 
-/** A day and a time, which a file has with a space between them. */
-export function Moment({ shape: _, value, set, required: __, ...input }: InputProps) {
-  const text = typeof value === 'string' ? value.replace(' ', 'T') : ''
-  return (
-    <input
-      {...input}
-      type="datetime-local"
-      value={text}
-      onChange={({ target }) => set(target.value === '' ? undefined : target.value.replace('T', ' '))}
-    />
-  )
-}
-
-export function Choice({ shape, value, set, required, ...input }: InputProps) {
+export function Choice({ shape, value, set, required, input }: InputProps) {
   const say = useSay()
   const known = shape.enum ?? []
   const own = value === null || value === undefined ? '' : String(value)
   return (
-    <select
-      {...input}
-      value={own}
-      onChange={({ target }) => set(target.value === '' && !required ? undefined : target.value)}
-    >
+    <select {...input} value={own} onChange={({ target }) => set(target.value)}>
       {(own === '' || !required) && <option value="">{say('none')}</option>}
       {own !== '' && !known.map(String).includes(own) && <option value={own}>{own}</option>}
       {known.map((choice) => (
@@ -123,13 +105,13 @@ export function Choice({ shape, value, set, required, ...input }: InputProps) {
   )
 }
 
-export function Flag({ shape: _, value, set, required: __, lang: ___, ...input }: InputProps) {
+export function Flag({ value, set, input }: InputProps) {
   return (
     <input
       {...input}
       type="checkbox"
       checked={value === true}
-      onChange={({ target }) => set(target.checked ? true : undefined)}
+      onChange={({ target }) => set(target.checked || undefined)}
     />
   )
 }
