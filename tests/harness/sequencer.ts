@@ -1,7 +1,4 @@
-import { join } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-const root = join(import.meta.dirname, '../..')
 
 /** The kinds of tests, in the order in which they begin: those that take long first, and short ones fill in at the end. */
 const kinds = ['deep', 'engines', 'builds', 'browser', 'output', 'unit']
@@ -42,6 +39,6 @@ export default class extends BaseSequencer {
 const kindAt = ({ project }: TestSpecification) => kinds.indexOf(project.name)
 
 function lengthAt({ moduleId }: TestSpecification): number {
-  const at = longest.findIndex((name) => moduleId.startsWith(join(root, name)))
+  const at = longest.findIndex((name) => moduleId.includes(`/${name}.test.`))
   return at === -1 ? longest.length : at
 }
