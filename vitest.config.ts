@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import Sequencer from './tests/harness/sequencer.ts'
 import { smallCollections } from './tests/harness/small-site.ts'
 
 // Neither kind of tests needs Vite's plugins, so vite.config.ts, which would start Vike, is not read. docs/testing.md says
@@ -10,8 +11,9 @@ const onSmallSite = { globalSetup: 'tests/harness/small-site.setup.ts', env: ofS
 
 export default defineConfig({
   test: {
-    // One more than there are cores, as tests of a browser or a server wait much of their time.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores, as tests of a browser or a server wait much of their time.
+    maxWorkers: availableParallelism() + 2,
+    sequence: { sequencer: Sequencer },
     slowTestThreshold: 20_000,
     projects: [
       {

@@ -49,11 +49,14 @@ async function everything() {
   // The types of the content are written by its check.
   await content()
   const types = steps.command('Types (tsc)', 'typescript', 'tsc', [])
+  const unit = steps.tests('Tests beside the code', () => vitest(root, { projects: ['unit'], later: true }))
   const built = await build()
-  await Promise.all([style, types])
-  const ofTheSite = ['browser', 'output', 'builds', 'engines', ...(options.deep ? ['deep'] : [])]
-  await steps.tests('Tests', () => vitest(root, { projects: ['unit', ...(built ? ofTheSite : [])] }))
-  if (!built) await steps.run('Tests of the built site', () => Promise.reject(new Error(withoutBuild)))
+  await Promise.all([style, types, unit])
+  const projects = ['browser', 'output', 'builds', 'engines', ...(options.deep ? ['deep'] : [])]
+  await steps.tests('Tests of the built site', () => {
+    if (!built) throw new Error(withoutBuild)
+    return vitest(root, { projects })
+  })
 }
 
 /** What a change of words and pictures can break. */

@@ -1,6 +1,9 @@
-import data from '@mdn/browser-compat-data' with { type: 'json' }
-import type { CompatStatement, Identifier } from '@mdn/browser-compat-data'
+import { createRequire } from 'node:module'
+import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compat-data'
 import { type Engine, engines } from '../../site/browsers.ts'
+
+// 20 MB of JSON, which an import would make a program of first where a bundler reads it, as in the tests.
+const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 /** The oldest version of each engine; infinite where no version has it whole, without a prefix or a setting. */
 export type Versions = Record<Engine, number>

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -9,6 +9,9 @@ export interface Count {
   passed: number
   failed: number
 }
+
+/** A result, with what is printed when the step is done. */
+export type Said<T> = T & { said?: unknown }
 
 /** The steps of a run of tests. Each says what it did when it is done, so several can be under way at once. */
 export function openSteps(root: string) {
@@ -25,13 +28,13 @@ export function openSteps(root: string) {
   }
 
   /** Runs tests, which say what they do while they run. */
-  async function tests(name: string, work: () => Promise<Count>) {
+  async function tests(name: string, work: () => Promise<Said<Count>>) {
     await counted(name, work)
   }
 
-  async function counted(name: string, work: () => Promise<Count & { said?: unknown }>): Promise<Count> {
+  async function counted(name: string, work: () => Promise<Said<Count>>): Promise<Count> {
     const start = performance.now()
-    const count: Count & { said?: unknown } = await work().catch((error: Error) => ({
+    const count: Said<Count> = await work().catch((error: Error) => ({
       passed: 0,
       failed: 1,
       said: error.message,
@@ -47,7 +50,7 @@ export function openSteps(root: string) {
 
   return {
     run,
-    tests: (name: string, work: () => Promise<Count> | Count) => tests(name, async () => work()),
+    tests: (name: string, work: () => Promise<Said<Count>> | Count) => tests(name, async () => work()),
     /** Runs a command of this project. */
     npm: (name: string, command: string) => run(name, () => node(root, ['scripts/run.mjs', command])),
     /** Runs the program of an installed package. */
@@ -64,20 +67,28 @@ export function openSteps(root: string) {
 
 /** Runs Node on a file with its arguments, without a shell: paths may hold spaces. Gives what it said; that it failed is thrown. */
 function node(cwd: string, args: readonly string[]): Promise<string> {
-  const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const child = spawn(process.execPath, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...color },
+    env: { ...process.env, ...inColour },
   })
+  const said = allSaid(child)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', (code) => (code === 0 ? resolve(said()) : reject(new Error(said()))))
+  })
+}
+
+/** What a program is told that says its lines to this one, where they end in a terminal. */
+export const inColour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+
+/** All that a program has said so far, on the channels that come here. */
+export function allSaid({ stdout, stderr }: ChildProcess): () => string {
   let said = ''
-  for (const channel of [child.stdout, child.stderr])
-    channel.on('data', (chunk) => {
+  for (const channel of [stdout, stderr])
+    channel?.on('data', (chunk) => {
       said += String(chunk)
     })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject).once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(said))))
-  })
+  return () => said
 }
 
 /** Where the program of an installed package is; also of one that does not export its package.json. */

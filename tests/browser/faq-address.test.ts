@@ -50,15 +50,16 @@ describe.each(
     expect(await page.evaluate('window.addresses.length')).toBe(1)
   })
 
-  test.each([
-    ['10,000 characters', 'woord '.repeat(1667)],
+  const hostileTexts = [
     ['10,000 short words', 'a '.repeat(5000)],
+    ['a script', '<script>window.ran = true</script><img src=x onerror="window.ran = true">'],
+    ['a pattern', '(a+)+$[\\'],
+    ['10,000 characters', 'woord '.repeat(1667)],
     ['emoji', '👩‍👩‍👧‍👦 🇳🇱'],
     ['right to left', 'مرحبا \u202eabc'],
-    ['a script', '<script>window.ran = true</script><img src=x onerror="window.ran = true">'],
     ['a zero byte', '\u0000'],
-    ['a pattern', '(a+)+$[\\'],
-  ])('with %s in it finds nothing, runs nothing, and says so', async (_, hostile) => {
+  ] as const
+  test.each(sample(hostileTexts, 3))('with %s in it finds nothing, runs nothing, and says so', async (_, hostile) => {
     const page = await visit(`${url}?q=${encodeURIComponent(hostile).replaceAll('%20', '+')}`)
     await expect.poll(() => page.getByText(none).filter({ visible: true }).count()).toBeGreaterThan(0)
     expect(await questions(page).count()).toBe(0)
@@ -66,12 +67,15 @@ describe.each(
     expect(await page.locator('main script, main img').count()).toBe(0)
   })
 
-  test.each(['%00', '%', '%ED%A0%BD', '%E0%A4%A', '%zz', '+++', ''])('with ?q=%s it stands as well', async (raw) => {
-    const page = await visit(`${url}?q=${raw}`)
-    await page.waitForTimeout(600)
-    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-    await expect.poll(() => search(page).inputValue()).toBe(new URLSearchParams(`q=${raw}`).get('q'))
-  })
+  test.each(sample(['%00', '%', '%E0%A4%A', '%ED%A0%BD', '%zz', '+++', ''], 3))(
+    'with ?q=%s it stands as well',
+    async (raw) => {
+      const page = await visit(`${url}?q=${raw}`)
+      await page.waitForTimeout(600)
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      await expect.poll(() => search(page).inputValue()).toBe(new URLSearchParams(`q=${raw}`).get('q'))
+    },
+  )
 
   test('without scripts is ignored: every question and answer is there, and no field that would do nothing', async () => {
     const page = await visit(`${url}?q=${text}`, { javaScriptEnabled: false })

@@ -8,7 +8,7 @@ import { routes } from '../../site/routes.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { contactPages, fillIn, sendForm, toastOf } from '../harness/pages/contact.ts'
 import { button, newsletterPages, subscribe } from '../harness/pages/newsletter.ts'
-import { deep } from '../harness/sample.ts'
+import { deep, sample } from '../harness/sample.ts'
 import { proxyTo } from '../harness/serving/proxy.ts'
 import { dropped } from '../harness/serving/recorder.ts'
 import { isHere, type Running, servers, workFolder } from '../harness/serving/servers.ts'
@@ -78,7 +78,7 @@ describe.runIf(here)('under the headers of nginx', () => {
     await expect.poll(() => page.locator('main mark').count()).toBe(0)
   })
 
-  test.each(['Alles accepteren', 'Alleen functioneel'])('nor does the cookie banner: %s', async (choice) => {
+  test.each(sample(['Alles accepteren', 'Alleen functioneel']))('nor does the cookie banner: %s', async (choice) => {
     const page = await visit('/')
     await page.getByRole('button', { name: choice, exact: true }).click()
     await expect.poll(() => page.locator('#consent').isHidden()).toBe(true)
@@ -87,7 +87,7 @@ describe.runIf(here)('under the headers of nginx', () => {
     await page.getByRole('button', { name: 'Voorkeuren opslaan' }).click()
   })
 
-  test.each(contactPages)('nor does the form on $url: unfilled, refused, sent', async (words) => {
+  test.each(sample(contactPages))('nor does the form on $url: unfilled, refused, sent', async (words) => {
     expectComplaints(dropped)
     const page = await visit(words.url)
     expect(await sendForm(page, words.send)).toEqual(words.missing)
@@ -100,7 +100,7 @@ describe.runIf(here)('under the headers of nginx', () => {
     await expect.poll(() => toastOf(page)).toEqual(words.sent)
   })
 
-  test.each(newsletterPages)('nor does the newsletter on $url', async ({ url, missing, sent }) => {
+  test.each(sample(newsletterPages.toReversed()))('nor does the newsletter on $url', async ({ url, missing, sent }) => {
     const page = await visit(url)
     await button(page).click()
     await expect.poll(() => toastOf(page)).toEqual(missing)

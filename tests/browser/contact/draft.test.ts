@@ -72,8 +72,9 @@ describe.each(sample(contactPages.toReversed()))('what was typed on $url', ({ ur
   })
 
   test('an unknown service is no choice, and does no harm', async () => {
+    const page = await newPage()
     for (const query of ['?service=gratis', '?service=', '?service=%00', '?service=<script>', '?service=%E0%A4%A']) {
-      const page = await visit(url + query)
+      await page.goto(url + query)
       expect(await field(page, 'MMERGE7').inputValue()).toBe('anders')
     }
   })

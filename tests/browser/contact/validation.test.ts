@@ -49,7 +49,7 @@ describe.each(sample(contactPages))('the check of the form on $url', ({ url, sen
     },
   )
 
-  test.each(['anna', 'anna@', '@bedrijf.nl', 'anna bedrijf.nl', 'anna@@bedrijf.nl'])(
+  test.each(sample(['anna', 'anna@@bedrijf.nl', 'anna@', '@bedrijf.nl', 'anna bedrijf.nl'], 2))(
     'the address "%s" is caught beside the field, without a notification, and nothing is sent',
     async (address) => {
       const page = await visit(url)

@@ -62,11 +62,12 @@ test('opening every kind of text and saving changes no byte', async () => {
   }
 })
 
-test.each([
+const texts = [
   ['blog/five-reasons', 'De installateur typt'],
   ['faq/costs', 'Je betaalt vooraf'],
   ['legal/privacy', 'Heb je een vraag'],
-])('one word in %s is one line of its file', async (key, start) => {
+] as const
+test.each(sample(texts))('one word in %s is one line of its file', async (key, start) => {
   const file = `content/nl/${key}.mdx`
   const before = read(file)
   const page = await openEntry(key)
