@@ -4,8 +4,8 @@ import type { Term } from './terms.ts'
 /** How much of the best score a result has, at the least. */
 const least = 1 / 8
 
-/** The strength of a word in a heading, a title or an introduction; in a text it has less. */
-const telling = 2.5
+/** The strength of a word in a heading; elsewhere it has less. */
+const telling = 8
 
 /** A word of a query, and where it stands. */
 export interface Asked extends Term, Look {
@@ -25,11 +25,12 @@ export interface Ranked {
  * know than words that it does, what is found is chance.
  */
 export function rank(terms: readonly Asked[], small: readonly Look[]): Ranked[] {
-  const isUnknown = ({ strengths }: Asked) => strengths.size === 0
-  // Beside a word of which nothing is known, a guess is one more.
-  const known = terms.filter((term) => !isUnknown(term) && !(term.guessed && terms.some(isUnknown))).length
+  // One word that is not here as it was typed can be guessed. Beside a second one, a guess is chance; a compound is one.
+  const guesses = terms.filter(({ guessed }) => guessed)
+  const strange = guesses.reduce((count, { part }) => count + (part ? 0.5 : 1), 0)
+  const known = terms.filter(({ guessed, strengths }) => (strange > 1 ? !guessed : strengths.size > 0)).length
   if (2 * known < terms.length) return []
-  // With as many unknown words as known ones, a word in passing is chance: it must be what a text is about.
+  // With as many unknown words as known ones, a word in passing is chance: it must be what a heading is about.
   const enough = 2 * known === terms.length ? telling : 0
   const sums = new Map<number, { sum: number; covered: number; best: number }>()
   for (const { strengths, rarity } of terms)
