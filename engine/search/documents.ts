@@ -23,7 +23,7 @@ export interface Indexed extends Found {
   /** Everything else that it says. */
   body: string
   /** What else it says, as words that were counted before. */
-  counts?: readonly string[]
+  counts?: Part['counts']
 }
 
 const hidden = ['search', 'notFound']
@@ -129,8 +129,18 @@ function found(
   { keywords = [], intro = '', body = '', part, ...words }: Words,
 ): Indexed {
   const text = lines([intro, body, part?.text])
-  const counts = part ? [part.counts] : []
-  return { heading: words.title, ...words, id, url, kind, keywords: keywords.join(' '), intro, body, counts, text }
+  return {
+    heading: words.title,
+    ...words,
+    id,
+    url,
+    kind,
+    keywords: keywords.join(' '),
+    intro,
+    body,
+    counts: part?.counts,
+    text,
+  }
 }
 
 /** A document and, heading by heading, its parts. The part before the first heading belongs to the document. */

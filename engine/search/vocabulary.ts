@@ -33,7 +33,7 @@ const vocabulary = z.strictObject({
   sections: z
     .record(
       z.string(),
-      z.array(z.string().trim().min(2).max(60)).min(1).max(20).describe('1 to 20 words: [rekentool, terugverdientijd]'),
+      z.array(z.string().trim().min(2).max(60)).min(1).max(30).describe('1 to 30 words: [rekentool, terugverdientijd]'),
     )
     .default({})
     .describe('sections, each with a list of words'),

@@ -1,9 +1,6 @@
 import type { Look } from './postings.ts'
 import type { Term } from './terms.ts'
 
-/** How much of the best score a result has, at the least. */
-const least = 1 / 8
-
 /** The strength of a word in a heading; elsewhere it has less. */
 const telling = 8
 
@@ -45,12 +42,10 @@ export function rank(terms: readonly Asked[], small: readonly Look[]): Ranked[] 
       const found = sums.get(document)
       if (found) found.sum += value(rarity, strength) / 5
     }
-  const scored = [...sums]
+  return [...sums]
     .filter(([, { best }]) => best >= enough)
     .map(([document, { sum, covered }]) => ({ document, score: sum * covered }))
     .sort((a, b) => b.score - a.score)
-  return scored
-    .filter(({ score }) => score >= (scored[0]?.score ?? 0) * least)
     .map(({ document }) => ({
       document,
       without: terms.filter(({ strengths }) => !strengths.has(document)).map(({ text }) => text),
