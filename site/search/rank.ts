@@ -29,6 +29,8 @@ export function rank(terms: readonly Asked[], small: readonly Look[]): Ranked[] 
   if (2 * known < terms.length) return []
   // With as many unknown words as known ones, a word in passing is chance: it must be what a heading is about.
   const enough = 2 * known === terms.length ? telling : 0
+  // The parts of a compound mean it only together.
+  const parts = terms.filter(({ part }) => part)
   const sums = new Map<number, { sum: number; covered: number; best: number }>()
   for (const { strengths, rarity } of terms)
     for (const [document, strength] of strengths) {
@@ -43,7 +45,7 @@ export function rank(terms: readonly Asked[], small: readonly Look[]): Ranked[] 
       if (found) found.sum += value(rarity, strength) / 5
     }
   return [...sums]
-    .filter(([, { best }]) => best >= enough)
+    .filter(([document, { best }]) => best >= enough && parts.every(({ strengths }) => strengths.has(document)))
     .map(([document, { sum, covered }]) => ({ document, score: sum * covered }))
     .sort((a, b) => b.score - a.score)
     .map(({ document }) => ({
