@@ -19,13 +19,13 @@ export interface Ranked {
 /**
  * The documents that answer a query, the best first. `terms` are what is asked for and `small` the words by which it is
  * asked. A document that misses a word counts for less, by how rare the word is. With more words that the site does not
- * know than words that it does, what is found is chance.
+ * know than words that it does, what is found is chance. `loose` takes any number of guesses.
  */
-export function rank(terms: readonly Asked[], small: readonly Look[]): Ranked[] {
+export function rank(terms: readonly Asked[], small: readonly Look[], loose = false): Ranked[] {
   // One word that is not here as it was typed can be guessed. Beside a second one, a guess is chance; a compound is one.
   const guesses = terms.filter(({ guessed }) => guessed)
   const strange = guesses.reduce((count, { part }) => count + (part ? 0.5 : 1), 0)
-  const known = terms.filter(({ guessed, strengths }) => (strange > 1 ? !guessed : strengths.size > 0)).length
+  const known = terms.filter(({ guessed, strengths }) => (strange > 1 && !loose ? !guessed : strengths.size > 0)).length
   if (2 * known < terms.length) return []
   // With as many unknown words as known ones, a word in passing is chance: it must be what a heading is about.
   const enough = 2 * known === terms.length ? telling : 0

@@ -30,7 +30,7 @@ export function openWords(index: Omit<SearchIndex, 'documents'>, count: number, 
       .filter(({ open, text, strengths }) => strengths.size > 0 || !open || text.length > 3)
     const terms = own.length > 0 ? own : asked.map((term) => lookFor({ ...term, open: true }, loose))
     const small = own.length > 0 ? asked.filter((term) => term.small).map((term) => lookFor(term, loose)) : []
-    return { found: rank(terms, small), keys: new Set(terms.flatMap((term) => term.keys)) }
+    return { found: rank(terms, small, loose), keys: new Set(terms.flatMap((term) => term.keys)) }
   }
 
   function lookFor(term: Term, loose: boolean): Asked {
