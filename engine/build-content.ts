@@ -95,7 +95,7 @@ export async function examine(options: Options): Promise<Examined> {
   const verdict = checkSite(site)
   problems.push(...checked.flatMap((entry) => entry.problems), ...verdict.errors)
   problems.push(...checkTwins(entries, files), ...checkPosts(entries))
-  const { vocabularies, ...words } = readVocabularies(root, sources)
+  const { vocabularies, ...words } = readVocabularies(root, sources, entries)
   const terms = checkTerms(root, sources)
   problems.push(...words.problems, ...terms.problems)
   if (typeof now !== 'number') problems.push(now)

@@ -12,7 +12,7 @@ export interface Built {
   hidden: Entry[]
   /** When the next of those appears, in milliseconds since 1970. */
   due: number | undefined
-  /** Words that mean the same to who searches. */
+  /** The words that visitors search with. */
   vocabularies: Localized<Vocabulary>
   /** Values of business.yaml that are still to be filled in. */
   placeholders: string[]

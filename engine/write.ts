@@ -59,14 +59,14 @@ export function writeCollections(root: string, mode: Mode, built: Built, cache: 
 }
 
 /** What the search of one language reads, as JSON. */
-export function searchIndex({ content, entries, vocabularies }: Built, locale: Locale, cache: Cache): string {
+export function searchIndex(built: Built, locale: Locale, cache: Cache): string {
   const maker = makerOf(['engine/search/documents.ts', 'engine/search/searched.ts', 'engine/search/index-of.ts'])
   const partsOf = (entry: Entry) => keptParts(entry, cache)
-  const searched = localize((one) => searchedIn({ content, entries }, one))
+  const searched = localize((one) => searchedIn(built, one))
   const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
-  const vocabulary = vocabularies[locale]
-  const inputs = ['search', maker, base(), JSON.stringify([twins, vocabulary]), ...inputsOfSearch(searched[locale])]
-  const index = () => makeIndex(withTwins(listFound(searched[locale], partsOf), twins), locale, vocabulary)
+  const inputs = ['search', maker, base(), JSON.stringify(twins), ...inputsOfSearch(searched[locale])]
+  const index = () =>
+    makeIndex(withTwins(listFound(searched[locale], partsOf), twins), locale, searched[locale].vocabulary.groups)
   const found = cache.find(inputs) ?? JSON.stringify(index(), rebaseData)
   if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
   return String(found)

@@ -26,7 +26,6 @@ if (Array.isArray(built)) {
   console.error(built.map(print).join('\n'))
   process.exit(1)
 }
-const { vocabularies } = built
 const searched = localize((locale) => searchedIn(built, locale))
 const documents = localize((locale) => {
   const others = locales.filter((other) => other !== locale)
@@ -36,7 +35,7 @@ const documents = localize((locale) => {
   )
 })
 const indexOf = (locale: Locale, more: typeof documents.nl = []) =>
-  makeIndex([...documents[locale], ...more], locale, vocabularies[locale])
+  makeIndex([...documents[locale], ...more], locale, searched[locale].vocabulary.groups)
 const percent = (part: number) => `${(100 * part).toFixed(0)} %`.padStart(6)
 const ms = (time: number) => `${time.toFixed(1)} ms`
 

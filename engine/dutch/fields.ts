@@ -39,6 +39,8 @@ export const fields: Readonly<Record<string, string>> = {
   'a list of earlier slugs, like [wat-kost-het]': 'een lijst van eerdere slugs, zoals [wat-kost-het]',
   'a list of addresses that begin with https://': 'een lijst van adressen die met https:// beginnen',
   'names with addresses': 'namen met adressen',
+  'sections, each with a list of words': 'onderdelen, elk met een lijst van woorden',
+  '1 to 30 words: [rekentool, terugverdientijd]': '1 tot 30 woorden: [rekentool, terugverdientijd]',
   '2 to 15 words: [storing, kapot, stuk]': '2 tot 15 woorden: [storing, kapot, stuk]',
   'one word': 'één woord',
   'a word, or a few': 'een woord, of een paar',

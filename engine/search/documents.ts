@@ -1,5 +1,4 @@
 import { categories, categoryNames, categoryTitle } from '../../site/categories.ts'
-import { nameFields } from '../../site/fields.ts'
 import { numbered, pageSize } from '../../site/pages.ts'
 import { moduleIds, planIds } from '../../site/plans.ts'
 import { href, type PlainRoute } from '../../site/routes.ts'
@@ -7,6 +6,7 @@ import type { Found, Kind } from '../../site/search/data.ts'
 import type { Entry } from '../entry.ts'
 import type { Part } from './parts.ts'
 import type { Searched } from './searched.ts'
+import { lines, sectionsOf, textsOf } from './sections.ts'
 
 /** Something that can be found, with all the words it is found by. */
 export interface Indexed extends Found {
@@ -23,7 +23,7 @@ export interface Indexed extends Found {
   /** Everything else that it says. */
   body: string
   /** What else it says, as words that were counted before. */
-  counts?: readonly string[]
+  counts?: Part['counts']
 }
 
 const hidden = ['search', 'notFound']
@@ -43,7 +43,7 @@ export function withTwins(all: readonly Indexed[], twins: readonly Readonly<Reco
 
 /** Everything that can be found in one language, in the order of the site. */
 export function listFound(searched: Searched, partsOf: (entry: Entry) => Part[]): Indexed[] {
-  const { locale, entries, posts } = searched
+  const { locale, entries, posts, vocabulary } = searched
   const contact = Object.values(searched.contact).join(' ')
   const named = new Map(entries.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
   const partsNamed = (name: string) => {
@@ -105,7 +105,10 @@ export function listFound(searched: Searched, partsOf: (entry: Entry) => Part[])
   const legal = (['privacy', 'terms', 'dpa'] as const).flatMap((name) =>
     document('legal', href(name, locale), name, searched.legal[name], partsNamed(`legal/${name}`)),
   )
-  return [...pages, ...subjects, ...questions, ...articles, ...legal]
+  return [...pages, ...subjects, ...questions, ...articles, ...legal].map((one) => ({
+    ...one,
+    keywords: [one.keywords, ...(vocabulary.sections[one.id] ?? [])].join(' '),
+  }))
 }
 
 interface Words {
@@ -126,8 +129,18 @@ function found(
   { keywords = [], intro = '', body = '', part, ...words }: Words,
 ): Indexed {
   const text = lines([intro, body, part?.text])
-  const counts = part ? [part.counts] : []
-  return { heading: words.title, ...words, id, url, kind, keywords: keywords.join(' '), intro, body, counts, text }
+  return {
+    heading: words.title,
+    ...words,
+    id,
+    url,
+    kind,
+    keywords: keywords.join(' '),
+    intro,
+    body,
+    counts: part?.counts,
+    text,
+  }
 }
 
 /** A document and, heading by heading, its parts. The part before the first heading belongs to the document. */
@@ -145,25 +158,4 @@ function document(
       found(kind, `${url}#${part.id}`, `${id}#${part.id}`, { title, section: part.title, heading: part.title, part }),
     )
   return [whole, ...sections]
-}
-
-/** The sections of a page: what of its words has a heading of its own stands on it under its name. */
-function sectionsOf(words: object) {
-  return Object.entries(words).flatMap(([id, value]: [string, unknown]) => {
-    if (id === 'closing' || typeof value !== 'object' || value === null || !('heading' in value)) return []
-    const { heading, ...rest } = value
-    return [{ id, heading: String(heading), body: lines(textsOf(rest)) }]
-  })
-}
-
-/** Every text of a value that a page shows; names of drawings are none. */
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(textsOf)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) => (nameFields.has(key) ? [] : textsOf(item)))
-}
-
-function lines(parts: readonly (string | undefined)[]): string {
-  return parts.filter(Boolean).join('\n')
 }

@@ -6,18 +6,19 @@ import { compare } from '../problem.ts'
 import type { Indexed } from './documents.ts'
 import { addCounts, countsOf } from './parts.ts'
 import { stopWords } from './stop-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Of a word that more documents say, those of which it says least are left out. */
 const mostPlaces = 1000
 
 /** How much a word counts by where it stands. */
-const weights = { heading: 12, keywords: 8, intro: 3, title: 3, section: 2, twin: 2, body: 1 } as const
+const weights = { heading: 12, keywords: 6, intro: 3, title: 2, section: 2, twin: 2, body: 1 } as const
 
 /** Makes the index of one language. */
 export function makeIndex(
   documents: readonly Indexed[],
   locale: Locale,
-  vocabulary: readonly (readonly string[])[] = [],
+  groups: Vocabulary['groups'] = [],
 ): SearchIndex {
   const places = new Map<string, number[]>()
   for (const [index, document] of documents.entries())
@@ -34,7 +35,7 @@ export function makeIndex(
     places: words.map(([, all]) => writePlaces(mostTelling(all))).join(' '),
     compounds: languages[locale].compounds,
     stop: stopWords[locale].split(/\s+/).join(' '),
-    same: vocabulary
+    same: groups
       .map((group) => [...new Set(group.flatMap((word) => [...countsOf(word, locale, true).keys()]))].join(' '))
       .join('\n'),
   }
@@ -53,7 +54,7 @@ function weigh(one: Indexed, locale: Locale): ReadonlyMap<string, number> {
     if (field === 'title' && one.title === one.heading) continue
     // In a title or keyword, a small word may be all there is: "Over ons".
     const seen = countsOf(one[field] ?? '', locale, field === 'heading' || field === 'keywords')
-    if (field === 'body') for (const counts of one.counts ?? []) addCounts(seen, counts)
+    if (field === 'body' && one.counts) addCounts(seen, one.counts)
     // A word said again says less each time, and less in a long text than in a short one.
     const long = field === 'body' ? 1 + seen.size / 200 : field === 'keywords' ? 1 : 0.75 + seen.size / 16
     for (const [key, count] of seen)

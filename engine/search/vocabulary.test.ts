@@ -27,8 +27,18 @@ test('a group has two words at least, each of them one', async () => {
 
 test('an unknown key is named', async () => {
   expect(await inDutch('group:\n  - [prijs, tarief]\n')).toEqual([
-    'content/nl/search.yaml:1:1  group is not a known field. Did you mean groups? Known fields: groups.',
+    'content/nl/search.yaml:1:1  group is not a known field. Did you mean groups? Known fields: groups, sections.',
     'content/nl/search.yaml:1:1  groups is missing. Write a list of groups.',
+  ])
+})
+
+test('words of a section are given to one that is there', async () => {
+  const sections = (id: string) =>
+    inDutch(`groups:\n  - [prijs, tarief]\nsections:\n  ${id}: [rekentool, wat het kost]\n`)
+  for (const id of ['plans#sum', 'faq#what-does-automation-cost', 'terms#liability', 'blog/five-reasons#hours-back'])
+    expect(await sections(id)).toEqual([])
+  expect(await sections('terms#liabilty')).toEqual([
+    'content/nl/search.yaml:4:3  "terms#liabilty" is no section of the site. Did you mean terms#liability?',
   ])
 })
 

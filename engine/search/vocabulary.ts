@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { type Locale, locales, localize } from '../../site/locales.ts'
 import { wordsOf } from '../../site/search/words.ts'
-import { type Message, say } from '../message.ts'
+import { nearest } from '../../system/nearest.ts'
+import { isWhole, type Known } from '../entry.ts'
+import { didYouMean, type Message, say } from '../message.ts'
 import type { Problem } from '../problem.ts'
 import { byText } from '../read/by-text.ts'
 import { notText, readText, type SourceFile, vocabularyFile } from '../read/read.ts'
@@ -11,46 +13,65 @@ import { parseYaml } from '../read/yaml.ts'
 import { check } from '../schema/check.ts'
 import { missingTwinOf } from '../twins.ts'
 import { stemOf } from './parts.ts'
+import { sectionsOf } from './sections.ts'
 
-/** Groups of words that mean the same to who searches. The site uses the first word of each. */
-export type Vocabulary = readonly (readonly string[])[]
+/** The words that visitors of one language search with. */
+export interface Vocabulary {
+  /** Groups of words that mean the same to who searches. The site uses the first word of each. */
+  groups: Groups
+  /** By which words a section is looked for that it does not say, by its id: `plans#sum`. */
+  sections: Readonly<Record<string, readonly string[]>>
+}
+
+type Groups = readonly (readonly string[])[]
 
 const word = z.string().regex(/^[\p{L}\p{N}’'-]{2,40}$/u)
 const vocabulary = z.strictObject({
   groups: z
     .array(z.array(word.describe('one word')).min(2).max(15).describe('2 to 15 words: [storing, kapot, stuk]'))
     .describe('a list of groups'),
+  sections: z
+    .record(
+      z.string(),
+      z.array(z.string().trim().min(2).max(60)).min(1).max(30).describe('1 to 30 words: [rekentool, terugverdientijd]'),
+    )
+    .default({})
+    .describe('sections, each with a list of words'),
 })
 
-interface Read {
-  groups: Vocabulary
+interface Read extends Vocabulary {
   problems: Problem[]
   /** What a writer of other texts can bring about blocks nothing. */
   advice: Problem[]
 }
 
-/** Reads the search.yaml of each language. A project that has none searches without. */
-export function readVocabularies(root: string, sources: readonly SourceFile[]) {
+/**
+ * Reads the search.yaml of each language. A project that has none searches without. `entries` is what could be read of the
+ * texts, which are the `sources`.
+ */
+export function readVocabularies(root: string, sources: readonly SourceFile[], entries: readonly Known[]) {
   const isThere = (locale: Locale) => existsSync(join(root, vocabularyFile(locale)))
   const twin = locales.find(isThere)
   const found = localize((locale) => {
-    if (isThere(locale)) return readOne(root, locale, sources)
+    if (isThere(locale)) return readOne(root, locale, sources, entries)
     const message = missingTwinOf(vocabularyFile(twin ?? locale))
     return failed(twin ? [{ file: vocabularyFile(locale), line: 1, column: 1, message }] : [])
   })
   const all = Object.values(found)
   return {
-    vocabularies: localize((locale) => found[locale].groups),
+    vocabularies: localize(
+      (locale): Vocabulary => ({ groups: found[locale].groups, sections: found[locale].sections }),
+    ),
     problems: all.flatMap(({ problems }) => problems),
     advice: all.flatMap(({ advice }) => advice),
   }
 }
 
 function failed(problems: Problem[]): Read {
-  return { groups: [], problems, advice: [] }
+  return { groups: [], sections: {}, problems, advice: [] }
 }
 
-function readOne(root: string, locale: Locale, sources: readonly SourceFile[]): Read {
+function readOne(root: string, locale: Locale, sources: readonly SourceFile[], entries: readonly Known[]): Read {
   const file = vocabularyFile(locale)
   const text = readText(join(root, file))
   if (text === undefined) return failed([{ file, line: 1, column: 1, message: notText }])
@@ -58,7 +79,7 @@ function readOne(root: string, locale: Locale, sources: readonly SourceFile[]): 
   if (Array.isArray(yaml)) return failed(yaml)
   const checked = check({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, vocabulary)
   if (Array.isArray(checked)) return failed(checked)
-  const { groups } = checked.value
+  const { groups, sections } = checked.value
   const at = (group: number, index: number, message: Message) => {
     const { line, column } = yaml.positionOf(['groups', group, index])
     return { file, line, column, message }
@@ -83,11 +104,29 @@ function readOne(root: string, locale: Locale, sources: readonly SourceFile[]): 
       ? at(group, 0, say`No text says "${first}". Put a word of the site first, or leave the group out.`)
       : [],
   )
-  return { groups, problems, advice }
+  // Of texts that cannot be read, nobody knows the sections.
+  const isRead = entries.length === sources.length && entries.every(isWhole)
+  const ids = isRead ? sectionsIn(entries.filter((entry) => entry.locale === locale)) : Object.keys(sections)
+  for (const id of Object.keys(sections).filter((id) => !ids.includes(id))) {
+    const close = nearest(id, ids)
+    const cure = close ? didYouMean(close) : say`Write one of ${ids.slice(0, 8).join(', ')}${', …'}.`
+    const message = say`"${id}" is no section of the site. ${cure}`
+    problems.push({ file, ...yaml.positionOf(['sections', id], 'key'), message })
+  }
+  return { groups, sections, problems, advice }
+}
+
+/** The ids of the sections of texts, as search names them. */
+function sectionsIn(entries: readonly Known[]): string[] {
+  return entries.flatMap(({ collection, name, fields, headings = [] }) => {
+    const page = { faq: 'faq', blog: `blog/${name}` }[collection as string] ?? name
+    const sections = collection === 'pages' ? sectionsOf(fields) : headings.filter(({ depth }) => depth === 2)
+    return sections.map(({ id }) => `${page}#${id}`)
+  })
 }
 
 /** The first words of groups that no text says. Most are found in the first texts. */
-function unsaidOf(groups: Vocabulary, locale: Locale, sources: readonly SourceFile[]): Set<string> {
+function unsaidOf(groups: Groups, locale: Locale, sources: readonly SourceFile[]): Set<string> {
   const unsaid = new Set(groups.map(([first = '']) => stemOf(first, locale)))
   for (const source of sources) {
     if (unsaid.size === 0) break

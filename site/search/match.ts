@@ -4,16 +4,19 @@ import type { Stem } from './words.ts'
 /** A word of the index, by its position, and how like it is to what was typed: 1 is the same. */
 export type Match = readonly [index: number, likeness: number]
 
+/** What answers a word that was typed. */
+export interface Matched {
+  matches: readonly Match[]
+  /** No word answers it as it was typed: these are guesses at a slip of the pen. */
+  guessed: boolean
+}
+
 export interface Matcher {
   /**
-   * The words of the index that answer a word that was typed. `open` is a word that is still being typed; `loose` also
-   * admits what is only a little like it.
+   * The words of the index that answer a word. `open` is a word that is still being typed; `loose` also admits what is only
+   * a little like it.
    */
-  (term: string, open?: boolean, loose?: boolean): readonly Match[]
-  /** Whether the index has this very word, in any of its forms. */
-  has(term: string): boolean
-  /** Whether a word answers it that is no guess at a slip of the pen. */
-  isSure(term: string, open: boolean): boolean
+  (term: string, open?: boolean, loose?: boolean): Matched
   /** The two words of the index of which a word is made that the index does not know itself. */
   split(term: string): [string, string] | undefined
 }
@@ -38,20 +41,24 @@ export function matcher(
   groups: ReadonlyMap<string, readonly string[]>,
 ): Matcher {
   const positions = new Map(words.map((word, index) => [word, index]))
-  const has = (term: string) => positions.has(stem(term))
   // A query is typed letter by letter, and all of its words but the last are the same each time.
-  const known = new Map<string, readonly Match[]>()
+  const known = new Map<string, Matched>()
 
-  function remembered(name: string, find: () => readonly Match[]): readonly Match[] {
-    const found = known.get(name) ?? find()
+  function match(term: string, open = false, loose = false): Matched {
+    const name = `${term} ${open} ${loose}`
+    const found = known.get(name) ?? find(term, open, loose)
     known.set(name, found)
     return found
   }
 
-  const surely = (term: string, open: boolean) => remembered(`${term} ${open}`, () => sure(term, open))
-  const near = (term: string, loose: boolean) => remembered(`${term} ~ ${loose}`, () => nearly(term, loose))
+  function find(term: string, open: boolean, loose: boolean): Matched {
+    const sure = surely(term, open)
+    if (sure.length > 0) return { matches: sure, guessed: false }
+    const near = nearly(term, 0)
+    return { matches: near.length > 0 || !loose ? near : nearly(term, 1), guessed: true }
+  }
 
-  function sure(term: string, open: boolean): Match[] {
+  function surely(term: string, open: boolean): Match[] {
     const key = stem(term)
     const same = positions.get(key)
     const found: Match[] = same === undefined ? [] : [[same, 1]]
@@ -74,47 +81,38 @@ export function matcher(
   }
 
   /**
-   * The words of which at most a letter or two are others, missing or too many: the nearest. Where the end of a word went
-   * wrong its stem is none, so what it begins with is compared too.
+   * The words of which at most a letter or two are others, missing or too many, or `more`: the nearest. Where the end of a
+   * word went wrong its stem is none, so what it begins with is compared too.
    */
-  function nearly(term: string, loose: boolean): Match[] {
+  function nearly(term: string, more: number): Match[] {
     const key = stem(term)
-    const more = loose ? 1 : 0
     if (key.length < shortest.typo - more || term.length > longest || /\d/.test(term)) return []
     const slips = (key.length >= 8 ? 2 : 1) + more
     const all = words.flatMap((word, index) => {
       const isBegun = word.length >= shortest.typo && word.length <= term.length && 2 * word.length > term.length
       if (!isBegun && Math.abs(word.length - key.length) > slips) return []
-      if (loose && word[0] !== key[0]) return []
+      if (more > 0 && word[0] !== key[0]) return []
       const begun = isBegun ? slipsOf(term.slice(0, word.length), word) + 0.5 : slips + 1
       const wrong = Math.min(begun, slipsOf(key, word))
       return wrong <= slips + 0.5 ? [{ index, wrong: wrong / Math.max(key.length, word.length) }] : []
     })
     const least = Math.min(...all.map(({ wrong }) => wrong)) + 0.06
-    return all
-      .filter(({ wrong }) => wrong <= least && wrong <= (loose ? 0.4 : 0.3))
-      .map(({ index, wrong }) => [index, 0.75 * (1 - wrong)])
-  }
-
-  function match(term: string, open = false, loose = false): readonly Match[] {
-    const found = surely(term, open)
-    if (found.length > 0) return found
-    const guessed = near(term, false)
-    return guessed.length > 0 || !loose ? guessed : near(term, true)
+    return all.filter(({ wrong }) => wrong <= least).map(({ index, wrong }) => [index, 0.75 * (1 - wrong)])
   }
 
   function split(term: string): [string, string] | undefined {
     if (term.length > longest || surely(term, false).length > 0) return undefined
+    const has = (part: string) => part.length >= 3 && positions.has(stem(part))
     for (let at = term.length - 3; at >= 3; at--) {
       const [start, rest] = [term.slice(0, at), term.slice(at)]
       // Two words may be joined by a letter or two: automatisering-s-kosten.
-      const first = [start, start.replace(/(s|en|e)$/, '')].find((part) => part.length >= 3 && has(part))
+      const first = [start, start.replace(/(s|en|e)$/, '')].find(has)
       if (first && has(rest)) return [first, rest]
     }
     return undefined
   }
 
-  return Object.assign(match, { has, split, isSure: (term: string, open: boolean) => surely(term, open).length > 0 })
+  return Object.assign(match, { split })
 }
 
 /** How many letters of a word are others, missing or too many; two in the wrong order count as one. */

@@ -1,11 +1,8 @@
 import type { Look } from './postings.ts'
 import type { Term } from './terms.ts'
 
-/** How much of the best score a result has, at the least. */
-const least = 1 / 8
-
-/** The strength of a word in a heading, a title or an introduction; in a text it has less. */
-const telling = 2.5
+/** The strength of a word in a heading; elsewhere it has less. */
+const telling = 8
 
 /** A word of a query, and where it stands. */
 export interface Asked extends Term, Look {
@@ -22,15 +19,18 @@ export interface Ranked {
 /**
  * The documents that answer a query, the best first. `terms` are what is asked for and `small` the words by which it is
  * asked. A document that misses a word counts for less, by how rare the word is. With more words that the site does not
- * know than words that it does, what is found is chance.
+ * know than words that it does, what is found is chance. `loose` takes any number of guesses.
  */
-export function rank(terms: readonly Asked[], small: readonly Look[]): Ranked[] {
-  const isUnknown = ({ strengths }: Asked) => strengths.size === 0
-  // Beside a word of which nothing is known, a guess is one more.
-  const known = terms.filter((term) => !isUnknown(term) && !(term.guessed && terms.some(isUnknown))).length
+export function rank(terms: readonly Asked[], small: readonly Look[], loose = false): Ranked[] {
+  // One word that is not here as it was typed can be guessed. Beside a second one, a guess is chance; a compound is one.
+  const guesses = terms.filter(({ guessed }) => guessed)
+  const strange = guesses.reduce((count, { part }) => count + (part ? 0.5 : 1), 0)
+  const known = terms.filter(({ guessed, strengths }) => (strange > 1 && !loose ? !guessed : strengths.size > 0)).length
   if (2 * known < terms.length) return []
-  // With as many unknown words as known ones, a word in passing is chance: it must be what a text is about.
+  // With as many unknown words as known ones, a word in passing is chance: it must be what a heading is about.
   const enough = 2 * known === terms.length ? telling : 0
+  // The parts of a compound mean it only together.
+  const parts = terms.filter(({ part }) => part)
   const sums = new Map<number, { sum: number; covered: number; best: number }>()
   for (const { strengths, rarity } of terms)
     for (const [document, strength] of strengths) {
@@ -44,12 +44,10 @@ export function rank(terms: readonly Asked[], small: readonly Look[]): Ranked[] 
       const found = sums.get(document)
       if (found) found.sum += value(rarity, strength) / 5
     }
-  const scored = [...sums]
-    .filter(([, { best }]) => best >= enough)
+  return [...sums]
+    .filter(([document, { best }]) => best >= enough && parts.every(({ strengths }) => strengths.has(document)))
     .map(([document, { sum, covered }]) => ({ document, score: sum * covered }))
     .sort((a, b) => b.score - a.score)
-  return scored
-    .filter(({ score }) => score >= (scored[0]?.score ?? 0) * least)
     .map(({ document }) => ({
       document,
       without: terms.filter(({ strengths }) => !strengths.has(document)).map(({ text }) => text),

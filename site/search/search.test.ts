@@ -23,8 +23,8 @@ function searchIn(titles: readonly string[], stem = dutch, same = '') {
     same,
   }
   const find = openWords(index, titles.length, stem)
-  const ask = (query: string) =>
-    find(query).found.map(({ document, without }) => ({ title: titles[document] ?? '', without }))
+  const ask = (query: string, loose?: boolean) =>
+    find(query, loose).found.map(({ document, without }) => ({ title: titles[document] ?? '', without }))
   return Object.assign((query: string) => ask(query).map(({ title }) => title), { ask })
 }
 
@@ -72,6 +72,17 @@ describe('a query finds', () => {
     expect(searchIn(['Kosten van automatisering', 'Contact'])('automatiseringskosten')).toEqual([
       'Kosten van automatisering',
     ])
+  })
+
+  test('a compound where both its parts stand, and not where one does', () => {
+    expect(searchIn(['Bewijs', 'Rij', 'Contact'])('rijbewijs')).toEqual([])
+  })
+
+  test('nothing by two guesses, but offers what they are near to', () => {
+    const find = searchIn(['Dashboard bekijken', 'Contact'])
+    expect(find('dashbord')).toEqual(['Dashboard bekijken'])
+    expect(find('dashbord bekyken')).toEqual([])
+    expect(find.ask('dashbord bekyken', true)).toEqual([{ title: 'Dashboard bekijken', without: [] }])
   })
 
   test('two words that the site writes as one, and one that it writes as two', () => {

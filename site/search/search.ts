@@ -20,7 +20,6 @@ export function openWords(index: Omit<SearchIndex, 'documents'>, count: number, 
   const places = index.places.split(' ')
   const stop = new Set(index.stop.split(' '))
   const match = matcher(words, stem, index.compounds, groupsOf(index))
-  const look = (term: string, open = false, loose = false) => lookUp(match(term, open, loose), words, places, count)
 
   return function ask(query, loose = false) {
     const asked = termsOf(query.slice(0, longest), stop, match)
@@ -30,12 +29,13 @@ export function openWords(index: Omit<SearchIndex, 'documents'>, count: number, 
       .map((term) => lookFor(term, loose))
       .filter(({ open, text, strengths }) => strengths.size > 0 || !open || text.length > 3)
     const terms = own.length > 0 ? own : asked.map((term) => lookFor({ ...term, open: true }, loose))
-    const small = own.length > 0 ? asked.filter((term) => term.small).map(({ text }) => look(text)) : []
-    return { found: rank(terms, small), keys: new Set(terms.flatMap((term) => term.keys)) }
+    const small = own.length > 0 ? asked.filter((term) => term.small).map((term) => lookFor(term, loose)) : []
+    return { found: rank(terms, small, loose), keys: new Set(terms.flatMap((term) => term.keys)) }
   }
 
   function lookFor(term: Term, loose: boolean): Asked {
-    return { ...term, guessed: term.part || !match.isSure(term.text, term.open), ...look(term.text, term.open, loose) }
+    const { matches, guessed } = match(term.text, term.open, loose)
+    return { ...term, guessed: term.part || guessed, ...lookUp(matches, words, places, count) }
   }
 }
 

@@ -12,14 +12,9 @@ export interface Term {
 }
 
 /** The words of a query, each once. What the site does not know as a whole is taken in its parts. */
-export function termsOf(query: string, stop: ReadonlySet<string>, { has, split }: Matcher): Term[] {
+export function termsOf(query: string, stop: ReadonlySet<string>, { split }: Matcher): Term[] {
   const words = wordsOf(query).filter(({ text }) => text)
-  // Of a word with a hyphen, the whole and its parts have one place.
-  const used = words.filter((word) => {
-    const [whole = word, ...parts] = words.filter(({ start }) => start === word.start)
-    return (word === whole) === (parts.length === 0 || has(whole.text))
-  })
-  const terms = used.flatMap(({ text, start, end }): Term[] => {
+  const terms = words.flatMap(({ text, start, end }): Term[] => {
     // With its accents, "één" is not the small word "een".
     const small = stop.has(query.slice(start, end).toLowerCase().normalize())
     const parts = small ? undefined : split(text)

@@ -1,19 +1,16 @@
-import { longest } from '../../../site/search/data.ts'
 import type { Answer, Search } from '../../../site/search/open.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 import styles from '../../styles/search.css?inline'
 import { element } from './element.ts'
+import { keepQuery, keptQuery, putInAddress, queryOfAddress } from './kept-query.ts'
 import { loadSearch, loadWords } from './load.ts'
+import { optionsOf } from './options.ts'
 import { forgetRecent, readRecent, rememberRecent } from './recent.ts'
-import { listId, optionId, resultList, showTexts } from './results.ts'
-import { read, write } from './storage.ts'
+import { listId, resultList, showTexts } from './results.ts'
 import { failure, keyHint, linkList, waysOn } from './ways.ts'
 
 /** How long the address and what is read aloud wait for the next key, in milliseconds. */
 const pause = 400
-
-/** Under which key a tab keeps what was last looked for. */
-const lastQuery = 'search-query'
 
 const started = new WeakMap<HTMLElement, () => void>()
 
@@ -41,11 +38,10 @@ function run(root: HTMLElement, words: SearchWords) {
   const field = root.querySelector('input')
   if (!form || !field) return
   const onPage = root.id === 'search'
+  const dialog = root.closest('dialog')
+  const options = optionsOf(field)
   let search: Search | 'failed' | undefined
-  let active = 0
-  let count = 0
-  let drawn = ''
-  let kept = false
+  let drawn = { asked: '', count: 0 }
   let resting: ReturnType<typeof setTimeout> | undefined
   const status = element('p', { role: 'status', class: 'sr-only' })
   const total = element('p', { class: 'meta', 'aria-hidden': 'true' })
@@ -54,18 +50,14 @@ function run(root: HTMLElement, words: SearchWords) {
   root.dataset.started = ''
   root.querySelector('.search-offline')?.remove()
 
-  if (onPage) {
-    const asked = new URLSearchParams(location.search).get('q')?.slice(0, longest)
-    if (asked && !field.value) field.value = asked
-  } else {
+  if (!onPage) {
     wearStyles()
-    const dialog = root.closest('dialog')
     dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close())
-    // Who went to a result and came back finds the query as it was.
-    if (!field.value && cameBack()) {
-      field.value = read('sessionStorage', lastQuery)
-      field.select()
-    }
+  }
+  const before = field.value ? '' : onPage ? queryOfAddress() : keptQuery()
+  if (before) {
+    field.value = before
+    if (!onPage) field.select()
   }
   started.set(root, load)
   load()
@@ -74,15 +66,9 @@ function run(root: HTMLElement, words: SearchWords) {
     if (root.hasAttribute('aria-busy') || (search && search !== 'failed')) return
     root.setAttribute('aria-busy', 'true')
     void loadSearch()
-      .then(
-        (loaded) => {
-          search = loaded
-        },
-        () => {
-          search = 'failed'
-        },
-      )
-      .finally(() => {
+      .catch(() => 'failed' as const)
+      .then((loaded) => {
+        search = loaded
         root.removeAttribute('aria-busy')
         show()
       })
@@ -92,31 +78,23 @@ function run(root: HTMLElement, words: SearchWords) {
   function show(whole = false) {
     const asked = field?.value.trim() ?? ''
     if (search === 'failed' || !search || !asked) return draw(asked)
-    search
-      .find(
-        asked,
-        (answer) => {
-          // Who cleared the field meanwhile wants none of it.
-          if (asked === field?.value.trim()) draw(asked, answer)
-        },
-        whole,
-      )
-      .catch(() => {
-        search = 'failed'
-        draw(asked)
-      })
+    // Who cleared the field meanwhile wants none of it.
+    const say = (answer: Answer) => asked === field?.value.trim() && draw(asked, answer)
+    search.find(asked, say, whole).catch(() => {
+      search = 'failed'
+      draw(asked)
+    })
   }
 
   function draw(asked: string, answer?: Answer) {
     const failed = search === 'failed'
     const engine = search === 'failed' ? undefined : search
     const list = document.getElementById(listId)
+    const count = answer?.count ?? 0
     // Texts come to titles that are there already.
-    if (list && engine && answer && asked === drawn && answer.count === count) return showTexts(list, answer, engine)
-    count = answer?.count ?? 0
-    kept = answer?.kept ?? false
-    active = 0
-    drawn = asked
+    if (list && engine && answer && asked === drawn.asked && count === drawn.count)
+      return showTexts(list, answer, engine)
+    drawn = { asked, count }
     root.toggleAttribute('data-asked', asked !== '' && !failed)
     const short = asked.length > 40 ? `${asked.slice(0, 40)}…` : asked
     const some = count === 1 ? words.one : words.many.replace('#', String(count))
@@ -127,68 +105,37 @@ function run(root: HTMLElement, words: SearchWords) {
       ...linkList(words.recent, asked ? [] : readRecent(), forget()),
       ...(onPage || asked ? [] : [...linkList(words.starts, words.links), keyHint(words)]),
     )
-    mark()
+    options.show(count)
     clearTimeout(resting)
-    resting = setTimeout(() => (kept ? show(true) : rest()), pause)
+    resting = setTimeout(() => (answer?.kept ? show(true) : rest()), pause)
   }
 
   /** What happens once typing rests: it is read aloud, and stands in the address of the search page. */
   function rest() {
     clearTimeout(resting)
     status.textContent = total.textContent
-    if (!onPage) return
-    const query = field?.value ?? ''
+    if (!onPage || !field) return
     // WebKit gives a field that completes nothing its first value when it brings a page back.
-    if (field) field.defaultValue = query
-    const withQuery = (address: string) => {
-      const url = new URL(address, location.href)
-      if (query) url.searchParams.set('q', query)
-      else url.searchParams.delete('q')
-      return url.href
-    }
-    if (withQuery(location.href) !== location.href) history.replaceState(history.state, '', withQuery(location.href))
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
-      link.href = withQuery(link.href)
+    field.defaultValue = field.value
+    putInAddress(field.value)
   }
 
-  /** Marks the result that Enter opens. */
-  function mark() {
-    field?.setAttribute('aria-expanded', String(count > 0))
-    for (const [name, value] of [
-      ['aria-controls', listId],
-      ['aria-activedescendant', optionId(active)],
-    ] as const)
-      if (count > 0) field?.setAttribute(name, value)
-      else field?.removeAttribute(name)
-    for (const option of below.querySelectorAll('[role=option]'))
-      option.setAttribute('aria-selected', String(option.id === optionId(active)))
+  function ask(query: string) {
+    if (field) field.value = query
+    show()
   }
 
   field.addEventListener('input', () => show())
-  field.addEventListener('keydown', (event) => {
-    if (event.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && count > 0) {
-      event.preventDefault()
-      active = (active + step + count) % count
-      mark()
-      document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
-    }
-    if (event.key === 'Escape' && onPage) {
-      field.value = ''
-      show()
-    }
+  field.addEventListener('keydown', ({ key, isComposing }) => {
+    if (key === 'Escape' && onPage && !isComposing) ask('')
   })
   form.addEventListener('submit', (event) => {
     // The button that closes the dialog does so by itself.
     if (event.submitter?.getAttribute('formmethod') === 'dialog') return
     event.preventDefault()
-    // Who presses the button wants to see the results, which are there; Enter presses it too, without a pointer. On a
-    // touch screen, the key that searches puts the keyboard away: the results stand behind it.
+    // Who presses the button wants to see the results, which are there; Enter presses it too, without a pointer.
     const pressed = event.submitter !== null && event.submitter === document.activeElement
-    if (pressed) return
-    if (active === 0 && matchMedia('(pointer: coarse)').matches) field.blur()
-    else document.getElementById(optionId(active))?.click()
+    if (!pressed) options.open()
   })
   below.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a')
@@ -197,17 +144,14 @@ function run(root: HTMLElement, words: SearchWords) {
     const meant = new URLSearchParams(link.search).get('q')
     if (meant) {
       event.preventDefault()
-      field.value = meant
       field.focus()
-      return show()
+      return ask(meant)
     }
     const { title } = link.dataset
     if (title) rememberRecent({ url: link.getAttribute('href') ?? '', title })
     rest()
-    if (!onPage) {
-      write('sessionStorage', lastQuery, field.value)
-      root.closest('dialog')?.close()
-    }
+    if (!onPage) keepQuery(field.value)
+    dialog?.close()
   })
 
   function forget() {
@@ -226,10 +170,4 @@ function wearStyles() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
   document.adoptedStyleSheets.push(sheet)
-}
-
-/** Whether this page was come back to, and not as the browser had kept it. */
-function cameBack(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation')
-  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
 }
