@@ -32,14 +32,22 @@ test('an unknown key is named', async () => {
   ])
 })
 
-test('words of a section are given to one that is there', async () => {
-  const sections = (id: string) =>
-    inDutch(`groups:\n  - [prijs, tarief]\nsections:\n  ${id}: [rekentool, wat het kost]\n`)
+test('it is advised that words of a section are given to one that is there', async () => {
+  const sections = async (id: string) => {
+    const text = `groups:\n  - [prijs, tarief]\nsections:\n  ${id}: [rekentool, wat het kost]\n`
+    const changes = { 'nl/search.yaml': text, 'en/search.yaml': english }
+    expect(await problemsIn(changes)).toEqual([])
+    return adviceIn(changes)
+  }
   for (const id of ['plans#sum', 'faq#what-does-automation-cost', 'terms#liability', 'blog/five-reasons#hours-back'])
     expect(await sections(id)).toEqual([])
   expect(await sections('terms#liabilty')).toEqual([
     'content/nl/search.yaml:4:3  "terms#liabilty" is no section of the site. Did you mean terms#liability?',
   ])
+  const [gone] = await sections('plans#olifanten')
+  expect(gone).toMatch(
+    /^content\/nl\/search.yaml:4:3 {2}"plans#olifanten" is no section of the site. Leave the line out, or write one of plans#/,
+  )
 })
 
 test('a mistake in its YAML is one as anywhere', async () => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Locale, locales, localize } from '../../site/locales.ts'
 import { wordsOf } from '../../site/search/words.ts'
 import { nearest } from '../../system/nearest.ts'
-import { isWhole, type Known } from '../entry.ts'
+import type { Entry } from '../entry.ts'
 import { didYouMean, type Message, say } from '../message.ts'
 import type { Problem } from '../problem.ts'
 import { byText } from '../read/by-text.ts'
@@ -49,7 +49,7 @@ interface Read extends Vocabulary {
  * Reads the search.yaml of each language. A project that has none searches without. `entries` is what could be read of the
  * texts, which are the `sources`.
  */
-export function readVocabularies(root: string, sources: readonly SourceFile[], entries: readonly Known[]) {
+export function readVocabularies(root: string, sources: readonly SourceFile[], entries: readonly Entry[]) {
   const isThere = (locale: Locale) => existsSync(join(root, vocabularyFile(locale)))
   const twin = locales.find(isThere)
   const found = localize((locale) => {
@@ -71,7 +71,7 @@ function failed(problems: Problem[]): Read {
   return { groups: [], sections: {}, problems, advice: [] }
 }
 
-function readOne(root: string, locale: Locale, sources: readonly SourceFile[], entries: readonly Known[]): Read {
+function readOne(root: string, locale: Locale, sources: readonly SourceFile[], entries: readonly Entry[]): Read {
   const file = vocabularyFile(locale)
   const text = readText(join(root, file))
   if (text === undefined) return failed([{ file, line: 1, column: 1, message: notText }])
@@ -105,19 +105,24 @@ function readOne(root: string, locale: Locale, sources: readonly SourceFile[], e
       : [],
   )
   // Of texts that cannot be read, nobody knows the sections.
-  const isRead = entries.length === sources.length && entries.every(isWhole)
+  const isRead = entries.length === sources.length && entries.every(({ headings }) => headings)
   const ids = isRead ? sectionsIn(entries.filter((entry) => entry.locale === locale)) : Object.keys(sections)
   for (const id of Object.keys(sections).filter((id) => !ids.includes(id))) {
     const close = nearest(id, ids)
-    const cure = close ? didYouMean(close) : say`Write one of ${ids.slice(0, 8).join(', ')}${', …'}.`
-    const message = say`"${id}" is no section of the site. ${cure}`
-    problems.push({ file, ...yaml.positionOf(['sections', id], 'key'), message })
+    const page = ids.filter((other) => other.split('#')[0] === id.split('#')[0])
+    const some = (page.length > 0 ? page : ids).slice(0, 8).join(', ')
+    const cure = close ? didYouMean(close) : say`Leave the line out, or write one of ${some}, ….`
+    advice.push({
+      file,
+      ...yaml.positionOf(['sections', id], 'key'),
+      message: say`"${id}" is no section of the site. ${cure}`,
+    })
   }
   return { groups, sections, problems, advice }
 }
 
 /** The ids of the sections of texts, as search names them. */
-function sectionsIn(entries: readonly Known[]): string[] {
+function sectionsIn(entries: readonly Entry[]): string[] {
   return entries.flatMap(({ collection, name, fields, headings = [] }) => {
     const page = { faq: 'faq', blog: `blog/${name}` }[collection as string] ?? name
     const sections = collection === 'pages' ? sectionsOf(fields) : headings.filter(({ depth }) => depth === 2)
