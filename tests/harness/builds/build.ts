@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { type Command, kill, startCommand } from '../command.ts'
+import { type Command, kill, startNode } from '../command.ts'
 import { digestOf } from '../project.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -17,7 +17,7 @@ export const before = (module: string): Environment => ({
 })
 
 export const startBuild = (folder: string, env: Environment = {}, args: readonly string[] = []): Command =>
-  startCommand(folder, 'build.ts', args, env)
+  startNode(folder, [join(folder, 'scripts/run.mjs'), 'build', ...args], env)
 
 /** Builds and waits: what it said, how it ended, and what dist/ holds then, if it is there. */
 export async function build(folder: string, env: Environment = {}, args: readonly string[] = []) {
