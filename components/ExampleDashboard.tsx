@@ -1,5 +1,5 @@
 import type { words } from '../site/content.ts'
-import { BarChart, LineChart, SeriesTable } from './charts.tsx'
+import { BarChart, LineChart, SeriesTable } from './drawings/charts.tsx'
 import { useMessages } from './locale.tsx'
 
 type Example = ReturnType<typeof words<'dashboard'>>['example']

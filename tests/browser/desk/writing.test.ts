@@ -169,6 +169,14 @@ test('facts, components and pages are offered where they are typed', async () =>
   expect(text).toContain('{starter.monthly}')
   expect(text).toContain('<Callout title="')
   expect(text).toContain('](/contact)')
+
+  // A tag over several lines looks like one on each of them.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('<Figu')
+  await offers.getByText('<Figure>').waitFor()
+  await accept()
+  await bodyIn(page, 'Nederlands').locator('.cm-component', { hasText: 'src=' }).waitFor()
 })
 
 test('a heading that is missing in the twin is named before saving', async () => {
