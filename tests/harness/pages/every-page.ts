@@ -21,6 +21,8 @@ interface Look {
   violations: { rule: string; at: string }[]
   /** What reaches past the right edge of a small screen. */
   wide: string[]
+  /** The icons that are stretched. */
+  stretched: string[]
 }
 
 /** Every page, and the two that stand for an address that does not exist. */
@@ -48,8 +50,9 @@ export function testEveryPage(name: keyof typeof ways) {
       const seen = await lookAt(tab, one.url, way.width)
       looks.push(seen)
       const complained = complaints().some((line) => line.startsWith(`${one.url} `))
-      const faults = seen.violations.length + seen.wide.length + Number(seen.shift > visibleShift) + Number(complained)
-      if (faults === 0) passed.keep(name, html(one))
+      const { violations, wide, stretched } = seen
+      const faults = violations.length + wide.length + stretched.length + Number(seen.shift > visibleShift)
+      if (faults === 0 && !complained) passed.keep(name, html(one))
     }
     passed.end()
     return looks
@@ -75,17 +78,26 @@ export function testEveryPage(name: keyof typeof ways) {
     const wide = (await looks()).filter((seen) => seen.wide.length > 0)
     expect(wide.map((seen) => `${seen.url} is ${seen.wide.join(' ')}`)).toEqual([])
   })
+
+  test(`an icon is as wide as it is drawn, at ${way.width} pixels`, { timeout: 480_000 }, async () => {
+    expect((await looks()).flatMap(({ url, stretched }) => stretched.map((icon) => `${url} ${icon}`))).toEqual([])
+  })
 }
 
 async function lookAt(tab: Tab, url: string, width: number): Promise<Look> {
   await tab.goto(url)
   const shift = await shiftOf(tab)
   const violations = await violationsOn(tab)
+  const stretched = await tab.evaluate(() =>
+    [...document.querySelectorAll('svg[width]')]
+      .filter((icon) => icon.getBoundingClientRect().width > Number(icon.getAttribute('width')) + 0.5)
+      .map((icon) => `${icon.parentElement?.className} ${icon.getBoundingClientRect().width}`),
+  )
   await tab.setViewportSize({ width: 320, height: 640 })
   const wide = await overflow(tab)
   await tab.setViewportSize({ width, height: 900 })
   await tab.emulateMedia({ reducedMotion: 'no-preference' })
-  return { url, shift, violations, wide }
+  return { url, shift, violations, wide, stretched }
 }
 
 /** What reaches past the right edge of the window and makes the page scroll sideways. */
