@@ -18,7 +18,7 @@ test('the third column shows the page with what is typed, in either language, wh
   console.log(`The page shows what is typed after ${Math.round(performance.now() - start)} ms.`)
   expect(read(file)).toBe(before)
   await page.getByRole('button', { name: 'De pagina in het Engels' }).click()
-  await expect.poll(() => shown.locator('html').getAttribute('lang')).toBe('en')
+  await shown.locator('html[lang=en]').waitFor()
   await page.getByRole('button', { name: 'De pagina in het Nederlands' }).click()
 
   await title.fill('X')

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { locales } from '../../../site/locales.ts'
 import { bodyIn, changedLines, saveIn, settled, typeAfter, withDesk } from '../../harness/desk.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 import { sample } from '../../harness/sample.ts'
@@ -29,7 +30,7 @@ Met een harde regel.
 
 const { openEntry, read } = withDesk({
   prepare: (folder) => {
-    for (const locale of ['nl', 'en']) {
+    for (const locale of locales) {
       const path = join(folder, `content/${locale}/faq/technology.mdx`)
       const text =
         readFileSync(path, 'utf8').replace('title:', '# een opmerking\ntitle:') +
