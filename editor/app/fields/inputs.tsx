@@ -28,7 +28,10 @@ function useTyped(value: Value | null | undefined, set: (text: string) => void) 
   }
 }
 
-/** A text, in a field that grows with it. How long it may be stands below it while it is written. */
+/**
+ * A text, in a field that grows with it. How long it may be stands below it from the moment it is written in: were it gone
+ * when the field is left, what stands below would move away from the click that leaves it.
+ */
 export function TextField({ shape, value, set, input }: InputProps) {
   const say = useSay()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -51,10 +54,6 @@ export function TextField({ shape, value, set, input }: InputProps) {
         ref={area}
         rows={1}
         onFocus={() => setOpen(true)}
-        onBlur={() => {
-          setOpen(false)
-          typed.onBlur()
-        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
