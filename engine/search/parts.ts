@@ -1,7 +1,8 @@
 import { type Locale, localize } from '../../site/locales.ts'
 import { languages } from '../../site/search/languages.ts'
-import { fold, type Stem, wordsOf } from '../../site/search/words.ts'
+import { fold, wordsOf } from '../../site/search/words.ts'
 import type { Body } from '../compile/compile.ts'
+import { memoize } from '../memoize.ts'
 import { stopWords } from './stop-words.ts'
 
 /** What of a text can be found by itself: what stands before its first heading, and below each of the second level. */
@@ -35,7 +36,8 @@ export function partsOf({ text, headings }: Pick<Body, 'text' | 'headings'>, loc
   })
 }
 
-const stems = localize((locale) => remember(languages[locale].stem))
+/** Each word is stemmed once, however often it is said. */
+const stems = localize((locale) => memoize(languages[locale].stem))
 const stops = localize((locale) => new Set(stopWords[locale].split(/\s+/)))
 
 /** The key of a word. */
@@ -65,15 +67,5 @@ export function addCounts(counts: Map<string, number>, packed: string) {
     const colon = one.indexOf(':')
     const word = colon < 0 ? one : one.slice(0, colon)
     counts.set(word, (counts.get(word) ?? 0) + (colon < 0 ? 1 : Number(one.slice(colon + 1))))
-  }
-}
-
-/** Stems a word once, however often it is said. */
-function remember(stem: Stem): Stem {
-  const known = new Map<string, string>()
-  return (word) => {
-    const key = known.get(word) ?? stem(word)
-    known.set(word, key)
-    return key
   }
 }

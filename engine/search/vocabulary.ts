@@ -6,7 +6,7 @@ import { wordsOf } from '../../site/search/words.ts'
 import { nearest } from '../../system/nearest.ts'
 import type { Entry } from '../entry.ts'
 import { didYouMean, type Message, say } from '../message.ts'
-import type { Problem } from '../problem.ts'
+import { type Problem, problemOf } from '../problem.ts'
 import { byText } from '../read/by-text.ts'
 import { notText, readText, type SourceFile, vocabularyFile } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
@@ -55,7 +55,7 @@ export function readVocabularies(root: string, sources: readonly SourceFile[], e
   const found = localize((locale) => {
     if (isThere(locale)) return readOne(root, locale, sources, entries)
     const message = missingTwinOf(vocabularyFile(twin ?? locale))
-    return failed(twin ? [{ file: vocabularyFile(locale), line: 1, column: 1, message }] : [])
+    return failed(twin ? [problemOf(vocabularyFile(locale), message)] : [])
   })
   const all = Object.values(found)
   return {
@@ -74,7 +74,7 @@ function failed(problems: Problem[]): Read {
 function readOne(root: string, locale: Locale, sources: readonly SourceFile[], entries: readonly Entry[]): Read {
   const file = vocabularyFile(locale)
   const text = readText(join(root, file))
-  if (text === undefined) return failed([{ file, line: 1, column: 1, message: notText }])
+  if (text === undefined) return failed([problemOf(file, notText)])
   const yaml = parseYaml(file, text)
   if (Array.isArray(yaml)) return failed(yaml)
   const checked = check({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, vocabulary)
