@@ -24,7 +24,7 @@ export function Header({ page }: { page: Page }) {
           </button>
         </form>
         <button className="menu-button" type="button" popoverTarget="menu" aria-label={t('nav.menu')}>
-          <span />
+          <Icon name="menu" />
         </button>
         <div className="menu" id="menu" popover="auto">
           <nav aria-label={t('nav.label')}>

@@ -10,6 +10,7 @@ import GraduationCap from 'lucide-react/icons/graduation-cap'
 import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import Mail from 'lucide-react/icons/mail'
+import Menu from 'lucide-react/icons/menu'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Network from 'lucide-react/icons/network'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
@@ -34,6 +35,7 @@ const icons = {
   growth: TrendingUp,
   inbox: Inbox,
   mail: Mail,
+  menu: Menu,
   microsoft: PanelsTopLeft,
   next: ChevronRight,
   route: Route,
