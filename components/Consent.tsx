@@ -24,18 +24,18 @@ export function Consent() {
           </p>
         </div>
         <div className="consent-buttons">
-          <button type="button" data-consent="functional">
+          <button className="button button-quiet" type="button" data-consent="functional">
             {t('consent.functionalOnly')}
           </button>
-          <button type="button" data-consent="settings">
+          <button className="button button-quiet" type="button" data-consent="settings">
             {t('consent.settings')}
           </button>
-          <button type="button" data-consent="all">
+          <button className="button button-quiet" type="button" data-consent="all">
             {t('consent.all')}
           </button>
         </div>
       </section>
-      <dialog className="consent-settings" id="consent-settings" aria-labelledby="consent-title">
+      <dialog className="consent-settings card" id="consent-settings" aria-labelledby="consent-title">
         <form method="dialog">
           <h2 id="consent-title">{t('consent.title')}</h2>
           {purposes.map((name) => (

@@ -51,7 +51,7 @@ export function DemoCard({ label, sectors }: Demo) {
 
 function Flow({ index, received, found, checked, proposed, done }: Workflow & { index: number }) {
   return (
-    <ol className="demo-flow" data-sector={index}>
+    <ol className="demo-flow stations" data-sector={index}>
       <Step {...received}>
         <Request {...received} />
       </Step>
@@ -59,7 +59,7 @@ function Flow({ index, received, found, checked, proposed, done }: Workflow & { 
         <Terms className="request-found" items={found.fields} />
       </Step>
       <Step {...checked}>
-        <ul className="demo-checks">
+        <ul className="ticks">
           {checked.items.map((item) => (
             <li key={item}>
               <Icon name="check" size={18} />

@@ -24,7 +24,7 @@ export function Header({ page }: { page: Page }) {
           </button>
         </form>
         <button className="menu-button" type="button" popoverTarget="menu" aria-label={t('nav.menu')}>
-          <Icon name="menu" />
+          <Icon name="menu" size={28} />
         </button>
         <div className="menu" id="menu" popover="auto">
           <nav aria-label={t('nav.label')}>
@@ -46,7 +46,7 @@ export function Header({ page }: { page: Page }) {
         </div>
       </div>
       {page.route !== 'search' && (
-        <dialog className="search-dialog" aria-label={t('search.label')}>
+        <dialog className="search-dialog card" aria-label={t('search.label')}>
           <SearchField />
         </dialog>
       )}

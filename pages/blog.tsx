@@ -22,7 +22,7 @@ export default function Blog({ page }: PageInfo) {
         intro={category ? categories[category].description[locale] : intro}
         eyebrow={category ? t('nav.blog') : undefined}
       />
-      <div className="container blog">
+      <div className="container section-tight">
         <Filter page={page} />
         {first ? <BlogCard post={first} featured /> : <p className="empty">{t('blog.none')}</p>}
         {first && posts.length === 1 && <p className="empty">{t('blog.onlyFeatured')}</p>}

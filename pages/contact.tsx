@@ -19,7 +19,7 @@ export default function Contact({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
-      <div className="container contact columns">
+      <div className="container section-tight contact columns">
         <section className="card" aria-labelledby="form">
           <h2 id="form">{page.form.heading}</h2>
           <p>{page.form.text}</p>

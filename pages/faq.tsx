@@ -17,7 +17,7 @@ export default function Faq({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
-      <div className="container faq">
+      <div className="container section-tight faq">
         <Island of={FaqSearch} id="faq" param="q" props={{ sections, texts: messagesOf('faq', locale) }} />
       </div>
       <DataPromises on="tint" />

@@ -67,12 +67,13 @@ export default function Home({ page: { locale } }: PageInfo) {
           {page.sectors.items.map((item) => (
             <article key={item.name}>
               <h3>{item.name}</h3>
-              <dl>
-                <dt>{t('sectors.now')}</dt>
-                <dd>{item.before}</dd>
-                <dt>{t('sectors.then')}</dt>
-                <dd>{item.after}</dd>
-              </dl>
+              <Terms
+                className="grid"
+                items={[
+                  { label: t('sectors.now'), value: item.before },
+                  { label: t('sectors.then'), value: item.after },
+                ]}
+              />
               <p>
                 <a href={`${href('cases', locale)}#${item.example}`}>{caseTitles.get(item.example)}</a>
               </p>

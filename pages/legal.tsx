@@ -20,7 +20,7 @@ export default function Legal({ page: { route, locale } }: PageInfo) {
           <time dateTime={business.terms.lastUpdated}>{t('legal.updated')(fact('terms.lastUpdated', locale))}</time>
         </p>
       </PageHead>
-      <div className="container legal prose">
+      <div className="container section-tight legal prose">
         {lead && <div dangerouslySetInnerHTML={{ __html: lead }} />}
         {sections.map((section) => (
           <Clause key={section.id} {...section} />

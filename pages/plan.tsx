@@ -24,12 +24,11 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
   const page = words(id, locale)
   return (
     <>
-      <div className="plan-hero">
-        <PageHead heading={page.heading} intro={page.intro} eyebrow={plan.title}>
-          <Button to="contact" text="cta.demo" label={page.closing.button} service={id} />
-          <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.plan')(plan.title)} />
-        </PageHead>
-        <div className="container">
+      <PageHead
+        heading={page.heading}
+        intro={page.intro}
+        eyebrow={plan.title}
+        aside={
           <aside className="price-block card" aria-label={plan.title}>
             <Price monthly={plan.monthlyFee} setup={plan.setupFee} />
             <h2>{t('plan.features')}</h2>
@@ -43,8 +42,11 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
             </ul>
             <SumLink />
           </aside>
-        </div>
-      </div>
+        }
+      >
+        <Button to="contact" text="cta.demo" label={page.closing.button} service={id} />
+        <ChatButton text={id === 'enterprise' ? t('chat.enterprise') : t('chat.plan')(plan.title)} />
+      </PageHead>
       <Section
         id="change"
         heading={t('plan.change')}

@@ -28,7 +28,7 @@ export default function Plans({ page: { locale } }: PageInfo) {
         <Button to="contact" text="cta.demo" />
         <SumLink quiet />
       </PageHead>
-      <section className="section section-tight">
+      <section className="section-tight">
         <div className="container">
           <h2 className="sr-only">{t('plan.all')}</h2>
           <div className="cards cards-3">

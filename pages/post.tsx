@@ -15,7 +15,7 @@ export default function Post({ page: { locale, post }, html }: PageInfo) {
   if (!post || html === undefined) throw new Error('The page of an article came without its text.')
   return (
     <>
-      <article className="container article">
+      <article className="container section-tight article">
         <p className="back">
           <a href={href('blog', locale)}>← {t('blog.back')}</a>
         </p>

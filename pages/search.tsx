@@ -10,7 +10,7 @@ export default function Search({ page: { locale } }: PageInfo) {
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
-      <div className="container search-page">
+      <div className="container section-tight search-page">
         <SearchField onPage />
         <SiteIndex />
       </div>

@@ -41,7 +41,7 @@ const plan = {
   under: 'plans',
   menus: [],
   data: 'services',
-  styles: ['plan-cards', 'steps', 'lists', 'plan-page', 'pictures'],
+  styles: ['plan-cards', 'page-head-split', 'stations', 'lists', 'plan-page', 'pictures'],
   words: words.plan,
 } as const satisfies Omit<Route, 'addresses'>
 
@@ -62,7 +62,9 @@ export const routes = {
     styles: [
       'plan-cards',
       'hero',
+      'stations',
       'demo-card',
+      'choice',
       'request',
       'proofs',
       'statement',
@@ -78,7 +80,7 @@ export const routes = {
     addresses: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
     menus: ['header', 'services', 'index'],
     data: 'plans',
-    styles: ['plan-cards', 'amounts', 'plan-details', 'before-after', 'comparison', 'questions', 'sum'],
+    styles: ['plan-cards', 'amounts', 'plan-details', 'before-after', 'comparison', 'choice', 'questions', 'sum'],
     words: words.plans,
   },
   singleFlows: {
@@ -86,7 +88,7 @@ export const routes = {
     under: 'plans',
     menus: ['services', 'index'],
     data: 'services',
-    styles: ['plan-cards', 'steps', 'lists', 'amounts'],
+    styles: ['plan-cards', 'stations', 'page-head-split', 'lists', 'amounts'],
     words: words.singleFlows,
   },
   support: {
@@ -97,7 +99,7 @@ export const routes = {
     under: 'plans',
     menus: ['services', 'index'],
     data: 'services',
-    styles: ['plan-cards', 'steps', 'lists', 'amounts'],
+    styles: ['plan-cards', 'stations', 'page-head-split', 'lists', 'amounts'],
     words: words.support,
   },
   training: {
@@ -108,7 +110,7 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    styles: ['plan-cards', 'steps', 'lists', 'amounts'],
+    styles: ['plan-cards', 'stations', 'page-head-split', 'lists', 'amounts'],
     words: words.training,
   },
   dashboard: {
@@ -119,7 +121,7 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    styles: ['plan-cards', 'steps', 'amounts', 'board'],
+    styles: ['plan-cards', 'page-head-split', 'stations', 'amounts', 'board'],
     words: words.dashboard,
   },
   starter: { addresses: { nl: ['/starter-pakket'], en: ['/en/starter-plan'] }, ...plan },
@@ -129,7 +131,7 @@ export const routes = {
     addresses: { nl: ['/over-ons'], en: ['/en/about'] },
     menus: ['header', 'resources', 'index'],
     data: 'about',
-    styles: ['lists', 'amounts', 'proofs', 'drawings', 'about'],
+    styles: ['page-head-split', 'lists', 'proofs', 'drawings', 'about'],
     words: words.about,
   },
   blog: {
@@ -152,13 +154,13 @@ export const routes = {
     under: 'blog',
     menus: [],
     data: 'article',
-    styles: ['reading', 'entries'],
+    styles: ['stations', 'reading', 'entries'],
   },
   cases: {
     addresses: { nl: ['/cases'], en: ['/en/cases'] },
     menus: ['resources', 'index'],
     data: 'page',
-    styles: ['request', 'case', 'lists', 'steps', 'data-promises'],
+    styles: ['request', 'case', 'stations', 'data-promises'],
     words: words.cases,
   },
   faq: {
@@ -172,7 +174,7 @@ export const routes = {
     addresses: { nl: ['/contact'], en: ['/en/contact'] },
     menus: ['header', 'index'],
     data: 'contact',
-    styles: ['steps', 'forms'],
+    styles: ['stations', 'forms'],
     words: words.contact,
   },
   privacy: { addresses: { nl: ['/privacy', '/legal/privacy'], en: ['/en/privacy', '/en/legal/privacy'] }, ...legal },

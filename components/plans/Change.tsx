@@ -4,21 +4,21 @@ interface Props {
   situation: string
   solution: string
   result: string
-  /** Without the line: as a list of terms. */
+  /** Without the line: beside each other where there is room. */
   plain?: boolean
 }
 
 /** What was, what we build, what it gives: three stations of one line. */
-export function Change({ situation, solution, result, plain = false }: Props) {
+export function Change({ plain = false, ...change }: Props) {
   const t = useMessages()
   return (
-    <dl className={plain ? undefined : 'line-list'}>
-      <dt className="eyebrow">{t('plan.situation')}</dt>
-      <dd>{situation}</dd>
-      <dt className="eyebrow">{t('plan.solution')}</dt>
-      <dd>{solution}</dd>
-      <dt className="eyebrow">{t('plan.result')}</dt>
-      <dd>{result}</dd>
+    <dl className={plain ? 'columns' : 'stations'}>
+      {(['situation', 'solution', 'result'] as const).map((part) => (
+        <div key={part}>
+          <dt className="eyebrow">{t(`plan.${part}`)}</dt>
+          <dd>{change[part]}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -19,12 +19,14 @@ export function Comparison({ groups }: Props) {
     <div className="comparison">
       <fieldset>
         <legend className="meta">{t('comparison.choose')}</legend>
-        {planIds.map((id) => (
-          <label key={id}>
-            <input type="radio" name="comparison" value={id} defaultChecked={plans[id].popular} />
-            {plans[id].title}
-          </label>
-        ))}
+        <div className="segments">
+          {planIds.map((id) => (
+            <label key={id}>
+              <input type="radio" name="comparison" value={id} defaultChecked={plans[id].popular} />
+              {plans[id].title}
+            </label>
+          ))}
+        </div>
       </fieldset>
       <table>
         <caption className="sr-only">{t('comparison.caption')}</caption>

@@ -109,7 +109,7 @@ test.each([360, 1440])(
       await page.goto(url)
       expect({ url, bare: await page.evaluate(withoutLine) }).toEqual({ url, bare: [] })
     }
-    const bars = await page.locator('.menu-button path').first().evaluate((bar) => getComputedStyle(bar).stroke)
+    const bars = await page.locator('.menu-button svg').evaluate((bar) => getComputedStyle(bar).stroke)
     expect(bars).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
   },
 )
