@@ -19,7 +19,7 @@ export function DemoCard({ label, sectors }: Demo) {
         <span className="live" aria-hidden="true" />
         {label}
       </figcaption>
-      <fieldset className="demo-sectors segments">
+      <fieldset className="demo-sectors chooser segments">
         <legend className="sr-only">{t('demo.choose')}</legend>
         {sectors.map(({ name }, index) => (
           <label key={name}>

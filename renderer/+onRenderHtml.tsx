@@ -5,7 +5,7 @@ import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { beginOfHead } from './begin-of-head.ts'
 import { Document } from './Document.tsx'
 import { type PageInfo, pageInfo } from './page-info.ts'
-import { sheetOf } from './route-styles.ts'
+import { stylesOf } from './page-styles.ts'
 
 /** Renders a page to the whole of its HTML. The browser gets no React for it: what moves is an island. */
 export async function onRenderHtml(pageContext: PageContextServer) {
@@ -16,8 +16,11 @@ export async function onRenderHtml(pageContext: PageContextServer) {
       <Page {...info} />
     </Document>,
   )
-  const whole = `<!doctype html>${html.replace('<head>', () => `<head>${beginOfHead(sheetOf(info.page.route))}`)}`
-  return { documentHtml: dangerouslySkipEscape(whole), injectFilter: leaveFont }
+  const styles = stylesOf(html)
+  const whole = html
+    .replace('<head>', () => `<head>${beginOfHead(styles)}`)
+    .replace('<style></style>', () => `<style>${styles}</style>`)
+  return { documentHtml: dangerouslySkipEscape(`<!doctype html>${whole}`), injectFilter: leaveFont }
 }
 
 /** The font is preloaded in begin-of-head.ts: Vike would do so before the content policy. */

@@ -5,7 +5,6 @@ import { metadataOf } from '../site/head/metadata.ts'
 import { structuredDataOf, toJsonLd } from '../site/head/structured-data.ts'
 import { speculationRules } from '../site/speculation.ts'
 import { Analytics } from './Analytics.tsx'
-import { sheetOf } from './route-styles.ts'
 import { SocialTags } from './SocialTags.tsx'
 import tokens from './styles/shared/tokens.css?raw'
 
@@ -37,7 +36,8 @@ export function Head({ page }: { page: SitePage }) {
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
-      <style dangerouslySetInnerHTML={{ __html: sheetOf(page.route) }} />
+      {/* Filled in once it is known what the page shows (page-styles.ts). */}
+      <style />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href={icons.touch.path} />
       <link rel="manifest" href={files.manifest[page.locale]} />

@@ -29,8 +29,6 @@ interface Route {
   under?: 'plans' | 'blog'
   menus: readonly Menu[]
   data: Data
-  /** The stylesheets in renderer/styles/ that it wears over styles.css, which every page has. */
-  styles: readonly string[]
   /** What its words hold, content/<locale>/pages/<route>.mdx, where it has such a file. A view can only show what stands here. */
   words?: z.ZodObject
 }
@@ -41,7 +39,6 @@ const plan = {
   under: 'plans',
   menus: [],
   data: 'services',
-  styles: ['plan-cards', 'page-head-split', 'stations', 'lists', 'plan-page', 'pictures'],
   words: words.plan,
 } as const satisfies Omit<Route, 'addresses'>
 
@@ -50,7 +47,6 @@ const legal = {
   view: 'legal',
   menus: ['legal'],
   data: 'document',
-  styles: ['reading', 'questions'],
 } as const satisfies Omit<Route, 'addresses'>
 
 /** Every kind of page, and all that is said of it in one place. Lists of pages are in this order. */
@@ -59,28 +55,12 @@ export const routes = {
     addresses: { nl: ['/'], en: ['/en'] },
     menus: ['header', 'index'],
     data: 'company',
-    styles: [
-      'plan-cards',
-      'hero',
-      'stations',
-      'demo-card',
-      'choice',
-      'request',
-      'proofs',
-      'statement',
-      'before-after',
-      'data-promises',
-      'pictures',
-      'works',
-      'rail',
-    ],
     words: words.home,
   },
   plans: {
     addresses: { nl: ['/pakketten', '/diensten'], en: ['/en/plans'] },
     menus: ['header', 'services', 'index'],
     data: 'plans',
-    styles: ['plan-cards', 'amounts', 'plan-details', 'before-after', 'comparison', 'choice', 'questions', 'sum'],
     words: words.plans,
   },
   singleFlows: {
@@ -88,7 +68,6 @@ export const routes = {
     under: 'plans',
     menus: ['services', 'index'],
     data: 'services',
-    styles: ['plan-cards', 'stations', 'page-head-split', 'lists', 'amounts'],
     words: words.singleFlows,
   },
   support: {
@@ -99,7 +78,6 @@ export const routes = {
     under: 'plans',
     menus: ['services', 'index'],
     data: 'services',
-    styles: ['plan-cards', 'stations', 'page-head-split', 'lists', 'amounts'],
     words: words.support,
   },
   training: {
@@ -110,7 +88,6 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    styles: ['plan-cards', 'stations', 'page-head-split', 'lists', 'amounts'],
     words: words.training,
   },
   dashboard: {
@@ -121,7 +98,6 @@ export const routes = {
     under: 'plans',
     menus: ['services'],
     data: 'services',
-    styles: ['plan-cards', 'page-head-split', 'stations', 'amounts', 'board'],
     words: words.dashboard,
   },
   starter: { addresses: { nl: ['/starter-pakket'], en: ['/en/starter-plan'] }, ...plan },
@@ -131,14 +107,12 @@ export const routes = {
     addresses: { nl: ['/over-ons'], en: ['/en/about'] },
     menus: ['header', 'resources', 'index'],
     data: 'about',
-    styles: ['page-head-split', 'lists', 'proofs', 'drawings', 'about'],
     words: words.about,
   },
   blog: {
     addresses: { nl: ['/blog'], en: ['/en/blog'] },
     menus: ['header', 'resources', 'index'],
     data: 'list',
-    styles: ['entries', 'forms'],
     words: words.blog,
   },
   category: {
@@ -147,34 +121,29 @@ export const routes = {
     under: 'blog',
     menus: [],
     data: 'list',
-    styles: ['entries', 'forms'],
   },
   post: {
     addresses: { nl: ['/blog/:slug'], en: ['/en/blog/:slug'] },
     under: 'blog',
     menus: [],
     data: 'article',
-    styles: ['stations', 'reading', 'entries'],
   },
   cases: {
     addresses: { nl: ['/cases'], en: ['/en/cases'] },
     menus: ['resources', 'index'],
     data: 'page',
-    styles: ['request', 'case', 'stations', 'data-promises'],
     words: words.cases,
   },
   faq: {
     addresses: { nl: ['/faq'], en: ['/en/faq'] },
     menus: ['resources', 'index'],
     data: 'questions',
-    styles: ['questions', 'faq', 'data-promises'],
     words: words.faq,
   },
   contact: {
     addresses: { nl: ['/contact'], en: ['/en/contact'] },
     menus: ['header', 'index'],
     data: 'contact',
-    styles: ['stations', 'forms'],
     words: words.contact,
   },
   privacy: { addresses: { nl: ['/privacy', '/legal/privacy'], en: ['/en/privacy', '/en/legal/privacy'] }, ...legal },
@@ -187,14 +156,12 @@ export const routes = {
     addresses: { nl: ['/zoeken'], en: ['/en/search'] },
     menus: [],
     data: 'page',
-    styles: ['search'],
     words: words.search,
   },
   notFound: {
     addresses: { nl: ['/404'], en: ['/en/404'] },
     menus: [],
     data: 'nothing',
-    styles: ['lost', 'drawings'],
     words: words.notFound,
   },
 } as const satisfies Record<string, Route>

@@ -14,7 +14,7 @@ export function Amount({ amounts, text }: Props) {
           </span>
         </p>
       ))}
-      <p className="note">{text}</p>
+      <p className="meta">{text}</p>
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function Comparison({ groups }: Props) {
     <div className="comparison">
       <fieldset>
         <legend className="meta">{t('comparison.choose')}</legend>
-        <div className="segments">
+        <div className="chooser segments">
           {planIds.map((id) => (
             <label key={id}>
               <input type="radio" name="comparison" value={id} defaultChecked={plans[id].popular} />

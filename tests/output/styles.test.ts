@@ -1,60 +1,59 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type RouteName, routeNames, routeOf } from '../../site/routes.ts'
-import { elementsAt, pages } from '../harness/site.ts'
+import { elementsAt, htmlOf, pages } from '../harness/site.ts'
 
-// Pages wear the stylesheets that site/routes.ts names, over those that every page has.
+// Pages wear the stylesheets of the parts that they show (renderer/page-styles.ts), over those that every page has.
 const folder = join(import.meta.dirname, '../../renderer/styles')
 
-/** The classes in each selector of the stylesheets in a folder, by the names of their files. */
-function selectorsIn(path: string): Map<string, string[][]> {
+/** The selectors of the stylesheets in a folder, by the names of their files. */
+function selectorsIn(path: string): Map<string, string[]> {
   const names = readdirSync(path).filter((name) => name.endsWith('.css'))
   return new Map(
     names.map((name) => {
       const text = readFileSync(join(path, name), 'utf8').replace(/\/\*.*?\*\//gs, '')
       const selectors = [...text.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(','))
-      const classes = selectors.map((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, one = '']) => one))
-      return [name.replace('.css', ''), classes.filter((all) => all.length > 0)]
+      return [name.replace('.css', ''), selectors.map((selector) => selector.trim().replace('::', ':'))]
     }),
   )
 }
-const sheets = selectorsIn(folder)
-const shared = new Set([...selectorsIn(join(folder, 'shared')).values()].flat(2))
+const classesIn = (selector: string) => [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
 
-const classesOn = new Map(
-  routeNames.map((route) => {
-    const elements = pages.filter((page) => page.route === route).flatMap(({ url }) => elementsAt(url))
-    return [route, new Set(elements.flatMap(({ attributes }) => attributes.class?.split(/\s+/) ?? []))]
+const sheets = selectorsIn(folder)
+const shared = new Set([...selectorsIn(join(folder, 'shared')).values()].flat().flatMap(classesIn))
+
+/** A simple selector that a stylesheet alone has: who wears it has that. */
+const marks = new Map(
+  [...sheets].map(([sheet, selectors]) => {
+    const others = [...sheets].flatMap(([other, theirs]) => (other === sheet ? [] : theirs))
+    const isOwn = (each: string) => !others.includes(each) && !classesIn(each).every((name) => shared.has(name))
+    return [sheet, selectors.find((each) => /^\.[\w. :-]+$/.test(each) && isOwn(each)) ?? '']
   }),
 )
 
-/** The selectors of a stylesheet that something on a kind of page may answer to. */
-const meant = (route: RouteName, sheet: string) =>
-  (sheets.get(sheet) ?? []).filter((classes) => classes.every((name) => classesOn.get(route)?.has(name)))
-
-test('a page wears the stylesheets that are about something on it', () => {
-  const missing = routeNames.flatMap((route) =>
-    [...sheets.keys()]
-      .filter((sheet) => !(routeOf(route).styles as readonly string[]).includes(sheet))
-      .flatMap((sheet) => meant(route, sheet).map((classes) => ({ sheet, classes })))
-      .filter(({ classes }) => !classes.every((name) => shared.has(name)))
-      .map(({ sheet, classes }) => `${route} has .${classes.join(' .')}, and does not wear ${sheet}`),
-  )
-  expect(missing).toEqual([])
+/** The stylesheets that a page wears, and those that are about something on it. */
+const worn = pages.map(({ url }) => {
+  const [, text = ''] = /<style>(.*?)<\/style>/s.exec(htmlOf(url)) ?? []
+  const selectors = new Set([...text.matchAll(/([^{};]+)\{/g)].flatMap(([, list = '']) => list.split(',')))
+  const classes = new Set(elementsAt(url).flatMap(({ attributes }) => attributes.class?.split(/\s+/) ?? []))
+  const isMeant = (selector: string) => {
+    const names = classesIn(selector)
+    return names.every((name) => classes.has(name)) && !names.every((name) => shared.has(name))
+  }
+  return {
+    url,
+    wears: [...sheets.keys()].filter((sheet) => selectors.has(marks.get(sheet) ?? '')),
+    needs: [...sheets].filter(([, theirs]) => theirs.some(isMeant)).map(([sheet]) => sheet),
+  }
 })
 
-test('and no other', () => {
-  const idle = routeNames.flatMap((route) =>
-    routeOf(route)
-      .styles.filter((sheet) => meant(route, sheet).length === 0)
-      .map((sheet) => `${route} wears ${sheet}`),
-  )
-  expect(idle).toEqual([])
+test('a page wears the stylesheets that are about something on it, and no other', () => {
+  expect([...marks].filter(([, mark]) => mark === '')).toEqual([])
+  expect(worn.map(({ url, wears }) => ({ url, wears }))).toEqual(worn.map(({ url, needs }) => ({ url, wears: needs })))
 })
 
 test('every stylesheet is worn', () => {
-  // Every page of a preview wears one more (renderer/route-styles.ts).
-  const named = new Set<string>(['preview', ...routeNames.flatMap((route) => routeOf(route).styles)])
-  expect([...sheets.keys()].filter((sheet) => !named.has(sheet))).toEqual([])
+  // The pages of a preview wear one more.
+  const all = new Set(['preview', ...worn.flatMap(({ wears }) => wears)])
+  expect([...sheets.keys()].filter((sheet) => !all.has(sheet))).toEqual([])
 })
