@@ -24,13 +24,13 @@ export function ExampleDashboard({ label, tiles, chart, bars }: Example) {
           </div>
         ))}
       </dl>
-      <div className="board-charts">
+      <div className="columns">
         <LineChart {...chart} />
         <BarChart {...columns} />
       </div>
       <details>
         <summary>{t('chart.asTable')}</summary>
-        <div className="board-tables">
+        <div className="columns">
           <SeriesTable {...chart} />
           <SeriesTable {...columns} />
         </div>

@@ -10,7 +10,7 @@ export function Points({ items }: { items: readonly Point[] }) {
 
 /** Numbered steps, joined by the line. */
 export function Steps({ items }: { items: readonly Point[] }) {
-  return <ol className="steps">{items.map(toItem)}</ol>
+  return <ol className="steps steps-wide">{items.map(toItem)}</ol>
 }
 
 function toItem({ title, text }: Point) {

@@ -10,7 +10,7 @@ export function BrokenLine() {
         <rect x="434" y="42" width="128" height="176" rx="12" opacity="0.5" />
       </g>
 
-      <g className="stroke-line">
+      <g className="hair">
         <rect x="88" y="32" width="128" height="176" rx="12" />
         <rect x="424" y="32" width="128" height="176" rx="12" strokeDasharray="5 5" />
         <path d="M306 141c5 9 9 14 14 20m14-62c-5-9-9-14-14-20" strokeDasharray="2 5" strokeLinecap="round" />

@@ -1,3 +1,5 @@
+import { blue } from './colours.ts'
+
 interface Series {
   title: string
   unit: string
@@ -19,14 +21,14 @@ export function LineChart({ title, unit, points }: Series) {
       <figcaption>
         {title} <span>({unit})</span>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg viewBox={`0 0 ${width} ${height}`} fill="none" strokeWidth="2" aria-hidden="true">
         {[0, 0.5, 1].map((part) => (
-          <line key={part} className="chart-grid" x1="0" x2={width} y1={y(top * part)} y2={y(top * part)} />
+          <line key={part} className="hair" strokeWidth="1" x1="0" x2={width} y1={y(top * part)} y2={y(top * part)} />
         ))}
         <path className="chart-area" d={`${line}L${x(points.length - 1)} ${y(0)}L${x(0)} ${y(0)}Z`} />
-        <path className="chart-line" d={line} />
+        <path stroke={blue} d={line} />
         {points.map((point, index) => (
-          <circle key={point.label} className="chart-node" cx={x(index)} cy={y(point.value)} r="5" />
+          <circle key={point.label} className="node" cx={x(index)} cy={y(point.value)} r="5" />
         ))}
         {last && (
           <text className="chart-value" x={width - 8} y={y(last.value) - 14} textAnchor="end">

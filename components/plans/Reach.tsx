@@ -12,10 +12,10 @@ export function Reach({ id }: { id: PlanId }) {
   const end = id === 'enterprise' ? 312 : drawn.at(-1)
   return (
     <Drawing className="reach" viewBox="0 0 300 16">
-      <path className="reach-rest" d="M8 8h292" />
+      <path className="hair" d="M8 8h292" />
       <path d={`M8 8H${end}`} stroke={blue} />
       {drawn.map((x) => (
-        <circle key={x} cx={x} cy="8" r="6" />
+        <circle key={x} className="node" cx={x} cy="8" r="6" />
       ))}
     </Drawing>
   )

@@ -4,6 +4,7 @@ import { fieldNames, sumFields } from '../../site/sum/fields.ts'
 import { sumOf, type Work } from '../../site/sum/sum.ts'
 import { drawing, lineOf, textsOf } from '../../site/sum/texts.ts'
 import { examples, sumLink, sumPlans, sumWords } from '../../site/sum/worked.ts'
+import { blue } from '../drawings/colours.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 import { SumExamples } from './SumExamples.tsx'
 
@@ -150,11 +151,11 @@ function SumLine({ result, turn }: { result: ReturnType<typeof sumOf>; turn: str
   return (
     <figure className="sum-drawing">
       <figcaption className="meta">{t('sum.drawing')}</figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} fill="none" aria-hidden="true">
-        <line data-zero x1="0" x2={width} y1={zero} y2={zero} />
-        <path data-path d={path} />
+      <svg viewBox={`0 0 ${width} ${height}`} fill="none" strokeWidth="2" aria-hidden="true">
+        <line data-zero strokeWidth="1" x1="0" x2={width} y1={zero} y2={zero} />
+        <path data-path d={path} stroke={blue} strokeLinejoin="round" />
         <g data-node visibility={node ? undefined : 'hidden'}>
-          <circle r="7" cx={node?.x} cy={node?.y} />
+          <circle className="node" r="7" cx={node?.x} cy={node?.y} />
           <text x={node?.text.x} y={node?.text.y} textAnchor={node?.text.anchor} data-out="turn">
             {turn}
           </text>
