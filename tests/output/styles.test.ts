@@ -27,7 +27,7 @@ const marks = new Map(
   [...sheets].map(([sheet, selectors]) => {
     const others = [...sheets].flatMap(([other, theirs]) => (other === sheet ? [] : theirs))
     const isOwn = (each: string) => !others.includes(each) && !classesIn(each).every((name) => shared.has(name))
-    return [sheet, selectors.find((each) => /^\.[\w. :-]+$/.test(each) && isOwn(each)) ?? '']
+    return [sheet, selectors.find((each) => /^[\w. :()-]+$/.test(each) && isOwn(each)) ?? '']
   }),
 )
 
