@@ -12,7 +12,7 @@ const onEveryPage = new Set(selectorsIn(shared).flat())
 
 /** Every stylesheet but those of styles.css, which every page has, with its selectors of what only some pages show. */
 const sheets = Object.values(
-  import.meta.glob<string>('./styles/*.css', { query: '?inline', import: 'default', eager: true }),
+  import.meta.glob<string>('./styles/{*,parts/*}.css', { query: '?inline', import: 'default', eager: true }),
 ).map((text) => ({
   text,
   selectors: selectorsIn(text).filter((names) => names.some((name) => !onEveryPage.has(name))),

@@ -19,7 +19,7 @@ function selectorsIn(path: string): Map<string, string[]> {
 }
 const classesIn = (selector: string) => [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)
 
-const sheets = selectorsIn(folder)
+const sheets = new Map([...selectorsIn(folder), ...selectorsIn(join(folder, 'parts'))])
 const shared = new Set([...selectorsIn(join(folder, 'shared')).values()].flat().flatMap(classesIn))
 
 /** A simple selector that a stylesheet alone has: who wears it has that. */
