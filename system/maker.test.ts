@@ -78,9 +78,9 @@ test.each([
   ['satori', ['cards']],
   ['svgo', ['drawings']],
   ['@fontsource/figtree', ['cards']],
-  ['remark-gfm', ['texts']],
+  ['satteri', ['texts']],
   // What a package depends on counts too.
-  ['micromark', ['texts']],
+  ['mdast-util-to-hast', ['texts']],
   ['vitest', []],
 ])('so it is with the package %s', (name, expected) => {
   const found = changed('package-lock.json', version(name)).filter((maker) => maker !== 'programs')

@@ -24,6 +24,8 @@ export const text: Readonly<Record<string, string>> = {
   'Write %1="…" with the text itself.': 'Schrijf %1="…" met de tekst zelf.',
   'Write a fact such as {starter.monthly}, or \\{ for the character itself.':
     'Schrijf een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
+  'A { after a ] within code is not read. Write it in another sentence.':
+    'Een { na een ] in code wordt niet gelezen. Zet die in een andere zin.',
   'A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.':
     'Een { is geopend en niet gesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
   '"%1" at the start of a line is code, which content cannot hold. Begin the line with another word.':
@@ -46,8 +48,6 @@ export const text: Readonly<Record<string, string>> = {
     '%1 is niet te lezen als component. Schrijf elke eigenschap als naam="…", en > aan het eind.',
   '%1 is not the beginning of a component. Write \\< for the character itself.':
     '%1 is niet het begin van een component. Schrijf \\< voor het teken zelf.',
-  '%1. Write plain Markdown, or a component as CONTRIBUTING.md shows it.':
-    'De parser zegt: %1. Schrijf gewone Markdown, of een component zoals CONTRIBUTING.md het toont.',
   'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.':
     'Deze regel staat te diep in andere. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
   '<%1> is not a component of this site. %2': '<%1> is geen component van deze site. %2',

@@ -1,28 +1,34 @@
 import type { Nodes, Root } from 'mdast'
 import { mdxToMdast } from 'satteri'
 import { visit } from 'unist-util-visit'
-import { placeIn, sliceOf } from '../read/places.ts'
+import { placeIn, placeOf, sliceOf } from '../read/places.ts'
 
-/** The same tree that remark makes of a text in order, made by native code. It throws where there is a mistake. */
-export function parseQuickly(text: string): Root {
+/** Parses a text: Markdown with GFM and MDX. Where its syntax is wrong it throws what mdx-errors.ts explains. */
+export function parseMarkdown(text: string): Root {
   const tree = mdxToMdast(text)
   if (tree.type !== 'root') throw new Error('A text is a tree with a root.')
   visit(tree, (node, _, parent) => {
-    if (node.type === 'text' && parent?.type !== 'link' && openBrace.test(sliceOf(node, text)))
-      throw new Error('A { is read as text.')
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') placeAttributes(node, text)
+    if (node.type === 'text' && parent?.type !== 'link') refuseBraces(node, text)
   })
   return tree
 }
 
-/** A fact, or what remark refuses, which it takes for text after a ] within code. */
-const openBrace = /(?<!\\)(?:\\\\)*\{/
+export const braceAsText = 'A brace is read as text.'
+
+/** The parser takes a fact for text where a ] within code comes before it, and does not say so. */
+function refuseBraces(node: Nodes, text: string) {
+  const before = /^(?:\\.|[^\\{])*(?=\{)/s.exec(sliceOf(node, text))?.[0]
+  if (before === undefined) return
+  const { line, column } = placeIn({ text: before, ...placeOf(node) }, before.length)
+  throw new Error(`${line}:${column}: ${braceAsText}`)
+}
 
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 type Point = NonNullable<Root['position']>['start']
 
 /** What stands before the next property of a component, and that property with its value. */
-const property = /^(.*?\s)([\w$-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\}))?)/s
+const property = /^(.*?\s)([\w$-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\}))?|\{[^}]*\})/s
 
 /** Finds where the properties of a component stand, which the parser does not say. */
 function placeAttributes(element: Component, text: string) {
@@ -30,12 +36,10 @@ function placeAttributes(element: Component, text: string) {
   if (!start) return
   let at = start
   for (const attribute of element.attributes) {
-    // Properties that are spread are refused, which remark does with its place.
-    if (attribute.type !== 'mdxJsxAttribute') throw new Error('A property has no name.')
     const [, before = '', written = ''] = property.exec(text.slice(at.offset)) ?? []
-    if (!written.startsWith(attribute.name)) throw new Error(`The property ${attribute.name} was not found.`)
-    const from = after(at, before)
-    at = after(from, written)
+    const isFound = attribute.type !== 'mdxJsxAttribute' || written.startsWith(attribute.name)
+    const from = isFound ? after(at, before) : start
+    at = isFound ? after(from, written) : at
     attribute.position = { start: from, end: at }
   }
 }
