@@ -14,8 +14,8 @@ export interface Query {
   locale: Locale
   kind: string
   half: 'tuned' | 'reported'
-  /** Written after the first ranking, in the same way, to tune with more. */
-  later?: true
+  /** Written after the first ranking, in the same way, to tune with more; the third by somebody who knew nothing of search. */
+  round?: 2 | 3
   query: string
   targets: readonly string[]
 }
