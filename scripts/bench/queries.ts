@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { cut } from '../../builder/lists/search-files.ts'
 import type { Locale } from '../../site/locales.ts'
+import type { Answer } from '../../site/search/answer.ts'
 import type { SearchIndex } from '../../site/search/data.ts'
 import { languages } from '../../site/search/languages.ts'
-import { type Answer, openSearch } from '../../site/search/open.ts'
+import { openSearch } from '../../site/search/open.ts'
 
 /**
  * What people type who have not seen the site, and the addresses that answer it: none where the site has nothing on it. An
