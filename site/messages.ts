@@ -218,8 +218,6 @@ export const messages = {
   'faq.clear': { nl: 'Zoekopdracht wissen', en: 'Clear the search' },
   'faq.near': { nl: 'Bedoel je misschien', en: 'Perhaps you mean' },
 
-  'newsletter.email': { nl: 'E-mailadres', en: 'Email address' },
-  'newsletter.name': { nl: 'Naam (niet verplicht)', en: 'Name (optional)' },
   'newsletter.submit': { nl: 'Aanmelden', en: 'Subscribe' },
   'newsletter.sending': { nl: 'Bezig met aanmelden...', en: 'Subscribing...' },
   'newsletter.missingTitle': { nl: 'Fout', en: 'Error' },
@@ -243,16 +241,18 @@ export const messages = {
   'newsletter.subject': { nl: 'Aanmelding voor de nieuwsbrief', en: 'Newsletter subscription' },
   'newsletter.ask': { nl: 'Ik wil de nieuwsbrief ontvangen.', en: 'I would like to receive the newsletter.' },
 
-  'contact.name': { nl: 'Naam', en: 'Name' },
-  'contact.email': { nl: 'E-mailadres', en: 'Email address' },
-  'contact.company': { nl: 'Bedrijf', en: 'Company' },
-  'contact.phone': { nl: 'Telefoonnummer (niet verplicht)', en: 'Phone number (optional)' },
-  'contact.phoneHint': {
+  'field.name': { nl: 'Naam', en: 'Name' },
+  'field.nameOptional': { nl: 'Naam (niet verplicht)', en: 'Name (optional)' },
+  'field.email': { nl: 'E-mailadres', en: 'Email address' },
+  'field.company': { nl: 'Bedrijf', en: 'Company' },
+  'field.phone': { nl: 'Telefoonnummer (niet verplicht)', en: 'Phone number (optional)' },
+  'field.phoneHint': {
     nl: 'Alleen om je terug te bellen over je aanvraag.',
     en: 'Only to call you back about your request.',
   },
-  'contact.service': { nl: 'Waar gaat het over?', en: 'What is it about?' },
-  'contact.message': { nl: 'Bericht', en: 'Message' },
+  'field.service': { nl: 'Waar gaat het over?', en: 'What is it about?' },
+  'field.message': { nl: 'Bericht', en: 'Message' },
+
   'contact.submit': { nl: 'Verstuur aanvraag', en: 'Send request' },
   'contact.sending': { nl: 'Bezig met versturen...', en: 'Sending...' },
   'contact.missingTitle': { nl: 'Velden ontbreken', en: 'Fields missing' },
@@ -407,13 +407,10 @@ export const messages = {
 
 export type MessageName = keyof typeof messages
 
-type TextsOf<Group extends string> = {
-  [N in MessageName as N extends `${Group}.${infer Rest}`
-    ? (typeof messages)[N][Locale] extends string
-      ? Rest
-      : never
-    : never]: string
-}
+/** Messages that take no value. */
+export type TextName = { [N in MessageName]: (typeof messages)[N][Locale] extends string ? N : never }[MessageName]
+
+type TextsOf<Group extends string> = { [N in TextName as N extends `${Group}.${infer Rest}` ? Rest : never]: string }
 
 /** The plain texts of one group, such as `contact`, in one language: what an island gets as props. */
 export function messagesOf<Group extends string>(group: Group, locale: Locale): TextsOf<Group> {
