@@ -1,5 +1,6 @@
-import { categories, categoryNames, categoryTitle } from '../site/categories.ts'
+import { categoryNames, categoryTitle } from '../site/categories.ts'
 import { content, faqOn, legalIn, plansIn, postsIn, words } from '../site/content.ts'
+import { listUrl } from '../site/pages.ts'
 import { moduleIds, planIds } from '../site/plans.ts'
 import { href, listedIn } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
@@ -32,7 +33,7 @@ export function SiteIndex() {
       title: t('search.group.article'),
       links: [
         ...subjects.map((name) => ({
-          url: href('category', locale, { category: categories[name].slug[locale] }),
+          url: listUrl(name, locale),
           title: categoryTitle(name, locale),
         })),
         ...posts
