@@ -18,19 +18,19 @@ export function SiteIndex() {
   const subjects = categoryNames.filter((name) => posts.some((post) => post.category === name))
   const groups: Group[] = [
     {
-      title: t('search.group.page'),
+      title: t('group.page'),
       links: listedIn('index').map((name) => ({ url: href(name, locale), title: words(name, locale).title })),
     },
     {
-      title: t('search.group.plan'),
+      title: t('group.plan'),
       links: planIds.map((id) => ({ url: href(id, locale), title: plansIn(locale)[id].title })),
     },
     {
-      title: t('search.group.module'),
+      title: t('group.module'),
       links: moduleIds.map((id) => ({ url: href(id, locale), title: content.modules[locale][id].title })),
     },
     {
-      title: t('search.group.article'),
+      title: t('group.article'),
       links: [
         ...subjects.map((name) => ({
           url: listUrl(name, locale),
@@ -42,7 +42,7 @@ export function SiteIndex() {
       ],
     },
     {
-      title: t('search.group.legal'),
+      title: t('group.legal'),
       links: listedIn('legal').map((name) => ({ url: href(name, locale), title: legalIn(locale)[name].heading })),
     },
   ]
@@ -55,7 +55,7 @@ export function SiteIndex() {
   return (
     <nav className="site-index" aria-label={t('search.index')}>
       <div>{groups.map((group) => toSection(group, 'h2'))}</div>
-      <h2>{t('search.group.question')}</h2>
+      <h2>{t('group.question')}</h2>
       <div>{questions.map((group) => toSection(group, 'h3'))}</div>
     </nav>
   )
