@@ -66,7 +66,7 @@ export const features: readonly Feature[] = [
     name: '`CSS.highlights`',
     data: ['api.CSS.highlights_static', 'api.Highlight', 'css.selectors.highlight'],
     pattern: /CSS\.highlights/,
-    instead: 'what is searched for in the FAQ is not marked in the answers',
+    instead: 'what is searched for in the FAQ is not marked',
   },
   {
     name: 'Trusted Types',

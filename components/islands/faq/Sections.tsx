@@ -1,5 +1,4 @@
 import * as Accordion from '@radix-ui/react-accordion'
-import { Marked } from './Marked.tsx'
 
 export interface Question {
   id: string
@@ -21,12 +20,10 @@ interface Props {
   onOpen?: (id: string) => void
   /** Which questions to show; the others stay in the page, hidden, with their answers. */
   shown?: (question: Question) => boolean
-  /** Text to mark in the questions. */
-  mark?: string
 }
 
 /** Questions that open one at a time; an open one can be closed. Every answer is in the HTML, open or not. */
-export function Sections({ sections, open, onOpen, shown = () => true, mark = '' }: Props) {
+export function Sections({ sections, open, onOpen, shown = () => true }: Props) {
   return (
     <Accordion.Root type="single" collapsible className="questions" value={open} onValueChange={onOpen}>
       {sections.map((section) => (
@@ -36,9 +33,7 @@ export function Sections({ sections, open, onOpen, shown = () => true, mark = ''
             <Accordion.Item key={question.id} value={question.id} id={question.id} hidden={!shown(question)}>
               <Accordion.Header>
                 <Accordion.Trigger>
-                  <span>
-                    <Marked text={question.title} part={mark} />
-                  </span>
+                  <span>{question.title}</span>
                 </Accordion.Trigger>
               </Accordion.Header>
               <Accordion.Content forceMount asChild className="answer">
