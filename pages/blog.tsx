@@ -1,7 +1,7 @@
 import { BlogCard } from '../components/BlogCard.tsx'
 import { useMessages } from '../components/locale.tsx'
-import { Newsletter } from '../components/Newsletter.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { PostForm } from '../components/PostForm.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { categories, categoryNames } from '../site/categories.ts'
 import { postsIn, words } from '../site/content.ts'
@@ -34,7 +34,17 @@ export default function Blog({ page }: PageInfo) {
         )}
         <Pages page={page} count={Math.ceil(posts.length / pageSize)} />
       </div>
-      <Newsletter {...newsletter} />
+      <section className="section on-tint" aria-labelledby="newsletter">
+        <div className="container newsletter columns">
+          <div>
+            <h2 id="newsletter">{newsletter.heading}</h2>
+            <p className="lead">{newsletter.text}</p>
+          </div>
+          <div>
+            <PostForm name="newsletter" />
+          </div>
+        </div>
+      </section>
     </>
   )
 }

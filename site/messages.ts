@@ -132,7 +132,6 @@ export const messages = {
   'sum.net': { nl: 'Na het maandbedrag', en: 'After its fee' },
   'sum.paid': { nl: 'Terugverdiend', en: 'Pays for itself' },
   'sum.send': { nl: 'Stuur dit mee met je aanvraag', en: 'Send this with your request' },
-  'sum.copy': { nl: 'Kopieer de link', en: 'Copy the link' },
   'sum.print': { nl: 'Print', en: 'Print' },
   'sum.examples': { nl: 'Drie uitgerekende voorbeelden', en: 'Three worked examples' },
   'sum.example': { nl: 'Voorbeeld', en: 'Example' },
@@ -222,8 +221,6 @@ export const messages = {
   'newsletter.sending': { nl: 'Bezig met aanmelden...', en: 'Subscribing...' },
   'newsletter.missingTitle': { nl: 'Fout', en: 'Error' },
   'newsletter.missing': { nl: 'Vul je e-mailadres in', en: 'Please enter your email address' },
-  'newsletter.failedTitle': { nl: 'Fout', en: 'Error' },
-  'newsletter.failed': { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Please try again.' },
   'newsletter.sentTitle': { nl: 'Gelukt!', en: 'Success!' },
   'newsletter.sent': {
     nl: 'Bedankt voor het aanmelden voor onze nieuwsbrief!',
@@ -257,8 +254,6 @@ export const messages = {
   'contact.sending': { nl: 'Bezig met versturen...', en: 'Sending...' },
   'contact.missingTitle': { nl: 'Velden ontbreken', en: 'Fields missing' },
   'contact.missing': { nl: 'Vul alle verplichte velden in.', en: 'Please fill in all required fields.' },
-  'contact.failedTitle': { nl: 'Fout', en: 'Error' },
-  'contact.failed': { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Please try again.' },
   'contact.sentTitle': { nl: 'Aanvraag verstuurd', en: 'Request sent' },
   'contact.sent': {
     nl: (within: string) => `Bedankt voor je aanvraag. Je hoort binnen ${within} van ons.`,
@@ -289,6 +284,8 @@ export const messages = {
     nl: 'Dit e-mailadres klopt niet. Schrijf het als naam@bedrijf.nl.',
     en: 'This email address is not right. Write it as name@company.com.',
   },
+  'form.failedTitle': { nl: 'Fout', en: 'Error' },
+  'form.failed': { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Please try again.' },
   'form.offlineTitle': { nl: 'Je bent offline', en: 'You are offline' },
   'form.offline': {
     nl: 'Wat je hebt ingevuld, blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',

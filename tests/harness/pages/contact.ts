@@ -17,7 +17,7 @@ const contactPage = (locale: Locale) => ({
     message('contact.messageEmpty', locale),
   ],
   malformed: message('form.emailWrong', locale),
-  failed: [message('contact.failedTitle', locale), message('contact.failed', locale)],
+  failed: [message('form.failedTitle', locale), message('form.failed', locale)],
   offline: [message('form.offlineTitle', locale), message('form.offline', locale)],
   sent: [message('contact.sentTitle', locale), message('contact.sent', locale)(fact('claims.demoResponse', locale))],
   close: message('form.close', locale),
