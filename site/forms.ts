@@ -36,8 +36,8 @@ function contactFields(locale: Locale, t: (text: TextName) => string) {
     anders: { title: t('service.anders') },
   }
   return [
-    { name: 'FNAME', label: t('field.name'), autoComplete: 'name', required: true, empty: t('contact.nameEmpty') },
-    { ...emailField(t), empty: t('contact.emailEmpty') },
+    { name: 'FNAME', label: t('field.name'), autoComplete: 'name', required: true, empty: t('field.nameEmpty') },
+    { ...emailField(t), empty: t('field.emailEmpty') },
     { name: 'COMPANY', label: t('field.company'), autoComplete: 'organization', required: true },
     { name: 'PHONE', label: t('field.phone'), type: 'tel', autoComplete: 'tel', hint: t('field.phoneHint') },
     {
@@ -52,7 +52,7 @@ function contactFields(locale: Locale, t: (text: TextName) => string) {
       label: t('field.message'),
       rows: 4,
       required: true,
-      empty: t('contact.messageEmpty'),
+      empty: t('field.messageEmpty'),
       param: 'message',
     },
   ]

@@ -247,6 +247,12 @@ export const messages = {
     nl: 'Alleen om je terug te bellen over je aanvraag.',
     en: 'Only to call you back about your request.',
   },
+  'field.nameEmpty': { nl: 'Vul je naam in.', en: 'Enter your name.' },
+  'field.emailEmpty': { nl: 'Vul je e-mailadres in.', en: 'Enter your email address.' },
+  'field.messageEmpty': {
+    nl: 'Schrijf in een paar woorden waar het over gaat.',
+    en: 'Write in a few words what it is about.',
+  },
   'field.service': { nl: 'Waar gaat het over?', en: 'What is it about?' },
   'field.message': { nl: 'Bericht', en: 'Message' },
 
@@ -258,12 +264,6 @@ export const messages = {
   'contact.sent': {
     nl: (within: string) => `Bedankt voor je aanvraag. Je hoort binnen ${within} van ons.`,
     en: (within: string) => `Thank you for your request. You will hear from us within ${within}.`,
-  },
-  'contact.nameEmpty': { nl: 'Vul je naam in.', en: 'Enter your name.' },
-  'contact.emailEmpty': { nl: 'Vul je e-mailadres in.', en: 'Enter your email address.' },
-  'contact.messageEmpty': {
-    nl: 'Schrijf in een paar woorden waar het over gaat.',
-    en: 'Write in a few words what it is about.',
   },
   'contact.unsent': {
     nl: 'Je aanvraag is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt het ook zo sturen:',

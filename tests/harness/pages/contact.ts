@@ -12,9 +12,9 @@ const contactPage = (locale: Locale) => ({
   sending: message('contact.sending', locale),
   missing: [message('contact.missingTitle', locale), message('contact.missing', locale)],
   empty: [
-    message('contact.nameEmpty', locale),
-    message('contact.emailEmpty', locale),
-    message('contact.messageEmpty', locale),
+    message('field.nameEmpty', locale),
+    message('field.emailEmpty', locale),
+    message('field.messageEmpty', locale),
   ],
   malformed: message('form.emailWrong', locale),
   failed: [message('form.failedTitle', locale), message('form.failed', locale)],
