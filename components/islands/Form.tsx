@@ -46,14 +46,8 @@ export function Form({ action, honeypot, fields, draft, elsewhere, texts }: Prop
     if (missing.length > 0) notify('error', texts.missingTitle, texts.missing)
     const first = fields.find(({ name }) => wrong.has(name))
     if (first) return (form.elements.namedItem(first.name) as HTMLElement).focus()
-    const values = inOrder.map(({ name }) => [name, filled(form, name)] as const)
-    if (
-      !(await send(
-        form,
-        values.filter(([, value]) => value),
-      ))
-    )
-      return
+    const given = inOrder.map(({ name }) => [name, filled(form, name)] as const).filter(([, value]) => value)
+    if (!(await send(form, given))) return
     if (texts.thanks) {
       flushSync(() => setThanked(true))
       card.current?.focus()
