@@ -9,7 +9,7 @@ import { faultOfName } from './read/picture-name.ts'
 import type { Pictures } from './read/pictures.ts'
 import { placeIn } from './read/places.ts'
 import type { SourceFile } from './read/read.ts'
-import { checkEntry, withSureFixes } from './rules/all.ts'
+import { checkEntry, withSureFix } from './rules/all.ts'
 import { lacksHeading } from './rules/markup/left-markup.ts'
 import { readability } from './rules/readability.ts'
 import type { Draft } from './rules/rule.ts'
@@ -34,7 +34,7 @@ export async function makeEntry(inputs: Inputs): Promise<Checked> {
   const { fieldTexts: _, lines: __, outline, ...known } = draft
   return {
     problems: [...problems, ...verdict.errors],
-    advice: [...verdict.advice, ...withSureFixes(draft, trailingSpaces(file, text, outline))],
+    advice: [...verdict.advice, ...trailingSpaces(file, text, outline).map((problem) => withSureFix(draft, problem))],
     // A heading that is none yet is not said to be missing beside its twin.
     known: {
       ...known,

@@ -15,7 +15,7 @@ export function longSentence({ outline, locale, collection }: Draft): Finding[] 
       const count = wordsIn(text).length
       if (count <= most) return []
       const message = say`This sentence has ${count} words: "${shorten(text)}" Make two of it.`
-      return [{ ...startOf(paragraph, start), message }]
+      return [{ ...startOf(paragraph, start), message, isAdvice: true }]
     }),
   )
 }

@@ -20,7 +20,7 @@ const firm = /(?<=[\p{L}.,;:!?)])[\u00a0\u202f](?=[\p{L}(])/gu
 export function firmSpaces(entry: Draft): Finding[] {
   return matchesIn(textsOf(entry), firm).map(({ written, place }) => {
     const message = say`A space that breaks no line stands between two words, as in text from a web page. Write an ordinary one.`
-    return { ...place, message, fix: { ...place, from: written, to: ' ' } }
+    return { ...place, message, isAdvice: true, fix: { ...place, from: written, to: ' ' } }
   })
 }
 
@@ -32,7 +32,7 @@ const note =
 export function noteLeft(entry: Draft): Finding[] {
   return matchesIn(textsOf(entry), note).map(({ written, place }) => {
     const message = say`"${written}" looks like a note that was left. Write what is to stand here, or take it out.`
-    return { ...place, message }
+    return { ...place, message, isAdvice: true }
   })
 }
 

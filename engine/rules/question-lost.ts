@@ -19,6 +19,6 @@ export function questionInside({ outline, collection }: Draft): Finding[] {
     .filter(({ depth, text }) => depth > 2 && text.endsWith('?'))
     .map(({ text, line, column }) => {
       const message = say`"${text}" is shown within the answer above it. Write ## ${text} for a question of its own.`
-      return { line, column, message }
+      return { line, column, message, isAdvice: true }
     })
 }

@@ -14,5 +14,5 @@ export function readable({ collection, outline, reading }: Draft): Finding[] {
   if (words < enough || score >= hard) return []
   const { line, column } = first
   const message = say`This text is hard to read: ${Math.round(score)} of 100, with ${Math.round(perSentence)} words a sentence. Use shorter sentences and words.`
-  return [{ line, column, message }]
+  return [{ line, column, message, isAdvice: true }]
 }

@@ -12,7 +12,7 @@ export function staleTwin(entry: Entry, { entries }: Pick<Site, 'entries'>): Fin
   if (!source || translates === undefined || translates === source.fingerprint) return []
   const name = `${entry.collection}/${entry.name}`
   const message = say`${source.file} has changed since this was translated. Translate the change, then run npm run twin -- accept ${name}`
-  return [{ ...fieldAt(entry, 'translates'), message }]
+  return [{ ...fieldAt(entry, 'translates'), message, isAdvice: true }]
 }
 
 /** The entry that a translation was made of: the one in the first language that has it. */

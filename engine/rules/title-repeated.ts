@@ -11,7 +11,7 @@ export function titleRepeated(entry: Entry, site: Site): Finding[] {
     const first = known.get(key)
     if (!first || first === entry) return []
     const message = say`${name} "${String(entry.fields[name])}" is also that of ${first.file}:${fieldAt(first, name).line}. Give one of the two another.`
-    return [{ ...fieldAt(entry, name), message }]
+    return [{ ...fieldAt(entry, name), message, isAdvice: true }]
   })
 }
 

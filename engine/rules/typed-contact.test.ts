@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { found } from '../../tests/harness/rules.ts'
-import { typedContact, typedContactElsewhere } from './typed-contact.ts'
+import { advised, found } from '../../tests/harness/rules.ts'
+import { typedContact } from './typed-contact.ts'
 
 test.each([
   ['Mail hallo@werkstroom.example', 'hallo@werkstroom.example', 'an email address', 'contact.email', '5:6'],
@@ -20,7 +20,7 @@ test('facts, dates and the numbers of orders pass', async () => {
 })
 
 test('the address of somebody else is advised on, as it can be right', async () => {
-  expect(await found(typedContactElsewhere, '\nBel 088 180 52 50, mail info@example.org.')).toEqual([
+  expect(await advised(typedContact, '\nBel 088 180 52 50, mail info@example.org.')).toEqual([
     '5:5  "088 180 52 50" is a phone number that is not in content/business.yaml. If it is ours, add it there and write the fact.',
     '5:25  "info@example.org" is an email address that is not in content/business.yaml. If it is ours, add it there and write the fact.',
   ])
@@ -72,5 +72,5 @@ test('a value gets the quotes that a fact needs, and keeps its length', async ()
 })
 
 test('a day is no phone number', async () => {
-  expect(await found(typedContactElsewhere, 'Op 03-02-2026 en 2026-02-03.')).toEqual([])
+  expect(await advised(typedContact, 'Op 03-02-2026 en 2026-02-03.')).toEqual([])
 })

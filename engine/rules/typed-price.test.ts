@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { found, foundIn } from '../../tests/harness/rules.ts'
-import { typedPrice, typedPriceElsewhere } from './typed-price.ts'
+import { advised, found, foundIn } from '../../tests/harness/rules.ts'
+import { typedPrice } from './typed-price.ts'
 
 const typed = (written: string, cure: string) =>
   `"${written}" is a price typed by hand. Write ${cure}, so that it follows content/business.yaml.`
@@ -52,7 +52,7 @@ test('an English text writes its prices the English way', async () => {
 })
 
 test('an amount that is no fact is advised on, as it can be right', async () => {
-  expect(await found(typedPriceElsewhere, '\nEen typist kost € 40 per uur, niet € 950.')).toEqual([
+  expect(await advised(typedPrice, '\nEen typist kost € 40 per uur, niet € 950.')).toEqual([
     '5:17  "€ 40" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.',
   ])
 })

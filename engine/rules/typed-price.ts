@@ -7,36 +7,26 @@ import { stretchesOf } from './stretches.ts'
 const amount =
   /(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*[-–—]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€|&(?:amp;)*euro;)|(?<![\d.,])\d[\d.]*,[-–—]{1,2}(?!\d)/gi
 
-/** A price of business.yaml is written as its fact, so that it is stated once. */
+/**
+ * A price of business.yaml is written as its fact, so that it is stated once. In an article another amount may be right,
+ * such as what something costs elsewhere; of other texts, the rule on numbers says it.
+ */
 export function typedPrice(entry: Draft, facts: Facts): Finding[] {
-  return amountsIn(entry, facts).flatMap(({ written, facts, place, fix }) => {
-    if (facts.length === 0) return []
-    const cures = facts.map((name) => `{${name}}`)
-    const message = say`"${written}" is a price typed by hand. Write ${oneOf(cures)}, so that it follows content/business.yaml.`
-    return [{ ...place, message, fix: cures.length === 1 ? fix(cures.join()) : undefined }]
-  })
-}
-
-/** An amount in an article that is no fact may be right, such as what something costs elsewhere. */
-export function typedPriceElsewhere(entry: Draft, facts: Facts): Finding[] {
-  if (entry.collection !== 'blog') return []
-  return amountsIn(entry, facts)
-    .filter(({ facts }) => facts.length === 0)
-    .map(({ written, place }) => {
-      const message = say`"${written}" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.`
-      return { ...place, message }
-    })
-}
-
-function amountsIn(entry: Draft, facts: Facts) {
   // In the address of a link no price is read.
   const stretches = stretchesOf(entry).filter(({ at }) => !at)
-  return matchesIn(stretches, amount).map(({ text, match: { index }, written, place }) => {
-    const names = factsOf(written, facts)
+  return matchesIn(stretches, amount).flatMap(({ text, match: { index }, written, place }): Finding[] => {
+    const [name, ...others] = factsOf(written, facts)
+    const shown = written.replace(/\s+/g, ' ')
+    if (!name) {
+      const message = say`"${shown}" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.`
+      return entry.collection === 'blog' ? [{ ...place, message, isAdvice: true }] : []
+    }
+    const cures = [name, ...others].map((one) => `{${one}}`)
+    const message = say`"${shown}" is a price typed by hand. Write ${oneOf(cures)}, so that it follows content/business.yaml.`
     // With ,- behind it a fact would read as a slip.
     const isCut = /^,[-–—]/.test(text.text.slice(index + written.length))
-    const fix = (to: string) => (isCut ? undefined : text.fix(index, written, to, facts[names[0] ?? ''] ?? ''))
-    return { written: written.replace(/\s+/g, ' '), facts: names, place, fix }
+    const isSure = others.length === 0 && !isCut
+    return [{ ...place, message, fix: isSure ? text.fix(index, written, `{${name}}`, facts[name] ?? '') : undefined }]
   })
 }
 

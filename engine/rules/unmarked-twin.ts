@@ -10,5 +10,5 @@ export function unmarkedTwin(entry: Entry, { entries }: Pick<Site, 'entries'>): 
   if (!source || entry.fields.translates !== undefined || entry.fields.draft === true) return []
   const name = `${entry.collection}/${entry.name}`
   const message = say`Nobody will hear when ${source.file} changes. Does this say the same? Then run npm run twin -- accept ${name}`
-  return [{ line: 1, column: 1, message }]
+  return [{ line: 1, column: 1, message, isAdvice: true }]
 }

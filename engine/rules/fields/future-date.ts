@@ -11,5 +11,5 @@ export function futureDate(entry: Entry, { today }: Site): Finding[] {
   const day = toDay(date)
   if (day === undefined || day <= today) return []
   const message = say`date "${date}" is still to come, and the post is shown already. Write publishAt: ${day} 09:00 to wait for it.`
-  return [{ ...fieldAt(entry, 'date'), message }]
+  return [{ ...fieldAt(entry, 'date'), message, isAdvice: true }]
 }

@@ -10,5 +10,5 @@ export function keptDraft(entry: Entry, { now }: Site): Finding[] {
   const moment = publishedAt(entry)
   if (fields.draft !== true || moment === undefined || moment > now) return []
   const message = say`publishAt "${String(fields.publishAt)}" is over, but draft keeps this hidden. Leave draft out to show it, or publishAt to wait.`
-  return [{ ...fieldAt(entry, 'publishAt'), message }]
+  return [{ ...fieldAt(entry, 'publishAt'), message, isAdvice: true }]
 }

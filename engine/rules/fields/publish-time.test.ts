@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { found } from '../../../tests/harness/rules.ts'
-import { publishMidnight, publishTime } from './publish-time.ts'
+import { advised, found } from '../../../tests/harness/rules.ts'
+import { publishTime } from './publish-time.ts'
 
 test('a time that the clocks skip in the spring is answered with the next', async () => {
   expect(await found(publishTime, '', 'publishAt: 2027-03-28 02:30')).toEqual([
@@ -30,8 +30,8 @@ test('what is not written as it is read is left to its writer', async () => {
 })
 
 test('a day alone is told what time it is', async () => {
-  expect(await found(publishMidnight, '', 'publishAt: 2026-12-24')).toEqual([
+  expect(await advised(publishTime, '', 'publishAt: 2026-12-24')).toEqual([
     '2:12  publishAt "2026-12-24" has no time, so the post appears at 00:00. Write the time too, such as 2026-12-24 09:00.',
   ])
-  expect(await found(publishMidnight, '', 'publishAt: 2026-12-24 00:00')).toEqual([])
+  expect(await advised(publishTime, '', 'publishAt: 2026-12-24 00:00')).toEqual([])
 })

@@ -5,7 +5,7 @@ import { fixOfValue } from '../../read/yaml.ts'
 import { toDay } from '../../schema/dates.ts'
 import type { Draft, Finding } from '../rule.ts'
 
-/** The time of publishing exists, and the post does not call itself later than that. */
+/** The time of publishing exists, and the post does not call itself later than that. A day alone is its first minute. */
 export function publishTime(entry: Draft): Finding[] {
   const { publishAt, date } = entry.fields
   if (typeof publishAt !== 'string') return []
@@ -21,23 +21,15 @@ export function publishTime(entry: Draft): Finding[] {
     const message = say`date "${String(date)}" is later than publishAt. Write date: ${last}, the day on which it appears.`
     findings.push(finding(entry, 'date', message, last))
   }
+  if (toDay(publishAt) === publishAt) {
+    const message = say`publishAt "${publishAt}" has no time, so the post appears at 00:00. Write the time too, such as ${publishAt} 09:00.`
+    findings.push({ ...fieldAt(entry, 'publishAt'), message, isAdvice: true })
+  }
   return findings
 }
 
-/** A day alone is its first minute, when nobody reads. */
-export function publishMidnight(entry: Draft): Finding[] {
-  const { publishAt } = entry.fields
-  if (typeof publishAt !== 'string' || toDay(publishAt) !== publishAt) return []
-  const message = say`publishAt "${publishAt}" has no time, so the post appears at 00:00. Write the time too, such as ${publishAt} 09:00.`
-  return [finding(entry, 'publishAt', message)]
-}
-
-function finding(entry: Draft, name: string, message: Message, to?: string): Finding {
+function finding(entry: Draft, name: string, message: Message, to: string): Finding {
   const place = fieldAt(entry, name)
   const written = entry.fieldTexts.find(({ line, column }) => line === place.line && column === place.column)
-  return {
-    ...place,
-    message,
-    fix: written && to !== undefined ? fixOfValue(written, String(entry.fields[name]), to) : undefined,
-  }
+  return { ...place, message, fix: written && fixOfValue(written, String(entry.fields[name]), to) }
 }

@@ -7,6 +7,6 @@ export function headingBold({ outline }: Draft): Finding[] {
     .filter(({ text }) => text.length <= 60 && !/[.!?:…]$/.test(text) && !text.includes('\n'))
     .map(({ text, line, column }) => {
       const message = say`"${text}" looks like a heading and is none. Write ## ${text}, or go on on that line.`
-      return { line, column, message }
+      return { line, column, message, isAdvice: true }
     })
 }

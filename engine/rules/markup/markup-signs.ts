@@ -9,7 +9,7 @@ export interface Sign {
   /** What to write instead, where there is one right answer. */
   to?(match: RegExpExecArray): string
   /** Whether it can be meant as it stands. */
-  isDoubtful?: boolean
+  isAdvice?: boolean
   /** Whether it is a sign at an offset of its line. */
   isAt?(line: string, offset: number): boolean
   /** Whether it is a sign only where several lines begin with it. */
@@ -25,7 +25,7 @@ const noList = (sign: string) => say`This is no list: a space is missing. Write 
 const noteStar: Omit<Sign, 'pattern'> = {
   kind: 'star',
   message: ([sign]) => say`${shown(sign)} Write [^1] for a footnote, or \\* for the sign itself.`,
-  isDoubtful: true,
+  isAdvice: true,
 }
 
 /** Anywhere in a text. Code, what stands after a \, and what became something are not in it. */
@@ -114,7 +114,7 @@ export const signsInText: readonly Sign[] = [
     kind: '[1]',
     pattern: /(?<=[\p{L}.,!?)])\s?\[\d{1,2}\](?![([:])|(?<=[\p{L}.,!?)])(?<!\b[cdk]?m)[¹²³⁴-⁹]/gu,
     message: ([written]) => say`${shown(written.trim())} Write [^1] for a footnote, and its text below.`,
-    isDoubtful: true,
+    isAdvice: true,
   },
   {
     kind: 'anchor',
@@ -130,7 +130,7 @@ export const signsInText: readonly Sign[] = [
     kind: ':',
     pattern: /(?<![\p{L}\p{N}:/]):[a-z][a-z_]+:(?![\p{L}\p{N}:/])/gu,
     message: ([written]) => say`${shown(written)} Write the emoji itself, or leave it out.`,
-    isDoubtful: true,
+    isAdvice: true,
   },
 ]
 
@@ -197,7 +197,7 @@ export const signsInLine: readonly Sign[] = [
     kind: '#',
     pattern: /^(#)(?:(?=\p{L})|\u00a0+)/u,
     message: () => say`This is no heading. Write ## and a space for one, or \\# for the sign itself.`,
-    isDoubtful: true,
+    isAdvice: true,
   },
   {
     kind: '[ ]',
