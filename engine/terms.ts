@@ -6,6 +6,7 @@ import { locales, localize } from '../site/locales.ts'
 import { say } from './message.ts'
 import { type Problem, problemOf } from './problem.ts'
 import { byText } from './read/by-text.ts'
+import { matchesIn } from './read/places.ts'
 import { notText, readText, type SourceFile, termsFile } from './read/read.ts'
 import { parseYaml } from './read/yaml.ts'
 import { check } from './schema/check.ts'
@@ -73,15 +74,10 @@ function wordsOf(list: readonly { use: string; not: readonly string[] }[]): Word
 }
 
 function wordsIn({ file, text }: SourceFile, { pattern, uses }: Words): Problem[] {
-  return readable(text)
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(pattern)].map((match) => {
-        const use = uses.get(match[0].toLowerCase()) ?? ''
-        const message = say`We do not write "${match[0]}" but "${use}", as ${termsFile} says.`
-        return { file, line: index + 1, column: match.index + 1, message }
-      }),
-    )
+  return matchesIn([{ text: readable(text), line: 1, column: 1 }], pattern).map(({ written, place }) => {
+    const use = uses.get(written.toLowerCase()) ?? ''
+    return { file, ...place, message: say`We do not write "${written}" but "${use}", as ${termsFile} says.` }
+  })
 }
 
 /** What no visitor reads in a text, and what search alone reads. */

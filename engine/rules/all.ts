@@ -45,6 +45,7 @@ import { readable } from './readable.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
 import { staleTwin } from './stale-twin.ts'
 import { titleRepeated } from './title-repeated.ts'
+import { trailingSpaces } from './trailing-spaces.ts'
 import { twinFields } from './twin-fields.ts'
 import { typedContact } from './typed-contact.ts'
 import { typedName } from './typed-name.ts'
@@ -91,6 +92,7 @@ const ofEntry: readonly EntryRule[] = [
   tablePasted,
   tableRows,
   tableShape,
+  trailingSpaces,
   typedContact,
   typedName,
   typedNumber,
@@ -134,13 +136,10 @@ function toVerdict(entries: readonly Entry[], find: (entry: Entry) => Finding[])
   const verdict: Verdict = { errors: [], advice: [] }
   for (const entry of entries)
     for (const { isAdvice, line, column, message, fix } of find(entry)) {
-      const problem = { file: entry.file, line, column, message, fix }
-      verdict[isAdvice ? 'advice' : 'errors'].push(withSureFix(entry, problem))
+      // Nothing is corrected where it is a guess what stands there.
+      const isSure = fix && !entry.guessedLines.includes(fix.line)
+      const problem = { file: entry.file, line, column, message, ...(isSure && { fix }) }
+      verdict[isAdvice ? 'advice' : 'errors'].push(problem)
     }
   return verdict
-}
-
-/** Nothing is corrected where it is a guess what stands there. */
-export function withSureFix({ guessedLines }: Entry, { fix, ...problem }: Problem): Problem {
-  return fix && !guessedLines.includes(fix.line) ? { ...problem, fix } : problem
 }

@@ -5,9 +5,5 @@ import type { Draft, Finding } from './rule.ts'
 export function linkEmpty({ outline }: Draft): Finding[] {
   return outline.links
     .filter(({ url }) => url.trim() === '')
-    .map(({ line, column }) => ({
-      line,
-      column,
-      message: say`This link has no address. Write it between ( and ).`,
-    }))
+    .map((link) => ({ ...link, message: say`This link has no address. Write it between ( and ).` }))
 }

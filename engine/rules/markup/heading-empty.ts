@@ -6,9 +6,5 @@ import type { Draft, Finding } from '../rule.ts'
 export function headingEmpty({ outline }: Draft): Finding[] {
   return outline.headings
     .filter(({ text }) => withoutAnchor(text) === '')
-    .map(({ line, column }) => ({
-      line,
-      column,
-      message: say`This heading is empty. Write its words, or leave it out.`,
-    }))
+    .map((heading) => ({ ...heading, message: say`This heading is empty. Write its words, or leave it out.` }))
 }

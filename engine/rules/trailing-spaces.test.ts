@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { diceOf, numberFrom, randomBlocks } from '../../tests/harness/random.ts'
 import { compileBody } from '../compile/compile.ts'
 import { applyFixes } from '../writing/fix.ts'
-import { trailingSpaces } from './characters.ts'
+import { trailingSpaces } from './trailing-spaces.ts'
 
 const facts = { 'starter.monthly': '€ 950', 'contact.phone': '+31 00 000 00 00' }
 const pictures = { '/images/blog/intake.svg': { width: 2, height: 1 } }
@@ -19,7 +19,7 @@ test(`a text whose spaces at the ends of lines are corrected says the same (seed
     const text = `---\ntitle: x\n---\n\n${randomBlocks(dice, 1 + dice.upTo(4))}\n`
     const { body, outline } = await compile(text)
     if (!body) continue
-    const corrected = applyFixes(text, trailingSpaces('x.mdx', text, outline)).text
+    const corrected = applyFixes(text, trailingSpaces({ lines: text.split('\n'), outline })).text
     const { body: after } = await compile(corrected)
     expect({ text, corrected, html: shown(after?.html) }).toEqual({ text, corrected, html: shown(body.html) })
   }
