@@ -78,7 +78,7 @@ export async function examine(options: Options): Promise<Examined> {
   const { root, env, overlay = new Map<string, string>() } = options
   const facts = overlay.get(businessFile)
   const business = facts === undefined ? readBusinessFile(root, env) : readBusiness(plainText(facts), env)
-  const { sources, files, problems, ...read } = layOver(readContent(root), overlay)
+  const { sources, files, problems: found } = layOver(readContent(root), overlay)
   const now = nowIn(env)
   const cache = cacheOf(options)
   const measured = new Map()
@@ -92,26 +92,14 @@ export async function examine(options: Options): Promise<Examined> {
   )
   const entries = checked.flatMap(({ known }) => known ?? [])
   const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0)
-  const verdict = checkSite(site)
-  problems.push(...checked.flatMap((entry) => entry.problems), ...verdict.errors)
-  problems.push(...checkTwins(entries, files), ...checkPosts(entries))
   const { vocabularies, ...words } = readVocabularies(root, sources, entries)
-  const terms = checkTerms(root, sources)
-  problems.push(...words.problems, ...terms.problems)
-  if (typeof now !== 'number') problems.push(now)
-  if ('problems' in business) problems.push(...business.problems)
-  const examined = {
-    problems: sortProblems(problems),
-    advice: sortProblems([
-      ...read.advice,
-      ...checked.flatMap(({ advice }) => advice),
-      ...verdict.advice,
-      ...words.advice,
-      ...terms.advice,
-    ]),
-    entries,
-    site,
-  }
+  found.push(...checked.flatMap(({ problems }) => problems), ...checkSite(site))
+  found.push(...checkTwins(entries, files), ...checkPosts(entries), ...checkTerms(root, sources), ...words.problems)
+  if (typeof now !== 'number') found.push(now)
+  if ('problems' in business) found.push(...business.problems)
+  const problems = sortProblems(found.filter(({ isAdvice }) => !isAdvice))
+  const advice = sortProblems([...found.filter(({ isAdvice }) => isAdvice), ...words.advice])
+  const examined = { problems, advice, entries, site }
   const { lastGood } = options
   const written =
     lastGood &&

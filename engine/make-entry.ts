@@ -28,12 +28,10 @@ export interface Inputs {
 /** Reads, checks and compiles one file. */
 export async function makeEntry(inputs: Inputs): Promise<Checked> {
   const { problems, draft } = await readDraft(inputs)
-  if (!draft) return { problems, advice: [] }
-  const verdict = checkEntry(draft, inputs.facts)
+  if (!draft) return { problems }
   const { fieldTexts: _, lines: __, outline, ...known } = draft
   return {
-    problems: [...problems, ...verdict.errors],
-    advice: verdict.advice,
+    problems: [...problems, ...checkEntry(draft, inputs.facts)],
     // A heading that is none yet is not said to be missing beside its twin.
     known: {
       ...known,

@@ -91,30 +91,20 @@ const ofSite: readonly SiteRule[] = [
   unmarkedTwin,
 ]
 
-/** Errors block: content that breaks a rule is not built. Advice never does. */
-export interface Verdict {
-  errors: Problem[]
-  advice: Problem[]
-}
-
 /** Checks an entry by itself. */
-export function checkEntry(entry: Draft, facts: Facts): Verdict {
-  return toVerdict([entry], () => ofEntry.flatMap((rule) => rule(entry, facts)))
+export function checkEntry(entry: Draft, facts: Facts): Problem[] {
+  return ofEntry.flatMap((rule) => rule(entry, facts)).map((finding) => toProblem(entry, finding))
 }
 
 /** Checks every entry among the others. */
-export function checkSite(site: Site): Verdict {
-  return toVerdict(site.entries, (entry) => ofSite.flatMap((rule) => rule(entry, site)))
+export function checkSite(site: Site): Problem[] {
+  return site.entries.flatMap((entry) =>
+    ofSite.flatMap((rule) => rule(entry, site)).map((finding) => toProblem(entry, finding)),
+  )
 }
 
-function toVerdict(entries: readonly Entry[], find: (entry: Entry) => Finding[]): Verdict {
-  const verdict: Verdict = { errors: [], advice: [] }
-  for (const entry of entries)
-    for (const { isAdvice, line, column, message, fix } of find(entry)) {
-      // Nothing is corrected where it is a guess what stands there.
-      const isSure = fix && !entry.guessedLines.includes(fix.line)
-      const problem = { file: entry.file, line, column, message, ...(isSure && { fix }) }
-      verdict[isAdvice ? 'advice' : 'errors'].push(problem)
-    }
-  return verdict
+/** Nothing is corrected where it is a guess what stands there. */
+function toProblem({ file, guessedLines }: Entry, { line, column, message, fix, isAdvice }: Finding): Problem {
+  const isSure = fix && !guessedLines.includes(fix.line)
+  return { file, line, column, message, isAdvice, fix: isSure ? fix : undefined }
 }

@@ -6,10 +6,7 @@ import type { FieldText } from '../read/yaml.ts'
 import type { Facts } from '../schema/facts.ts'
 
 /** What a rule finds in one entry; the list of rules adds the file. */
-export interface Finding extends Omit<Problem, 'file'> {
-  /** A writer can have a reason for it, or a clock can be wrong: it is advised on, and blocks nothing. */
-  isAdvice?: boolean
-}
+export type Finding = Omit<Problem, 'file'>
 
 /** An entry with every word of it. */
 export interface Draft extends Entry {
