@@ -20,9 +20,9 @@ import { pictureAddress, pictureAlt, pictureSplit } from './pictures.ts'
 import { promiseClause } from './promise-clause.ts'
 import { questionInside, questionLost, questionRepeated } from './questions.ts'
 import { longSentence, readable } from './readable.ts'
+import { repeated } from './repeated.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
 import { staleTwin, unmarkedTwin } from './stale-twin.ts'
-import { titleRepeated } from './title-repeated.ts'
 import { trailingSpaces } from './trailing-spaces.ts'
 import { twinFields } from './twin-fields.ts'
 import { typedContact, typedName, typedPrice } from './typed-fact.ts'
@@ -85,8 +85,8 @@ const ofSite: readonly SiteRule[] = [
   linkScheme,
   missingSlug,
   questionRepeated,
+  repeated,
   staleTwin,
-  titleRepeated,
   twinFields,
   unmarkedTwin,
 ]

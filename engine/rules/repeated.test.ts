@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { foundAmong } from '../../tests/harness/rules.ts'
 import type { Site } from '../content-map.ts'
 import type { Entry } from '../entry.ts'
-import { titleRepeated } from './title-repeated.ts'
+import { repeated } from './repeated.ts'
 
-const all = (_: Entry, site: Site) => site.entries.flatMap((one) => titleRepeated(one, site))
+const all = (_: Entry, site: Site) => site.entries.flatMap((one) => repeated(one, site))
 const section = (title: string, order: number, on = 'faq') => `---\ntitle: ${title}\norder: ${order}\non: ${on}\n---\n`
 
 test('two posts with one title are named', async () => {
