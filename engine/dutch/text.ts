@@ -153,7 +153,7 @@ export const text: Readonly<Record<string, string>> = {
   'This table is shown as text: its first row has %1 cells and the line of - below it %2. Write %3':
     'Deze tabel wordt als tekst getoond: de eerste rij heeft %1 cellen en de regel met - eronder %2. Schrijf %3',
 
-  // Characters and what was pasted (read/characters.ts, rules/pasted.ts, rules/trailing-spaces.ts).
+  // Characters and what was pasted (read/characters.ts, rules/leftovers.ts).
   '%1 is left of a merge. Keep one of the two versions, and take the lines of <, = and > out.':
     '%1 is over van een merge. Houd een van de twee versies, en laat de regels met <, = en > weg.',
   'An invisible character stands here: %1 (%2). Take it out.':

@@ -1,4 +1,4 @@
-import { toMoment } from '../../clock.ts'
+import { clockTime, toMoment } from '../../clock.ts'
 import type { Site } from '../../content-map.ts'
 import { type Entry, fieldAt } from '../../entry.ts'
 import { type Message, say } from '../../message.ts'
@@ -20,11 +20,11 @@ export function dateYear(entry: Draft): Finding[] {
 }
 
 /** A post of a later day is there today already: a date keeps nothing back. */
-export function futureDate(entry: Entry, { today }: Site): Finding[] {
+export function futureDate(entry: Entry, { now }: Site): Finding[] {
   const { date, draft, publishAt } = entry.fields
   if (entry.collection !== 'blog' || typeof date !== 'string' || draft || publishAt) return []
   const day = toDay(date)
-  if (day === undefined || day <= today) return []
+  if (day === undefined || day <= clockTime(now).slice(0, 10)) return []
   const message = say`date "${date}" is still to come, and the post is shown already. Write publishAt: ${day} 09:00 to wait for it.`
   return [{ ...fieldAt(entry, 'date'), message, isAdvice: true }]
 }
