@@ -20,8 +20,6 @@ const shown = (sign: string) => say`${sign} is shown as it stands.`
 const around = (sign: string) =>
   say`${shown(sign)} Write ${sign} directly before and directly after the words, without a space between, or ${[...sign].map((one) => `\\${one}`).join('')} for the sign itself.`
 
-const noList = (sign: string) => say`This is no list: a space is missing. Write ${sign} and an ordinary space.`
-
 const noteStar: Omit<Sign, 'pattern'> = {
   kind: 'star',
   message: ([sign]) => say`${shown(sign)} Write [^1] for a footnote, or \\* for the sign itself.`,
@@ -149,17 +147,12 @@ export const signsInLine: readonly Sign[] = [
     to: () => '- ',
     isList: true,
   },
+  // Without an ordinary space after it; a * directly before a word is a sign of another kind.
   {
     kind: '-',
-    pattern: /^([-+])(?:(?=[\p{L}])|\u00a0+|$)/u,
-    message: ([, sign = '']) => noList(sign),
+    pattern: /^([-+](?=[\p{L}\u00a0]|$)|\*(?=\u00a0)|\d{1,3}[.)](?=[\p{L}\u00a0]))\u00a0*/u,
+    message: ([, sign = '']) => say`This is no list: a space is missing. Write ${sign} and an ordinary space.`,
     to: ([, sign]) => `${sign} `,
-  },
-  {
-    kind: '*',
-    pattern: /^\*\u00a0+/,
-    message: () => noList('*'),
-    to: () => '* ',
   },
   {
     kind: 'a)',
@@ -180,12 +173,6 @@ export const signsInLine: readonly Sign[] = [
     message: ([sign]) =>
       say`"${sign.trim()}" makes no list here. Leave the line above the first of them empty, or begin at 1.`,
     isList: true,
-  },
-  {
-    kind: '1.',
-    pattern: /^(\d{1,3}[.)])(?:(?=\p{L})|\u00a0+)/u,
-    message: ([, sign = '']) => noList(sign),
-    to: ([, sign]) => `${sign} `,
   },
   {
     kind: '##',
