@@ -1,8 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import pc from 'picocolors'
 import { cut } from '../builder/lists/search-files.ts'
-import { partsIn, readAll } from '../engine/build-content.ts'
+import { cacheIn, examine } from '../engine/build-content.ts'
+import type { Entry } from '../engine/entry.ts'
 import { print } from '../engine/print.ts'
+import { keptParts } from '../engine/read-entries.ts'
 import { listFound, namesIn, withTwins } from '../engine/search/documents.ts'
 import { makeIndex } from '../engine/search/index-of.ts'
 import { searchedIn } from '../engine/search/searched.ts'
@@ -20,10 +22,10 @@ import { givenTo } from './command.ts'
 // answers, on the site as it is and with 200 and 2,000 posts of 800 words; --posts 500 with so many.
 const { options } = givenTo('bench:search')
 const root = process.cwd()
-const built = await readAll({ root, env: process.env })
-const partsOf = partsIn(root)
-if (Array.isArray(built)) {
-  console.error(built.map(print).join('\n'))
+const { built, problems } = await examine({ root, env: process.env })
+const partsOf = (entry: Entry) => keptParts(entry, cacheIn(root))
+if (!built) {
+  console.error(problems.map(print).join('\n'))
   process.exit(1)
 }
 const searched = localize((locale) => searchedIn(built, locale))
