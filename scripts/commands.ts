@@ -251,12 +251,6 @@ export const commands = {
       },
     },
   },
-  'bench:faq': {
-    for: 'developers',
-    does: 'measures how long the search of the FAQ takes from a key to what is painted',
-    file: 'bench-faq',
-    options: {},
-  },
   help: { for: 'developers', does: 'lists all commands', file: 'help', options: {} },
 } as const satisfies Record<string, Command>
 
