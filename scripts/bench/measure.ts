@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
 /**
@@ -30,21 +29,9 @@ export async function measure(program: readonly string[], folder: string) {
   return { wall: (performance.now() - start) / 1000, cpu, memory, said }
 }
 
-/** What the processes of a group hold now, in MB. Linux tells it in files; elsewhere ps does. */
+/** What the processes of a group hold now, in MB. */
 function memoryOf(group: number | undefined): number {
-  const lines = existsSync('/proc/self/status')
-    ? readdirSync('/proc').map(readStatus)
-    : execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n')
+  const lines = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n')
   const own = lines.map((line) => line.trim().split(/\s+/)).filter(([of]) => of === String(group))
   return own.reduce((sum, [, kilobytes]) => sum + (1024 * Number(kilobytes)) / 1e6, 0)
-}
-
-/** Group and memory of a process, as ps prints them; nothing of one that has ended since. */
-function readStatus(pid: string): string {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return `${/^NSpgid:\s+(\d+)/m.exec(status)?.[1]} ${/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0}`
-  } catch {
-    return ''
-  }
 }
