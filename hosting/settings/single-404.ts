@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5'
 import { base } from '../../site/base.ts'
 import { hashOf } from '../../site/headers.ts'
-import { attribute, type Element, elementsIn } from '../html.ts'
+import { attribute, type Element, elementsIn } from '../../system/html.ts'
 import { notFoundPages } from './deployment.ts'
 
 type Parent = DefaultTreeAdapterTypes.ParentNode
