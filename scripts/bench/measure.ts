@@ -10,7 +10,8 @@ export async function measure(program: readonly string[], folder: string) {
   const start = performance.now()
   // `times` prints user and system time of the shell, and of all that was waited for.
   const shell = ['-c', '"$@" 2>&1; code=$?; times; exit $code', 'sh', process.execPath, '--import', 'tsx', ...program]
-  const child = spawn('sh', shell, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  const env = { ...process.env, LC_ALL: 'C' }
+  const child = spawn('sh', shell, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   const stop = () => child.pid && process.kill(-child.pid)
   process.once('SIGINT', stop)
   let memory = 0
@@ -21,11 +22,8 @@ export async function measure(program: readonly string[], folder: string) {
   clearInterval(look)
   process.off('SIGINT', stop)
   if (code !== 0) throw new Error(`${program.join(' ')} ended with ${code}:\n${said.slice(-4000)}`)
-  const times = [...said.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].slice(-4)
-  const cpu = times.reduce(
-    (sum, [, minutes, whole, part]) => sum + 60 * Number(minutes) + Number(`${whole}.${part}`),
-    0,
-  )
+  const times = [...said.matchAll(/(\d+)m([\d.]+)s/g)].slice(-4)
+  const cpu = times.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
   return { wall: (performance.now() - start) / 1000, cpu, memory, said }
 }
 
