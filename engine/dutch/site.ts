@@ -128,7 +128,7 @@ export const site: Readonly<Record<string, string>> = {
   '%1 does not exist. Choose another section.': '%1 bestaat niet. Kies een ander deel.',
   '%1 has a heading with %2 already. Choose another title.': '%1 heeft al een kop met %2. Kies een andere titel.',
 
-  // What npm run check says of itself (writing/formats.ts, scripts/check-content.ts).
+  // What npm run check says of itself (writing/formats.ts, scripts/check.ts).
   'Advice, which blocks nothing:': 'Advies, dat niets tegenhoudt:',
   '1 mistake corrected.': '1 fout verbeterd.',
   '%1 mistakes corrected.': '%1 fouten verbeterd.',

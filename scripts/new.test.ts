@@ -14,7 +14,7 @@ const program = [
   join(repository, 'node_modules/tsx/dist/cli.mjs'),
   '--tsconfig',
   join(repository, 'tsconfig.json'),
-  join(repository, 'scripts/new-entry.ts'),
+  join(repository, 'scripts/new.ts'),
 ]
 
 /** Runs npm run new in a terminal: as soon as it says a text, the keys beside that are pressed. */

@@ -2,12 +2,13 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** Every element below a part of a document, in the order of the HTML. */
+/** Every element below a part of a document, in the order of the HTML, those of templates too. */
 export function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
   for (const node of parent.childNodes) {
     if (!('tagName' in node)) continue
     yield node
     yield* elementsIn(node)
+    if ('content' in node) yield* elementsIn(node.content)
   }
 }
 
