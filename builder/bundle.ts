@@ -93,10 +93,15 @@ async function make(root: string, output: string, signal: AbortSignal): Promise<
   return pack(output)
 }
 
+/**
+ * What Vike writes for pages that hydrate as a whole, of which this site has none, and a file that says of these programs
+ * that they are modules, as the package says that they are part of.
+ */
+const unused = /^client\/assets\/entries\/(entry-|pages_)|^server\/package\.json$/
+
 /** The files of a folder as one text, and the folder removed. */
 function pack(output: string): Buffer {
-  // Vike says by a file of its own that these are modules; the package that they are part of does so, and more.
-  const files = listFiles(output).filter((path) => /^(client|server)\//.test(path) && path !== 'server/package.json')
+  const files = listFiles(output).filter((path) => /^(client|server)\//.test(path) && !unused.test(path))
   const entries = files.map((path) => [path, readFileSync(join(output, path), 'base64')])
   rmSync(output, { recursive: true })
   return Buffer.from(JSON.stringify(Object.fromEntries(entries)))

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5'
+import { parse, serialize } from 'parse5'
 import { base, withBase } from '../site/base.ts'
 import type { Path } from '../site/locales.ts'
 import { listFiles } from '../system/files.ts'
+import { elementsIn } from '../system/html.ts'
 import type { SiteFolder } from './publish/site-folder.ts'
 
 /** Attributes that hold an address. */
@@ -26,23 +27,16 @@ export function rebase(site: SiteFolder) {
   }
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const document = parse(readFileSync(join(site.path, file), 'utf8'))
-    walk(document, move)
+    for (const { attrs } of elementsIn(document))
+      for (const attribute of attrs) {
+        if (single.has(attribute.name)) attribute.value = move(attribute.value)
+        if (lists.has(attribute.name))
+          attribute.value = attribute.value.replace(/(^|,\s*)([^\s,]+)/g, (_, gap, address) => gap + move(address))
+        if (attribute.name === 'data-props')
+          attribute.value = JSON.stringify(JSON.parse(attribute.value), (_, value) =>
+            typeof value === 'string' ? move(value) : value,
+          )
+      }
     site.write(file, serialize(document))
   }
-}
-
-function walk(node: DefaultTreeAdapterTypes.Node, move: (address: string) => string) {
-  if ('attrs' in node) {
-    for (const attribute of node.attrs) {
-      if (single.has(attribute.name)) attribute.value = move(attribute.value)
-      if (lists.has(attribute.name))
-        attribute.value = attribute.value.replace(/(^|,\s*)([^\s,]+)/g, (_, gap, address) => gap + move(address))
-      if (attribute.name === 'data-props')
-        attribute.value = JSON.stringify(JSON.parse(attribute.value), (_, value) =>
-          typeof value === 'string' ? move(value) : value,
-        )
-    }
-  }
-  if ('content' in node) walk(node.content, move)
-  if ('childNodes' in node) for (const child of node.childNodes) walk(child, move)
 }

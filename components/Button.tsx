@@ -1,12 +1,9 @@
 import { chatLink } from '../site/chat.ts'
 import type { Service } from '../site/forms.ts'
-import type { Locale } from '../site/locales.ts'
-import type { MessageName, messages } from '../site/messages.ts'
+import type { TextName } from '../site/messages.ts'
 import { href, type PlainRoute } from '../site/routes.ts'
 import { Icon } from './Icon.tsx'
 import { useLocale, useMessages } from './locale.tsx'
-
-type TextName = { [N in MessageName]: (typeof messages)[N][Locale] extends string ? N : never }[MessageName]
 
 interface Props {
   to: PlainRoute

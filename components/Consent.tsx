@@ -1,5 +1,5 @@
 import { business, fact } from '../site/content.ts'
-import { consentVersion, keptFor, type Purpose, purposes, receivers, shownName, stay } from '../site/cookies.ts'
+import { consentVersion, kept, type Purpose, purposes, receivers, shownName, stay } from '../site/cookies.ts'
 import { href } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
 
@@ -88,10 +88,7 @@ function Choice({ name }: { name: Purpose }) {
         {!functional && (
           <p>
             {t('consent.kept')}:{' '}
-            {keptFor(name)
-              .map((each) => `${shownName(each)} (${stay(each, locale, longest)})`)
-              .join(', ')}
-            .
+            {kept[name].map((each) => `${shownName(each)} (${stay(each, locale, longest)})`).join(', ')}.
           </p>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { keptFor, purposes, shownName, stay } from '../site/cookies.ts'
+import { kept, purposes, shownName, stay } from '../site/cookies.ts'
 import { useLocale, useMessages } from './locale.tsx'
 
 /** Everything that a browser keeps of the site: what for, from whom and how long, `longest` being the longest term. */
@@ -23,7 +23,7 @@ export function CookieTable({ longest }: { longest: string }) {
                 {t(`consent.${purpose}`)}
               </th>
             </tr>
-            {keptFor(purpose).map((each) => (
+            {kept[purpose].map((each) => (
               <tr key={each.name}>
                 <td>
                   <code>{shownName(each)}</code>

@@ -24,14 +24,12 @@ export function Footer({ page }: { page: Page }) {
           <p>{t('footer.promise')}</p>
           <LanguageSwitch page={page} label="language.footer" />
         </div>
-        <nav aria-label={t('footer.services')}>
-          <h2>{t('footer.services')}</h2>
-          <ul>{listedIn('services').map((route) => link(route, t(`page.${route}`)))}</ul>
-        </nav>
-        <nav aria-label={t('footer.resources')}>
-          <h2>{t('footer.resources')}</h2>
-          <ul>{listedIn('resources').map((route) => link(route, t(`page.${route}`)))}</ul>
-        </nav>
+        {(['services', 'resources'] as const).map((menu) => (
+          <nav key={menu} aria-label={t(`footer.${menu}`)}>
+            <h2>{t(`footer.${menu}`)}</h2>
+            <ul>{listedIn(menu).map((route) => link(route, t(`page.${route}`)))}</ul>
+          </nav>
+        ))}
         <div>
           <h2>{t('footer.contact')}</h2>
           <ul>

@@ -1,6 +1,15 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { islandNameOf } from './island-names.ts'
+
+/** Every island by its file name; the folder is the registry. Only the server loads them all (see renderer/client/islands.ts). */
+const modules = import.meta.glob<Record<string, unknown>>('./islands/*.tsx', { eager: true })
+
+const names = new Map(
+  Object.entries(modules).map(([path, module]) => {
+    const name = path.slice('./islands/'.length, -'.tsx'.length)
+    return [module[name], name]
+  }),
+)
 
 /** P, if JSON can carry it; a function or a class has no place in the props of an island. */
 type Jsonable<T> = T extends (...args: never[]) => unknown
@@ -23,15 +32,11 @@ interface Props<P extends object> {
  * the browser can hydrate it alone. Text under the key `html` stays in the page and is not sent a second time.
  */
 export function Island<P extends object>({ of: Component, id, props, param }: Props<P>) {
+  const name = names.get(Component)
+  if (!name) throw new Error(`${Component.name} is no island. Export it under its file's name from components/islands.`)
   const html = renderToString(<Component {...props} />, { identifierPrefix: id })
   const sent = JSON.stringify(props, (key, value) => (key === 'html' ? undefined : value))
   return (
-    <div
-      id={id}
-      data-island={islandNameOf(Component)}
-      data-param={param}
-      data-props={sent}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div id={id} data-island={name} data-param={param} data-props={sent} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

@@ -1,5 +1,6 @@
-import { categories, categoryNames, categoryTitle } from '../site/categories.ts'
+import { categoryNames, categoryTitle } from '../site/categories.ts'
 import { content, faqOn, legalIn, plansIn, postsIn, words } from '../site/content.ts'
+import { listUrl } from '../site/pages.ts'
 import { moduleIds, planIds } from '../site/plans.ts'
 import { href, listedIn } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
@@ -17,22 +18,22 @@ export function SiteIndex() {
   const subjects = categoryNames.filter((name) => posts.some((post) => post.category === name))
   const groups: Group[] = [
     {
-      title: t('search.group.page'),
+      title: t('group.page'),
       links: listedIn('index').map((name) => ({ url: href(name, locale), title: words(name, locale).title })),
     },
     {
-      title: t('search.group.plan'),
+      title: t('group.plan'),
       links: planIds.map((id) => ({ url: href(id, locale), title: plansIn(locale)[id].title })),
     },
     {
-      title: t('search.group.module'),
+      title: t('group.module'),
       links: moduleIds.map((id) => ({ url: href(id, locale), title: content.modules[locale][id].title })),
     },
     {
-      title: t('search.group.article'),
+      title: t('group.article'),
       links: [
         ...subjects.map((name) => ({
-          url: href('category', locale, { category: categories[name].slug[locale] }),
+          url: listUrl(name, locale),
           title: categoryTitle(name, locale),
         })),
         ...posts
@@ -41,7 +42,7 @@ export function SiteIndex() {
       ],
     },
     {
-      title: t('search.group.legal'),
+      title: t('group.legal'),
       links: listedIn('legal').map((name) => ({ url: href(name, locale), title: legalIn(locale)[name].heading })),
     },
   ]
@@ -54,7 +55,7 @@ export function SiteIndex() {
   return (
     <nav className="site-index" aria-label={t('search.index')}>
       <div>{groups.map((group) => toSection(group, 'h2'))}</div>
-      <h2>{t('search.group.question')}</h2>
+      <h2>{t('group.question')}</h2>
       <div>{questions.map((group) => toSection(group, 'h3'))}</div>
     </nav>
   )

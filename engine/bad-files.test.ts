@@ -118,7 +118,7 @@ test('with any problem the generated content stays exactly as it was', async () 
 async function checked(...options: string[]) {
   const root = project({ ...post({ title: 'Kort' }), 'nl/pages/about.mdx': null })
   const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')
-  const script = join(repository, 'scripts/check-content.ts')
+  const script = join(repository, 'scripts/check.ts')
   const command = [tsx, '--tsconfig', join(repository, 'tsconfig.json'), script, '--quiet', ...options]
   const env = { ...process.env, NO_COLOR: '1' }
   return promisify(execFile)(process.execPath, command, { cwd: root, env }).catch((error) => error)

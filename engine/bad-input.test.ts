@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { adviceIn, entry, file, post, problemsIn, project } from '../tests/harness/content.ts'
-import { readAll } from './build-content.ts'
+import { adviceIn, entry, file, post, problemsIn, project, readAll } from '../tests/harness/content.ts'
 import { print } from './print.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]

@@ -54,7 +54,7 @@ test('whatever stands in the files: each is named, the run ends with 1 within a 
     tsx,
     '--tsconfig',
     join(repository, 'tsconfig.json'),
-    join(repository, 'scripts/check-content.ts'),
+    join(repository, 'scripts/check.ts'),
     '--quiet',
   ]
   const start = performance.now()

@@ -67,6 +67,12 @@ describe('code', () => {
     expect(globalThis).not.toHaveProperty('bodyRan')
   })
 
+  test('braces that the parser takes for text are refused, so that no visitor sees them', async () => {
+    expect(await problemsOf('Tekst.\n\nDe [a `]` b] {starter.monthly} `c` geldt.')).toEqual(
+      at('14:14', 'A { after a ] within code is not read. Write it in another sentence.'),
+    )
+  })
+
   test('a brace that is not closed is found where it was opened', async () => {
     expect(await problemsOf('Een { en verder niets.\n\nMeer tekst.')).toEqual(
       at('12:5', 'A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.'),

@@ -13,11 +13,10 @@ import { sortProblems } from './print.ts'
 import type { Problem } from './problem.ts'
 import { picturesIn } from './read/pictures.ts'
 import { businessFile, plainText, readContent } from './read/read.ts'
-import { keptParts, LostText, readEntries } from './read-entries.ts'
+import { LostText, readEntries } from './read-entries.ts'
 import { checkSite } from './rules/all.ts'
 import { schedule } from './schedule.ts'
 import { readBusiness, readBusinessFile } from './schema/facts.ts'
-import type { Part } from './search/parts.ts'
 import { readVocabularies } from './search/vocabulary.ts'
 import { shownWhileWriting } from './shown.ts'
 import { checkTerms } from './terms.ts'
@@ -49,18 +48,14 @@ export interface Examined {
   behind?: string[]
 }
 
-const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
+/** What is kept of the texts of a project. */
+export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
+
 const memoryIn = memoize((root: string) => inMemory(cacheIn(root)))
 
 /** The cache of a run. Of what somebody types, every pause would leave a text behind on disk. */
 function cacheOf({ root, overlay }: Options): Cache {
   return overlay ? memoryIn(root) : cacheIn(root)
-}
-
-/** Reads the texts of checked entries as the search needs them, those of posts from the cache. */
-export function partsIn(root: string): (entry: Entry) => Part[] {
-  const cache = cacheIn(root)
-  return (entry) => keptParts(entry, cache)
 }
 
 /** Writes what was built of content that was checked with these options. */
@@ -78,7 +73,7 @@ export async function examine(options: Options): Promise<Examined> {
   const { root, env, overlay = new Map<string, string>() } = options
   const facts = overlay.get(businessFile)
   const business = facts === undefined ? readBusinessFile(root, env) : readBusiness(plainText(facts), env)
-  const { sources, files, problems, ...read } = layOver(readContent(root), overlay)
+  const { sources, files, problems: found } = layOver(readContent(root), overlay)
   const now = nowIn(env)
   const cache = cacheOf(options)
   const measured = new Map()
@@ -92,26 +87,14 @@ export async function examine(options: Options): Promise<Examined> {
   )
   const entries = checked.flatMap(({ known }) => known ?? [])
   const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0)
-  const verdict = checkSite(site)
-  problems.push(...checked.flatMap((entry) => entry.problems), ...verdict.errors)
-  problems.push(...checkTwins(entries, files), ...checkPosts(entries))
   const { vocabularies, ...words } = readVocabularies(root, sources, entries)
-  const terms = checkTerms(root, sources)
-  problems.push(...words.problems, ...terms.problems)
-  if (typeof now !== 'number') problems.push(now)
-  if ('problems' in business) problems.push(...business.problems)
-  const examined = {
-    problems: sortProblems(problems),
-    advice: sortProblems([
-      ...read.advice,
-      ...checked.flatMap(({ advice }) => advice),
-      ...verdict.advice,
-      ...words.advice,
-      ...terms.advice,
-    ]),
-    entries,
-    site,
-  }
+  found.push(...checked.flatMap(({ problems }) => problems), ...checkSite(site))
+  found.push(...checkTwins(entries, files), ...checkPosts(entries), ...checkTerms(root, sources), ...words.problems)
+  if (typeof now !== 'number') found.push(now)
+  if ('problems' in business) found.push(...business.problems)
+  const problems = sortProblems(found.filter(({ isAdvice }) => !isAdvice))
+  const advice = sortProblems([...found.filter(({ isAdvice }) => isAdvice), ...words.advice])
+  const examined = { problems, advice, entries, site }
   const { lastGood } = options
   const written =
     lastGood &&
@@ -132,12 +115,6 @@ export async function examine(options: Options): Promise<Examined> {
     behind: written?.behind,
     built: { content, entries: shown, hidden, due, vocabularies, placeholders: business.placeholders },
   }
-}
-
-/** Checks all content: the collections, or every problem of every file, sorted. */
-export async function readAll(options: Options): Promise<Built | Problem[]> {
-  const { built, problems } = await examine(options)
-  return built ?? problems
 }
 
 /** Checks all content and writes it as typed collections to .content/<mode>/. With any problem nothing is written. */

@@ -5,7 +5,6 @@ import { files, robotsFile, sitemapFile } from '../site/files.ts'
 import { type Localized, localize } from '../site/locales.ts'
 import { listPages, type Page, pageFinder } from '../site/pages.ts'
 import { routeOf } from '../site/routes.ts'
-import { clockTime } from './clock.ts'
 import type { Entry } from './entry.ts'
 import { memoize } from './memoize.ts'
 import { aliasesOf, slugOf } from './posts.ts'
@@ -17,8 +16,6 @@ export interface Site {
   facts: Localized<Facts>
   /** The moment of the build, in milliseconds since 1970. */
   now: number
-  /** The day of the build on the clocks of the site: 2026-11-21. */
-  today: string
   /** The page at an address, with or without a slash at its end. */
   pageAt(path: string): Page | undefined
   /** The canonical addresses of a language, drafts excepted. */
@@ -73,7 +70,6 @@ export function siteOf(root: string, entries: readonly Entry[], facts: Localized
     entries,
     facts,
     now,
-    today: clockTime(now).slice(0, 10),
     pageAt: pageFinder(list),
     addresses: localize((locale) =>
       list

@@ -44,9 +44,8 @@ export function fieldAt({ places }: Pick<Entry, 'places'>, name: string): Place 
   return places[name] ?? { line: 1, column: 1 }
 }
 
-/** A file with all its mistakes; `known` is absent when its fields cannot be read. */
+/** A file with all that is said of it; `known` is absent when its fields cannot be read. */
 export interface Checked {
   problems: Problem[]
-  advice: Problem[]
   known?: Entry
 }

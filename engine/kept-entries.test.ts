@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openPacks } from '../system/packs.ts'
-import { change, entry, post, project } from '../tests/harness/content.ts'
-import { buildContent, readAll } from './build-content.ts'
+import { change, entry, post, project, readAll } from '../tests/harness/content.ts'
+import { buildContent } from './build-content.ts'
 import type { Built } from './built.ts'
 
 describe('content is compiled once', () => {

@@ -2,14 +2,14 @@ import { keepTogether } from '../site/format.ts'
 import { allLines, compileBody } from './compile/compile.ts'
 import type { Checked } from './entry.ts'
 import type { Problem } from './problem.ts'
-import { markersIn, strangeCharacters, trailingSpaces } from './read/characters.ts'
+import { markersIn, strangeCharacters } from './read/characters.ts'
 import { readFields } from './read/fields.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'
 import { faultOfName } from './read/picture-name.ts'
 import type { Pictures } from './read/pictures.ts'
 import { placeIn } from './read/places.ts'
 import type { SourceFile } from './read/read.ts'
-import { checkEntry, withSureFixes } from './rules/all.ts'
+import { checkEntry } from './rules/all.ts'
 import { lacksHeading } from './rules/markup/left-markup.ts'
 import { readability } from './rules/readability.ts'
 import type { Draft } from './rules/rule.ts'
@@ -28,13 +28,10 @@ export interface Inputs {
 /** Reads, checks and compiles one file. */
 export async function makeEntry(inputs: Inputs): Promise<Checked> {
   const { problems, draft } = await readDraft(inputs)
-  if (!draft) return { problems, advice: [] }
-  const { file, text } = inputs.source
-  const verdict = checkEntry(draft, inputs.facts)
+  if (!draft) return { problems }
   const { fieldTexts: _, lines: __, outline, ...known } = draft
   return {
-    problems: [...problems, ...verdict.errors],
-    advice: [...verdict.advice, ...withSureFixes(draft, trailingSpaces(file, text, outline))],
+    problems: [...problems, ...checkEntry(draft, inputs.facts)],
     // A heading that is none yet is not said to be missing beside its twin.
     known: {
       ...known,

@@ -16,7 +16,6 @@ export function layOver(read: ReturnType<typeof readContent>, overlay: Overlay):
     sources: sources.sort((a, b) => compare(a.file, b.file)),
     files: new Map([...read.files, ...laid.map(({ file }) => [file, file] as const)]),
     problems: read.problems.filter(({ file }) => !names.has(file)),
-    advice: read.advice.filter(({ file }) => !names.has(file)),
   }
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { entry, post, project } from '../tests/harness/content.ts'
-import { readAll } from './build-content.ts'
+import { entry, post, project, readAll } from '../tests/harness/content.ts'
 import { print } from './print.ts'
 
 test('posts stand newest first, those of one day by their id', async () => {

@@ -29,18 +29,12 @@ export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'
   waits?: string
 }
 
-/** Checks what concerns several posts at once: ids, slugs and reading times. */
+/** Checks the addresses of posts, those they had before, and reading times. */
 export function checkPosts(entries: readonly Entry[]): Problem[] {
-  const free = nextId(entries)
   return locales.flatMap((locale) => {
     const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
     const taken = reservedSlugs(locale)
-    return [
-      ...posts.flatMap((entry) => checkPost(entry, taken)),
-      ...duplicates(posts, 'id', free),
-      ...duplicates(posts, 'slug', free),
-      ...aliasesTaken(posts, taken),
-    ]
+    return [...posts.flatMap((entry) => checkPost(entry, taken)), ...aliasesTaken(posts, taken)]
   })
 }
 
@@ -77,25 +71,6 @@ export function reservedSlugs(locale: Locale): Map<string, Message> {
   return taken
 }
 
-function duplicates(posts: readonly Entry[], field: 'id' | 'slug', free: number): Problem[] {
-  const keyOf = (entry: Entry) => (field === 'slug' ? slugOf(entry) : entry.fields.id)
-  const cure =
-    field === 'id'
-      ? say`Write id: ${free} in the one that is new, in every language.`
-      : say`Choose another for the one that is new.`
-  const first = new Map<unknown, Entry>()
-  const problems: Problem[] = []
-  // The newer one is the one that is being written.
-  for (const entry of posts.toSorted((one, other) => compare(dateOf(one), dateOf(other)))) {
-    const value = keyOf(entry)
-    if (value === undefined || value === null) continue
-    const other = first.get(value)
-    if (!other) first.set(value, entry)
-    else problems.push(problem(entry, field, say`${field} "${String(value)}" is also used by ${other.file}. ${cure}`))
-  }
-  return problems
-}
-
 /** An earlier address of a post is that of nothing else. */
 function aliasesTaken(posts: readonly Entry[], reserved: ReadonlyMap<string, Message>): Problem[] {
   const owners = new Map<string, Value>(reserved)
@@ -117,7 +92,7 @@ export function aliasesOf({ fields }: Pick<Entry, 'fields'>): string[] {
 }
 
 /** The day of a post; one whose date is still wrong is being written. */
-function dateOf({ fields }: Entry): string {
+export function dateOf({ fields }: Entry): string {
   return (typeof fields.date === 'string' && toDay(fields.date)) || '9999'
 }
 

@@ -12,6 +12,8 @@ export interface Problem extends Place {
   message: Message
   /** The one right answer, where there is one. */
   fix?: Fix
+  /** A writer can have a reason for it, or a clock can be wrong: it is advised on, and blocks nothing. */
+  isAdvice?: boolean
 }
 
 /** Exactly here stands `from`, and it becomes `to`. Where something else stands, nothing is changed. */

@@ -26,7 +26,7 @@ export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhi
     const apart = checked?.known?.kept ? ['body', 'parts'] : []
     if (checked && apart.every((name) => cache.sealOf([key, name]))) return checked
     waiting.push({ index, key, inputs })
-    return { problems: [], advice: [] }
+    return { problems: [] }
   })
   await makeAll(
     waiting.map(({ inputs }) => inputs),

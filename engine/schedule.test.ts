@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Changes, entry, post, problemsIn, project } from '../tests/harness/content.ts'
-import { buildContent, readAll } from './build-content.ts'
+import { type Changes, entry, post, problemsIn, project, readAll } from '../tests/harness/content.ts'
+import { buildContent } from './build-content.ts'
 
 const body = 'Over Zwartsluis.'
 const twin = { body: 'On Blackpool.' }

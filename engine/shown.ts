@@ -8,7 +8,7 @@ export function shownWhileWriting(checked: readonly Checked[], files: readonly s
   const behind: string[] = []
   const entries = checked.flatMap(({ known, problems }, at) => {
     const file = files[at] ?? ''
-    if (known && problems.length === 0) {
+    if (known && problems.every(({ isAdvice }) => isAdvice)) {
       lastGood.set(file, known)
       return [known]
     }

@@ -6,6 +6,7 @@ import { locales, localize } from '../site/locales.ts'
 import { say } from './message.ts'
 import { type Problem, problemOf } from './problem.ts'
 import { byText } from './read/by-text.ts'
+import { matchesIn } from './read/places.ts'
 import { notText, readText, type SourceFile, termsFile } from './read/read.ts'
 import { parseYaml } from './read/yaml.ts'
 import { check } from './schema/check.ts'
@@ -17,23 +18,18 @@ const list = z
   .describe('a list of words, each with use and not')
 const terms = z.strictObject(localize(() => list))
 
-interface Found {
-  /** What is wrong with the list itself. */
-  problems: Problem[]
-  /** Words of the texts that the list has another for. */
-  advice: Problem[]
-}
-
-/** Compares the texts with content/terms.yaml: one thing has one name. A project that has no such file does without. */
-export function checkTerms(root: string, sources: readonly SourceFile[]): Found {
-  const failed = (problems: Problem[]) => ({ problems, advice: [] })
-  if (!existsSync(join(root, termsFile))) return failed([])
+/**
+ * What is wrong with content/terms.yaml itself, else advice on the words of the texts that it has another for: one thing
+ * has one name. A project that has no such file does without.
+ */
+export function checkTerms(root: string, sources: readonly SourceFile[]): Problem[] {
+  if (!existsSync(join(root, termsFile))) return []
   const text = readText(join(root, termsFile))
-  if (text === undefined) return failed([problemOf(termsFile, notText)])
+  if (text === undefined) return [problemOf(termsFile, notText)]
   const yaml = parseYaml(termsFile, text)
-  if (Array.isArray(yaml)) return failed(yaml)
+  if (Array.isArray(yaml)) return yaml
   const checked = check({ ...yaml, file: termsFile, fields: yaml.document.toJS() ?? {} }, terms)
-  if (Array.isArray(checked)) return failed(checked)
+  if (Array.isArray(checked)) return checked
   const problems = locales.flatMap((locale) => {
     const used = new Set(checked.value[locale].map(({ use }) => use.toLowerCase()))
     return checked.value[locale].flatMap(({ not }, index) =>
@@ -44,9 +40,9 @@ export function checkTerms(root: string, sources: readonly SourceFile[]): Found 
       }),
     )
   })
-  if (problems.length > 0) return { problems, advice: [] }
+  if (problems.length > 0) return problems
   if (latest?.list !== text) latest = { list: text, find: finderOf(checked.value) }
-  return { problems, advice: sources.flatMap(latest.find) }
+  return sources.flatMap(latest.find)
 }
 
 /** What finds the words of a list in a text, and the list as it is written. */
@@ -73,15 +69,11 @@ function wordsOf(list: readonly { use: string; not: readonly string[] }[]): Word
 }
 
 function wordsIn({ file, text }: SourceFile, { pattern, uses }: Words): Problem[] {
-  return readable(text)
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(pattern)].map((match) => {
-        const use = uses.get(match[0].toLowerCase()) ?? ''
-        const message = say`We do not write "${match[0]}" but "${use}", as ${termsFile} says.`
-        return { file, line: index + 1, column: match.index + 1, message }
-      }),
-    )
+  return matchesIn([{ text: readable(text), line: 1, column: 1 }], pattern).map(({ written, place }) => {
+    const use = uses.get(written.toLowerCase()) ?? ''
+    const message = say`We do not write "${written}" but "${use}", as ${termsFile} says.`
+    return { file, ...place, message, isAdvice: true }
+  })
 }
 
 /** What no visitor reads in a text, and what search alone reads. */

@@ -4,21 +4,11 @@ import { routes } from '../site/routes.ts'
 import { fileOf, listFiles } from '../system/files.ts'
 
 /** A built site as a host sees it: which file answers which address. */
-export interface Published {
-  /** Where the files are, without links on the way: it stays this site when another one is published. */
-  folder: string
-  /** The file at an address, from the folder; nothing when there is none. */
-  fileAt(path: string): string | undefined
-  /** Where an address leads that is only another way to write one of the site, such as /faq.html. */
-  redirectAt(path: string): Path | undefined
-  /** The page that says that nothing is at an address, in its language. */
-  notFoundAt(path: string): string
-  /** Whether the site has a file, such as the compressed version of another. */
-  has(file: string): boolean
-}
+export type Published = ReturnType<typeof openPublished>
 
 /** Reads what a folder holds; later changes are not seen. */
-export function openPublished(dist: string): Published {
+export function openPublished(dist: string) {
+  // Without links on the way it stays this site when another one is published.
   const folder = realpathSync(dist)
   const files = new Set(listFiles(folder))
   const hidden = new Set(Object.values(routes.notFound.addresses).map(([url]) => fileOf(url)))
@@ -28,17 +18,21 @@ export function openPublished(dist: string): Published {
   }
   return {
     folder,
-    has: (file) => files.has(file),
-    fileAt(path) {
+    /** Whether the site has a file, such as the compressed version of another. */
+    has: (file: string) => files.has(file),
+    /** The file at an address, from the folder; nothing when there is none. */
+    fileAt(path: string): string | undefined {
       const bare = path.replace(/(.)\/$/, '$1')
       if (bare === '/index') return undefined
       const file = path.slice(1)
       return page(bare) ?? (files.has(file) && !/\.(html|br|gz)$/.test(file) ? file : undefined)
     },
-    redirectAt(path) {
+    /** Where an address leads that is only another way to write one of the site, such as /faq.html. */
+    redirectAt(path: string): Path | undefined {
       const bare = path.replace(/^\/index(\.html)?$/, '/').replace(/\.html$/, '') as Path
       return bare !== path && page(bare) ? bare : undefined
     },
-    notFoundAt: (path) => fileOf(routes.notFound.addresses[localeOf(path)][0]),
+    /** The page that says that nothing is at an address, in its language. */
+    notFoundAt: (path: string) => fileOf(routes.notFound.addresses[localeOf(path)][0]),
   }
 }

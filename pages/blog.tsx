@@ -1,12 +1,11 @@
 import { BlogCard } from '../components/BlogCard.tsx'
 import { useMessages } from '../components/locale.tsx'
-import { Newsletter } from '../components/Newsletter.tsx'
 import { PageHead } from '../components/PageHead.tsx'
+import { PostForm } from '../components/PostForm.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { categories, categoryNames } from '../site/categories.ts'
 import { postsIn, words } from '../site/content.ts'
-import { numbered, type Page, pageSize } from '../site/pages.ts'
-import { href } from '../site/routes.ts'
+import { listUrl, type Page, pageSize } from '../site/pages.ts'
 
 /** The list of posts, of all subjects or of one, and each further page of it. */
 export default function Blog({ page }: PageInfo) {
@@ -35,7 +34,17 @@ export default function Blog({ page }: PageInfo) {
         )}
         <Pages page={page} count={Math.ceil(posts.length / pageSize)} />
       </div>
-      <Newsletter {...newsletter} />
+      <section className="section on-tint" aria-labelledby="newsletter">
+        <div className="container newsletter columns">
+          <div>
+            <h2 id="newsletter">{newsletter.heading}</h2>
+            <p className="lead">{newsletter.text}</p>
+          </div>
+          <div>
+            <PostForm name="newsletter" />
+          </div>
+        </div>
+      </section>
     </>
   )
 }
@@ -48,16 +57,10 @@ function Filter({ page: { locale, category, number = 1 } }: { page: Page }) {
   const current = (same: boolean) => (same ? (number === 1 ? 'page' : 'true') : undefined)
   return (
     <nav className="filter" aria-label={t('blog.categories')}>
-      <a href={href('blog', locale)} aria-current={current(!category)}>
-        {t('blog.all')} <span>{posts.length}</span>
-      </a>
-      {used.map((name) => (
-        <a
-          key={name}
-          href={href('category', locale, { category: categories[name].slug[locale] })}
-          aria-current={current(name === category)}
-        >
-          {categories[name].name[locale]} <span>{posts.filter((post) => post.category === name).length}</span>
+      {[undefined, ...used].map((name) => (
+        <a key={name ?? 'all'} href={listUrl(name, locale)} aria-current={current(name === category)}>
+          {name ? categories[name].name[locale] : t('blog.all')}{' '}
+          <span>{posts.filter((post) => !name || post.category === name).length}</span>
         </a>
       ))}
     </nav>
@@ -67,19 +70,16 @@ function Filter({ page: { locale, category, number = 1 } }: { page: Page }) {
 function Pages({ page: { locale, category, number = 1 }, count }: { page: Page; count: number }) {
   const t = useMessages()
   if (count < 2) return null
-  const first = category
-    ? href('category', locale, { category: categories[category].slug[locale] })
-    : href('blog', locale)
   return (
     <nav className="pages" aria-label={t('blog.pages')}>
       {number > 1 && (
-        <a href={numbered(first, number - 1, locale)} rel="prev">
+        <a href={listUrl(category, locale, number - 1)} rel="prev">
           {t('blog.newer')}
         </a>
       )}
       <span>{t('blog.page')(number)}</span>
       {number < count && (
-        <a href={numbered(first, number + 1, locale)} rel="next">
+        <a href={listUrl(category, locale, number + 1)} rel="next">
           {t('blog.older')}
         </a>
       )}

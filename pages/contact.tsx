@@ -1,16 +1,10 @@
 import { Address, Phone } from '../components/company.tsx'
-import { Island } from '../components/Island.tsx'
-import { ContactForm } from '../components/islands/ContactForm.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Steps } from '../components/Points.tsx'
+import { PostForm } from '../components/PostForm.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
-import { chatLink } from '../site/chat.ts'
-import { business, fact, plansIn, words } from '../site/content.ts'
-import { contactFields, formTarget, type Service, services } from '../site/forms.ts'
-import type { Locale } from '../site/locales.ts'
-import { message, messagesOf } from '../site/messages.ts'
-import { href } from '../site/routes.ts'
+import { business, words } from '../site/content.ts'
 
 export default function Contact({ page: { locale } }: PageInfo) {
   const page = words('contact', locale)
@@ -23,26 +17,7 @@ export default function Contact({ page: { locale } }: PageInfo) {
         <section className="card" aria-labelledby="form">
           <h2 id="form">{page.form.heading}</h2>
           <p>{page.form.text}</p>
-          <Island
-            of={ContactForm}
-            id="contact-form"
-            props={{
-              ...formTarget('contact'),
-              fields: contactFields,
-              service: 'anders',
-              services: services.map((value) => ({ value, label: serviceName(value, locale) })),
-              elsewhere: { email, chat: chatLink('') },
-              texts: {
-                ...messagesOf('form', locale),
-                ...messagesOf('contact', locale),
-                sent: t('contact.sent')(fact('claims.demoResponse', locale)),
-                newTab: t('newTab'),
-              },
-            }}
-          />
-          <p className="meta privacy">
-            {t('privacy.contact')} <a href={href('privacy', locale)}>{t('consent.more')}</a>
-          </p>
+          <PostForm name="contact" />
         </section>
         <div className="contact-side">
           <section aria-labelledby="direct">
@@ -79,11 +54,4 @@ export default function Contact({ page: { locale } }: PageInfo) {
       </div>
     </>
   )
-}
-
-/** What a service is called: a plan by its own name. */
-function serviceName(service: Service, locale: Locale): string {
-  return service === 'support' || service === 'anders'
-    ? message(`service.${service}`, locale)
-    : plansIn(locale)[service].title
 }

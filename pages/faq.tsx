@@ -4,21 +4,21 @@ import { Island } from '../components/Island.tsx'
 import { FaqSearch } from '../components/islands/FaqSearch.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
-import { faqOn, questionsOf, words } from '../site/content.ts'
+import { questionsOn, words } from '../site/content.ts'
 import { messagesOf } from '../site/messages.ts'
 
 export default function Faq({ page: { locale } }: PageInfo) {
   const page = words('faq', locale)
-  const sections = faqOn('faq', locale).map((section) => ({
-    id: section.id,
-    title: section.title,
-    questions: questionsOf(section),
-  }))
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
       <div className="container section-tight faq">
-        <Island of={FaqSearch} id="faq" param="q" props={{ sections, texts: messagesOf('faq', locale) }} />
+        <Island
+          of={FaqSearch}
+          id="faq"
+          param="q"
+          props={{ sections: questionsOn('faq', locale), texts: messagesOf('faq', locale) }}
+        />
       </div>
       <DataPromises on="tint" />
       <Closing {...page.closing} />

@@ -1,10 +1,11 @@
-import { Automate } from '../components/Automate.tsx'
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
 import { DemoCard } from '../components/DemoCard.tsx'
 import { OneLine } from '../components/drawings/OneLine.tsx'
 import { Roster } from '../components/drawings/Roster.tsx'
+import { isDrawn, Work } from '../components/drawings/Work.tsx'
+import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
@@ -46,7 +47,15 @@ export default function Home({ page: { locale } }: PageInfo) {
         <OneLine className="statement-drawing" />
       </Section>
       <Section id="automate" heading={page.automate.heading} text={page.automate.text}>
-        <Automate cards={page.automate.cards} />
+        <ul className="works grid">
+          {page.automate.cards.map(({ title, text, icon }) => (
+            <li key={title}>
+              {isDrawn(icon) ? <Work name={icon} /> : <Icon name={icon} size={28} />}
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
       </Section>
       <Section id="plans" heading={page.plans.heading} text={page.plans.text} on="tint">
         <div className="cards cards-3">

@@ -12,7 +12,7 @@ import { Sum } from '../components/plans/Sum.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
-import { faqOn, modulesIn, plansIn, questionsOf, words } from '../site/content.ts'
+import { modulesIn, plansIn, questionsOn, words } from '../site/content.ts'
 import { listingFee } from '../site/listing.ts'
 import { moduleIds, moduleRoute, planIds } from '../site/plans.ts'
 import { href } from '../site/routes.ts'
@@ -82,9 +82,7 @@ export default function Plans({ page: { locale } }: PageInfo) {
         <Island
           of={Questions}
           id="faq"
-          props={{
-            sections: faqOn('plans', locale).map((section) => ({ id: section.id, questions: questionsOf(section) })),
-          }}
+          props={{ sections: questionsOn('plans', locale).map(({ id, questions }) => ({ id, questions })) }}
         />
       </Section>
       <Closing {...page.closing} second={<ChatButton text={t('chat.general')} />} />

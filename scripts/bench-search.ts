@@ -1,47 +1,31 @@
+import { rmSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import pc from 'picocolors'
 import { cut } from '../builder/lists/search-files.ts'
-import { partsIn, readAll } from '../engine/build-content.ts'
+import { cacheIn, examine, searchIndexOf } from '../engine/build-content.ts'
 import { print } from '../engine/print.ts'
-import { listFound, namesIn, withTwins } from '../engine/search/documents.ts'
-import { makeIndex } from '../engine/search/index-of.ts'
+import { keptParts } from '../engine/read-entries.ts'
+import { listFound } from '../engine/search/documents.ts'
 import { searchedIn } from '../engine/search/searched.ts'
 import { type Locale, locales, localize } from '../site/locales.ts'
-import { languages } from '../site/search/languages.ts'
-import { openSearch } from '../site/search/open.ts'
-import { startBrowser } from '../system/browser.ts'
+import type { SearchIndex } from '../site/search/data.ts'
+import { copyWithPosts } from './bench/copy.ts'
 import { miniSearch } from './bench/minisearch.ts'
-import { makePosts } from './bench/posts.ts'
-import { type Find, finder, judge, queries, searchOf } from './bench/queries.ts'
-import { bundleSearch, timeInBrowser } from './bench/time.ts'
+import { type Find, finder, judge, openFiles, queries, searchOf } from './bench/queries.ts'
+import { timeQueries } from './bench/time.ts'
 import { givenTo } from './command.ts'
 
-// npm run bench:search: how well search finds, beside MiniSearch on the same documents, what it weighs and how fast it
-// answers, on the site as it is and with 200 and 2,000 posts of 800 words; --posts 500 with so many.
+// npm run bench:search: how well search finds, beside MiniSearch on the same documents, what it reads and how fast it
+// answers, on the site as it is and in copies with 200 and 2,000 posts more in each language; --posts 500 with so many.
 const { options } = givenTo('bench:search')
 const root = process.cwd()
-const built = await readAll({ root, env: process.env })
-const partsOf = partsIn(root)
-if (Array.isArray(built)) {
-  console.error(built.map(print).join('\n'))
-  process.exit(1)
-}
-const searched = localize((locale) => searchedIn(built, locale))
-const documents = localize((locale) => {
-  const others = locales.filter((other) => other !== locale)
-  return withTwins(
-    listFound(searched[locale], partsOf),
-    others.map((other) => namesIn(searched[other])),
-  )
-})
-const indexOf = (locale: Locale, more: typeof documents.nl = []) =>
-  makeIndex([...documents[locale], ...more], locale, searched[locale].vocabulary.groups)
 const percent = (part: number) => `${(100 * part).toFixed(0)} %`.padStart(6)
 const ms = (time: number) => `${time.toFixed(1)} ms`
 
-const ours = localize((locale) => searchOf(indexOf(locale), locale))
-const theirs = localize((locale) => miniSearch(documents[locale]))
-const engines: Record<string, Find> = { ours: finder(ours), MiniSearch: async (query, locale) => theirs[locale](query) }
+const site = await readSearch(root)
+const ours = finder(localize((locale) => searchOf(site.indexIn(locale), locale)))
+const theirs = localize((locale) => miniSearch(site.documentsIn(locale)))
+const engines: Record<string, Find> = { ours, MiniSearch: async (query, locale) => theirs[locale](query) }
 console.log(pc.bold('                      first   three   found  silent'))
 for (const half of ['tuned', 'reported'] as const)
   for (const [name, find] of Object.entries(engines)) {
@@ -50,45 +34,52 @@ for (const half of ['tuned', 'reported'] as const)
     console.log(`${half.padEnd(9)}${name.padEnd(11)}${[first, three, found, silent].map(percent).join('  ')}`)
   }
 const { missed } = await judge(
-  finder(ours),
+  ours,
   queries.filter(({ half }) => half === 'tuned'),
 )
 for (const { query, locale, kind, place } of missed)
   console.log(pc.dim(`  ${locale} ${kind}: ${query}: ${place === 0 ? 'not found' : `at ${place}`}`))
 
-const browser = await startBrowser()
-const program = await bundleSearch(root)
-console.log(`the program: ${brotliCompressSync(program).length} bytes`)
 const asked = queries.filter(({ locale }, at) => locale === 'nl' && at % 4 === 0).map(({ query }) => query)
-for (const count of [0, ...options.posts.map(Number)]) {
-  const index = indexOf('nl', makePosts(count, 800, documents.nl))
-  const { first, others } = cut(index, 'nl')
-  const files = new Map<string, Buffer>([first, ...others].map(({ path, bytes }) => [path, bytes]))
-  const { open, median, p95, longest, blocked } = await timeInBrowser(browser, program, first.path, files, asked)
-  console.log(pc.bold(`\nnl with ${count} posts more: ${index.documents.length} documents in ${files.size} files`))
-  const weights = await Promise.all(asked.map((query) => bytesOf(query, first.path, files)))
-  const sorted = weights.toSorted((a, b) => a - b)
+await measureIndex('nl as it is', site.indexIn('nl'))
+for (const count of options.posts.map(Number)) {
+  const folder = copyWithPosts(locales.length * count)
+  try {
+    const { indexIn } = await readSearch(folder)
+    await measureIndex(`nl with ${count} posts more`, indexIn('nl'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** What search is made of in a project whose content has no mistakes. */
+async function readSearch(root: string) {
+  const settings = { root, env: process.env }
+  const { built, problems } = await examine(settings)
+  if (!built) throw new Error(problems.map(print).join('\n'))
+  return {
+    indexIn: (locale: Locale): SearchIndex => JSON.parse(searchIndexOf(settings, built, locale)),
+    documentsIn: (locale: Locale) => listFound(searchedIn(built, locale), (entry) => keptParts(entry, cacheIn(root))),
+  }
+}
+
+async function measureIndex(name: string, index: SearchIndex) {
+  const files = cut(index, 'nl')
+  const open = () => openFiles(files, 'nl')
+  console.log(pc.bold(`\n${name}: ${index.documents.length} documents in ${files.others.length + 1} files`))
+  const weights = (await Promise.all(asked.map((query) => bytesOf(query, open())))).sort((a, b) => a - b)
+  console.log(`  to the first result: ${weights[weights.length >> 1]} bytes in brotli, at the most ${weights.at(-1)}`)
+  const { opened, median, p95, longest, blocked } = await timeQueries(open, asked)
   console.log(
-    `  to the first result: ${sorted[Math.floor(sorted.length / 2)]} bytes in brotli, at the most ${sorted.at(-1)}; opened in ${ms(open)}`,
-  )
-  console.log(
-    `  a query: median ${ms(median)}, 95th percentile ${ms(p95)}, longest ${ms(longest)}; letters that took over 50 ms: ${blocked}`,
+    `  opened in ${ms(opened)}; a query: median ${ms(median)}, 95th percentile ${ms(p95)}, longest ${ms(longest)}; letters that took over 50 ms: ${blocked}`,
   )
 }
-await browser.close()
 
 /** What a query costs that is the first one: the index and what was read until something was shown, the program apart. */
-async function bytesOf(query: string, first: string, files: ReadonlyMap<string, Buffer>): Promise<number> {
-  const weigh = (path: string) => brotliCompressSync(files.get(path) ?? '').length
-  let bytes = weigh(first)
-  let shown = false
-  const read = async (path: string) => {
-    if (!shown) bytes += weigh(path)
-    return JSON.parse(String(files.get(path)))
-  }
-  const search = openSearch(JSON.parse(String(files.get(first))), languages.nl.stem, read)
+async function bytesOf(query: string, { search, read }: ReturnType<typeof openFiles>): Promise<number> {
+  let until: number | undefined
   await search.find(query, () => {
-    shown = true
+    until ??= read.length
   })
-  return bytes
+  return read.slice(0, until).reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
 }

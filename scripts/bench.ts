@@ -19,7 +19,7 @@ for (const count of counts) await bench(count)
 async function bench(count: number) {
   const folder = copyWithPosts(count)
   try {
-    await measure(['scripts/check-content.ts', '--quiet'], folder)
+    await measure(['scripts/check.ts', '--quiet'], folder)
     await measure(['scripts/bench/pictures.ts'], folder)
     const [cold, warm] = [[] as Numbers[], [] as Numbers[]]
     for (let run = 0; run < runs; run++) {

@@ -9,17 +9,15 @@ import { compareWithRoutes } from '../builder/publish/compare.ts'
 import { marksOfPreview } from '../builder/publish/last-look.ts'
 import { takeLock } from '../builder/publish/lock.ts'
 import { writeManifest } from '../builder/publish/manifest.ts'
-import { prune } from '../builder/publish/prune.ts'
 import { openBuild, openSiteOf, publish, settle } from '../builder/publish/publish.ts'
 import { rebase } from '../builder/rebase.ts'
 import { writePages } from '../builder/render.ts'
 import { openStages } from '../builder/stages.ts'
 import { collectionsIn } from '../engine/write.ts'
 import { hostNamed, hosts, writeForHost, writeServerSettings } from '../hosting/settings/write.ts'
-import { listPages, type Page } from '../site/pages.ts'
+import { listPages } from '../site/pages.ts'
 import { outsideOf } from '../site/third-parties.ts'
 import { openCache } from '../system/cache.ts'
-import { fileOf } from '../system/files.ts'
 import { freeMemory } from '../system/memory.ts'
 import { givenTo } from './command.ts'
 
@@ -76,7 +74,6 @@ async function build(root: string, strict: boolean) {
   const rendered = await stage('pages', () => writePages({ bundle: folder, site, pages, inputsOf: inputs, cache }))
   cache.prune()
   rmSync(join(folder, 'server'), { recursive: true })
-  prune(site.path, samples(pages).map(fileOf))
   await stage('feeds and lists', () => writeForPrograms(site, collections, pages, collectionsIn(root, mode)))
   const made = await stage('pictures', () => writePictures(root, site, collections, pages))
   const urls = pages.map((page) => page.url)
@@ -103,10 +100,4 @@ async function build(root: string, strict: boolean) {
       `Built ${urls.length} pages, ${rendered} of them anew, ${files.length} files, in ${seconds} s, ${made} pictures made anew: dist/`,
     ),
   )
-}
-
-/** One page of each kind in each language: together they name every asset that a page can. */
-function samples(pages: readonly Page[]): string[] {
-  const kinds = new Map(pages.map((page) => [`${page.route} ${page.locale}`, page.url]))
-  return [...kinds.values()]
 }

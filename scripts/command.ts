@@ -32,7 +32,7 @@ export async function start([name = 'help', ...args]: string[]) {
     given = args
     check(command, args)
     if (args.includes('--help') || args.includes('-h')) console.log(helpOf(command))
-    else await import(`./${commands[command].file}.ts`)
+    else await import(`./${command.replace(':', '-')}.ts`)
   } catch (error) {
     const sentence = error instanceof Error ? sentenceOf(error) : String(error)
     console.error(pc.red(process.env.DEBUG ? inspect(error) : sentence))

@@ -17,8 +17,6 @@ export interface Command {
   for: 'writers' | 'developers' | 'operators'
   /** What it does, to be read after its name. */
   does: string
-  /** Its file in scripts/, without its ending. */
-  file: string
   options: Record<string, Option>
   /** What it takes besides options, as it stands in the help; without this it takes nothing. */
   takes?: string
@@ -26,24 +24,24 @@ export interface Command {
   examples?: readonly string[]
 }
 
-/** Every command of package.json, in the order of its use. `npm run help` and the README show this table. */
+/**
+ * Every command of package.json, in the order of its use; each is a file of its name beside this one. `npm run help` and
+ * the README show this table.
+ */
 export const commands = {
   start: {
     for: 'writers',
     does: 'checks the content, builds the site and serves dist/ with its headers and its 404 pages. What the forms send shows in the terminal and on /__forms, while they have no endpoint',
-    file: 'serve',
     options: {},
   },
   dev: {
     for: 'writers',
     does: 'serves the site while you write, drafts included, on http://localhost:3000; mistakes show in the terminal and over the page',
-    file: 'dev-server',
     options: {},
   },
   edit: {
     for: 'writers',
     does: 'opens the desk, an editor in the browser with both languages, the check and the page side by side',
-    file: 'edit',
     options: {
       port: { type: 'string', default: '4710', as: 'NUMBER', does: 'its port; 4710 or the next free one unless told' },
       open: { type: 'boolean', default: true, does: 'opens the browser; --no-open does not' },
@@ -59,7 +57,6 @@ export const commands = {
   check: {
     for: 'writers',
     does: 'checks all content, in seconds',
-    file: 'check-content',
     options: {
       fix: { type: 'boolean', does: 'corrects what has one right answer' },
       format: { type: 'string', default: 'text', as: 'text|github|json', does: 'for people, or for programs' },
@@ -71,7 +68,6 @@ export const commands = {
   new: {
     for: 'writers',
     does: 'begins a post, a question or a legal section in each language; without options it asks',
-    file: 'new-entry',
     options: {
       kind: { type: 'string', as: 'post|question|legal', does: 'what it is' },
       ...localize(
@@ -90,7 +86,6 @@ export const commands = {
   twin: {
     for: 'writers',
     does: 'lists which translations no longer say what their source says, or marks them as up to date',
-    file: 'twin',
     options: { all: { type: 'boolean', does: 'with accept: every one' } },
     takes: '[accept ENTRY …]',
     examples: ['accept blog/five-reasons', 'accept --all'],
@@ -98,7 +93,6 @@ export const commands = {
   due: {
     for: 'writers',
     does: 'lists what is hidden, and when it appears',
-    file: 'due',
     options: {
       since: {
         type: 'string',
@@ -110,7 +104,6 @@ export const commands = {
   report: {
     for: 'writers',
     does: 'says what the content here changes: pages, words, translations, search results, links',
-    file: 'report',
     options: {
       against: { type: 'string', default: 'main', as: 'REVISION', does: 'what to compare with; main unless told' },
       base: { type: 'string', as: 'FILE', does: 'the build.json of that revision: compares sizes too' },
@@ -120,13 +113,11 @@ export const commands = {
   facts: {
     for: 'writers',
     does: 'writes docs/facts.md, docs/promises.md, docs/browsers.md and the font of the pages anew, after a change of content/business.yaml',
-    file: 'facts',
     options: {},
   },
   test: {
     for: 'developers',
     does: 'checks and tests the whole project, or the tests whose files hold a NAME',
-    file: 'test',
     options: {
       watch: { type: 'boolean', does: 'runs them again at every change' },
       content: { type: 'boolean', does: 'what words and pictures can break' },
@@ -144,7 +135,6 @@ export const commands = {
   build: {
     for: 'operators',
     does: 'builds dist/ and lists which values are still placeholders',
-    file: 'build',
     options: {
       strict: {
         type: 'boolean',
@@ -160,14 +150,12 @@ export const commands = {
   compress: {
     for: 'operators',
     does: 'writes brotli and gzip versions beside the files of dist/, or of a folder of --out',
-    file: 'compress',
     options: {},
     takes: '[DIR]',
   },
   smoke: {
     for: 'operators',
     does: 'says whether a live site is the one that was built here, and is served as it should be',
-    file: 'smoke',
     options: {
       host: { type: 'string', as: 'NAME', does: 'the host that serves it' },
       form: {
@@ -182,25 +170,21 @@ export const commands = {
   rollback: {
     for: 'operators',
     does: 'publishes the build before this one again; once more brings the newer one back',
-    file: 'rollback',
     options: {},
   },
   links: {
     for: 'operators',
     does: 'asks every address of another site that the pages name; needs the network',
-    file: 'links',
     options: {},
   },
   format: {
     for: 'developers',
     does: 'formats the code and mends what the linter can mend',
-    file: 'format',
     options: {},
   },
   screenshots: {
     for: 'developers',
     does: 'takes pictures of every built page',
-    file: 'screenshots',
     options: {
       out: {
         type: 'string',
@@ -230,7 +214,6 @@ export const commands = {
   bench: {
     for: 'developers',
     does: 'measures what building costs with so many posts more, cold and after a change, and what pages weigh',
-    file: 'bench',
     options: {
       posts: { type: 'string', default: '12,1000,10000', as: 'NUMBERS', does: 'how many; 12,1000,10000 unless told' },
       runs: { type: 'string', default: '1', as: 'NUMBER', does: 'how often, to take the median of' },
@@ -240,7 +223,6 @@ export const commands = {
   'bench:search': {
     for: 'developers',
     does: 'measures how well search finds, what it weighs and how fast it answers',
-    file: 'bench-search',
     options: {
       posts: {
         type: 'string',
@@ -251,13 +233,7 @@ export const commands = {
       },
     },
   },
-  'bench:faq': {
-    for: 'developers',
-    does: 'measures how long the search of the FAQ takes from a key to what is painted',
-    file: 'bench-faq',
-    options: {},
-  },
-  help: { for: 'developers', does: 'lists all commands', file: 'help', options: {} },
+  help: { for: 'developers', does: 'lists all commands', options: {} },
 } as const satisfies Record<string, Command>
 
 export type CommandName = keyof typeof commands

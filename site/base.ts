@@ -13,6 +13,12 @@ export function withBase<P extends string>(path: P): P {
   return `${base().slice(0, -1)}${path}` as P
 }
 
+/** For JSON.stringify: addresses that go to the browser as data get the base here; those in pages, when these are written. */
+export function rebaseData(key: string, value: unknown) {
+  const isAddress = (key === 'url' || key === 'page') && typeof value === 'string' && value.startsWith('/')
+  return isAddress ? withBase(value) : value
+}
+
 /** The reverse: the address as the site writes it, or nothing when a path is not below the base. */
 export function withoutBase(path: string): Path | undefined {
   const start = base()

@@ -20,9 +20,13 @@ export function faqOn(page: 'faq' | 'plans', locale: Locale) {
   return content.faq[locale].filter((section) => section.on === page)
 }
 
-/** Questions as the accordion takes them: the answer as HTML, without the plain text. */
-export function questionsOf(section: ReturnType<typeof faqOn>[number]) {
-  return section.questions.map(({ id, title, html }) => ({ id, title, html }))
+/** The same as the accordion takes them: the answers as HTML, without their plain text. */
+export function questionsOn(page: 'faq' | 'plans', locale: Locale) {
+  return faqOn(page, locale).map((section) => ({
+    id: section.id,
+    title: section.title,
+    questions: section.questions.map(({ id, title, html }) => ({ id, title, html })),
+  }))
 }
 
 /** A fact of business.yaml in the reader's language: fact('starter.monthly', 'nl') is `€ 950`. */

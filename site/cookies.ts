@@ -24,7 +24,6 @@ export const receivers: Record<Purpose, string | undefined> = {
 export interface Kept {
   /** Its name. A `*` stands for an id, or the rest of a name. */
   name: string
-  purpose: Purpose
   /** Who places a cookie that is not of this site: the site cannot delete it. */
   of?: string
   /**
@@ -35,105 +34,85 @@ export interface Kept {
   what: Localized<string>
 }
 
-/** Everything that the site, or what it loads, keeps in a browser. The dialog and the privacy statement show this list. */
-export const kept: readonly Kept[] = [
-  {
-    name: 'cookie-consent',
-    purpose: 'functional',
-    stays: 'cleared',
-    what: { nl: 'je cookiekeuze', en: 'your cookie choice' },
-  },
-  {
-    name: 'cookie-consent-version',
-    purpose: 'functional',
-    stays: 'cleared',
-    what: { nl: 'welke vraag je hebt beantwoord', en: 'which question you answered' },
-  },
-  { name: 'language', purpose: 'functional', stays: 'cleared', what: { nl: 'je taal', en: 'your language' } },
-  {
-    name: 'search-key',
-    purpose: 'functional',
-    stays: 'cleared',
-    what: { nl: 'of de /-toets het zoekveld opent', en: 'whether the / key opens the search field' },
-  },
-  {
-    name: 'search-recent-*',
-    purpose: 'functional',
-    stays: 'cleared',
-    what: {
-      nl: 'de laatste pagina’s die je via het zoekveld opende, per taal',
-      en: 'the last pages you opened from the search field, for each language',
+/** All that the site, or what it loads, keeps in a browser, and why: what the dialog and the privacy statement show. */
+export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
+  functional: [
+    { name: 'cookie-consent', stays: 'cleared', what: { nl: 'je cookiekeuze', en: 'your cookie choice' } },
+    {
+      name: 'cookie-consent-version',
+      stays: 'cleared',
+      what: { nl: 'welke vraag je hebt beantwoord', en: 'which question you answered' },
     },
-  },
-  {
-    name: 'search-query',
-    purpose: 'functional',
-    stays: 'closed',
-    what: { nl: 'wat je het laatst zocht', en: 'what you last looked for' },
-  },
-  {
-    name: 'draft-*',
-    purpose: 'functional',
-    stays: 'closed',
-    what: {
-      nl: 'wat je in een formulier typt, totdat je het verstuurt',
-      en: 'what you type in a form, until you send it',
+    { name: 'language', stays: 'cleared', what: { nl: 'je taal', en: 'your language' } },
+    {
+      name: 'search-key',
+      stays: 'cleared',
+      what: { nl: 'of de /-toets het zoekveld opent', en: 'whether the / key opens the search field' },
     },
-  },
-  {
-    name: '_ga',
-    purpose: 'analytical',
-    stays: 'longest',
-    what: { nl: 'herkent je browser bij een volgend bezoek', en: 'recognises your browser on a later visit' },
-  },
-  {
-    name: '_ga_*',
-    purpose: 'analytical',
-    stays: 'longest',
-    what: { nl: 'houdt bij welke pagina’s bij één bezoek horen', en: 'tells which pages belong to one visit' },
-  },
-  {
-    name: '_gcl_*',
-    purpose: 'marketing',
-    stays: '90 days',
-    what: {
-      nl: 'onthoudt op welke advertentie je klikte, om te meten wat die oplevert',
-      en: 'remembers which advertisement you clicked, to measure what it yields',
+    {
+      name: 'search-recent-*',
+      stays: 'cleared',
+      what: {
+        nl: 'de laatste pagina’s die je via het zoekveld opende, per taal',
+        en: 'the last pages you opened from the search field, for each language',
+      },
     },
-  },
-  {
-    name: '_gac_*',
-    purpose: 'marketing',
-    stays: '90 days',
-    what: { nl: 'onthoudt bij welke campagne die hoorde', en: 'remembers which campaign it belonged to' },
-  },
-  {
-    name: 'IDE',
-    purpose: 'marketing',
-    of: 'doubleclick.net',
-    stays: '13 months',
-    what: {
-      nl: 'herkent je op andere websites en stemt advertenties op je af',
-      en: 'recognises you on other websites and tailors advertisements to you',
+    { name: 'search-query', stays: 'closed', what: { nl: 'wat je het laatst zocht', en: 'what you last looked for' } },
+    {
+      name: 'draft-*',
+      stays: 'closed',
+      what: {
+        nl: 'wat je in een formulier typt, totdat je het verstuurt',
+        en: 'what you type in a form, until you send it',
+      },
     },
-  },
-  {
-    name: 'test_cookie',
-    purpose: 'marketing',
-    of: 'doubleclick.net',
-    stays: '15 minutes',
-    what: { nl: 'kijkt of je browser cookies bewaart', en: 'checks whether your browser keeps cookies' },
-  },
-]
-
-/** What is kept for a purpose. */
-export const keptFor = (purpose: Purpose) => kept.filter((each) => each.purpose === purpose)
+  ],
+  analytical: [
+    {
+      name: '_ga',
+      stays: 'longest',
+      what: { nl: 'herkent je browser bij een volgend bezoek', en: 'recognises your browser on a later visit' },
+    },
+    {
+      name: '_ga_*',
+      stays: 'longest',
+      what: { nl: 'houdt bij welke pagina’s bij één bezoek horen', en: 'tells which pages belong to one visit' },
+    },
+  ],
+  marketing: [
+    {
+      name: '_gcl_*',
+      stays: '90 days',
+      what: {
+        nl: 'onthoudt op welke advertentie je klikte, om te meten wat die oplevert',
+        en: 'remembers which advertisement you clicked, to measure what it yields',
+      },
+    },
+    {
+      name: '_gac_*',
+      stays: '90 days',
+      what: { nl: 'onthoudt bij welke campagne die hoorde', en: 'remembers which campaign it belonged to' },
+    },
+    {
+      name: 'IDE',
+      of: 'doubleclick.net',
+      stays: '13 months',
+      what: {
+        nl: 'herkent je op andere websites en stemt advertenties op je af',
+        en: 'recognises you on other websites and tailors advertisements to you',
+      },
+    },
+    {
+      name: 'test_cookie',
+      of: 'doubleclick.net',
+      stays: '15 minutes',
+      what: { nl: 'kijkt of je browser cookies bewaart', en: 'checks whether your browser keeps cookies' },
+    },
+  ],
+}
 
 /** The names of the cookies that the site can delete when a purpose is no longer allowed. */
-export const deletable = (purpose: Purpose) =>
-  keptFor(purpose)
-    .filter(({ of }) => !of)
-    .map(({ name }) => name)
+export const deletable = (purpose: Purpose) => kept[purpose].filter(({ of }) => !of).map(({ name }) => name)
 
 /** A name as a reader sees it: the rest that differs is left open. */
 export const shownName = ({ name }: Kept) => name.replace('*', '…')

@@ -1,27 +1,74 @@
-import { business } from './content.ts'
+import { chatLink } from './chat.ts'
+import { business, fact, plansIn } from './content.ts'
+import type { Locale } from './locales.ts'
+import { message, messagesOf, type TextName } from './messages.ts'
 
 export type FormName = 'contact' | 'newsletter'
 
-/** The names under which the mailing list takes the fields of the contact form, in the order they are sent. */
-export const contactFields = {
-  email: 'EMAIL',
-  name: 'FNAME',
-  company: 'COMPANY',
-  phone: 'PHONE',
-  service: 'MMERGE7',
-  message: 'MMERGE2',
-} as const
-
-/** The same for the newsletter. */
-export const newsletterFields = { email: 'EMAIL', name: 'FNAME' } as const
-
 /** The values of the service field. `support` is what the mailing list calls the realtime dashboard. */
-export const services = ['starter', 'professional', 'enterprise', 'support', 'anders'] as const
+const services = ['starter', 'professional', 'enterprise', 'support', 'anders'] as const
 
 export type Service = (typeof services)[number]
 
-/** Where a form posts to, and its field that must stay empty. Unset endpoints are the local recorder's. */
-export function formTarget(name: FormName): { action: string; honeypot: string } {
+/** What the island of a form gets. It posts to its endpoint, or to the local recorder where none is set. */
+export function formProps(name: FormName, locale: Locale) {
   const { forms } = business
-  return { action: forms[name] ?? `/__forms/${name}`, honeypot: forms[`${name}Honeypot`] }
+  const t = (text: TextName) => message(text, locale)
+  const sent = {
+    contact: message('contact.sent', locale)(fact('claims.demoResponse', locale)),
+    newsletter: t('newsletter.sent'),
+  }
+  return {
+    action: forms[name] ?? `/__forms/${name}`,
+    honeypot: forms[`${name}Honeypot`],
+    fields: name === 'contact' ? contactFields(locale, t) : newsletterFields(t),
+    draft: name === 'contact' ? name : undefined,
+    elsewhere: { email: business.contact.email, chat: chatLink('') },
+    texts: { ...messagesOf('form', locale), ...messagesOf(name, locale), sent: sent[name], newTab: t('newTab') },
+  }
 }
+
+/** The fields of the contact form as they are shown, each under the name by which the mailing list takes it. */
+function contactFields(locale: Locale, t: (text: TextName) => string) {
+  const titles = {
+    ...plansIn(locale),
+    support: { title: t('service.support') },
+    anders: { title: t('service.anders') },
+  }
+  return [
+    { name: 'FNAME', label: t('field.name'), autoComplete: 'name', required: true, empty: t('field.nameEmpty') },
+    { ...emailField(t), empty: t('field.emailEmpty') },
+    { name: 'COMPANY', label: t('field.company'), autoComplete: 'organization', required: true },
+    { name: 'PHONE', label: t('field.phone'), type: 'tel', autoComplete: 'tel', hint: t('field.phoneHint') },
+    {
+      name: 'MMERGE7',
+      label: t('field.service'),
+      options: services.map((value) => ({ value, label: titles[value].title })),
+      chosen: 'anders',
+      param: 'service',
+    },
+    {
+      name: 'MMERGE2',
+      label: t('field.message'),
+      rows: 4,
+      required: true,
+      empty: t('field.messageEmpty'),
+      param: 'message',
+    },
+  ]
+}
+
+function newsletterFields(t: (text: TextName) => string) {
+  return [
+    { ...emailField(t), empty: t('newsletter.missing') },
+    { name: 'FNAME', label: t('field.nameOptional'), autoComplete: 'given-name' },
+  ]
+}
+
+const emailField = (t: (text: TextName) => string) => ({
+  name: 'EMAIL',
+  label: t('field.email'),
+  type: 'email',
+  autoComplete: 'email',
+  required: true,
+})

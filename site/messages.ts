@@ -132,7 +132,6 @@ export const messages = {
   'sum.net': { nl: 'Na het maandbedrag', en: 'After its fee' },
   'sum.paid': { nl: 'Terugverdiend', en: 'Pays for itself' },
   'sum.send': { nl: 'Stuur dit mee met je aanvraag', en: 'Send this with your request' },
-  'sum.copy': { nl: 'Kopieer de link', en: 'Copy the link' },
   'sum.print': { nl: 'Print', en: 'Print' },
   'sum.examples': { nl: 'Drie uitgerekende voorbeelden', en: 'Three worked examples' },
   'sum.example': { nl: 'Voorbeeld', en: 'Example' },
@@ -218,14 +217,10 @@ export const messages = {
   'faq.clear': { nl: 'Zoekopdracht wissen', en: 'Clear the search' },
   'faq.near': { nl: 'Bedoel je misschien', en: 'Perhaps you mean' },
 
-  'newsletter.email': { nl: 'E-mailadres', en: 'Email address' },
-  'newsletter.name': { nl: 'Naam (niet verplicht)', en: 'Name (optional)' },
   'newsletter.submit': { nl: 'Aanmelden', en: 'Subscribe' },
   'newsletter.sending': { nl: 'Bezig met aanmelden...', en: 'Subscribing...' },
   'newsletter.missingTitle': { nl: 'Fout', en: 'Error' },
   'newsletter.missing': { nl: 'Vul je e-mailadres in', en: 'Please enter your email address' },
-  'newsletter.failedTitle': { nl: 'Fout', en: 'Error' },
-  'newsletter.failed': { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Please try again.' },
   'newsletter.sentTitle': { nl: 'Gelukt!', en: 'Success!' },
   'newsletter.sent': {
     nl: 'Bedankt voor het aanmelden voor onze nieuwsbrief!',
@@ -243,32 +238,32 @@ export const messages = {
   'newsletter.subject': { nl: 'Aanmelding voor de nieuwsbrief', en: 'Newsletter subscription' },
   'newsletter.ask': { nl: 'Ik wil de nieuwsbrief ontvangen.', en: 'I would like to receive the newsletter.' },
 
-  'contact.name': { nl: 'Naam', en: 'Name' },
-  'contact.email': { nl: 'E-mailadres', en: 'Email address' },
-  'contact.company': { nl: 'Bedrijf', en: 'Company' },
-  'contact.phone': { nl: 'Telefoonnummer (niet verplicht)', en: 'Phone number (optional)' },
-  'contact.phoneHint': {
+  'field.name': { nl: 'Naam', en: 'Name' },
+  'field.nameOptional': { nl: 'Naam (niet verplicht)', en: 'Name (optional)' },
+  'field.email': { nl: 'E-mailadres', en: 'Email address' },
+  'field.company': { nl: 'Bedrijf', en: 'Company' },
+  'field.phone': { nl: 'Telefoonnummer (niet verplicht)', en: 'Phone number (optional)' },
+  'field.phoneHint': {
     nl: 'Alleen om je terug te bellen over je aanvraag.',
     en: 'Only to call you back about your request.',
   },
-  'contact.service': { nl: 'Waar gaat het over?', en: 'What is it about?' },
-  'contact.message': { nl: 'Bericht', en: 'Message' },
+  'field.nameEmpty': { nl: 'Vul je naam in.', en: 'Enter your name.' },
+  'field.emailEmpty': { nl: 'Vul je e-mailadres in.', en: 'Enter your email address.' },
+  'field.messageEmpty': {
+    nl: 'Schrijf in een paar woorden waar het over gaat.',
+    en: 'Write in a few words what it is about.',
+  },
+  'field.service': { nl: 'Waar gaat het over?', en: 'What is it about?' },
+  'field.message': { nl: 'Bericht', en: 'Message' },
+
   'contact.submit': { nl: 'Verstuur aanvraag', en: 'Send request' },
   'contact.sending': { nl: 'Bezig met versturen...', en: 'Sending...' },
   'contact.missingTitle': { nl: 'Velden ontbreken', en: 'Fields missing' },
   'contact.missing': { nl: 'Vul alle verplichte velden in.', en: 'Please fill in all required fields.' },
-  'contact.failedTitle': { nl: 'Fout', en: 'Error' },
-  'contact.failed': { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Please try again.' },
   'contact.sentTitle': { nl: 'Aanvraag verstuurd', en: 'Request sent' },
   'contact.sent': {
     nl: (within: string) => `Bedankt voor je aanvraag. Je hoort binnen ${within} van ons.`,
     en: (within: string) => `Thank you for your request. You will hear from us within ${within}.`,
-  },
-  'contact.nameEmpty': { nl: 'Vul je naam in.', en: 'Enter your name.' },
-  'contact.emailEmpty': { nl: 'Vul je e-mailadres in.', en: 'Enter your email address.' },
-  'contact.messageEmpty': {
-    nl: 'Schrijf in een paar woorden waar het over gaat.',
-    en: 'Write in a few words what it is about.',
   },
   'contact.unsent': {
     nl: 'Je aanvraag is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt het ook zo sturen:',
@@ -289,6 +284,8 @@ export const messages = {
     nl: 'Dit e-mailadres klopt niet. Schrijf het als naam@bedrijf.nl.',
     en: 'This email address is not right. Write it as name@company.com.',
   },
+  'form.failedTitle': { nl: 'Fout', en: 'Error' },
+  'form.failed': { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Please try again.' },
   'form.offlineTitle': { nl: 'Je bent offline', en: 'You are offline' },
   'form.offline': {
     nl: 'Wat je hebt ingevuld, blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
@@ -394,26 +391,23 @@ export const messages = {
     en: 'You are offline. Search works once there is a connection.',
   },
   'search.index': { nl: 'Alles op deze site', en: 'Everything on this site' },
-  'search.group.best': { nl: 'Beste resultaten', en: 'Best results' },
-  'search.group.page': { nl: 'Pagina’s', en: 'Pages' },
-  'search.group.plan': { nl: 'Pakketten', en: 'Plans' },
-  'search.group.module': { nl: 'Modules', en: 'Modules' },
-  'search.group.question': { nl: 'Veelgestelde vragen', en: 'Questions' },
-  'search.group.article': { nl: 'Artikelen', en: 'Articles' },
-  'search.group.legal': { nl: 'Juridisch', en: 'Legal' },
+  'group.best': { nl: 'Beste resultaten', en: 'Best results' },
+  'group.page': { nl: 'Pagina’s', en: 'Pages' },
+  'group.plan': { nl: 'Pakketten', en: 'Plans' },
+  'group.module': { nl: 'Modules', en: 'Modules' },
+  'group.question': { nl: 'Veelgestelde vragen', en: 'Questions' },
+  'group.article': { nl: 'Artikelen', en: 'Articles' },
+  'group.legal': { nl: 'Juridisch', en: 'Legal' },
 
   'content.table': { nl: 'Tabel', en: 'Table' },
 } as const satisfies Record<string, Localized<string | ((value: never) => string)>>
 
 export type MessageName = keyof typeof messages
 
-type TextsOf<Group extends string> = {
-  [N in MessageName as N extends `${Group}.${infer Rest}`
-    ? (typeof messages)[N][Locale] extends string
-      ? Rest
-      : never
-    : never]: string
-}
+/** Messages that take no value. */
+export type TextName = { [N in MessageName]: (typeof messages)[N][Locale] extends string ? N : never }[MessageName]
+
+type TextsOf<Group extends string> = { [N in TextName as N extends `${Group}.${infer Rest}` ? Rest : never]: string }
 
 /** The plain texts of one group, such as `contact`, in one language: what an island gets as props. */
 export function messagesOf<Group extends string>(group: Group, locale: Locale): TextsOf<Group> {

@@ -1,6 +1,6 @@
 import { type CategoryName, categories, categoryNames } from './categories.ts'
 import { type Locale, type Localized, locales, localize, type Path } from './locales.ts'
-import { fill, pageSegment, type RouteName, routeNames, routes } from './routes.ts'
+import { fill, href, pageSegment, type RouteName, routeNames, routes } from './routes.ts'
 
 /** One public URL. `P` is what is known of a post. */
 export interface Page<P extends ListedPost = ListedPost> {
@@ -41,14 +41,8 @@ export const pageSize = 24
 export function listPages<P extends ListedPost>(posts: Localized<readonly P[]>): Page<P>[] {
   const pages = routeNames.flatMap((route): Unlinked<P>[] => {
     if (route === 'post') return listPosts(posts)
-    if (route === 'category') return categoryNames.flatMap((category) => listCategory(category, posts))
-    if (route === 'blog')
-      return listNumbered(
-        'blog',
-        localize((locale) => routes.blog.addresses[locale][0]),
-        (locale) => posts[locale].length,
-        {},
-      )
+    if (route === 'category') return categoryNames.flatMap((category) => listNumbered(posts, category))
+    if (route === 'blog') return listNumbered(posts)
     return listPlain(route)
   })
   const known = new Map<string, Unlinked<P>>(pages.map((page) => [page.url, page]))
@@ -108,32 +102,31 @@ function listPosts<P extends ListedPost>(posts: Localized<readonly P[]>): Unlink
   )
 }
 
-function listCategory(category: CategoryName, posts: Localized<readonly ListedPost[]>): Unlinked<never>[] {
-  const first = localize((locale) =>
-    fill(routes.category.addresses[locale][0], { category: categories[category].slug[locale] }),
-  )
-  const count = (locale: Locale) => posts[locale].filter((post) => post.category === category).length
-  return listNumbered('category', first, count, { category })
-}
-
 /** A list of posts: as many pages as it needs. Where the other language has fewer, the twin is its last page. */
-function listNumbered(
-  route: 'blog' | 'category',
-  first: Localized<Path>,
-  count: (locale: Locale) => number,
-  rest: { category?: CategoryName },
-): Unlinked<never>[] {
-  const pages = localize((locale) => Math.max(1, Math.ceil(count(locale) / pageSize)))
+function listNumbered(posts: Localized<readonly ListedPost[]>, category?: CategoryName): Unlinked<never>[] {
+  const route = category ? 'category' : 'blog'
+  const pages = localize((locale) => {
+    const listed = posts[locale].filter((post) => !category || post.category === category)
+    return Math.max(1, Math.ceil(listed.length / pageSize))
+  })
   return locales.flatMap((locale) =>
     Array.from({ length: pages[locale] }, (_, index) => {
       const number = index + 1
-      const twins = localize((other) => numbered(first[other], Math.min(number, pages[other]), other))
-      return { url: twins[locale], route, locale, canonical: twins[locale], twins, number, ...rest }
+      const twins = localize((other) => listUrl(category, other, Math.min(number, pages[other])))
+      return { url: twins[locale], route, locale, canonical: twins[locale], twins, number, category }
     }),
   )
 }
 
-/** The address of a list's page: /blog, /blog/pagina/2. */
+/** The address of a page of the list of posts, of one subject or of all: /blog, /blog/zorg, /blog/pagina/2. */
+export function listUrl(category: CategoryName | undefined, locale: Locale, number = 1): Path {
+  const first = category
+    ? href('category', locale, { category: categories[category].slug[locale] })
+    : href('blog', locale)
+  return numbered(first, number, locale)
+}
+
+/** The address of a list's page, by that of its first. */
 export function numbered(first: Path, number: number, locale: Locale): Path {
   return number === 1 ? first : `${first}/${pageSegment[locale]}/${number}`
 }

@@ -14,7 +14,7 @@ const tests = /\.test\.tsx?$/
  * all that those depend on. While the name is the same, the same inputs give the same result; so every cache has it among
  * its inputs. `entries` are files of the project, or folders whose files all count; `apart` is imported and does not.
  *
- * @throws where a file or package is named that is not there.
+ * @throws where a file is named that is not there.
  */
 export function makerOf(entries: readonly string[], root = repository, apart: readonly string[] = []): string {
   const { files, packages } = reach(root, entries, apart)
@@ -76,18 +76,16 @@ interface Locked {
 function versionsOf(root: string, packages: readonly string[]): string[] {
   const locked: Record<string, Locked> = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const found = new Set<string>()
-  const visit = (name: string, from: string, optional: boolean) => {
+  const visit = (name: string, from: string) => {
     const place = placeOf(name, from, locked)
-    if (!place && optional) return
-    if (!place) throw new Error(`The package ${name} is imported, and is not in package-lock.json. Run npm install.`)
-    if (found.has(place)) return
+    // One that is optional may be missing.
+    if (!place || found.has(place)) return
     found.add(place)
-    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {} } = locked[place] ?? {}
-    for (const dependency of Object.keys(dependencies)) visit(dependency, place, false)
-    for (const dependency of Object.keys({ ...optionalDependencies, ...peerDependencies }))
-      visit(dependency, place, true)
+    const { dependencies, optionalDependencies, peerDependencies } = locked[place] ?? {}
+    for (const dependency of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+      visit(dependency, place)
   }
-  for (const name of packages) visit(name, '', false)
+  for (const name of packages) visit(name, '')
   return [...found].sort().map((place) => `${place} ${locked[place]?.version}`)
 }
 

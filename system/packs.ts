@@ -11,21 +11,11 @@ const patience = 30 * day
 /** How long ago a pack was last written to when its writer has surely ended, or begun another. */
 const settled = 10 * 60 * 1000
 
-/** What is kept in a folder, by names of 32 hexadecimal digits. Several processes may use it: each adds its own pack. */
-export interface Packs {
-  /** What is kept under a name. What is damaged or cut off counts as absent. */
-  find(name: string): Buffer | undefined
-  /** The first 32 hexadecimal digits of the SHA-256 of what is kept under a name. */
-  sealOf(name: string): string | undefined
-  keep(name: string, bytes: Uint8Array): void
-  /** Ends a run: many or old packs become one, without what is a month old and was not `used` by this run. */
-  tidy(used: ReadonlySet<string>): void
-  /** How many names there are. */
-  readonly size: number
-}
-
-/** Opens the packs in a folder. */
-export function openPacks(folder: string): Packs {
+/**
+ * Opens the packs in a folder: what is kept there, by names of 32 hexadecimal digits. Several processes may use it, as
+ * each adds its own pack.
+ */
+export function openPacks(folder: string) {
   mkdirSync(folder, { recursive: true })
   const places = new Map<string, Place>()
   const files = new Map<string, number>()
@@ -53,6 +43,7 @@ export function openPacks(folder: string): Packs {
     }
   }
 
+  /** What is kept under a name. What is damaged or cut off counts as absent. */
   function find(name: string): Buffer | undefined {
     const place = places.get(name)
     if (!place) return undefined
@@ -88,17 +79,20 @@ export function openPacks(folder: string): Packs {
   }
 
   return {
+    /** How many names there are. */
     get size() {
       return places.size
     },
     find,
-    sealOf: (name) => places.get(name)?.seal,
-    keep(name, bytes) {
+    /** The first 32 hexadecimal digits of the SHA-256 of what is kept under a name. */
+    sealOf: (name: string) => places.get(name)?.seal,
+    keep(name: string, bytes: Uint8Array) {
       own ??= makePack(folder)
       scanned.add(own.name)
       places.set(name, own.write(name, bytes, Date.now()))
     },
-    tidy(used) {
+    /** Ends a run: many or old packs become one, without what is a month old and was not `used` by this run. */
+    tidy(used: ReadonlySet<string>) {
       own?.close()
       own = undefined
       const old = readdirSync(folder).flatMap((name) => {

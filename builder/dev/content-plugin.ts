@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { rebaseData } from '../../engine/rebase-data.ts'
+import { rebaseData } from '../../site/base.ts'
 import { locales } from '../../site/locales.ts'
 import { languages } from '../../site/search/languages.ts'
 import { searchWords } from '../../site/search-words.ts'

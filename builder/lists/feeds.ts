@@ -11,54 +11,55 @@ import { href } from '../../site/routes.ts'
 import { feedHtml } from './feed-html.ts'
 import { element, text, xmlDocument } from './xml.ts'
 
-/** What both feeds say. Dates are with the time, as both formats ask, and addresses absolute. */
+/** A feed as JSON Feed 1.1 writes it: https://www.jsonfeed.org/version/1.1/. Atom is written from it. */
 type Feed = ReturnType<typeof readFeed>
 
 const most = 50
 
 /** The feeds of one language, with the whole text of its newest articles, which stand in the folder of the collections. */
 export function feeds(locale: Locale, content: Content, folder: string): { path: Path; text: string }[] {
+  const { terms, brand } = content.business
   const feed = readFeed(locale, content, folder)
+  const updated = feed.items[0]?.date_published ?? startOf(content.posts[locale][0]?.date ?? terms.lastUpdated)
   return [
-    { path: files.atom[locale], text: atom(feed) },
-    { path: files.jsonFeed[locale], text: jsonFeed(feed) },
+    { path: files.atom[locale], text: atom(feed, absolute(files.atom[locale], brand), updated) },
+    { path: files.jsonFeed[locale], text: `${JSON.stringify(feed, null, 1)}\n` },
   ]
 }
 
-function readFeed(locale: Locale, { business, pages, ...content }: Content, folder: string) {
-  const posts = content.posts[locale]
-  const at = (path: Path) => absolute(path, business.brand)
-  const items = posts
-    .filter((post) => post.hasBody)
-    .slice(0, most)
-    .map((post) => {
-      const path = href('post', locale, { slug: post.slug })
-      const body = readFileSync(join(folder, `bodies/${post.body}.html`), 'utf8')
-      const { width, height } = post.imageSize
-      const picture = `<p><img src="${post.image}" alt="${text(post.imageAlt)}" width="${width}" height="${height}"></p>`
-      return {
-        url: at(path),
-        title: post.title,
-        summary: post.excerpt,
-        html: feedHtml(picture + body, at(path)),
-        picture: at(socialPicture(path)),
-        author: post.author,
-        category: categories[post.category].name[locale],
-        date: startOf(post.date),
-      }
-    })
+/** Addresses are absolute, and dates with the time, as both formats ask. */
+function readFeed(locale: Locale, { business: { brand }, pages, posts }: Content, folder: string) {
+  const at = (path: Path) => absolute(path, brand)
   return {
-    locale,
-    /** The address of the feed itself, by its kind. */
-    self: { atom: at(files.atom[locale]), jsonFeed: at(files.jsonFeed[locale]) },
-    brand: business.brand.name,
-    site: at('/'),
-    title: message('feed.title', locale)(business.brand.name),
+    version: 'https://jsonfeed.org/version/1.1',
+    title: message('feed.title', locale)(brand.name),
     description: pages[locale].blog.description,
-    home: at(href('blog', locale)),
+    language: locale,
+    home_page_url: at(href('blog', locale)),
+    feed_url: at(files.jsonFeed[locale]),
     icon: at(icons.large.path),
-    updated: items[0]?.date ?? startOf(posts[0]?.date ?? business.terms.lastUpdated),
-    items,
+    authors: [{ name: brand.name, url: at('/') }],
+    items: posts[locale]
+      .filter((post) => post.hasBody)
+      .slice(0, most)
+      .map((post) => {
+        const path = href('post', locale, { slug: post.slug })
+        const body = readFileSync(join(folder, `bodies/${post.body}.html`), 'utf8')
+        const { width, height } = post.imageSize
+        const picture = `<p><img src="${post.image}" alt="${text(post.imageAlt)}" width="${width}" height="${height}"></p>`
+        return {
+          id: at(path),
+          url: at(path),
+          title: post.title,
+          summary: post.excerpt,
+          content_html: feedHtml(picture + body, at(path)),
+          image: at(socialPicture(path)),
+          date_published: startOf(post.date),
+          authors: [{ name: post.author }],
+          tags: [categories[post.category].name[locale]],
+          language: locale,
+        }
+      }),
   }
 }
 
@@ -67,63 +68,38 @@ function startOf(day: string): string {
   return `${day}T00:00:00Z`
 }
 
-/** Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287 */
-function atom({ locale, self, brand, title, description, home, icon, updated, items }: Feed): string {
+/** Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287. `url` is the address of the feed itself. */
+function atom(feed: Feed, url: string, updated: string): string {
   const link = (rel: string, href: string, type: string) => element('link', { rel, type, href })
+  const authors = (all: readonly { name: string }[]) =>
+    all.map(({ name }) => element('author', {}, element('name', {}, text(name))))
   const entry = (item: Feed['items'][number]) =>
     element(
       'entry',
       {},
       element('title', {}, text(item.title)),
-      element('id', {}, text(item.url)),
+      element('id', {}, text(item.id)),
       link('alternate', item.url, 'text/html'),
-      element('published', {}, item.date),
-      element('updated', {}, item.date),
-      element('author', {}, element('name', {}, text(item.author))),
-      element('category', { term: item.category }),
+      element('published', {}, item.date_published),
+      element('updated', {}, item.date_published),
+      ...authors(item.authors),
+      ...item.tags.map((term) => element('category', { term })),
       element('summary', {}, text(item.summary)),
-      element('content', { type: 'html' }, text(item.html)),
+      element('content', { type: 'html' }, text(item.content_html)),
     )
   return xmlDocument(
     element(
       'feed',
-      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': locale },
-      element('title', {}, text(title)),
-      element('subtitle', {}, text(description)),
-      element('id', {}, text(self.atom)),
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language },
+      element('title', {}, text(feed.title)),
+      element('subtitle', {}, text(feed.description)),
+      element('id', {}, text(url)),
       element('updated', {}, updated),
-      element('author', {}, element('name', {}, text(brand))),
-      element('icon', {}, text(icon)),
-      link('self', self.atom, 'application/atom+xml'),
-      link('alternate', home, 'text/html'),
-      ...items.map(entry),
+      ...authors(feed.authors),
+      element('icon', {}, text(feed.icon)),
+      link('self', url, 'application/atom+xml'),
+      link('alternate', feed.home_page_url, 'text/html'),
+      ...feed.items.map(entry),
     ),
   )
-}
-
-/** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/ */
-function jsonFeed({ locale, self, brand, site, title, description, home, icon, items }: Feed): string {
-  const feed = {
-    version: 'https://jsonfeed.org/version/1.1',
-    title,
-    description,
-    language: locale,
-    home_page_url: home,
-    feed_url: self.jsonFeed,
-    icon,
-    authors: [{ name: brand, url: site }],
-    items: items.map((item) => ({
-      id: item.url,
-      url: item.url,
-      title: item.title,
-      summary: item.summary,
-      content_html: item.html,
-      image: item.picture,
-      date_published: item.date,
-      authors: [{ name: item.author }],
-      tags: [item.category],
-      language: locale,
-    })),
-  }
-  return `${JSON.stringify(feed, null, 1)}\n`
 }

@@ -1,5 +1,5 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 /** Who holds a lock. The start time tells a process from a later one that got the same number. */
 interface Owner {
@@ -8,29 +8,21 @@ interface Owner {
   since: string
 }
 
-/** Gives the lock back. */
-export type Release = () => void
-
 /**
- * Takes the lock that is kept in `folder`, or says who has it. The lock of a process that is gone counts as free.
+ * Takes the lock that is kept in `folder` and returns what gives it back, or says who has it. The lock of a process that
+ * is gone counts as free.
  *
  * Each owner is a numbered file and the highest number holds the lock. To take it is to create the next number, which
  * the file system grants to one process only; the highest is never removed, so nobody can start to count anew.
  */
-export function takeLock(folder: string): Release | Owner {
+export function takeLock(folder: string): (() => void) | Owner {
   mkdirSync(folder, { recursive: true })
-  const own: Owner = { pid: process.pid, started: startOf(process.pid) ?? '', since: new Date().toISOString() }
-  const draft = join(folder, `draft-${process.pid}`)
   for (;;) {
     const last = numbersIn(folder).at(-1) ?? 0
-    const holder = last > 0 ? ownerIn(join(folder, String(last))) : undefined
+    const holder = ownerIn(join(folder, String(last)))
     if (holder && isAlive(holder)) return holder
     const mine = join(folder, String(last + 1))
-    // Under its name only when it is whole: who reads it reads an owner.
-    writeFileSync(draft, JSON.stringify(own))
-    const taken = link(draft, mine)
-    rmSync(draft, { force: true })
-    if (!taken) continue
+    if (!create(mine)) continue
     const numbers = numbersIn(folder)
     if (numbers.at(-1) !== last + 1) {
       // What was read was out of date, and someone further on has it.
@@ -38,24 +30,25 @@ export function takeLock(folder: string): Release | Owner {
       continue
     }
     for (const number of numbers) if (number <= last) rmSync(join(folder, String(number)), { force: true })
-    return () => {
-      try {
-        writeFileSync(draft, '{}')
-        renameSync(draft, mine)
-      } catch {
-        // On a full disk the lock is free once this process has ended.
-      }
-    }
+    // A file that names nobody is free. Emptied, it needs no room, which a full disk would not have.
+    return () => truncateSync(mine)
   }
 }
 
-function link(from: string, to: string): boolean {
+/** Makes this process the owner that a file names; not where the file is there already. */
+function create(path: string): boolean {
+  const own: Owner = { pid: process.pid, started: startOf(process.pid) ?? '', since: new Date().toISOString() }
+  const draft = join(dirname(path), `draft-${process.pid}`)
+  // Under its name only when it is whole: who reads it reads an owner.
+  writeFileSync(draft, JSON.stringify(own))
   try {
-    linkSync(from, to)
+    linkSync(draft, path)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
 }
 

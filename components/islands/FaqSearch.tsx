@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { highlightAnswers } from './faq/highlight.ts'
+import { highlight } from './faq/highlight.ts'
 import { longest, plain } from './faq/places.ts'
-import { type Question, type QuestionGroup, Sections } from './faq/Sections.tsx'
+import { type Question, type QuestionGroup, Questions } from './Questions.tsx'
 
 type Text = 'search' | 'contents' | 'one' | 'many' | 'none' | 'clear' | 'near'
 
@@ -36,7 +36,7 @@ export function FaqSearch({ sections, texts }: Props) {
   }, [sections])
 
   useEffect(() => {
-    if (root.current) highlightAnswers(root.current, part)
+    if (root.current) highlight(root.current, part)
   }, [part])
 
   useEffect(() => {
@@ -96,7 +96,7 @@ export function FaqSearch({ sections, texts }: Props) {
           {part && count === 0 && (
             <NothingFound part={part} questions={questions} answers={answers.current} texts={texts} onClear={clear} />
           )}
-          <Sections sections={sections} open={open} onOpen={setOpen} shown={matches} mark={part} />
+          <Questions sections={sections} open={open} onOpen={setOpen} shown={matches} />
         </div>
       </div>
     </div>

@@ -130,7 +130,7 @@ export function Sum({ examples: names, note }: Props) {
               {t('sum.send')}
             </a>
             <button className="button button-quiet" type="button" data-copy>
-              {t('sum.copy')}
+              {t('content.copyLink')}
             </button>
             <button className="button button-quiet" type="button" data-print>
               {t('sum.print')}

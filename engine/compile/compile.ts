@@ -1,14 +1,9 @@
 import type { Expression } from 'estree'
 import type { Root as HastRoot, RootContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import type { Root as MdastRoot } from 'mdast'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeSlug from 'rehype-slug'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkMdx from 'remark-mdx'
-import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { VFile } from 'vfile'
@@ -22,8 +17,7 @@ import type { Facts } from '../schema/facts.ts'
 import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
 import { rehypeHighlight } from './highlight.ts'
 import { rehypeCells, rehypeFootnotes, remarkClosed, remarkHeadingIds } from './mdx.ts'
-import { parseBody, tooDeep } from './parse.ts'
-import { parseQuickly } from './quick-parse.ts'
+import { parseBody } from './parse.ts'
 import { rehypeTogether } from './together.ts'
 
 /** A second-level heading with what follows it. */
@@ -68,10 +62,6 @@ export async function compileBody(
   inParts = false,
 ): Promise<Compiled> {
   const processor = unified()
-    .use(remarkParse)
-    .use(remarkMdx)
-    .use(remarkFrontmatter)
-    .use(remarkGfm)
     .use(remarkHeadingIds)
     .use(remarkClosed, facts)
     .use(remarkPictures, pictures)
@@ -83,30 +73,23 @@ export async function compileBody(
     // Last: an id is made of a heading as it was written.
     .use(rehypeTogether, locale)
 
-  async function compile(parse: (readable: string) => MdastRoot): Promise<Compiled> {
-    const source = new VFile({ path: file, value: text })
-    const parsed = parseBody(file, text, parse)
-    const outline = parsed.tree ? outlineOf(parsed.tree, text) : emptyOutline
-    const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
-    const problems = [...parsed.problems, ...(source.data.problems ?? [])]
-    const guessedLines = parsed.tree ? [...outline.guessedLines, ...parsed.guessedLines] : allLines(text)
-    if (!tree || problems.length > 0) return { problems, outline, guessedLines }
-    const headings = headingsOf(tree, text)
-    const repeated = repeatedAnchors(file, headings)
-    if (repeated.length > 0) return { problems: repeated, outline, guessedLines }
-    const body = {
-      html: render(tree.children, locale),
-      text: textOf(tree.children),
-      headings,
-      ...(inParts ? partsOf(tree, locale) : { sections: [], lead: '' }),
-    }
-    return { problems, outline, guessedLines, body }
+  const source = new VFile({ path: file, value: text })
+  const parsed = parseBody(file, text)
+  const outline = parsed.tree ? outlineOf(parsed.tree, text) : emptyOutline
+  const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
+  const problems = [...parsed.problems, ...(source.data.problems ?? [])]
+  const guessedLines = parsed.tree ? [...outline.guessedLines, ...parsed.guessedLines] : allLines(text)
+  if (!tree || problems.length > 0) return { problems, outline, guessedLines }
+  const headings = headingsOf(tree, text)
+  const repeated = repeatedAnchors(file, headings)
+  if (repeated.length > 0) return { problems: repeated, outline, guessedLines }
+  const body = {
+    html: render(tree.children, locale),
+    text: textOf(tree.children),
+    headings,
+    ...(inParts ? partsOf(tree, locale) : { sections: [], lead: '' }),
   }
-
-  // Nearly every text is in order, and is read at a twentieth of the cost. What is wrong with one, remark says better.
-  const quick = await compile(parseQuickly).catch(() => undefined)
-  const settled = quick?.body || quick?.problems.some(({ message }) => message === tooDeep)
-  return quick && settled ? quick : compile((readable) => processor.parse(readable))
+  return { problems, outline, guessedLines, body }
 }
 
 /** The number of every line of a text. */

@@ -1,8 +1,8 @@
 import type { Nodes, Root } from 'mdast'
-import { VFileMessage } from 'vfile-message'
 import { say } from '../message.ts'
 import type { Problem } from '../problem.ts'
 import { placeIn } from '../read/places.ts'
+import { parseMarkdown } from './markdown.ts'
 import { explainMdx } from './mdx-errors.ts'
 
 /** Enough for any file a person wrote; a file with more mistakes of syntax is read again once these are mended. */
@@ -15,11 +15,7 @@ const deep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}/m
  * Parses a body. The parser gives up at the first mistake of syntax, so each one is blanked out and the text parsed
  * again, until all of them are found and the rest can be checked too.
  */
-export function parseBody(
-  file: string,
-  text: string,
-  parse: (text: string) => Root,
-): { tree?: Root; problems: Problem[]; guessedLines: number[] } {
+export function parseBody(file: string, text: string): { tree?: Root; problems: Problem[]; guessedLines: number[] } {
   const whole = { text, line: 1, column: 1 }
   const at = text.search(deep)
   const problems: Problem[] = []
@@ -33,13 +29,13 @@ export function parseBody(
   let readable = text
   for (let tries = 0; tries < most; tries++) {
     try {
-      const tree = parse(readable)
+      const tree = parseMarkdown(readable)
       const line = lineTooDeep(tree)
       return line === undefined ? { tree, problems, guessedLines } : nested(line)
     } catch (error) {
-      // Anything else is a fault of the program.
-      if (!(error instanceof VFileMessage)) throw error
-      const { start, end, tag, message } = explainMdx(error, readable)
+      const stumble = explainMdx(error, readable)
+      if (!stumble) throw error
+      const { start, end, tag, message } = stumble
       if (!tag || !missed.delete(tag)) problems.push({ file, ...placeIn(whole, start), message })
       if (tag) missed.add(tag.startsWith('/') ? tag.slice(1) : `/${tag}`)
       const rest = blank(readable, start, end)

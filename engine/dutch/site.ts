@@ -48,7 +48,7 @@ export const site: Readonly<Record<string, string>> = {
   'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.':
     'readTime ontbreekt. Schrijf de minuten, zoals readTime: 4; alleen waar een tekst staat, wordt de leestijd berekend.',
 
-  // Twins (twins.ts, twin-differences.ts, rules/…-twin.ts).
+  // Twins (twins.ts, twin-differences.ts, rules/stale-twin.ts, rules/twin-fields.ts).
   'The file is missing. Write it.': 'Het bestand ontbreekt. Schrijf het.',
   'The file is missing. Write it as the twin of %1.': 'Het bestand ontbreekt. Schrijf het als de tegenhanger van %1.',
   'The twin %1 is missing. Translate this file to it, with the same file name.':
@@ -128,7 +128,7 @@ export const site: Readonly<Record<string, string>> = {
   '%1 does not exist. Choose another section.': '%1 bestaat niet. Kies een ander deel.',
   '%1 has a heading with %2 already. Choose another title.': '%1 heeft al een kop met %2. Kies een andere titel.',
 
-  // What npm run check says of itself (writing/formats.ts, scripts/check-content.ts).
+  // What npm run check says of itself (writing/formats.ts, scripts/check.ts).
   'Advice, which blocks nothing:': 'Advies, dat niets tegenhoudt:',
   '1 mistake corrected.': '1 fout verbeterd.',
   '%1 mistakes corrected.': '%1 fouten verbeterd.',

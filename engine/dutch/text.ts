@@ -24,6 +24,8 @@ export const text: Readonly<Record<string, string>> = {
   'Write %1="…" with the text itself.': 'Schrijf %1="…" met de tekst zelf.',
   'Write a fact such as {starter.monthly}, or \\{ for the character itself.':
     'Schrijf een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
+  'A { after a ] within code is not read. Write it in another sentence.':
+    'Een { na een ] in code wordt niet gelezen. Zet die in een andere zin.',
   'A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.':
     'Een { is geopend en niet gesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
   '"%1" at the start of a line is code, which content cannot hold. Begin the line with another word.':
@@ -46,8 +48,6 @@ export const text: Readonly<Record<string, string>> = {
     '%1 is niet te lezen als component. Schrijf elke eigenschap als naam="…", en > aan het eind.',
   '%1 is not the beginning of a component. Write \\< for the character itself.':
     '%1 is niet het begin van een component. Schrijf \\< voor het teken zelf.',
-  '%1. Write plain Markdown, or a component as CONTRIBUTING.md shows it.':
-    'De parser zegt: %1. Schrijf gewone Markdown, of een component zoals CONTRIBUTING.md het toont.',
   'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.':
     'Deze regel staat te diep in andere. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
   '<%1> is not a component of this site. %2': '<%1> is geen component van deze site. %2',
@@ -76,7 +76,7 @@ export const text: Readonly<Record<string, string>> = {
   'Write [^1] for a footnote.': 'Schrijf [^1] voor een voetnoot.',
   'Write a link to the page, [words](https://…).': 'Schrijf een link naar de pagina, [woorden](https://…).',
 
-  // Headings (compile/, rules/markup/heading-….ts).
+  // Headings (compile/, rules/markup/headings.ts).
   'The anchor "%1" is no slug. Write [#%2].': 'Het id "%1" kan niet in een adres. Schrijf [#%2].',
   'The anchor "%1" is that of line %2 already. Write another, like %3':
     'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
@@ -153,7 +153,7 @@ export const text: Readonly<Record<string, string>> = {
   'This table is shown as text: its first row has %1 cells and the line of - below it %2. Write %3':
     'Deze tabel wordt als tekst getoond: de eerste rij heeft %1 cellen en de regel met - eronder %2. Schrijf %3',
 
-  // Characters and what was pasted (read/characters.ts, rules/pasted.ts).
+  // Characters and what was pasted (read/characters.ts, rules/leftovers.ts).
   '%1 is left of a merge. Keep one of the two versions, and take the lines of <, = and > out.':
     '%1 is over van een merge. Houd een van de twee versies, en laat de regels met <, = en > weg.',
   'An invisible character stands here: %1 (%2). Take it out.':
@@ -194,7 +194,7 @@ export const text: Readonly<Record<string, string>> = {
   Dutch: 'Nederlands',
   English: 'Engels',
 
-  // Pictures (read/picture-….ts, rules/picture-….ts).
+  // Pictures (read/picture-….ts, rules/pictures.ts).
   'picture %1 %2': 'afbeelding %1 %2',
   'picture %1 has no alternative text. Write what it shows.':
     'afbeelding %1 heeft geen alternatieve tekst. Schrijf wat erop te zien is.',

@@ -13,31 +13,31 @@ export interface WrittenText extends Written {
 
 /** What of a body is read as text. */
 export interface Texts {
-  /** Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence. */
-  paragraphs: Written[]
+  /**
+   * Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence; and whether one
+   * stands alone and is bold, and nothing else.
+   */
+  paragraphs: (Written & { isBold: boolean })[]
   /** Every stretch of text as it stands in the file, for what may not be typed by hand. */
   texts: WrittenText[]
   /** Bold or italics that begin and end inside a word, with a space between: 5*3 en 4*2. */
   emphasisInside: Written[]
-  /** Paragraphs that are bold and nothing else, by their words. */
-  boldLines: Written[]
   /** Spaces that break a line, and whether a \ in their place would do the same. */
   breaks: (Place & { canBeSign: boolean })[]
 }
 
 /** Lists them, each where it stands in `source`. */
 export function textsIn(all: readonly Visited[], source: string): Texts {
-  const paragraphs = ofType(all, 'paragraph')
   return {
-    paragraphs: paragraphs.map(({ node, at }) => ({ text: textOf(node), ...at })),
+    paragraphs: ofType(all, 'paragraph').map(({ node, parent, at }) => {
+      const [first, ...others] = node.children
+      const isBold = parent?.type === 'root' && first?.type === 'strong' && others.length === 0
+      return { text: textOf(node), ...at, isBold }
+    }),
     texts: all.flatMap((one) => writtenIn(one, source)),
     emphasisInside: ofType(all, 'emphasis', 'strong')
       .filter(({ node, isPlaced }) => isPlaced && isInside(node, source))
       .map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
-    boldLines: paragraphs
-      .filter(({ parent }) => parent?.type === 'root')
-      .filter(({ node: { children } }) => children.length === 1 && children[0]?.type === 'strong')
-      .map(({ node, at }) => ({ text: textOf(node), ...at })),
     breaks: ofType(all, 'break')
       .filter(({ node }) => !sliceOf(node, source).startsWith('\\'))
       .map(({ node, before, at }) => ({ ...at, canBeSign: canBeSign(node, before, source) })),

@@ -36,7 +36,6 @@ interface ReadContent {
   sources: SourceFile[]
   files: Map<string, string>
   problems: Problem[]
-  advice: Problem[]
 }
 
 /**
@@ -44,7 +43,6 @@ interface ReadContent {
  * readable or not, by the names they should have: nobody is asked to write a file again that only needs mending.
  */
 export function readContent(root: string): ReadContent {
-  const advice: Problem[] = []
   const sources: SourceFile[] = []
   const files = new Map<string, string>()
   const problems: Problem[] = []
@@ -76,13 +74,13 @@ export function readContent(root: string): ReadContent {
     }
     const bytes = readSaved(path)
     const text = textOf(bytes)
-    if (text !== undefined && hasMixedEnds(bytes)) advice.push(mixedEnds(file))
+    if (text !== undefined && hasMixedEnds(bytes)) problems.push(mixedEnds(file))
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
     if (text === undefined) report(notText)
     else if (headings > most) report(say`The file has ${headings} headings. Split it: a text has at most ${most}.`)
     else sources.push({ file, ...place, text })
   }
-  return { sources, files, problems, advice }
+  return { sources, files, problems }
 }
 
 /** Some lines end as on Windows and some do not: every editor that saves the file then changes others. */
@@ -92,7 +90,7 @@ function hasMixedEnds(bytes: Buffer): boolean {
 
 function mixedEnds(file: string): Problem {
   const message = say`Some lines end as on Windows (CRLF) and others do not. Save the file with one kind, LF.`
-  return { ...problemOf(file, message), fix: { line: 1, column: 1, from: '', to: '', ofEnds: true } }
+  return { ...problemOf(file, message), isAdvice: true, fix: { line: 1, column: 1, from: '', to: '', ofEnds: true } }
 }
 
 /** What a file is by its path, or what is wrong with that, and the path it should have. */

@@ -14,15 +14,12 @@ export interface Explained extends Place {
   fix?: Fix
   /** The line as it is most likely meant; absent where nobody can say, so that it is passed over. */
   meant?: string
-  /** A line that says again what another says: without it nothing is missing. */
-  isSpare?: boolean
-}
-
-interface Explanation extends Explained {
-  /** The parser lost its way here: what it says of later lines is a consequence. */
-  lost?: boolean
   /** Whether the line can only be meant in that way. */
   isSure?: boolean
+  /** A line that says again what another says: without it nothing is missing. */
+  isSpare?: boolean
+  /** The parser lost its way here: what it says of later lines is a consequence. */
+  lost?: boolean
 }
 
 /** Turns the parser's objections into sentences for a writer: one for each line that has a mistake of its own. */
@@ -31,20 +28,20 @@ export function explainYaml(source: string, faults: readonly Fault[]): Explained
   const explained = faults.map((fault) => explain(fault, lines)).sort((a, b) => a.line - b.line)
   const tab = faults.some((fault) => fault.code === 'TAB_AS_INDENT')
   const firstLost = tab ? undefined : explained.find((one) => one.lost)
-  const byLine = new Map<number, Explanation>()
+  const byLine = new Map<number, Explained>()
   for (const one of explained) {
     if ((!one.lost || one === firstLost) && !byLine.has(one.line)) byLine.set(one.line, one)
   }
-  return [...byLine.values()].map(({ lost: _, isSure, ...one }) => {
-    const written = lines[one.line - 1] ?? ''
-    return isSure && one.meant !== undefined ? { ...one, fix: fixOfLine(one.line, written, one.meant) } : one
+  return [...byLine.values()].map((one) => {
+    const { line, meant, isSure } = one
+    return isSure && meant !== undefined ? { ...one, fix: fixOfLine(line, lines[line - 1] ?? '', meant) } : one
   })
 }
 
-function explain(fault: Fault, lines: readonly string[]): Explanation {
+function explain(fault: Fault, lines: readonly string[]): Explained {
   const { line, column, code } = fault
   const text = lines[line - 1] ?? ''
-  const found = (message: Message, more: Partial<Explanation> = {}) => ({ line, column, message, ...more })
+  const found = (message: Message, more: Partial<Explained> = {}) => ({ line, column, message, ...more })
   if (code === 'TAB_AS_INDENT') {
     const meant = withSpaces(text, lines.slice(0, line - 1))
     const message = say`${quote(text.trim())} begins with a tab. Write spaces instead, two for each level.`
@@ -98,7 +95,7 @@ function reasonForQuotes(value: string): Message | undefined {
 }
 
 /** The parser notices an open quote where the text ends; the writer looks for where it began. */
-function openQuote(last: number, lines: readonly string[]): Explanation {
+function openQuote(last: number, lines: readonly string[]): Explained {
   const at = lines.slice(0, last).findIndex((text) => {
     const [, , value = ''] = shape.exec(text) ?? []
     const mark = /^["']/.exec(value)?.[0]
@@ -118,7 +115,7 @@ function openQuote(last: number, lines: readonly string[]): Explanation {
   }
 }
 
-function openBracket(closing: string, last: number, lines: readonly string[]): Explanation {
+function openBracket(closing: string, last: number, lines: readonly string[]): Explained {
   const opening = closing === ']' ? '[' : '{'
   const at = lines.slice(0, last).findLastIndex((text) => text.lastIndexOf(opening) > text.lastIndexOf(closing))
   const text = lines[at] ?? ''
@@ -132,9 +129,9 @@ function openBracket(closing: string, last: number, lines: readonly string[]): E
 }
 
 /** The parser cannot make out which line belongs to which. */
-function wayLost({ line, column, message }: Fault, lines: readonly string[]): Explanation {
+function wayLost({ line, column, message }: Fault, lines: readonly string[]): Explained {
   const [above = '', text = '', below = ''] = [line - 2, line - 1, line].map((index) => lines[index])
-  const lost = (message: Message, more: Partial<Explanation> = {}) => ({ line, column, message, lost: true, ...more })
+  const lost = (message: Message, more: Partial<Explained> = {}) => ({ line, column, message, lost: true, ...more })
   const glued = /^(\s*(?:- +)*[\w-]+:)([^\s/].*?)\s*$/.exec(text)
   if (glued?.[1]) {
     const [, name, value] = glued

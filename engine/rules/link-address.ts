@@ -6,8 +6,7 @@ import type { Entry } from '../entry.ts'
 import { didYouMean, type Message, named, say } from '../message.ts'
 import type { Fix } from '../problem.ts'
 import type { WrittenLink } from '../read/outline-links.ts'
-import { linkAnchor } from './link-anchor.ts'
-import { linkDraft } from './link-draft.ts'
+import { linkAnchor, linkDraft } from './link-target.ts'
 import type { Finding } from './rule.ts'
 
 /** A link within the site leads to a page that exists, in the language of the text, by its canonical address. */

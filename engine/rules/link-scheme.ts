@@ -10,7 +10,7 @@ const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|[\w-]+\.l
 
 /** A link leads to another site over https, to a mail or phone program, or to this site by its path alone. */
 export function linkScheme(entry: Entry, site: Site): Finding[] {
-  const origin = site.facts.nl['brand.origin'] ?? ''
+  const origin = site.facts[entry.locale]['brand.origin'] ?? ''
   const own = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
   return entry.outline.links.flatMap((link) => {
     const { url, line, column, bare } = link

@@ -12,28 +12,23 @@ const commonest: Record<Locale, string> = {
 /** The commonest words of each language that no other one has: in, is, of and we are in none. */
 const common: Localized<ReadonlySet<string>> = localize((locale) => new Set(commonest[locale].split(' ')))
 
-/** A text of another language than its file: somebody forgot to translate it. */
-export function otherLanguage({ outline, locale }: Draft): Finding[] {
+/**
+ * A text of another language than its file: somebody forgot to translate it. A paragraph or a field of another language
+ * can be a quotation.
+ */
+export function otherLanguage({ outline, fieldTexts, locale }: Draft): Finding[] {
   const [first] = outline.paragraphs
-  const whole = outline.paragraphs.map(({ text }) => text).join('\n')
-  const other = languageOf(whole, locale, 15)
-  if (!first || !other) return []
-  const { line, column } = first
-  const message = say`This text is ${named(languages[other].english)}, and the file is of the ${named(languages[locale].english)} site. Translate it.`
-  return [{ line, column, message }]
-}
-
-/** A paragraph or a field of another language: it can be a quotation. */
-export function otherLanguageInside(entry: Draft): Finding[] {
-  const { outline, fieldTexts, locale } = entry
-  const parts = otherLanguage(entry).length > 0 ? fieldTexts : [...fieldTexts, ...outline.paragraphs]
-  const headings = outline.headings.filter(() => parts.length > fieldTexts.length)
-  return [...parts, ...headings].flatMap(({ text, line, column }) => {
+  const whole = languageOf(outline.paragraphs.map(({ text }) => text).join('\n'), locale, 15)
+  const parts = whole ? fieldTexts : [...fieldTexts, ...outline.paragraphs, ...outline.headings]
+  const quoted = parts.flatMap(({ text, line, column }) => {
     const other = languageOf(text, locale, 4) ?? shortLanguageOf(text, locale)
     if (!other) return []
     const message = say`"${shorten(text)}" is ${named(languages[other].english)}. Translate it, or leave it where it is a quotation.`
-    return [{ line, column, message }]
+    return [{ line, column, message, isAdvice: true }]
   })
+  if (!first || !whole) return quoted
+  const message = say`This text is ${named(languages[whole].english)}, and the file is of the ${named(languages[locale].english)} site. Translate it.`
+  return [{ line: first.line, column: first.column, message }, ...quoted]
 }
 
 /** The other language of a text: it has at least `least` of the commonest words, and far more than of its own. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { article, foundAmong } from '../../tests/harness/rules.ts'
-import { staleTwin } from './stale-twin.ts'
+import { staleTwin, unmarkedTwin } from './stale-twin.ts'
 
 const say = (dutch: string, translates: string) =>
   foundAmong(staleTwin, {
@@ -29,4 +29,21 @@ test('it is not by spaces, a date, an address or a picture', async () => {
 
 test('a translation that was never accepted is not judged', async () => {
   expect(await say(source, 'title: Costs')).toEqual([])
+})
+
+const original = { 'content/nl/blog/kosten.mdx': article('\nEen tekst.') }
+const marked = (fields: string, others = original) =>
+  foundAmong(unmarkedTwin, { 'content/en/blog/kosten.mdx': article('\nText.', fields), ...others })
+
+test('a translation that names no original would drift from it unnoticed', async () => {
+  expect(await marked('id: 91')).toEqual([
+    '1:1  Nobody will hear when content/nl/blog/kosten.mdx changes. Does this say the same? Then run npm run twin -- accept blog/kosten',
+  ])
+})
+
+test('one that does, a draft, and a text that is no translation pass', async () => {
+  expect(await marked('translates: t0000000')).toEqual([])
+  expect(await marked('draft: true')).toEqual([])
+  expect(await marked('id: 91', {} as typeof original)).toEqual([])
+  expect(await foundAmong(unmarkedTwin, original)).toEqual([])
 })

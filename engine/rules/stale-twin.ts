@@ -12,7 +12,7 @@ export function staleTwin(entry: Entry, { entries }: Pick<Site, 'entries'>): Fin
   if (!source || translates === undefined || translates === source.fingerprint) return []
   const name = `${entry.collection}/${entry.name}`
   const message = say`${source.file} has changed since this was translated. Translate the change, then run npm run twin -- accept ${name}`
-  return [{ ...fieldAt(entry, 'translates'), message }]
+  return [{ ...fieldAt(entry, 'translates'), message, isAdvice: true }]
 }
 
 /** The entry that a translation was made of: the one in the first language that has it. */
@@ -26,3 +26,12 @@ const sourcesAmong = memoize((entries: readonly Entry[]) => {
   const backwards = entries.toSorted((one, other) => locales.indexOf(other.locale) - locales.indexOf(one.locale))
   return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
 }, new WeakMap())
+
+/** A translation names what it was made of, so that it is noticed when that changes. A draft can wait. */
+export function unmarkedTwin(entry: Entry, { entries }: Pick<Site, 'entries'>): Finding[] {
+  const source = sourceOf(entry, entries)
+  if (!source || entry.fields.translates !== undefined || entry.fields.draft === true) return []
+  const name = `${entry.collection}/${entry.name}`
+  const message = say`Nobody will hear when ${source.file} changes. Does this say the same? Then run npm run twin -- accept ${name}`
+  return [{ line: 1, column: 1, message, isAdvice: true }]
+}

@@ -25,7 +25,7 @@ export function twinFields(entry: Entry, { entries }: Pick<Site, 'entries'>): Fi
       : source.fields[name] === undefined
         ? say`${name} stands here, and not in ${source.file}. ${cure}`
         : say`${name} "${String(entry.fields[name])}" is not that of ${other}. ${cure}`
-    return [{ ...fieldAt(entry, isHere ? name : 'title'), message }]
+    return [{ ...fieldAt(entry, isHere ? name : 'title'), message, isAdvice: true }]
   })
 }
 

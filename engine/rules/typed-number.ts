@@ -7,7 +7,7 @@ import { placeIn } from '../read/places.ts'
 import { withoutQuotes } from '../read/yaml-lines.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
-import { isOurPrice } from './typed-price.ts'
+import { isOurPrice } from './typed-fact.ts'
 import { plain, termsIn } from './typed-term.ts'
 
 const units: Localized<string> = {

@@ -20,7 +20,7 @@ export function typedTerm({ collection, outline, fieldTexts }: Draft, facts: Fac
     termsIn(stretch.text, facts).map(({ written, index, names }) => {
       const cure = names.map((name) => `{${name}}`).join(', ')
       const message = say`"${written}" reads like a term of content/business.yaml. If it is that one, write its fact: ${cure}.`
-      return { ...placeIn(stretch, index), message }
+      return { ...placeIn(stretch, index), message, isAdvice: true }
     }),
   )
 }

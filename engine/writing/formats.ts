@@ -14,7 +14,11 @@ export function report(
   locale?: Locale,
 ): string {
   const print = printIn(locale)
-  const plain = (one: Problem) => ({ ...one, message: inWords(one.message, locale), fix: one.fix ?? null })
+  const plain = ({ isAdvice: _, ...one }: Problem) => ({
+    ...one,
+    message: inWords(one.message, locale),
+    fix: one.fix ?? null,
+  })
   if (format === 'json') return JSON.stringify({ problems: problems.map(plain), advice: advice.map(plain) }, null, 2)
   if (format === 'github')
     return [

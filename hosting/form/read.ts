@@ -1,5 +1,5 @@
 import { parse } from 'parse5'
-import { attribute, type Element, elementsIn } from '../html.ts'
+import { attribute, type Element, elementsIn } from '../../system/html.ts'
 
 /** What a field of the contact form takes, by what its page says of it. */
 export type Role = 'name' | 'email' | 'organization' | 'tel' | 'choice' | 'message'

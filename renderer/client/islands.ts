@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 type Island = Record<string, ComponentType<Record<string, unknown>>>
 
-/** Every island as a chunk of its own. The server's list of the same folder is components/island-names.ts. */
+/** Every island as a chunk of its own. The server's list of the same folder is components/Island.tsx. */
 const chunks = import.meta.glob<Island>('./*.tsx', { base: '../../components/islands' })
 
 /** Events by which a visitor shows that they are about to use an island. */

@@ -1,7 +1,6 @@
 import { categories } from '../../site/categories.ts'
 import type { Locale } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
-import { mulberry, wordsLike } from './posts.ts'
 
 /** The name of a generated post, which is that of its twin and its address too. */
 export const postName = (number: number) => `post-${1000 + number}`
@@ -54,4 +53,22 @@ function commonest(content: string): string[] {
   for (const [word] of content.toLowerCase().matchAll(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|:|[./@]\S)/gu))
     counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
+}
+
+/** Draws from known words and so many compounds of two of them, each as often as its rank allows (Zipf). */
+function wordsLike(known: readonly string[], compounds: number, random: () => number): () => string {
+  const any = () => known[Math.floor(random() * known.length)] ?? ''
+  const lexicon = [...known, ...Array.from({ length: compounds }, () => any() + any())]
+  return () => lexicon[Math.floor(lexicon.length ** random()) - 1] ?? ''
+}
+
+/** A small generator of numbers from 0 to 1 that can be started again (mulberry32). */
+function mulberry(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
 }

@@ -1,6 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
 /**
@@ -11,7 +10,8 @@ export async function measure(program: readonly string[], folder: string) {
   const start = performance.now()
   // `times` prints user and system time of the shell, and of all that was waited for.
   const shell = ['-c', '"$@" 2>&1; code=$?; times; exit $code', 'sh', process.execPath, '--import', 'tsx', ...program]
-  const child = spawn('sh', shell, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  const env = { ...process.env, LC_ALL: 'C' }
+  const child = spawn('sh', shell, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   const stop = () => child.pid && process.kill(-child.pid)
   process.once('SIGINT', stop)
   let memory = 0
@@ -22,29 +22,14 @@ export async function measure(program: readonly string[], folder: string) {
   clearInterval(look)
   process.off('SIGINT', stop)
   if (code !== 0) throw new Error(`${program.join(' ')} ended with ${code}:\n${said.slice(-4000)}`)
-  const times = [...said.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)].slice(-4)
-  const cpu = times.reduce(
-    (sum, [, minutes, whole, part]) => sum + 60 * Number(minutes) + Number(`${whole}.${part}`),
-    0,
-  )
+  const times = [...said.matchAll(/(\d+)m([\d.]+)s/g)].slice(-4)
+  const cpu = times.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0)
   return { wall: (performance.now() - start) / 1000, cpu, memory, said }
 }
 
-/** What the processes of a group hold now, in MB. Linux tells it in files; elsewhere ps does. */
+/** What the processes of a group hold now, in MB. */
 function memoryOf(group: number | undefined): number {
-  const lines = existsSync('/proc/self/status')
-    ? readdirSync('/proc').map(readStatus)
-    : execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n')
+  const lines = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n')
   const own = lines.map((line) => line.trim().split(/\s+/)).filter(([of]) => of === String(group))
   return own.reduce((sum, [, kilobytes]) => sum + (1024 * Number(kilobytes)) / 1e6, 0)
-}
-
-/** Group and memory of a process, as ps prints them; nothing of one that has ended since. */
-function readStatus(pid: string): string {
-  try {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-    return `${/^NSpgid:\s+(\d+)/m.exec(status)?.[1]} ${/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0}`
-  } catch {
-    return ''
-  }
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { cut } from '../../builder/lists/search-files.ts'
 import type { Locale } from '../../site/locales.ts'
+import type { Answer } from '../../site/search/answer.ts'
 import type { SearchIndex } from '../../site/search/data.ts'
 import { languages } from '../../site/search/languages.ts'
-import { type Answer, openSearch } from '../../site/search/open.ts'
+import { openSearch } from '../../site/search/open.ts'
 
 /**
  * What people type who have not seen the site, and the addresses that answer it: none where the site has nothing on it. An
@@ -14,8 +15,8 @@ export interface Query {
   locale: Locale
   kind: string
   half: 'tuned' | 'reported'
-  /** Written after the first ranking, in the same way, to tune with more. */
-  later?: true
+  /** Written after the first ranking, in the same way, to tune with more; the third by somebody who knew nothing of search. */
+  round?: 2 | 3
   query: string
   targets: readonly string[]
 }
@@ -25,25 +26,25 @@ export const queries: readonly Query[] = JSON.parse(readFileSync(new URL('querie
 /** The results of a query, the first first. */
 export type Find = (query: string, locale: Locale) => Promise<readonly { url: string }[]>
 
-/** Searches an index as the browser does, its files beside it; above `most` documents it is a large one. */
-export function searchOf(
-  index: SearchIndex,
-  locale: Locale,
-  most?: number,
-): (query: string, whole?: boolean) => Promise<Answer> {
-  const { first, others } = cut(index, locale, most)
+/** Opens an index as the browser does, from its files. `read` is what was read of them, in its order. */
+export function openFiles({ first, others }: ReturnType<typeof cut>, locale: Locale) {
   const files = new Map<string, Buffer>(others.map(({ path, bytes }) => [path, bytes]))
-  const read = async (path: string) => JSON.parse(String(files.get(path)))
-  const search = openSearch(JSON.parse(String(first.bytes)), languages[locale].stem, read)
-  return async (query, whole) => {
-    let last: Answer | undefined
-    await search.find(
-      query,
-      (answer) => {
-        last = answer
-      },
-      whole,
-    )
+  const read = [first.bytes]
+  const search = openSearch(JSON.parse(String(first.bytes)), languages[locale].stem, async (path) => {
+    const bytes = files.get(path) ?? Buffer.alloc(0)
+    read.push(bytes)
+    return JSON.parse(String(bytes))
+  })
+  return { search, read }
+}
+
+/** Searches an index. A query that is `whole` keeps nothing of what was found while it was typed. */
+export function searchOf(index: SearchIndex, locale: Locale) {
+  const { search } = openFiles(cut(index, locale), locale)
+  return async (query: string, whole = false): Promise<Answer> => {
+    const answers: Answer[] = []
+    await search.find(query, (answer) => answers.push(answer), whole)
+    const last = answers.at(-1)
     if (!last) throw new Error(`Nothing answered "${query}".`)
     return last
   }

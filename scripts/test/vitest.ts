@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { allSaid, type Count, inColour, programOf, type Said } from './steps.ts'
+import { node, type Outcome, programOf } from './steps.ts'
 
 interface Options {
   projects: readonly string[]
@@ -14,7 +13,7 @@ interface Options {
 }
 
 /** Runs tests and counts them, as tests/harness/reporter.ts does. */
-export async function vitest(root: string, { projects, names = [], watch, later }: Options): Promise<Said<Count>> {
+export async function vitest(root: string, { projects, names = [], watch, later }: Options): Promise<Outcome> {
   const counts = join(root, `.build/tests-${projects.join('-')}.json`)
   mkdirSync(dirname(counts), { recursive: true })
   rmSync(counts, { force: true })
@@ -25,16 +24,13 @@ export async function vitest(root: string, { projects, names = [], watch, later 
     '--reporter=default',
     '--reporter=./tests/harness/reporter.ts',
   ]
-  const child = spawn(process.execPath, [programOf('vitest', 'vitest'), ...args], {
-    cwd: root,
-    stdio: ['inherit', later ? 'pipe' : 'inherit', later ? 'pipe' : 'inherit'],
-    env: { ...process.env, ...(later && inColour), TEST_COUNTS: counts },
+  const ended = await node(root, [programOf('vitest', 'vitest'), ...args], {
+    live: !later,
+    env: { TEST_COUNTS: counts },
   })
-  const said = allSaid(child)
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve))
-  const { passed, failed }: Count = existsSync(counts)
+  const { passed, failed }: Outcome = existsSync(counts)
     ? JSON.parse(readFileSync(counts, 'utf8'))
     : { passed: 0, failed: 0 }
   // Vitest also fails on what no test caught, and where there is nothing to run.
-  return { passed, failed: failed || Number(code !== 0), said: said() }
+  return { passed, failed: failed || ended.failed, said: ended.said }
 }

@@ -1,24 +1,20 @@
 import type {
   AboutPage,
-  BlogPosting,
-  BreadcrumbList,
   CollectionPage,
   ContactPage,
-  FAQPage,
+  DigitalDocument,
   Graph,
   ListItem,
   Organization,
   Question,
   Service,
   Thing,
-  WebPage,
-  WebSite,
 } from 'schema-dts'
 import { categories } from '../categories.ts'
 import { business, content, faqOn, legalIn, type SitePage } from '../content.ts'
 import { icons } from '../files.ts'
 import { type Locale, locales, type Path } from '../locales.ts'
-import { type Data, href, routeOf } from '../routes.ts'
+import { type Data, href, type LegalName, routeOf } from '../routes.ts'
 import { breadcrumbsOf } from './breadcrumbs.ts'
 import { absolute as absoluteAt, metadataOf, wordsOf } from './metadata.ts'
 import { offersOf } from './offers.ts'
@@ -43,15 +39,13 @@ export function toJsonLd(graph: Graph): string {
 
 /** What a kind of page has beside its breadcrumbs. */
 const partsOf: Record<Exclude<Data, 'nothing'>, (page: SitePage) => Thing[]> = {
-  about: (page) => [{ ...plainWebPage(page), '@type': 'AboutPage', mainEntity: organization() } satisfies AboutPage],
+  about: (page) => [{ ...webPage(page), '@type': 'AboutPage', mainEntity: organization() } satisfies AboutPage],
   article: (page) => [posting(page)],
   company: ({ locale }) => [organization(), website(locale)],
-  contact: (page) => [
-    { ...plainWebPage(page), '@type': 'ContactPage', mainEntity: organization() } satisfies ContactPage,
-  ],
-  document: legalDocument,
-  list: (page) => [collection(page)],
-  page: (page) => [plainWebPage(page)],
+  contact: (page) => [{ ...webPage(page), '@type': 'ContactPage', mainEntity: organization() } satisfies ContactPage],
+  document: (page) => [{ ...webPage(page), mainEntity: legalDocument(page) }],
+  list: (page) => [{ ...webPage(page), '@type': 'CollectionPage', publisher: publisher() } satisfies CollectionPage],
+  page: (page) => [webPage(page)],
   plans: (page) => [...services(page), questions('plans', page)],
   questions: (page) => [questions('faq', page)],
   services,
@@ -66,7 +60,7 @@ const publisher = () =>
     '@id': idOf('organization'),
     name: business.brand.name,
     url: absolute('/'),
-  }) satisfies Organization
+  }) as const satisfies Organization
 
 function organization() {
   const { brand, contact, social } = business
@@ -96,7 +90,7 @@ function organization() {
   } satisfies Organization
 }
 
-function website(locale: Locale) {
+function website(locale: Locale): Thing {
   // Google reads the name of the query from `query-input`, which the published types leave out.
   const search = {
     '@type': 'SearchAction' as const,
@@ -114,27 +108,26 @@ function website(locale: Locale) {
     inLanguage: locale,
     publisher: { '@id': idOf('organization') },
     potentialAction: search,
-  } satisfies WebSite
+  }
 }
 
-function breadcrumbs(page: SitePage) {
+function breadcrumbs(page: SitePage): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: breadcrumbsOf(page, content).map(
-      ({ name, path }, index) =>
-        ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) }) satisfies ListItem,
+      ({ name, path }, index): ListItem => ({ '@type': 'ListItem', position: index + 1, name, item: absolute(path) }),
     ),
-  } satisfies BreadcrumbList
+  }
 }
 
-function plainWebPage(page: SitePage) {
+function webPage(page: SitePage) {
   return {
     '@type': 'WebPage',
     name: wordsOf(page, content).heading,
     description: metadataOf(page, content).description,
     url: absolute(page.canonical),
     inLanguage: page.locale,
-  } satisfies WebPage
+  } as const
 }
 
 /** The codes of UN/CEFACT for what a price is of. */
@@ -162,28 +155,23 @@ function services(page: SitePage): Service[] {
   }))
 }
 
-function questions(on: 'faq' | 'plans', { locale }: SitePage) {
+function questions(on: 'faq' | 'plans', { locale }: SitePage): Thing {
   return {
     '@type': 'FAQPage',
     inLanguage: locale,
     mainEntity: faqOn(on, locale)
       .flatMap((section) => section.questions)
       .map(
-        ({ title, text }) =>
-          ({
-            '@type': 'Question',
-            name: title,
-            acceptedAnswer: { '@type': 'Answer', text },
-          }) satisfies Question,
+        ({ title, text }): Question => ({
+          '@type': 'Question',
+          name: title,
+          acceptedAnswer: { '@type': 'Answer', text },
+        }),
       ),
-  } satisfies FAQPage
+  }
 }
 
-function collection(page: SitePage) {
-  return { ...plainWebPage(page), '@type': 'CollectionPage', publisher: publisher() } satisfies CollectionPage
-}
-
-function posting(page: SitePage) {
+function posting(page: SitePage): Thing {
   const { locale, post } = page
   if (!post) throw new Error(`The page ${page.url} has no post.`)
   return {
@@ -197,24 +185,18 @@ function posting(page: SitePage) {
     publisher: publisher(),
     inLanguage: locale,
     mainEntityOfPage: absolute(page.canonical),
-  } satisfies BlogPosting
+  }
 }
 
-function legalDocument(page: SitePage): Thing[] {
-  const { route, locale } = page
-  if (route !== 'privacy' && route !== 'terms' && route !== 'dpa') return []
-  const { heading, intro } = legalIn(locale)[route]
-  return [
-    {
-      ...plainWebPage(page),
-      mainEntity: {
-        '@type': 'DigitalDocument',
-        name: heading,
-        abstract: intro,
-        inLanguage: locale,
-        dateModified: business.terms.lastUpdated,
-        publisher: publisher(),
-      },
-    } satisfies WebPage,
-  ]
+function legalDocument({ route, locale }: SitePage): DigitalDocument {
+  // The routes of the legal documents alone are documents.
+  const { heading, intro } = legalIn(locale)[route as LegalName]
+  return {
+    '@type': 'DigitalDocument',
+    name: heading,
+    abstract: intro,
+    inLanguage: locale,
+    dateModified: business.terms.lastUpdated,
+    publisher: publisher(),
+  }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cut } from '../../builder/lists/search-files.ts'
+import type { Answer } from './answer.ts'
 import type { Found, SearchData, SearchIndex } from './data.ts'
-import { type Answer, openSearch } from './open.ts'
+import { openSearch } from './open.ts'
 import { placeOf, writePlaces } from './postings.ts'
 import { stem } from './stem-nl.ts'
 

@@ -1,12 +1,12 @@
 import type { Look } from './postings.ts'
 import type { Term } from './terms.ts'
 
-/** The strength of a word in a heading; elsewhere it has less. */
-const telling = 8
+/** How strong the best word of a document must be that misses others: more than in passing, or in a heading. */
+const telling = { most: 4, half: 11 }
 
 /** A word of a query, and where it stands. */
 export interface Asked extends Term, Look {
-  /** It is not here as it was typed: a slip of the pen, or a compound of which the parts are here. */
+  /** It is not here as it was typed: a slip of the pen. */
   guessed: boolean
 }
 
@@ -18,25 +18,23 @@ export interface Ranked {
 
 /**
  * The documents that answer a query, the best first. `terms` are what is asked for and `small` the words by which it is
- * asked. A document that misses a word counts for less, by how rare the word is. With more words that the site does not
- * know than words that it does, what is found is chance. `loose` takes any number of guesses.
+ * asked. A document that misses a word counts for less, by how rare the word is. One that misses most of them is chance,
+ * and so is one that has some in passing. `loose` takes those too.
  */
 export function rank(terms: readonly Asked[], small: readonly Look[], loose = false): Ranked[] {
-  // One word that is not here as it was typed can be guessed. Beside a second one, a guess is chance; a compound is one.
-  const guesses = terms.filter(({ guessed }) => guessed)
-  const strange = guesses.reduce((count, { part }) => count + (part ? 0.5 : 1), 0)
-  const known = terms.filter(({ guessed, strengths }) => (strange > 1 && !loose ? !guessed : strengths.size > 0)).length
-  if (2 * known < terms.length) return []
-  // With as many unknown words as known ones, a word in passing is chance: it must be what a heading is about.
-  const enough = 2 * known === terms.length ? telling : 0
-  // The parts of a compound mean it only together.
-  const parts = terms.filter(({ part }) => part)
-  const sums = new Map<number, { sum: number; covered: number; best: number }>()
-  for (const { strengths, rarity } of terms)
-    for (const [document, strength] of strengths) {
-      const { sum, covered, best } = sums.get(document) ?? { sum: 0, covered: 0, best: 0 }
-      const all = { sum: sum + value(rarity, strength), covered: covered + rarity, best: Math.max(best, strength) }
-      sums.set(document, all)
+  const wanted = terms.reduce((sum, term) => sum + partOf(term), 0)
+  const sums = new Map<number, { sum: number; covered: number; count: number; best: number; isSure: boolean }>()
+  for (const term of terms)
+    for (const [document, strength] of term.strengths) {
+      const found = sums.get(document) ?? { sum: 0, covered: 0, count: 0, best: 0, isSure: terms.length === 1 }
+      sums.set(document, {
+        sum: found.sum + value(term.rarity, strength),
+        covered: found.covered + term.rarity,
+        count: found.count + partOf(term),
+        best: Math.max(found.best, strength),
+        // A guess at a slip of the pen is one where it stands beside a word that is here as it was typed.
+        isSure: found.isSure || !term.guessed,
+      })
     }
   // A heading that asks as the visitor does is nearer, but the small words alone find nothing.
   for (const { strengths, rarity } of small)
@@ -44,8 +42,16 @@ export function rank(terms: readonly Asked[], small: readonly Look[], loose = fa
       const found = sums.get(document)
       if (found) found.sum += value(rarity, strength) / 5
     }
-  return [...sums]
-    .filter(([document, { best }]) => best >= enough && parts.every(({ strengths }) => strengths.has(document)))
+  // The parts of a compound mean it only together.
+  const parts = terms.filter(({ part }) => part)
+  const found = [...sums].filter(([document]) => parts.every(({ strengths }) => strengths.has(document)))
+  const allHere = terms.every(({ guessed }) => !guessed)
+  const isAnswered = found.some(([, { count, best, isSure }]) => {
+    const least = count === wanted ? 0 : 2 * count > wanted ? telling.most : telling.half
+    return isSure && 2 * count >= wanted && best >= least
+  })
+  if (!allHere && !isAnswered && !loose) return []
+  return found
     .map(([document, { sum, covered }]) => ({ document, score: sum * covered }))
     .sort((a, b) => b.score - a.score)
     .map(({ document }) => ({
@@ -53,6 +59,9 @@ export function rank(terms: readonly Asked[], small: readonly Look[], loose = fa
       without: terms.filter(({ strengths }) => !strengths.has(document)).map(({ text }) => text),
     }))
 }
+
+/** How much of a query a word is: a compound is one word. */
+const partOf = ({ part }: Asked) => (part ? 0.5 : 1)
 
 function value(rarity: number, strength: number): number {
   return rarity * strength ** 0.6

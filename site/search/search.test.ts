@@ -8,11 +8,12 @@ import { fold, wordsOf } from './words.ts'
 
 const textsOf = (text: string) => wordsOf(text).map((word) => word.text)
 
-/** A small index: each page is found by the words of its title. */
-function searchIn(titles: readonly string[], stem = dutch, same = '') {
+/** A small index: each page is found by the words of its title, which count as those of a heading unless `weight` is less. */
+function searchIn(titles: readonly string[], stem = dutch, same = '', weight = 12) {
   const places = new Map<string, number[]>()
   titles.forEach((title, index) => {
-    for (const text of textsOf(title)) places.set(stem(text), [...(places.get(stem(text)) ?? []), placeOf(index, 12)])
+    for (const text of textsOf(title))
+      places.set(stem(text), [...(places.get(stem(text)) ?? []), placeOf(index, weight)])
   })
   const words = [...places.keys()].sort()
   const index = {
@@ -83,6 +84,22 @@ describe('a query finds', () => {
     expect(find('dashbord')).toEqual(['Dashboard bekijken'])
     expect(find('dashbord bekyken')).toEqual([])
     expect(find.ask('dashbord bekyken', true)).toEqual([{ title: 'Dashboard bekijken', without: [] }])
+  })
+
+  test('a heading that has one of two words, and nothing where that one is said in passing', () => {
+    const titles = ['Prijs', 'Contact']
+    expect(searchIn(titles).ask('prijs zonnepaneel')).toEqual([{ title: 'Prijs', without: ['zonnepaneel'] }])
+    expect(searchIn(titles, dutch, '', 3)('prijs zonnepaneel')).toEqual([])
+  })
+
+  test('words that are all here, where no page has them together too', () => {
+    expect(searchIn(['Prijs', 'Contact', 'Over'], dutch, '', 1)('prijs contact')).toEqual(['Prijs', 'Contact'])
+  })
+
+  test('a slip of the pen beside a word that is said with it, and nothing beside one that is not', () => {
+    const titles = ['Dashboard bekijken', 'Contact']
+    expect(searchIn(titles, dutch, '', 3)('dashbord bekijken')).toEqual(['Dashboard bekijken'])
+    expect(searchIn(titles, dutch, '', 3)('dashbord contact')).toEqual([])
   })
 
   test('two words that the site writes as one, and one that it writes as two', () => {

@@ -35,7 +35,7 @@ export function openWords(index: Omit<SearchIndex, 'documents'>, count: number, 
 
   function lookFor(term: Term, loose: boolean): Asked {
     const { matches, guessed } = match(term.text, term.open, loose)
-    return { ...term, guessed: term.part || guessed, ...lookUp(matches, words, places, count) }
+    return { ...term, guessed, ...lookUp(matches, words, places, count) }
   }
 }
 

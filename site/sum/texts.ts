@@ -10,15 +10,6 @@ export interface SumWords {
   never: string
 }
 
-/** What its program says and opens beside that. */
-export interface ProgramWords extends SumWords {
-  /** The address of the contact page. */
-  contact: string
-  /** The message that is sent along. */
-  message: string
-  copied: string
-}
-
 /** Writes numbers in one language: whole hours and whole euros, with a true minus. */
 export function writers(tag: string) {
   const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })

@@ -7,7 +7,6 @@ import { planIds } from '../plans.ts'
 import { href } from '../routes.ts'
 import { fieldNames, sumFields } from './fields.ts'
 import type { SumPlan, Work } from './sum.ts'
-import type { ProgramWords } from './texts.ts'
 
 /** The worked examples of the sum, in the order they are shown. The first is what it begins with. */
 export function examples(): Work[] {
@@ -38,8 +37,8 @@ export function sumLink(locale: Locale, work?: Work): string {
   return `${href('plans', locale)}${params ? `?${new URLSearchParams(params)}` : ''}#sum`
 }
 
-/** What the program of the sum says. */
-export function sumWords(locale: Locale): ProgramWords {
+/** What the sum says, and what its program opens, sends along and says once a link is copied. */
+export function sumWords(locale: Locale) {
   return {
     tag: languages[locale].tag,
     pays: message('sum.pays', locale),
@@ -51,3 +50,5 @@ export function sumWords(locale: Locale): ProgramWords {
     copied: message('content.copied', locale),
   }
 }
+
+export type ProgramWords = ReturnType<typeof sumWords>

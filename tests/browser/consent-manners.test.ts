@@ -60,7 +60,9 @@ test('the browser keeps nothing that the list of cookies does not name', async (
     ...document.cookie.split('; ').filter(Boolean),
   ])
   expect(names.length).toBeGreaterThan(4)
-  const named = kept.map(({ name }) => new RegExp(`^${name.replace('*', '.+')}$`))
+  const named = Object.values(kept)
+    .flat()
+    .map(({ name }) => new RegExp(`^${name.replace('*', '.+')}$`))
   expect(names.filter((name) => !named.some((pattern) => pattern.test(name)))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Kept, keptFor, purposes, receivers } from '../../site/cookies.ts'
+import { type Kept, kept, purposes, receivers } from '../../site/cookies.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { sample } from '../harness/sample.ts'
 
@@ -82,7 +82,7 @@ describe.each(sample(languages))(
       const choice = (name: string) => dialog(page).locator('.choice', { has: page.getByRole('switch', { name }) })
       const texts = await Promise.all([functional, analytical, marketing].map((name) => choice(name).innerText()))
       for (const [index, purpose] of purposes.entries()) {
-        const said = [receivers[purpose] ?? '', ...(purpose === 'functional' ? [] : keptFor(purpose).map(shown))]
+        const said = [receivers[purpose] ?? '', ...(purpose === 'functional' ? [] : kept[purpose].map(shown))]
         expect(said.filter((text) => !texts[index]?.includes(text))).toEqual([])
       }
       expect(await dialog(page).getByRole('link').getAttribute('href')).toMatch(/#cookies$/)

@@ -14,7 +14,8 @@ const { visit, newPage, expectComplaints } = withBrowser()
 const settled = `${answering()}if (origin !== 'null') localStorage.setItem('language', 'nl');`
 
 /** What the interface says in Dutch. */
-const say = (name: Extract<MessageName, `search.${string}` | `cta.${string}` | `page.${string}`>) => message(name, 'nl')
+const say = (name: Extract<MessageName, `search.${string}` | `group.${string}` | `cta.${string}` | `page.${string}`>) =>
+  message(name, 'nl')
 
 const quiet = { reducedMotion: 'reduce', script: settled } as const
 
@@ -91,7 +92,7 @@ describe('results', () => {
     const page = await opened()
     await ask(page, 'opzegtermijn')
     expect(await page.getByRole('group').count()).toBeGreaterThan(1)
-    const best = page.getByRole('group', { name: say('search.group.best') }).getByRole('option')
+    const best = page.getByRole('group', { name: say('group.best') }).getByRole('option')
     expect(await best.count()).toBe(3)
     const legal = best.filter({ hasText: 'Algemene voorwaarden' }).first()
     expect(await legal.textContent()).toContain('Abonnement, looptijd en opzeggen')

@@ -17,7 +17,7 @@ let origin = ''
 
 beforeAll(async () => {
   project = copyProject()
-  serving = startCommand(project.folder, 'serve.ts', [], { BASE: '/sub/', PORT: '0' })
+  serving = startCommand(project.folder, 'start.ts', [], { BASE: '/sub/', PORT: '0' })
   origin = await heard(serving, /The site is on .*?(http:\/\/localhost:\d+)/)
 })
 

@@ -13,8 +13,10 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type Examined, examine } from '../../engine/build-content.ts'
+import { type Examined, examine, type Options } from '../../engine/build-content.ts'
+import type { Built } from '../../engine/built.ts'
 import { print } from '../../engine/print.ts'
+import type { Problem } from '../../engine/problem.ts'
 import { locales } from '../../site/locales.ts'
 import { smallRoot } from './small-site.ts'
 
@@ -49,6 +51,12 @@ async function examineWith(changes: Changes, env: NodeJS.ProcessEnv): Promise<Ex
   } finally {
     change(shared, Object.fromEntries(Object.keys(changes).map((name) => [name, original(name)])))
   }
+}
+
+/** What is built of a project, or every problem of every file. */
+export async function readAll(options: Options): Promise<Built | Problem[]> {
+  const { built, problems } = await examine(options)
+  return built ?? problems
 }
 
 /** A project of its own in a temporary folder: the content of the tests with some files changed. It ends with the test. */

@@ -13,15 +13,31 @@ const business = readBusinessFile(smallRoot, {})
 /** The moment of every test: Saturday noon in Amsterdam. */
 export const noon = Date.parse('2026-11-21T11:00:00Z')
 
-/** What a rule says of a Dutch article with this text, as `line:column  message`. The text begins on line 3. */
+/** The mistakes that a rule finds in a Dutch article, as `line:column  message`. The text begins on line 3. */
 export async function found(rule: EntryRule, body: string, fields = 'title: Een titel'): Promise<string[]> {
   return foundIn(rule, 'content/nl/blog/kosten.mdx', `---\n${fields}\n---\n${body}`)
 }
 
 /** The same of any file. */
 export async function foundIn(rule: EntryRule, file: string, text: string): Promise<string[]> {
+  const findings = await findingsIn(rule, file, text)
+  return findings.filter(({ isAdvice }) => !isAdvice).map(line)
+}
+
+/** What a rule advises on in a Dutch article. */
+export async function advised(rule: EntryRule, body: string, fields = 'title: Een titel'): Promise<string[]> {
+  return advisedIn(rule, 'content/nl/blog/kosten.mdx', `---\n${fields}\n---\n${body}`)
+}
+
+/** The same of any file. */
+export async function advisedIn(rule: EntryRule, file: string, text: string): Promise<string[]> {
+  const findings = await findingsIn(rule, file, text)
+  return findings.filter(({ isAdvice }) => isAdvice).map(line)
+}
+
+async function findingsIn(rule: EntryRule, file: string, text: string): Promise<Finding[]> {
   const draft = await read(file, text)
-  return rule(draft, business.facts[draft.locale]).map(line)
+  return rule(draft, business.facts[draft.locale])
 }
 
 /** What a rule says of the first of some files. Pages, which have no text of their own here, exist by the routes. */

@@ -19,7 +19,7 @@ const longest = [
   'tests/output/layout',
   'tests/output/browsers',
   'scripts/command',
-  'scripts/new-entry',
+  'scripts/new',
   'engine/bad-input',
   'engine/bad-files',
   'engine/kept-entries',

@@ -1,22 +1,22 @@
 import { placesOf } from './places.ts'
 
 /**
- * Marks every occurrence of a part in the answers. The answers are not React's to change, so the browser's highlights
- * do it; one that has none shows them unmarked.
+ * Marks every occurrence of a part in questions and answers. The answers are not React's to change, so the browser's
+ * highlights do it; one that has none shows them unmarked.
  */
-export function highlightAnswers(root: HTMLElement, part: string) {
+export function highlight(root: HTMLElement, part: string) {
   if (!('highlights' in CSS)) return
   CSS.highlights.delete('match')
   if (!part) return
-  const answers = [...root.querySelectorAll('.answer')]
-  CSS.highlights.set('match', new Highlight(...answers.flatMap((answer) => rangesOf(answer, part))))
+  const texts = [...root.querySelectorAll('.questions h3, .answer')]
+  CSS.highlights.set('match', new Highlight(...texts.flatMap((text) => rangesOf(text, part))))
 }
 
 /** The places as ranges. One may begin and end in different elements, as in "**Starter:** 950". */
-function rangesOf(answer: Element, part: string): Range[] {
-  const places = placesOf(part, answer.textContent ?? '')
+function rangesOf(text: Element, part: string): Range[] {
+  const places = placesOf(part, text.textContent ?? '')
   if (places.length === 0) return []
-  const walker = document.createTreeWalker(answer, NodeFilter.SHOW_TEXT)
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
   const nodes: { node: Node; from: number; to: number }[] = []
   for (let node = walker.nextNode(), from = 0; node; node = walker.nextNode()) {
     const to = from + (node.nodeValue ?? '').length

@@ -1,8 +1,11 @@
 import Fuse from 'fuse.js'
-import type { Question } from './Sections.tsx'
 
 /** At most three questions whose text or answer comes near what was typed. */
-export function nearTo(part: string, questions: readonly Question[], answers: ReadonlyMap<string, string>): Question[] {
+export function nearTo<Q extends { id: string; title: string }>(
+  part: string,
+  questions: readonly Q[],
+  answers: ReadonlyMap<string, string>,
+): Q[] {
   const documents = questions.map((question) => ({
     question,
     title: question.title,

@@ -1,25 +1,19 @@
-export interface ElsewhereTexts {
-  unsent: string
-  byMail: string
-  byChat: string
-  subject: string
-  newTab: string
-}
+import type { FormTexts } from './texts.ts'
 
 interface Props {
   /** Our e-mail address, and the address of a chat up to its text. */
   to: { email: string; chat: string }
-  texts: ElsewhereTexts
+  texts: FormTexts
   /** What the visitor typed, as it is now. */
   typed: () => string
 }
 
 /** What a visitor filled in, a line each, after its label; what a label says in brackets is for who fills it in. */
-export function linesOf(fields: readonly (readonly [label: string, value: string])[]): string {
-  return fields
+export function linesOf(ask: string | undefined, fields: readonly (readonly [label: string, value: string])[]): string {
+  const lines = fields
     .filter(([, value]) => value)
     .map(([label, value]) => `${label.replace(/ \(.*\)$/, '')}: ${value}`)
-    .join('\n')
+  return [...(ask ? [ask] : []), ...lines].join('\n')
 }
 
 /** Where a request could not be sent: the same text by mail and by WhatsApp, so that it need not be typed again. */

@@ -1,4 +1,4 @@
-interface Props {
+export interface FieldProps {
   name: string
   label: string
   type?: string
@@ -6,24 +6,34 @@ interface Props {
   required?: boolean
   /** With rows, the field is a box for a longer text. */
   rows?: number
-  /** The parameter of the address that fills the box in. */
+  /** With options, it is a choice. */
+  options?: readonly { value: string; label: string }[]
+  /** The option that is chosen as long as nothing says another. */
+  chosen?: string
+  /** The parameter of the address that fills the box in, or chooses. */
   param?: string
   hint?: string
   error?: string
 }
 
 /** A label with its field, and below it in words what helps and what is wrong. */
-export function Field({ name, label, hint, error, rows, param, ...input }: Props) {
+export function Field({ name, label, hint, error, rows, options, chosen, param, ...input }: FieldProps) {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined
   const shared = { id: name, name, 'aria-describedby': described, 'aria-invalid': error ? true : undefined }
   return (
     <>
       <label htmlFor={name}>{label}</label>
-      {rows ? (
-        <textarea {...shared} rows={rows} required={input.required} data-param={param} />
-      ) : (
-        <input type="text" {...input} {...shared} />
+      {options && (
+        <select {...shared} defaultValue={chosen} data-param={param}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       )}
+      {rows && <textarea {...shared} rows={rows} required={input.required} data-param={param} />}
+      {!options && !rows && <input type="text" {...input} {...shared} />}
       {hint && (
         <p className="hint" id={`${name}-hint`}>
           {hint}

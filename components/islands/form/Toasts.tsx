@@ -1,14 +1,6 @@
 import { createRef } from 'react'
 import { Toaster, toast } from 'sonner'
-
-export interface ToastTexts {
-  emailWrong: string
-  offlineTitle: string
-  offline: string
-  toasts: string
-  close: string
-  honeypot: string
-}
+import type { FormTexts } from './texts.ts'
 
 /** The live region that sonner keeps in the page; a page has one. */
 const region = createRef<HTMLElement>()
@@ -17,7 +9,7 @@ const region = createRef<HTMLElement>()
  * Where notifications appear. The keys Alt+T move to them; each has a button that closes it. Without a connection this
  * program cannot even arrive: then the page shows the line about that, which is in it from the start.
  */
-export function Toasts({ texts }: { texts: ToastTexts }) {
+export function Toasts({ texts }: { texts: FormTexts }) {
   return (
     <>
       <p className="offline" role="alert">

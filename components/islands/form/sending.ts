@@ -3,25 +3,13 @@ import { flushSync } from 'react-dom'
 import { keepFocus } from './focus.ts'
 import { post } from './post.ts'
 import { notify } from './Toasts.tsx'
-
-/** Where a form posts to, and its field that must stay empty. */
-export interface Target {
-  action: string
-  honeypot: string
-}
-
-export interface SendingTexts {
-  offlineTitle: string
-  offline: string
-  failedTitle: string
-  failed: string
-}
+import type { FormTexts } from './texts.ts'
 
 /**
  * Sends a form, once at a time, and says what went wrong. `unsent` is the form as long as its last try has failed. `send`
  * takes each field by the name it is sent under, and tells whether it arrived.
  */
-export function useSending({ action, honeypot }: Target, texts: SendingTexts) {
+export function useSending(action: string, honeypot: string, texts: FormTexts) {
   const [sending, setSending] = useState(false)
   const [unsent, setUnsent] = useState<HTMLFormElement>()
   const busy = useRef(false)

@@ -18,13 +18,12 @@ export function missingSlug(entry: Entry, site: Site): Finding[] {
   const fault = say`slug is missing, so the address ends in ${name}.`
   const at = titleLine ?? { line: places.title?.line ?? 1, column: 1 }
   if (owners.get(`${locale} ${slug}`) !== 1)
-    return [{ ...at, message: say`${fault} Write one that no other address has.` }]
+    return [{ ...at, message: say`${fault} Write one that no other address has.`, isAdvice: true }]
   const line = `slug: ${typeof parse(slug) === 'string' ? slug : `"${slug}"`}`
   // A link to the article as it is now would lead nowhere, and a title with an entity is corrected first.
   const isFree = titleLine && !linked.has(name) && !/&[\w#]+;/.test(String(entry.fields.title))
-  return [
-    { ...at, message: say`${fault} Write ${line}`, fix: isFree ? { ...at, from: '', to: `${line}\n` } : undefined },
-  ]
+  const fix = isFree ? { ...at, from: '', to: `${line}\n` } : undefined
+  return [{ ...at, message: say`${fault} Write ${line}`, isAdvice: true, fix }]
 }
 
 /** The slug that an article without one would have by its title. */

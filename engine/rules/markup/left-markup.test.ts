@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { found } from '../../../tests/harness/rules.ts'
-import { leftMarkup, leftMarkupMaybe } from './left-markup.ts'
+import { advised, found } from '../../../tests/harness/rules.ts'
+import { leftMarkup } from './left-markup.ts'
 
 const shown = (sign: string) => `${sign} is shown as it stands.`
 const around = (sign: string, escaped: string) =>
@@ -55,12 +55,12 @@ test.each([
 
 test('a number that refers to nothing is advised on; a unit is none', async () => {
   const note = (written: string) => `${shown(written)} Write [^1] for a footnote, and its text below.`
-  expect(await found(leftMarkupMaybe, 'Dat klopt.[1]')).toEqual([`4:11  ${note('[1]')}`])
-  expect(await found(leftMarkupMaybe, 'Dat klopt.¹ En 20 m², 3 km³.')).toEqual([`4:11  ${note('¹')}`])
+  expect(await advised(leftMarkup, 'Dat klopt.[1]')).toEqual([`4:11  ${note('[1]')}`])
+  expect(await advised(leftMarkup, 'Dat klopt.¹ En 20 m², 3 km³.')).toEqual([`4:11  ${note('¹')}`])
 })
 
 test('what can be meant as it stands is advised on', async () => {
-  expect(await found(leftMarkupMaybe, 'Vanaf tien*.\n\n#kop\n\nMooi :smile: zo.')).toEqual([
+  expect(await advised(leftMarkup, 'Vanaf tien*.\n\n#kop\n\nMooi :smile: zo.')).toEqual([
     '4:11  * is shown as it stands. Write [^1] for a footnote, or \\* for the sign itself.',
     '6:1  This is no heading. Write ## and a space for one, or \\# for the sign itself.',
     '8:6  :smile: is shown as it stands. Write the emoji itself, or leave it out.',
@@ -68,7 +68,7 @@ test('what can be meant as it stands is advised on', async () => {
 })
 
 test('a star after bold words is advised on', async () => {
-  expect(await found(leftMarkupMaybe, 'Vanaf **tien*** per maand.')).toEqual([
+  expect(await advised(leftMarkup, 'Vanaf **tien*** per maand.')).toEqual([
     '4:15  * is shown as it stands. Write [^1] for a footnote, or \\* for the sign itself.',
   ])
 })

@@ -5,27 +5,17 @@ import { placeIn } from '../../read/places.ts'
 import type { Draft, Finding } from '../rule.ts'
 import { type Sign, signsInLine, signsInText } from './markup-signs.ts'
 
+type Left = Finding & Pick<Sign, 'kind'>
+
 /** Signs of Markdown that became nothing: a reader sees them as they stand. One that stands after a \ is meant. */
-export function leftMarkup(entry: Draft): Finding[] {
-  return signsLeft(entry).filter(({ isDoubtful }) => !isDoubtful)
-}
-
-/** What looks like a sign of Markdown, and can be meant as it stands. */
-export function leftMarkupMaybe(entry: Draft): Finding[] {
-  return signsLeft(entry).filter(({ isDoubtful }) => isDoubtful)
-}
-
-type Left = Finding & Pick<Sign, 'isDoubtful' | 'kind'>
-
-/** The two rules look at a text once. */
-const signsLeft = memoize((entry: Draft): Left[] => {
+export const leftMarkup = memoize((entry: Draft): Left[] => {
   const texts = entry.outline.texts.filter(({ isProperty }) => !isProperty)
   return texts.flatMap((text) => [...inText(text, entry), ...inLines(text, entry)])
 }, new WeakMap())
 
 /** Whether a line is meant as a heading, and is none: then it is not known which headings a text has. */
 export function lacksHeading(entry: Draft): boolean {
-  return signsLeft(entry).some(({ kind }) => kind === '##')
+  return leftMarkup(entry).some(({ kind }) => kind === '##')
 }
 
 function inText(text: WrittenText, { outline, lines }: Draft): Left[] {
@@ -73,10 +63,10 @@ function inLines(text: WrittenText, { lines }: Draft): Left[] {
     })
 }
 
-function toFinding({ kind, isDoubtful, message, to }: Sign, place: Place, match: RegExpExecArray): Left {
+function toFinding({ kind, isAdvice, message, to }: Sign, place: Place, match: RegExpExecArray): Left {
   const right = to?.(match)
   const fix = right === undefined ? undefined : { ...place, from: match[0], to: right }
-  return { ...place, message: message(match), kind, isDoubtful, fix }
+  return { ...place, message: message(match), kind, isAdvice, fix }
 }
 
 /** A text in which what a writer meant as it stands, and addresses, say nothing; each place stays the same. */

@@ -9,7 +9,7 @@ export interface Sign {
   /** What to write instead, where there is one right answer. */
   to?(match: RegExpExecArray): string
   /** Whether it can be meant as it stands. */
-  isDoubtful?: boolean
+  isAdvice?: boolean
   /** Whether it is a sign at an offset of its line. */
   isAt?(line: string, offset: number): boolean
   /** Whether it is a sign only where several lines begin with it. */
@@ -20,12 +20,10 @@ const shown = (sign: string) => say`${sign} is shown as it stands.`
 const around = (sign: string) =>
   say`${shown(sign)} Write ${sign} directly before and directly after the words, without a space between, or ${[...sign].map((one) => `\\${one}`).join('')} for the sign itself.`
 
-const noList = (sign: string) => say`This is no list: a space is missing. Write ${sign} and an ordinary space.`
-
 const noteStar: Omit<Sign, 'pattern'> = {
   kind: 'star',
   message: ([sign]) => say`${shown(sign)} Write [^1] for a footnote, or \\* for the sign itself.`,
-  isDoubtful: true,
+  isAdvice: true,
 }
 
 /** Anywhere in a text. Code, what stands after a \, and what became something are not in it. */
@@ -114,7 +112,7 @@ export const signsInText: readonly Sign[] = [
     kind: '[1]',
     pattern: /(?<=[\p{L}.,!?)])\s?\[\d{1,2}\](?![([:])|(?<=[\p{L}.,!?)])(?<!\b[cdk]?m)[¹²³⁴-⁹]/gu,
     message: ([written]) => say`${shown(written.trim())} Write [^1] for a footnote, and its text below.`,
-    isDoubtful: true,
+    isAdvice: true,
   },
   {
     kind: 'anchor',
@@ -130,7 +128,7 @@ export const signsInText: readonly Sign[] = [
     kind: ':',
     pattern: /(?<![\p{L}\p{N}:/]):[a-z][a-z_]+:(?![\p{L}\p{N}:/])/gu,
     message: ([written]) => say`${shown(written)} Write the emoji itself, or leave it out.`,
-    isDoubtful: true,
+    isAdvice: true,
   },
 ]
 
@@ -149,17 +147,12 @@ export const signsInLine: readonly Sign[] = [
     to: () => '- ',
     isList: true,
   },
+  // Without an ordinary space after it; a * directly before a word is a sign of another kind.
   {
     kind: '-',
-    pattern: /^([-+])(?:(?=[\p{L}])|\u00a0+|$)/u,
-    message: ([, sign = '']) => noList(sign),
+    pattern: /^([-+](?=[\p{L}\u00a0]|$)|\*(?=\u00a0)|\d{1,3}[.)](?=[\p{L}\u00a0]))\u00a0*/u,
+    message: ([, sign = '']) => say`This is no list: a space is missing. Write ${sign} and an ordinary space.`,
     to: ([, sign]) => `${sign} `,
-  },
-  {
-    kind: '*',
-    pattern: /^\*\u00a0+/,
-    message: () => noList('*'),
-    to: () => '* ',
   },
   {
     kind: 'a)',
@@ -182,12 +175,6 @@ export const signsInLine: readonly Sign[] = [
     isList: true,
   },
   {
-    kind: '1.',
-    pattern: /^(\d{1,3}[.)])(?:(?=\p{L})|\u00a0+)/u,
-    message: ([, sign = '']) => noList(sign),
-    to: ([, sign]) => `${sign} `,
-  },
-  {
     kind: '##',
     pattern: /^(#{2,6})(?:(?=[\p{L}\p{N}])|\u00a0+)/u,
     message: ([, sign = '']) => say`This is no heading: a space is missing. Write ${sign} and an ordinary space.`,
@@ -197,7 +184,7 @@ export const signsInLine: readonly Sign[] = [
     kind: '#',
     pattern: /^(#)(?:(?=\p{L})|\u00a0+)/u,
     message: () => say`This is no heading. Write ## and a space for one, or \\# for the sign itself.`,
-    isDoubtful: true,
+    isAdvice: true,
   },
   {
     kind: '[ ]',

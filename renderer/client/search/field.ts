@@ -1,4 +1,5 @@
-import type { Answer, Search } from '../../../site/search/open.ts'
+import type { Answer } from '../../../site/search/answer.ts'
+import type { Search } from '../../../site/search/open.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 import styles from '../../styles/search.css?inline'
 import { element } from './element.ts'

@@ -1,6 +1,7 @@
+import type { Answer, Hit } from '../../../site/search/answer.ts'
 import type { Found } from '../../../site/search/data.ts'
 import { excerpt, mark } from '../../../site/search/excerpt.ts'
-import type { Answer, Hit, Search } from '../../../site/search/open.ts'
+import type { Search } from '../../../site/search/open.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 import { element } from './element.ts'
 

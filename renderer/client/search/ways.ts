@@ -1,4 +1,4 @@
-import type { Answer } from '../../../site/search/open.ts'
+import type { Answer } from '../../../site/search/answer.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 import { element } from './element.ts'
 import { titleOf } from './results.ts'

@@ -10,7 +10,7 @@ const newsletterPage = (locale: Locale) => ({
   sending: message('newsletter.sending', locale),
   missing: [message('newsletter.missingTitle', locale), message('newsletter.missing', locale)],
   malformed: message('form.emailWrong', locale),
-  failed: [message('newsletter.failedTitle', locale), message('newsletter.failed', locale)],
+  failed: [message('form.failedTitle', locale), message('form.failed', locale)],
   offline: [message('form.offlineTitle', locale), message('form.offline', locale)],
   sent: [message('newsletter.sentTitle', locale), message('newsletter.sent', locale)],
   ask: message('newsletter.ask', locale),

@@ -1,0 +1,19 @@
+import { type FormName, formProps } from '../site/forms.ts'
+import { href } from '../site/routes.ts'
+import { Island } from './Island.tsx'
+import { Form } from './islands/Form.tsx'
+import { useLocale, useMessages } from './locale.tsx'
+
+/** A form, and below it what becomes of what is filled in. */
+export function PostForm({ name }: { name: FormName }) {
+  const locale = useLocale()
+  const t = useMessages()
+  return (
+    <>
+      <Island of={Form} id={`${name}-form`} props={formProps(name, locale)} />
+      <p className="meta privacy">
+        {t(`privacy.${name}`)} <a href={href('privacy', locale)}>{t('consent.more')}</a>
+      </p>
+    </>
+  )
+}

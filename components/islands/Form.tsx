@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Elsewhere, linesOf } from './form/Elsewhere.tsx'
+import { Field, type FieldProps } from './form/Field.tsx'
+import { emailIsWrong, filled } from './form/post.ts'
+import { useSending } from './form/sending.ts'
+import { notify, Toasts } from './form/Toasts.tsx'
+import type { FormTexts } from './form/texts.ts'
+
+interface FormField extends Omit<FieldProps, 'error'> {
+  /** What is said where it is left empty; without it, it may be. */
+  empty?: string
+}
+
+interface Props {
+  /** Where it posts to, and its field that must stay empty. */
+  action: string
+  honeypot: string
+  fields: readonly FormField[]
+  /** The name under which what is typed is kept until it is sent. */
+  draft?: string
+  /** Our e-mail address and chat, for what could not be sent. */
+  elsewhere: { email: string; chat: string }
+  texts: FormTexts
+}
+
+/** A form that posts by itself where no script runs. Its fields are not React's: what was typed before React came stays. */
+export function Form({ action, honeypot, fields, draft, elsewhere, texts }: Props) {
+  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
+  const [thanked, setThanked] = useState(false)
+  const { send, sending, unsent, busy } = useSending(action, honeypot, texts)
+  const card = useRef<HTMLDivElement>(null)
+  /** Once a message was sent the form rests until something is typed: the second click of two is about that message. */
+  const resting = useRef(false)
+  /** The mailing list takes the address first. */
+  const inOrder = fields.toSorted((one, other) => Number(other.type === 'email') - Number(one.type === 'email'))
+
+  async function submit(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy.current || resting.current) return
+    const form = event.currentTarget
+    const missing = fields.filter(({ name, empty }) => empty && !filled(form, name))
+    const wrong = new Map(missing.map(({ name, empty = '' }) => [name, empty]))
+    for (const { name } of fields) if (emailIsWrong(form, name)) wrong.set(name, texts.emailWrong)
+    setErrors(wrong)
+    if (missing.length > 0) notify('error', texts.missingTitle, texts.missing)
+    const first = fields.find(({ name }) => wrong.has(name))
+    if (first) return (form.elements.namedItem(first.name) as HTMLElement).focus()
+    const given = inOrder.map(({ name }) => [name, filled(form, name)] as const).filter(([, value]) => value)
+    if (!(await send(form, given))) return
+    if (texts.thanks) {
+      flushSync(() => setThanked(true))
+      card.current?.focus()
+    } else {
+      form.reset()
+      resting.current = true
+      // Drafts are kept by the frame's own script.
+      form.dispatchEvent(new Event('draft-sent', { bubbles: true }))
+    }
+    notify('success', texts.sentTitle, texts.sent)
+  }
+
+  /** Each field that is filled in, after its label; a choice by its name. */
+  const typed = (form: HTMLFormElement) =>
+    linesOf(
+      texts.ask,
+      inOrder.map(({ name, label, options }) => {
+        const value = filled(form, name)
+        return [label, options?.find((option) => option.value === value)?.label ?? value]
+      }),
+    )
+
+  return (
+    <>
+      {thanked ? (
+        <div className="thanks" ref={card} tabIndex={-1}>
+          <svg viewBox="0 0 240 40" aria-hidden="true">
+            <path d="M0 20h96M144 20h96" />
+            <circle cx="120" cy="20" r="19" />
+            <path d="m111 20 6 6 12-12" />
+          </svg>
+          <h3>{texts.thanksTitle}</h3>
+          <p>{texts.thanks}</p>
+        </div>
+      ) : (
+        <form
+          className="form"
+          action={action}
+          method="post"
+          encType="multipart/form-data"
+          data-draft={draft}
+          onSubmit={submit}
+          onInput={() => {
+            resting.current = false
+          }}
+        >
+          {fields.map(({ empty, ...field }) => (
+            <Field key={field.name} {...field} error={errors.get(field.name)} />
+          ))}
+          <div className="honeypot" aria-hidden="true">
+            <label>
+              {texts.honeypot}
+              <input name={honeypot} type="text" tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <button className="button" type="submit" disabled={sending}>
+            {sending ? texts.sending : texts.submit}
+          </button>
+          {unsent && <Elsewhere to={elsewhere} texts={texts} typed={() => typed(unsent)} />}
+        </form>
+      )}
+      <Toasts texts={texts} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Nodes, Root } from 'mdast'
+import { mdxToMdast } from 'satteri'
+import { visit } from 'unist-util-visit'
+import { placeIn, placeOf, sliceOf } from '../read/places.ts'
+
+/** Parses a text: Markdown with GFM and MDX. Where its syntax is wrong it throws what mdx-errors.ts explains. */
+export function parseMarkdown(text: string): Root {
+  const tree = mdxToMdast(text)
+  if (tree.type !== 'root') throw new Error('A text is a tree with a root.')
+  visit(tree, (node, _, parent) => {
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') placeAttributes(node, text)
+    if (node.type === 'text' && parent?.type !== 'link') refuseBraces(node, text)
+  })
+  return tree
+}
+
+export const braceAsText = 'A brace is read as text.'
+
+/** The parser takes a fact for text where a ] within code comes before it, and does not say so. */
+function refuseBraces(node: Nodes, text: string) {
+  const before = /^(?:\\.|[^\\{])*(?=\{)/s.exec(sliceOf(node, text))?.[0]
+  if (before === undefined) return
+  const { line, column } = placeIn({ text: before, ...placeOf(node) }, before.length)
+  throw new Error(`${line}:${column}: ${braceAsText}`)
+}
+
+type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+type Point = NonNullable<Root['position']>['start']
+
+/** What stands before the next property of a component, and that property with its value. */
+const property = /^(.*?\s)([\w$-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\}))?|\{[^}]*\})/s
+
+/** Finds where the properties of a component stand, which the parser does not say. */
+function placeAttributes(element: Component, text: string) {
+  const { start } = element.position ?? {}
+  if (!start) return
+  let at = start
+  for (const attribute of element.attributes) {
+    const [, before = '', written = ''] = property.exec(text.slice(at.offset)) ?? []
+    const isFound = attribute.type !== 'mdxJsxAttribute' || written.startsWith(attribute.name)
+    const from = isFound ? after(at, before) : start
+    at = isFound ? after(from, written) : at
+    attribute.position = { start: from, end: at }
+  }
+}
+
+/** The place behind a piece of text. */
+function after({ line, column, offset = 0 }: Point, piece: string): Point {
+  return { ...placeIn({ text: piece, line, column }, piece.length), offset: offset + piece.length }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { advised, found, foundIn } from '../../../tests/harness/rules.ts'
+import { headingBold, headingEmpty, headingOrder, headingRepeated, sectionEmpty } from './headings.ts'
+
+test('a line in bold that stands alone is advised on', async () => {
+  expect(await advised(headingBold, '**Wat het kost**\n\nTekst.')).toEqual([
+    '4:1  "Wat het kost" looks like a heading and is none. Write ## Wat het kost, or go on on that line.',
+  ])
+})
+
+test('a sentence in bold, and bold at the beginning of one, pass', async () => {
+  expect(await advised(headingBold, '**Bel ons.**\n\n**Kosten** zijn er.\n\n- **Kosten**\n\n> **Kosten**')).toEqual([])
+})
+
+test('a heading has words, not only an id', async () => {
+  const empty = 'This heading is empty. Write its words, or leave it out.'
+  expect(await found(headingEmpty, '\n## \n\n## [#costs]\n\n## Kosten [#costs]\n\n## `code`')).toEqual([
+    `5:1  ${empty}`,
+    `7:1  ${empty}`,
+  ])
+})
+
+test('the headings of a text begin with ## and go down one level at a time', async () => {
+  expect(await found(headingOrder, '\n## Een\n\n### Twee\n\n#### Drie\n\n## Vier')).toEqual([])
+  expect(await found(headingOrder, '\n## Een\n\n#### Drie')).toEqual([
+    '7:1  This heading has 4 # and the one above it has 2. Write ###.',
+  ])
+  expect(await found(headingOrder, '\n### Eerst')).toEqual(['5:1  The first heading has 3 #. Write ##.'])
+})
+
+test('the heading of the page is its title, also where a line of signs makes one', async () => {
+  expect(await found(headingOrder, '\n# Kosten')).toEqual([
+    '5:1  A heading with one # is that of the page, which title gives. Write ##.  [#  → ## ]',
+  ])
+  expect(await found(headingOrder, '\n> De\n> kosten\n>  ======  ')).toEqual([
+    '5:3  A heading above a line of = is that of the page, which title gives. Write ------.  [====== → ------]',
+  ])
+})
+
+test('a line of = is not corrected where one of - would stand below a text by accident', async () => {
+  expect(await found(headingOrder, '\nDat is alles.\n===')).toEqual([
+    '5:1  A heading above a line of = is that of the page, which title gives. Write ---.',
+  ])
+})
+
+test('what follows a heading of the page is judged as it will be', async () => {
+  expect(await found(headingOrder, '\n# Een\n\n### Twee\n\n##### Vier')).toEqual([
+    expect.stringContaining('5:1  A heading with one # is that of the page'),
+    '9:1  This heading has 5 # and the one above it has 3. Write ####.',
+  ])
+})
+
+test('headings that stand side by side differ', async () => {
+  expect(await found(headingRepeated, '\n## Kosten\n\n### Tip\n\n## Kosten [#more]')).toEqual([
+    '9:1  The heading "Kosten" stands on line 5 already. Write other words.',
+  ])
+  expect(await found(headingRepeated, '\n## Kosten\n\n### Tip\n\n### tip')).toEqual([
+    '9:1  The heading "tip" stands on line 7 already. Write other words.',
+  ])
+})
+
+test('under another heading the same words may return', async () => {
+  expect(await found(headingRepeated, '\n## Starter\n\n### Prijs\n\n## Enterprise\n\n### Prijs')).toEqual([])
+})
+
+test('a heading of the page counts as the one of the text that it is to become', async () => {
+  expect(await found(headingRepeated, '\n## Kosten\n\n# Kosten')).toEqual([
+    '7:1  The heading "Kosten" stands on line 5 already. Write other words.',
+  ])
+})
+
+test('below a heading stands its text', async () => {
+  const nothing = (words: string) =>
+    `Below the heading "${words}" stands nothing. Write its text, or leave the heading out.`
+  expect(await advised(sectionEmpty, '## Een\n\n## Twee [#two]\n\nTekst.\n\n## Drie\n\n[a]: /faq')).toEqual([
+    `4:1  ${nothing('Een')}`,
+    `10:1  ${nothing('Drie')}`,
+  ])
+  expect(
+    await advised(sectionEmpty, '## Een\n\n### Twee\n\n- Tekst.\n\n## Drie\n\n<CookieTable longest="x" />'),
+  ).toEqual([])
+})
+
+test('a question has an answer', async () => {
+  const body = '## Wat?\n\n## Hoe? [#how]\n\nZo.'
+  expect(await foundIn(sectionEmpty, 'content/nl/faq/a.mdx', `---\non: faq\n---\n${body}`)).toEqual([
+    '4:1  The question "Wat?" has no answer. Write it below, or leave the question out.',
+  ])
+})
+
+test('a draft can wait', async () => {
+  expect(await advised(sectionEmpty, '## Een\n\n## Twee', 'draft: true')).toEqual([])
+})

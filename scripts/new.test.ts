@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { project, repository } from '../tests/harness/content.ts'
+
+// Questions are only asked in a terminal; util-linux's script makes one.
+const terminal = '/usr/bin/script'
+const here = process.platform === 'linux' && existsSync(terminal)
+if (!here) console.log(`Skipped: ${terminal} is not on this machine, so the questions of npm run new are not asked.`)
+
+const program = [
+  process.execPath,
+  join(repository, 'node_modules/tsx/dist/cli.mjs'),
+  '--tsconfig',
+  join(repository, 'tsconfig.json'),
+  join(repository, 'scripts/new.ts'),
+]
+
+/** Runs npm run new in a terminal: as soon as it says a text, the keys beside that are pressed. */
+function answer(root: string, answers: readonly (readonly [question: string, keys: string])[]) {
+  // A terminal that script makes has no width, in which a question would be one letter a line.
+  const command = `stty cols 120 rows 40 && exec ${program.map((part) => `'${part}'`).join(' ')}`
+  const child = spawn(terminal, ['-qec', command, '/dev/null'], { cwd: root, env: { ...process.env, NO_COLOR: '1' } })
+  let said = ''
+  const waiting = [...answers]
+  child.stdout.on('data', (text) => {
+    said += String(text)
+    const [next] = waiting
+    if (!next || !said.includes(next[0])) return
+    waiting.shift()
+    // The question is on the screen a moment before it listens.
+    setTimeout(() => child.stdin.write(next[1]), 100)
+  })
+  return new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.once('exit', (code) => resolve({ code, said })),
+  )
+}
+
+const filesOf = (root: string) =>
+  readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => `${path} ${readFileSync(path, 'utf8')}`)
+
+const enter = '\r'
+const down = '\u001b[B'
+const cancel = '\u0003'
+const titles = [
+  ['Title in Dutch', `Wat kost wachten?${enter}`],
+  ['Title in English', `What does waiting cost?${enter}`],
+] as const
+
+describe.runIf(here)('npm run new in a terminal', () => {
+  test('asks for kind, titles and category, and writes both files', async () => {
+    const root = project({})
+    const { code, said } = await answer(root, [
+      ['What do you want to write?', enter],
+      ...titles,
+      ['Which category?', `${down}${enter}`],
+    ])
+    expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' })
+    const text = readFileSync(join(root, 'content/nl/blog/what-does-waiting-cost.mdx'), 'utf8')
+    expect(text).toMatch(/^title: Wat kost wachten\?$/m)
+    expect(text).toMatch(/^category: techniek$/m)
+    expect(text).toMatch(/^draft: true$/m)
+    expect(existsSync(join(root, 'content/en/blog/what-does-waiting-cost.mdx'))).toBe(true)
+  }, 40_000)
+
+  test('a title that is too short is asked for again', async () => {
+    const { code, said } = await answer(project({}), [
+      ['What do you want to write?', enter],
+      ['Title in Dutch', `Kort${enter}`],
+      ['Write 5 to 45 characters.', cancel],
+    ])
+    expect({ code, nothing: said.includes('Nothing was written.') }).toEqual({ code: 1, nothing: true })
+  }, 40_000)
+
+  test.each([
+    ['the first question', [['What do you want to write?', cancel]]],
+    ['the last', [['What do you want to write?', enter], ...titles, ['Which category?', cancel]]],
+  ] as const)(
+    'who cancels at %s leaves nothing',
+    async (_, answers) => {
+      const root = project({})
+      const before = filesOf(root)
+      const { code, said } = await answer(root, answers)
+      expect({ code, nothing: said.includes('Nothing was written.') }).toEqual({ code: 1, nothing: true })
+      expect(filesOf(root)).toEqual(before)
+    },
+    40_000,
+  )
+})

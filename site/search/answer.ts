@@ -1,0 +1,56 @@
+import type { Found, groups } from './data.ts'
+import { mark } from './excerpt.ts'
+import type { Ranked } from './rank.ts'
+import type { Stem } from './words.ts'
+
+/** Something found, and the words of the query that it does not have. */
+export interface Hit extends Found, Ranked {}
+
+/** The results of a query as they are shown: the best three, and the others by kind. */
+export interface Answer {
+  groups: { name: (typeof groups)[number]; found: Hit[] }[]
+  count: number
+  /** They are those of what was typed before: this query has none itself. */
+  kept: boolean
+  /** The keys of the words by which they were found: what to mark in a text. */
+  keys: ReadonlySet<string>
+  /** Where nothing was found: the nearest that is there, and words that may have been meant. */
+  nearest: readonly Hit[]
+  meant: readonly string[]
+}
+
+/** How many results are shown, how many of them stand first, whatever they are, and how many are parts of one page. */
+export const most = { all: 20, best: 3, ofOnePage: 3 }
+
+/** The first documents, of a page with no more than a few of its parts. */
+export function fewPerPage(found: readonly Hit[]): Hit[] {
+  const counts = new Map<string, number>()
+  return found
+    .filter(({ url }) => {
+      const [page = '', anchor] = url.split('#')
+      const count = (counts.get(page) ?? 0) + 1
+      if (anchor) counts.set(page, count)
+      return !anchor || count <= most.ofOnePage
+    })
+    .slice(0, most.all)
+}
+
+/** The best results, and below them, by kind, the others: those that miss no word of the query first. */
+export function group(found: readonly Hit[]): Answer['groups'] {
+  const kinds = [...new Set(found.map(({ kind }) => kind))]
+  const first = kinds.length > 1 ? most.best : 0
+  const others = found.slice(first).sort((a, b) => a.without.length - b.without.length)
+  return [
+    { name: 'best' as const, found: found.slice(0, first) },
+    ...kinds.map((kind) => ({ name: kind, found: others.filter((one) => one.kind === kind) })),
+  ].filter((one) => one.found.length > 0)
+}
+
+/** The words, as the nearest texts write them, by which they were found. */
+export function meantBy(nearest: readonly Hit[], keys: ReadonlySet<string>, stem: Stem): string[] {
+  const words = nearest
+    .flatMap(({ title, section = '', text = '' }) => mark(`${title} ${section} ${text}`, keys, stem))
+    .filter(({ marked }) => marked)
+    .map(({ text }) => text.toLowerCase())
+  return [...new Map(words.map((word) => [stem(word), word])).values()].slice(0, 3)
+}

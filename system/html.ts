@@ -1,0 +1,18 @@
+import type { DefaultTreeAdapterTypes } from 'parse5'
+
+export type Element = DefaultTreeAdapterTypes.Element
+
+/** Every element below a part of a document, in the order of the HTML, those of templates too. */
+export function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
+  for (const node of parent.childNodes) {
+    if (!('tagName' in node)) continue
+    yield node
+    yield* elementsIn(node)
+    if ('content' in node) yield* elementsIn(node.content)
+  }
+}
+
+/** The value of an attribute; nothing where the element does not have it. */
+export function attribute({ attrs }: Element, name: string): string | undefined {
+  return attrs.find((one) => one.name === name)?.value
+}
