@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
 import { siteHandler } from '../../hosting/server.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
+import { marked } from '../harness/pages/faq.ts'
 import { holdBack } from '../harness/pages/held.ts'
 import { dist } from '../harness/site.ts'
 
@@ -69,7 +70,7 @@ test('the search of the FAQ loads the page with its results', async () => {
   await page.locator('main input[type=search]').fill('kosten')
   await page.locator('main input[type=search]').press('Enter')
   await page.waitForURL('**/faq?q=kosten')
-  await expect.poll(() => page.locator('main mark').count()).toBeGreaterThan(0)
+  await expect.poll(async () => (await marked(page)).length).toBeGreaterThan(0)
 })
 
 test('the contact form posts by itself', async () => {

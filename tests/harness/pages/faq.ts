@@ -91,3 +91,13 @@ export function expected(locale: Locale, query: string): string[][] {
 
 /** How many questions are in it. */
 export const countOf = (sections: string[][]) => sections.flatMap(([, ...questions]) => questions).length
+
+/** What of questions and answers is marked as searched for, and whether that stands in a question. */
+export function marked(page: Page): Promise<{ text: string; inQuestion: boolean }[]> {
+  return page.evaluate(() =>
+    [...(CSS.highlights.get('match') ?? [])].map((range) => ({
+      text: (range as Range).toString(),
+      inQuestion: range.startContainer.parentElement?.closest('h3') != null,
+    })),
+  )
+}
