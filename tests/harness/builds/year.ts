@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Pair, parseDocument, Scalar, visit } from 'yaml'
+import { type Pair, parseDocument, type Scalar, visit } from 'yaml'
 import { categories } from '../../../site/categories.ts'
 import { nameFields } from '../../../site/fields.ts'
 import { type Locale, locales } from '../../../site/locales.ts'
@@ -174,9 +174,11 @@ function reworded(text: string): string {
   const document = parseDocument(frontmatter)
   visit(document, {
     Scalar(key, node, path) {
-      const pair = path.findLast((part): part is Pair => typeof part === 'object' && 'key' in part)
-      const name = pair?.key instanceof Scalar ? String(pair.key.value) : ''
-      if (key === 'key' || names.has(name) || typeof node.value !== 'string') return
+      const pairs = path.filter((part): part is Pair => typeof part === 'object' && 'key' in part)
+      const [name = '', ...outer] = pairs.map((pair) => String((pair.key as Scalar).value)).reverse()
+      // A number with its reason is named as it stands in the text.
+      const isText = key !== 'key' || outer.includes('numbers')
+      if (!isText || names.has(name) || typeof node.value !== 'string') return
       node.value = node.value
         .split(/(\{[^}]*\})/)
         .map((part, index) => (index % 2 ? part : turned(part)))
