@@ -2,8 +2,6 @@ import type { Root as HastRoot } from 'hast'
 import type { Image, ImageReference, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import type { Locale } from '../../site/locales.ts'
-import { message } from '../../site/messages.ts'
 import { say } from '../message.ts'
 import type { Fix } from '../problem.ts'
 import { type Placed, placeOf, sliceOf } from '../read/places.ts'
@@ -90,16 +88,4 @@ function printAlt(node: Image | ImageReference, file: VFile, print: Print): stri
   const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
   if (expression !== undefined) report(file, noExpression(expression), node)
   return written.includes('{') ? print(written, node) : (node.alt ?? '')
-}
-
-/** Gives the heading of the footnotes, and their links back, the language of the page: the library knows English only. */
-export function rehypeFootnotes(locale: Locale) {
-  return (tree: HastRoot) =>
-    visit(tree, 'element', (node) => {
-      if (node.properties.id === 'footnote-label')
-        node.children = [{ type: 'text', value: message('content.footnotes', locale) }]
-      if (node.properties.dataFootnoteBackref === undefined) return
-      const number = /\d+/.exec(String(node.properties.ariaLabel))?.[0] ?? ''
-      node.properties.ariaLabel = message('content.backToText', locale)(number)
-    })
 }
