@@ -9,24 +9,17 @@ export function applyFixes(saved: string, problems: readonly Pick<Problem, 'fix'
   const edits = problems.flatMap(({ fix }) => (fix ? toEdit(fix, lines, saved) : []))
   // From the end to the beginning. Of two at the same place the next run does the other.
   edits.sort((a, b) => b.start - a.start)
-  const parts: string[] = []
+  let text = saved
   let rest = saved.length + 1
-  let done = saved.length
-  let next = ''
+  let count = 0
   for (const { start, end, to } of edits) {
     if (end > rest || start === rest) continue
-    const between = saved.slice(end, done)
-    const following = to || between.charAt(0) || next
     // Two ends of lines would become one.
-    if (saved[start - 1] === '\r' && following.startsWith('\n')) continue
-    parts.push(between, to)
+    if (saved[start - 1] === '\r' && (to || text.charAt(end)).startsWith('\n')) continue
+    text = text.slice(0, start) + to + text.slice(end)
     rest = start
-    done = start
-    next = following
+    count++
   }
-  parts.push(saved.slice(0, done))
-  const text = parts.reverse().join('')
-  const count = (parts.length - 1) / 2
   return problems.some(({ fix }) => fix?.ofEnds)
     ? { text: text.replace(/\r\n?/g, '\n'), count: count + 1 }
     : { text, count }
