@@ -5,7 +5,6 @@ import type { Problem } from './problem.ts'
 import { markersIn, strangeCharacters } from './read/characters.ts'
 import { readFields } from './read/fields.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'
-import { faultOfName } from './read/picture-name.ts'
 import type { Pictures } from './read/pictures.ts'
 import { placeIn } from './read/places.ts'
 import type { SourceFile } from './read/read.ts'
@@ -79,8 +78,7 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
   if (Array.isArray(checked)) problems.push(...checked)
   const { image } = written as { image?: unknown }
   const picture = typeof image === 'string' ? pictures[image] : undefined
-  if (picture && 'name' in picture && !faultOfName(String(image)))
-    problems.push({ file, ...positionOf(['image']), message: picture })
+  if (picture && 'name' in picture) problems.push({ file, ...positionOf(['image']), message: picture })
   const prose = compiled.outline.paragraphs.map((paragraph) => paragraph.text).join('\n\n')
   const draft = {
     file,
