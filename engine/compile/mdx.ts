@@ -3,11 +3,10 @@ import type { Image, ImageReference, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { say } from '../message.ts'
-import type { Fix } from '../problem.ts'
-import { type Placed, placeOf, sliceOf } from '../read/places.ts'
+import { placeOf, sliceOf } from '../read/places.ts'
 import { report } from '../read/report.ts'
 import { toSlug } from '../read/slug.ts'
-import { type Facts, isFact, meantFact, printText, unknownFact } from '../schema/facts.ts'
+import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
 import { checkComponent, type Print, type Report } from './components.ts'
 import { faultOfHeading } from './headings.ts'
 import { factOrSign, noCode, noExpression } from './refusals.ts'
@@ -49,9 +48,11 @@ export function remarkClosed(facts: Facts) {
   return (tree: Root, file: VFile) => {
     const refuse: Report = (message, node) => report(file, message, node)
     const print: Print = (text, node) =>
-      printText(text, facts, (name) =>
-        report(file, unknownFact(name, facts, factOrSign), node, fixOfFact(file, node, name, meantFact(name, facts))),
-      )
+      printText(text, facts, (name) => {
+        const written = { text: sliceOf(node, String(file.value)), ...placeOf(node) }
+        const { message, fix } = unknownFact(written, name, facts, factOrSign)
+        report(file, message, node, fix)
+      })
 
     visit(tree, (node, index, parent) => {
       if (node.type === 'mdxjsEsm') refuse(noCode(node.value), node)
@@ -70,16 +71,6 @@ export function remarkClosed(facts: Facts) {
       if ('title' in node && node.title) node.title = print(node.title, node)
     })
   }
-}
-
-/** Corrects the name of a fact that begins with the first brace at or behind a place. */
-function fixOfFact(file: VFile, node: Placed, name: string, meant: string | undefined): Fix | undefined {
-  const { line, column } = placeOf(node)
-  const written = (String(file.value).split('\n')[line - 1] ?? '').slice(column - 1)
-  const at = /\{\s*/.exec(written)
-  if (!meant || !at) return undefined
-  const start = at.index + at[0].length
-  return written.startsWith(name, start) ? { line, column: column + start, from: name, to: meant } : undefined
 }
 
 /** The parser drops the braces of facts in an alternative text; the source still has them. */
