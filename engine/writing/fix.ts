@@ -9,17 +9,19 @@ export function applyFixes(saved: string, problems: readonly Pick<Problem, 'fix'
   const edits = problems.flatMap(({ fix }) => (fix ? toEdit(fix, lines, saved) : []))
   // From the end to the beginning. Of two at the same place the next run does the other.
   edits.sort((a, b) => b.start - a.start)
-  let text = saved
-  let rest = saved.length + 1
+  let after = ''
+  let done = saved.length
   let count = 0
   for (const { start, end, to } of edits) {
-    if (end > rest || start === rest) continue
+    if (end > done || (count > 0 && start === done)) continue
+    const between = saved.slice(end, done)
     // Two ends of lines would become one.
-    if (saved[start - 1] === '\r' && (to || text.charAt(end)).startsWith('\n')) continue
-    text = text.slice(0, start) + to + text.slice(end)
-    rest = start
+    if (saved[start - 1] === '\r' && (to || between || after).startsWith('\n')) continue
+    after = to + between + after
+    done = start
     count++
   }
+  const text = saved.slice(0, done) + after
   return problems.some(({ fix }) => fix?.ofEnds)
     ? { text: text.replace(/\r\n?/g, '\n'), count: count + 1 }
     : { text, count }
