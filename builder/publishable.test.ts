@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Built } from '../engine/built.ts'
+import type { Built } from '../engine/collect.ts'
 import { securityExpires } from '../site/security.ts'
 import { unsettled } from './publishable.ts'
 

@@ -1,4 +1,4 @@
-import type { Built } from '../engine/built.ts'
+import type { Built } from '../engine/collect.ts'
 import { say } from '../engine/message.ts'
 import { print } from '../engine/print.ts'
 import { staleTwin } from '../engine/rules/stale-twin.ts'

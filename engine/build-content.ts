@@ -1,24 +1,22 @@
 import { join } from 'node:path'
 import type { Locale } from '../site/locales.ts'
 import { type Cache, inMemory, openCache } from '../system/cache.ts'
-import type { Built } from './built.ts'
 import { nowIn } from './clock.ts'
-import { collect } from './collect.ts'
+import { type Built, collect } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
-import type { Entry } from './entry.ts'
+import type { Checked, Entry } from './entry.ts'
 import { memoize } from './memoize.ts'
 import { layOver, type Overlay } from './overlay.ts'
 import { checkPosts } from './posts.ts'
 import { sortProblems } from './print.ts'
 import type { Problem } from './problem.ts'
 import { picturesIn } from './read/pictures.ts'
-import { businessFile, plainText, readContent } from './read/read.ts'
+import { businessFile, plainText, readContent, type SourceFile } from './read/read.ts'
 import { LostText, readEntries } from './read-entries.ts'
 import { checkSite } from './rules/all.ts'
 import { schedule } from './schedule.ts'
 import { readBusiness, readBusinessFile } from './schema/facts.ts'
 import { readVocabularies } from './search/vocabulary.ts'
-import { shownWhileWriting } from './shown.ts'
 import { checkTerms } from './terms.ts'
 import { checkTwins, missingFixed } from './twins.ts'
 import { type Mode, searchIndex, writeCollections } from './write.ts'
@@ -96,13 +94,7 @@ export async function examine(options: Options): Promise<Examined> {
   const advice = sortProblems([...found.filter(({ isAdvice }) => isAdvice), ...words.advice])
   const examined = { problems, advice, entries, site }
   const { lastGood } = options
-  const written =
-    lastGood &&
-    shownWhileWriting(
-      checked,
-      sources.map(({ file }) => file),
-      lastGood,
-    )
+  const written = lastGood && shownWhileWriting(sources, checked, lastGood)
   if ('problems' in business || (problems.length > 0 && !written)) return examined
   const complete = written?.entries ?? entries
   // What the site cannot be shown without.
@@ -115,6 +107,21 @@ export async function examine(options: Options): Promise<Examined> {
     behind: written?.behind,
     built: { content, entries: shown, hidden, due, vocabularies, placeholders: business.placeholders },
   }
+}
+
+/**
+ * What a preview shows while something is being written: of a source with mistakes of its own, the last version without.
+ * `lastGood` holds those by file, and is kept up to date. `behind` are the files that have a newer text.
+ */
+function shownWhileWriting(sources: readonly SourceFile[], checked: readonly Checked[], lastGood: Map<string, Entry>) {
+  const behind: string[] = []
+  const entries = sources.flatMap(({ file }, at) => {
+    const { known, problems = [] } = checked[at] ?? {}
+    if (!known || problems.some(({ isAdvice }) => !isAdvice)) behind.push(file)
+    else lastGood.set(file, known)
+    return lastGood.get(file) ?? []
+  })
+  return { entries, behind }
 }
 
 /** Checks all content and writes it as typed collections to .content/<mode>/. With any problem nothing is written. */

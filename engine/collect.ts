@@ -8,6 +8,7 @@ import { type PostSummary, toPosts } from './posts.ts'
 import type { Business } from './schema/business.ts'
 import type { BusinessFile, Facts } from './schema/facts.ts'
 import type { Faq, Legal, Module, Plan } from './schema/schema.ts'
+import type { Vocabulary } from './search/vocabulary.ts'
 
 export interface FaqSection extends Faq {
   id: string
@@ -29,6 +30,21 @@ export interface Content {
   posts: Localized<PostSummary[]>
   /** Whether this is a preview, which also shows what is not published. */
   preview: boolean
+}
+
+/** Content without problems: what a site is made of. */
+export interface Built {
+  content: Content
+  /** What the site shows. */
+  entries: Entry[]
+  /** What it does not show yet. */
+  hidden: Entry[]
+  /** When the next of those appears, in milliseconds since 1970. */
+  due: number | undefined
+  /** The words that visitors search with. */
+  vocabularies: Localized<Vocabulary>
+  /** Values of business.yaml that are still to be filled in. */
+  placeholders: string[]
 }
 
 /** A page of the site, with what its lists show of its post. */

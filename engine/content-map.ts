@@ -11,24 +11,7 @@ import { aliasesOf, slugOf } from './posts.ts'
 import type { Facts } from './schema/facts.ts'
 
 /** What a rule may know besides the entry it looks at: the whole site as the content makes it, drafts included. */
-export interface Site {
-  entries: readonly Entry[]
-  facts: Localized<Facts>
-  /** The moment of the build, in milliseconds since 1970. */
-  now: number
-  /** The page at an address, with or without a slash at its end. */
-  pageAt(path: string): Page | undefined
-  /** The canonical addresses of a language, drafts excepted. */
-  addresses: Localized<string[]>
-  /** Whether an address is that of a file, such as a feed or a picture. */
-  isFile(path: string): boolean
-  /** The entry whose text a page shows, if one does. */
-  entryOf(page: Page): Entry | undefined
-  /** The first page that shows the text of an entry. */
-  pageOf(entry: Entry): Page | undefined
-  /** The anchors of a page, each with the words of its heading; undefined when its text cannot be read, so that nothing is known of them. */
-  anchorsOf(page: Page): ReadonlyMap<string, string> | undefined
-}
+export type Site = ReturnType<typeof siteOf>
 
 /**
  * Anchors that a view brings along itself, with something to read. Others are those of its fields, headings and
@@ -41,8 +24,8 @@ const ofViews: Readonly<Record<string, readonly string[]>> = {
   blog: ['newsletter-form'],
 }
 
-/** Gathers what the rules know of the site. */
-export function siteOf(root: string, entries: readonly Entry[], facts: Localized<Facts>, now: number): Site {
+/** Gathers what the rules know of the site at `now`, the moment of the build in milliseconds since 1970. */
+export function siteOf(root: string, entries: readonly Entry[], facts: Localized<Facts>, now: number) {
   const posts = localize((locale) =>
     entries
       .filter((entry) => entry.collection === 'blog' && entry.locale === locale)
@@ -63,6 +46,7 @@ export function siteOf(root: string, entries: readonly Entry[], facts: Localized
   const faq = entries.filter(({ collection }) => collection === 'faq')
   const generated = new Set<string>([sitemapFile, robotsFile, ...Object.values(files).flatMap(Object.values)])
   const named = new Map(entries.map((entry) => [`${entry.locale}/${entry.collection}/${entry.name}`, entry]))
+  /** The entry whose text a page shows, if one does. */
   const entryOf = ({ locale, route, post }: Page) =>
     named.get(post ? `${locale}/blog/${post.name}` : `${locale}/legal/${route}`) ??
     named.get(`${locale}/pages/${route}`)
@@ -70,21 +54,26 @@ export function siteOf(root: string, entries: readonly Entry[], facts: Localized
     entries,
     facts,
     now,
+    /** The page at an address, with or without a slash at its end. */
     pageAt: pageFinder(list),
+    /** The canonical addresses of a language, drafts excepted. */
     addresses: localize((locale) =>
       list
         .filter((page) => page.locale === locale && page.url === page.canonical && page.route !== 'notFound')
         .filter((page) => entryOf(page)?.fields.draft !== true)
         .map((page) => page.url),
     ),
-    isFile: (path) => generated.has(path) || (!path.includes('..') && existsSync(join(root, 'public', path))),
+    /** Whether an address is that of a file, such as a feed or a picture. */
+    isFile: (path: string) => generated.has(path) || (!path.includes('..') && existsSync(join(root, 'public', path))),
     entryOf,
-    pageOf: (entry) => {
+    /** The first page that shows the text of an entry. */
+    pageOf: (entry: Entry) => {
       const route = entry.collection === 'faq' ? (entry.fields.on ?? 'faq') : entry.name
       return firstOf.get(
         entry.collection === 'blog' ? `${entry.locale} post ${entry.name}` : `${entry.locale} ${route}`,
       )
     },
+    /** The anchors of a page, each with the words of its heading; undefined when its text cannot be read. */
     anchorsOf: memoize((page: Page) => {
       const own = entryOf(page)
       const sections = faq.filter(({ locale, fields }) => locale === page.locale && (fields.on ?? 'faq') === page.route)

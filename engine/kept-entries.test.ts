@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openPacks } from '../system/packs.ts'
 import { change, entry, post, project, readAll } from '../tests/harness/content.ts'
 import { buildContent } from './build-content.ts'
-import type { Built } from './built.ts'
+import type { Built } from './collect.ts'
 
 describe('content is compiled once', () => {
   test('unchanged files come from the cache, a changed one is compiled', async () => {

@@ -5,16 +5,14 @@ import type { Problem } from './problem.ts'
 import { markersIn, strangeCharacters } from './read/characters.ts'
 import { readFields } from './read/fields.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'
-import { faultOfName } from './read/picture-name.ts'
 import type { Pictures } from './read/pictures.ts'
-import { placeIn } from './read/places.ts'
 import type { SourceFile } from './read/read.ts'
 import { checkEntry } from './rules/all.ts'
 import { lacksHeading } from './rules/markup/left-markup.ts'
 import { readability } from './rules/readability.ts'
 import type { Draft } from './rules/rule.ts'
 import { check } from './schema/check.ts'
-import { type Facts, meantFact, printText, unknownFact } from './schema/facts.ts'
+import { type Facts, printText, unknownFact } from './schema/facts.ts'
 import { schemaOf } from './schema/schema.ts'
 import { fingerprintOf } from './writing/fingerprint.ts'
 
@@ -63,13 +61,8 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
   const { positionOf } = yaml
   const refuse = (fact: string, path: PropertyKey[]) => {
     const place = positionOf(path)
-    const written = yaml.textAt(path) ?? ''
-    const [at = -1, ...others] = [...written.matchAll(/\{\s*([\w.]+)/g)].flatMap((found) =>
-      found[1] === fact ? [found.index + found[0].length - fact.length] : [],
-    )
-    const meant = at >= 0 && others.length === 0 && !guessed.has(place.line) ? meantFact(fact, facts) : undefined
-    const fix = meant ? { ...placeIn({ text: written, ...place }, at), from: fact, to: meant } : undefined
-    problems.push({ file, ...place, message: unknownFact(fact, facts), fix })
+    const { message, fix } = unknownFact({ text: yaml.textAt(path) ?? '', ...place }, fact, facts)
+    problems.push({ file, ...place, message, fix: guessed.has(place.line) ? undefined : fix })
   }
   const print = (value: string, path: PropertyKey[]) => printText(value, facts, (fact) => refuse(fact, path))
   // Facts are written out, and numbers stay with what they count.
@@ -79,8 +72,7 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
   if (Array.isArray(checked)) problems.push(...checked)
   const { image } = written as { image?: unknown }
   const picture = typeof image === 'string' ? pictures[image] : undefined
-  if (picture && 'name' in picture && !faultOfName(String(image)))
-    problems.push({ file, ...positionOf(['image']), message: picture })
+  if (picture && 'name' in picture) problems.push({ file, ...positionOf(['image']), message: picture })
   const prose = compiled.outline.paragraphs.map((paragraph) => paragraph.text).join('\n\n')
   const draft = {
     file,

@@ -51,29 +51,24 @@ let latest: { list: string; find: (source: SourceFile) => Problem[] } | undefine
 /** Finds the words that a list has another for. */
 function finderOf(list: z.infer<typeof terms>): (source: SourceFile) => Problem[] {
   const words = localize((locale) => wordsOf(list[locale]))
-  return byText((source) => wordsIn(source, words[source.locale]))
+  return byText(({ file, text, locale }) => {
+    const { pattern, uses } = words[locale]
+    return matchesIn([{ text: readable(text), line: 1, column: 1 }], pattern).map(({ written, place }) => {
+      const use = uses.get(written.toLowerCase()) ?? ''
+      const message = say`We do not write "${written}" but "${use}", as ${termsFile} says.`
+      return { file, ...place, message, isAdvice: true }
+    })
+  })
 }
 
-interface Words {
-  pattern: RegExp
-  uses: ReadonlyMap<string, string>
-}
-
-function wordsOf(list: readonly { use: string; not: readonly string[] }[]): Words {
+/** What finds the words that are not used, and what is used in the place of each. */
+function wordsOf(list: readonly { use: string; not: readonly string[] }[]) {
   const uses = new Map(list.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
   // The longest first, so that a phrase wins from a word in it.
   const words = [...uses.keys()].sort((one, other) => other.length - one.length)
   // Without a word nothing is found.
   const pattern = new RegExp(`(?<![\\p{L}\\d-])(?:${words.join('|') || '(?!)'})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
   return { pattern, uses }
-}
-
-function wordsIn({ file, text }: SourceFile, { pattern, uses }: Words): Problem[] {
-  return matchesIn([{ text: readable(text), line: 1, column: 1 }], pattern).map(({ written, place }) => {
-    const use = uses.get(written.toLowerCase()) ?? ''
-    const message = say`We do not write "${written}" but "${use}", as ${termsFile} says.`
-    return { file, ...place, message, isAdvice: true }
-  })
 }
 
 /** What no visitor reads in a text, and what search alone reads. */

@@ -9,12 +9,12 @@ export function differingHeadings(entry: Entry, original: Entry | undefined): Pr
   const [ours, originals] = [entry.headings, original.headings]
   if (ours.length > originals.length) return missingHeadings(entry, ours, original.file, originals)
   if (ours.length < originals.length) return missingHeadings(original, originals, entry.file, ours)
-  const isShuffled = sorted(ours).join('\n') === sorted(originals).join('\n')
   return ours.flatMap((heading, index) => {
     const other = originals[index]
     if (!other) return []
-    if (other.id !== heading.id)
-      return [isShuffled ? elsewhere(entry, heading, original, originals) : otherId(entry, heading, original, other)]
+    const at = originals.findIndex(({ id }) => id === heading.id)
+    if (at < 0) return [otherId(entry, heading, original, other)]
+    if (at !== index) return [elsewhere(entry, heading, original, at)]
     if (other.depth === heading.depth) return []
     const message = say`This heading has ${heading.depth} # and that of ${original.file}:${other.line} has ${other.depth}. Give both as many.`
     return [{ file: entry.file, line: heading.line, column: 1, message }]
@@ -42,17 +42,11 @@ function missingHeadings(
   })
 }
 
-/** The headings are the same ones in another order. */
-function elsewhere(
-  entry: Entry,
-  heading: WrittenHeading,
-  original: Entry,
-  originals: readonly WrittenHeading[],
-): Problem {
-  const at = originals.findIndex(({ id }) => id === heading.id)
-  const [above, there] = [originals[at - 1], originals[at]]
+/** The heading has another position in the original: `at`. */
+function elsewhere(entry: Entry, heading: WrittenHeading, { file, headings = [] }: Entry, at: number): Problem {
+  const [above, there] = [headings[at - 1], headings[at]]
   const where = above ? say`after that of "${above.id}"` : say`first`
-  const message = say`The heading "${heading.id}" stands elsewhere than in ${original.file}:${there?.line ?? 1}. Move it, with its text: it comes ${where} there.`
+  const message = say`The heading "${heading.id}" stands elsewhere than in ${file}:${there?.line ?? 1}. Move it, with its text: it comes ${where} there.`
   return { file: entry.file, line: heading.line, column: 1, message }
 }
 
@@ -64,8 +58,4 @@ function otherId(entry: Entry, heading: WrittenHeading, original: Entry, other: 
     : say`Write ${here} here and ${`${theirs} [#${heading.id}]`} there.`
   const message = say`The anchor "${other.id}" is "${heading.id}" in ${entry.file}:${heading.line}. ${cure}`
   return { file: original.file, line: other.line, column: 1, message }
-}
-
-function sorted(headings: readonly WrittenHeading[]): string[] {
-  return headings.map(({ id }) => id).sort()
 }

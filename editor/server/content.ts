@@ -1,5 +1,5 @@
 import { type Examined, examine, type Options, searchIndexOf, writeBuilt } from '../../engine/build-content.ts'
-import type { Built } from '../../engine/built.ts'
+import type { Built } from '../../engine/collect.ts'
 import type { Entry } from '../../engine/entry.ts'
 import { type Localized, localize } from '../../site/locales.ts'
 import type { Key } from '../protocol.ts'

@@ -10,13 +10,14 @@ import { VFile } from 'vfile'
 import { LocaleProvider } from '../../components/locale.tsx'
 import { mdxComponents } from '../../components/mdx/vocabulary.tsx'
 import type { Locale } from '../../site/locales.ts'
+import { message } from '../../site/messages.ts'
 import type { Problem } from '../problem.ts'
 import { emptyOutline, type Outline, outlineOf } from '../read/outline.ts'
 import { type Pictures, remarkPictures } from '../read/pictures.ts'
 import type { Facts } from '../schema/facts.ts'
 import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
 import { rehypeHighlight } from './highlight.ts'
-import { rehypeCells, rehypeFootnotes, remarkClosed, remarkHeadingIds } from './mdx.ts'
+import { rehypeCells, remarkClosed, remarkHeadingIds } from './mdx.ts'
 import { parseBody } from './parse.ts'
 import { rehypeTogether } from './together.ts'
 
@@ -65,8 +66,11 @@ export async function compileBody(
     .use(remarkHeadingIds)
     .use(remarkClosed, facts)
     .use(remarkPictures, pictures)
-    .use(remarkRehype, { passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'] })
-    .use(rehypeFootnotes, locale)
+    .use(remarkRehype, {
+      passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+      footnoteLabel: message('content.footnotes', locale),
+      footnoteBackLabel: (index) => message('content.backToText', locale)(String(index + 1)),
+    })
     .use(rehypeSlug)
     .use(rehypeHighlight)
     .use(rehypeCells)

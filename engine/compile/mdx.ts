@@ -2,14 +2,11 @@ import type { Root as HastRoot } from 'hast'
 import type { Image, ImageReference, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import type { Locale } from '../../site/locales.ts'
-import { message } from '../../site/messages.ts'
 import { say } from '../message.ts'
-import type { Fix } from '../problem.ts'
-import { type Placed, placeOf, sliceOf } from '../read/places.ts'
+import { placeOf, sliceOf } from '../read/places.ts'
 import { report } from '../read/report.ts'
 import { toSlug } from '../read/slug.ts'
-import { type Facts, isFact, meantFact, printText, unknownFact } from '../schema/facts.ts'
+import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
 import { checkComponent, type Print, type Report } from './components.ts'
 import { faultOfHeading } from './headings.ts'
 import { factOrSign, noCode, noExpression } from './refusals.ts'
@@ -51,9 +48,11 @@ export function remarkClosed(facts: Facts) {
   return (tree: Root, file: VFile) => {
     const refuse: Report = (message, node) => report(file, message, node)
     const print: Print = (text, node) =>
-      printText(text, facts, (name) =>
-        report(file, unknownFact(name, facts, factOrSign), node, fixOfFact(file, node, name, meantFact(name, facts))),
-      )
+      printText(text, facts, (name) => {
+        const written = { text: sliceOf(node, String(file.value)), ...placeOf(node) }
+        const { message, fix } = unknownFact(written, name, facts, factOrSign)
+        report(file, message, node, fix)
+      })
 
     visit(tree, (node, index, parent) => {
       if (node.type === 'mdxjsEsm') refuse(noCode(node.value), node)
@@ -74,32 +73,10 @@ export function remarkClosed(facts: Facts) {
   }
 }
 
-/** Corrects the name of a fact that begins with the first brace at or behind a place. */
-function fixOfFact(file: VFile, node: Placed, name: string, meant: string | undefined): Fix | undefined {
-  const { line, column } = placeOf(node)
-  const written = (String(file.value).split('\n')[line - 1] ?? '').slice(column - 1)
-  const at = /\{\s*/.exec(written)
-  if (!meant || !at) return undefined
-  const start = at.index + at[0].length
-  return written.startsWith(name, start) ? { line, column: column + start, from: name, to: meant } : undefined
-}
-
 /** The parser drops the braces of facts in an alternative text; the source still has them. */
 function printAlt(node: Image | ImageReference, file: VFile, print: Print): string {
   const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, String(file.value))) ?? []
   const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
   if (expression !== undefined) report(file, noExpression(expression), node)
   return written.includes('{') ? print(written, node) : (node.alt ?? '')
-}
-
-/** Gives the heading of the footnotes, and their links back, the language of the page: the library knows English only. */
-export function rehypeFootnotes(locale: Locale) {
-  return (tree: HastRoot) =>
-    visit(tree, 'element', (node) => {
-      if (node.properties.id === 'footnote-label')
-        node.children = [{ type: 'text', value: message('content.footnotes', locale) }]
-      if (node.properties.dataFootnoteBackref === undefined) return
-      const number = /\d+/.exec(String(node.properties.ariaLabel))?.[0] ?? ''
-      node.properties.ariaLabel = message('content.backToText', locale)(number)
-    })
 }

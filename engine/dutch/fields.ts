@@ -181,8 +181,7 @@ export const fields: Readonly<Record<string, string>> = {
   '%1 would be shown as it stands. Write %2.': '%1 wordt getoond zoals het er staat. Schrijf %2.',
   '%1 would be shown as it stands: this is plain text. Write %2.':
     '%1 wordt getoond zoals het er staat: dit is gewone tekst. Schrijf %2.',
-  '%1 would be shown as it stands: this is plain text. Write %2, and the link in the text.':
-    '%1 wordt getoond zoals het er staat: dit is gewone tekst. Schrijf %2, en de link in de tekst.',
+  '%1, and the link in the text': '%1, en de link in de tekst',
   'the character itself': 'het teken zelf',
   'slug is missing, so the address ends in %1.': 'slug ontbreekt, dus het adres eindigt op %1.',
   '%1 Write one that no other address has.': '%1 Schrijf een slug die geen ander adres heeft.',

@@ -1,50 +1,33 @@
-import type { Place } from '../problem.ts'
 import { textOf } from './outline-texts.ts'
-import { linesOf, ofType, placeOf, sliceOf, type Visited, type Written } from './places.ts'
+import { linesOf, ofType, placeOf, sliceOf, type Visited } from './places.ts'
 import { markOf } from './signs.ts'
-
-export interface MarkedHeading extends Written {
-  depth: number
-  /** What makes it a heading: the signs before its words, or the line of signs below them. */
-  mark: Written
-}
-
-/** What a body is built of: headings, lists, tables and code. */
-export interface Blocks {
-  headings: MarkedHeading[]
-  /** What stands in it from top to bottom, without what is not shown where it stands; of a heading, which. */
-  blocks: (Place & { heading?: Pick<MarkedHeading, 'depth' | 'text'> })[]
-  /** The first numbers of lists. */
-  listNumbers: Written[]
-  /** Tables by their rows, as they stand in the file, each with where its cells begin. */
-  tables: (Place & { rows: (Written & { cells: Place[] })[] })[]
-  /** Blocks of code between fences, as they stand in the file. */
-  code: Written[]
-  /** Lines that end in code, where spaces at the end can say something. */
-  codeLines: number[]
-}
 
 /** What is not shown where it stands. */
 const apart = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBreak'])
 
-/** Lists them, each where it stands in `source`. */
-export function blocksIn(all: readonly Visited[], source: string): Blocks {
+/** What a body is built of: headings, lists, tables and code, each where it stands in `source`. */
+export function blocksIn(all: readonly Visited[], source: string) {
   const code = ofType(all, 'code')
   return {
     headings: ofType(all, 'heading').map(({ node, at }) => ({
       depth: node.depth,
       text: textOf(node),
       ...at,
+      // What makes it a heading: the signs before its words, or the line of signs below them.
       mark: markOf(node, source),
     })),
+    /** What stands in it from top to bottom, without what is not shown where it stands; of a heading, which. */
     blocks: all
       .filter(({ node, parent }) => parent?.type === 'root' && !apart.has(node.type))
-      .map(({ node, at }) =>
-        node.type === 'heading' ? { ...at, heading: { depth: node.depth, text: textOf(node) } } : at,
-      ),
+      .map(({ node, at }) => ({
+        ...at,
+        heading: node.type === 'heading' ? { depth: node.depth, text: textOf(node) } : undefined,
+      })),
+    /** The first numbers of lists. */
     listNumbers: ofType(all, 'list')
       .filter(({ node }) => node.ordered)
       .map(({ node, at }) => ({ text: /^\d+[.)]/.exec(sliceOf(node, source))?.[0] ?? '', ...at })),
+    /** Tables by their rows, as they stand in the file, each with where its cells begin. */
     tables: ofType(all, 'table').map(({ node, at }) => ({
       rows: node.children.map((row) => ({
         text: sliceOf(row, source),
@@ -53,7 +36,9 @@ export function blocksIn(all: readonly Visited[], source: string): Blocks {
       })),
       ...at,
     })),
+    /** Blocks of code between fences, as they stand in the file. */
     code: code.map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
+    /** Lines that end in code, where spaces at the end can say something. */
     codeLines: [
       ...code.flatMap(({ node }) => linesOf(node)),
       ...ofType(all, 'inlineCode').flatMap(({ node }) => linesOf(node).slice(0, -1)),

@@ -11,19 +11,8 @@ export interface WrittenLink extends Place {
   bare?: Written
 }
 
-/** What of a body leads elsewhere, or is shown elsewhere than it stands. */
-export interface Links {
-  links: WrittenLink[]
-  /** Those of Markdown; what a component may show, the vocabulary says. */
-  pictures: (Place & { src: string; alt: string })[]
-  /** Addresses that no text uses, by their names. */
-  spareNames: Written[]
-  /** The texts of footnotes. One is shown where something refers to it, and none of its name stands above it. */
-  notes: (Place & { label: string; isShown: boolean })[]
-}
-
-/** Lists them, each where it stands in `source`. */
-export function linksIn(all: readonly Visited[], source: string): Links {
+/** What of a body leads elsewhere, or is shown elsewhere than it stands, each where it stands in `source`. */
+export function linksIn(all: readonly Visited[], source: string) {
   const definitions = new Map<string, Definition>()
   for (const { node } of ofType(all, 'definition')) {
     // Of two with one name the first counts.
@@ -33,24 +22,28 @@ export function linksIn(all: readonly Visited[], source: string): Links {
   const used = namesOf(ofType(all, 'linkReference', 'imageReference'))
   const referred = namesOf(ofType(all, 'footnoteReference'))
   const named = [...definitions.values()]
+  const links: WrittenLink[] = [
+    ...ofType(all, 'link').map(({ node, at, isPlaced }) => ({
+      url: node.url,
+      ...at,
+      ...(isPlaced && writtenOf(node, source)),
+    })),
+    ...named
+      .filter(({ identifier }) => !shown.has(identifier))
+      .map((node) => ({ url: node.url, ...placeOf(node), address: addressIn(node, source) })),
+  ]
   return {
-    links: [
-      ...ofType(all, 'link').map(({ node, at, isPlaced }) => ({
-        url: node.url,
-        ...at,
-        ...(isPlaced && writtenOf(node, source)),
-      })),
-      ...named
-        .filter(({ identifier }) => !shown.has(identifier))
-        .map((node) => ({ url: node.url, ...placeOf(node), address: addressIn(node, source) })),
-    ],
+    links,
+    /** Those of Markdown; what a component may show, the vocabulary says. */
     pictures: ofType(all, 'image', 'imageReference').map(({ node, at }) => {
       const { url = '' } = node.type === 'image' ? node : (definitions.get(node.identifier) ?? {})
       return { src: url, alt: node.alt ?? '', ...at }
     }),
+    /** Addresses that no text uses, by their names. */
     spareNames: named
       .filter(({ identifier }) => !used.has(identifier))
       .map((node) => ({ text: node.label ?? node.identifier, ...placeOf(node) })),
+    /** The texts of footnotes. One is shown where something refers to it, and none of its name stands above it. */
     notes: ofType(all, 'footnoteDefinition').map(({ node: { label, identifier }, at }) => ({
       label: label ?? identifier,
       isShown: referred.delete(identifier),

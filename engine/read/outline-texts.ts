@@ -1,5 +1,4 @@
 import type { Emphasis, Nodes, Strong } from 'mdast'
-import type { Place } from '../problem.ts'
 import { ofType, placeOf, sliceOf, type Visited, type Written } from './places.ts'
 import { canBeSign } from './signs.ts'
 
@@ -11,33 +10,25 @@ export interface WrittenText extends Written {
   isGuessed?: boolean
 }
 
-/** What of a body is read as text. */
-export interface Texts {
-  /**
-   * Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence; and whether one
-   * stands alone and is bold, and nothing else.
-   */
-  paragraphs: (Written & { isBold: boolean })[]
-  /** Every stretch of text as it stands in the file, for what may not be typed by hand. */
-  texts: WrittenText[]
-  /** Bold or italics that begin and end inside a word, with a space between: 5*3 en 4*2. */
-  emphasisInside: Written[]
-  /** Spaces that break a line, and whether a \ in their place would do the same. */
-  breaks: (Place & { canBeSign: boolean })[]
-}
-
-/** Lists them, each where it stands in `source`. */
-export function textsIn(all: readonly Visited[], source: string): Texts {
+/** What of a body is read as text, each where it stands in `source`. */
+export function textsIn(all: readonly Visited[], source: string) {
   return {
+    /**
+     * Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence; and whether one
+     * stands alone and is bold, and nothing else.
+     */
     paragraphs: ofType(all, 'paragraph').map(({ node, parent, at }) => {
       const [first, ...others] = node.children
       const isBold = parent?.type === 'root' && first?.type === 'strong' && others.length === 0
       return { text: textOf(node), ...at, isBold }
     }),
+    /** Every stretch of text as it stands in the file, for what may not be typed by hand. */
     texts: all.flatMap((one) => writtenIn(one, source)),
+    /** Bold or italics that begin and end inside a word, with a space between: 5*3 en 4*2. */
     emphasisInside: ofType(all, 'emphasis', 'strong')
       .filter(({ node, isPlaced }) => isPlaced && isInside(node, source))
       .map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
+    /** Spaces that break a line, and whether a \ in their place would do the same. */
     breaks: ofType(all, 'break')
       .filter(({ node }) => !sliceOf(node, source).startsWith('\\'))
       .map(({ node, before, at }) => ({ ...at, canBeSign: canBeSign(node, before, source) })),

@@ -9,14 +9,15 @@ import { readPicture } from './picture-file.ts'
 import { faultOfName } from './picture-name.ts'
 import { report } from './report.ts'
 
-/** The pictures that a text names, each with its size, or the sentence about what is wrong with it. */
+/** The pictures that a text names by a right address, each with its size, or the sentence about what is wrong with it. */
 export type Pictures = Readonly<Record<string, Size | Message>>
 
 const address = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
 
 /** Measures every picture of public/ that a text names; one that was `measured` for another text is not read again. */
 export function picturesIn(text: string, root: string, measured = new Map<string, Size | Message>()): Pictures {
-  const named = [...new Set(text.match(address))].sort()
+  // What is wrong with the address itself, a rule says.
+  const named = [...new Set(text.match(address))].filter((src) => !faultOfName(src)).sort()
   const sizes = named.map((src) => {
     const size = measured.get(src) ?? readPicture(src, join(root, 'public'))
     measured.set(src, size)
@@ -31,15 +32,14 @@ export function remarkPictures(pictures: Pictures) {
     visit(tree, (node) => {
       if (node.type === 'image') {
         const size = pictures[node.url]
-        // What is wrong with the address itself, a rule says.
-        if (!size || ('name' in size && faultOfName(node.url))) return
+        if (!size) return
         if ('name' in size) report(file, size, node)
         else node.data = { ...node.data, hProperties: { ...size } }
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
       const src = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
-      // An unknown component or a picture of another place was reported before.
-      if (typeof src?.value !== 'string' || !isWord(node.name ?? '') || faultOfName(src.value)) return
+      // An unknown component was reported before.
+      if (typeof src?.value !== 'string' || !isWord(node.name ?? '')) return
       const size = pictures[src.value]
       if (!size) return
       if ('name' in size) return report(file, size, src)

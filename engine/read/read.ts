@@ -32,17 +32,11 @@ export interface SourceFile {
   text: string
 }
 
-interface ReadContent {
-  sources: SourceFile[]
-  files: Map<string, string>
-  problems: Problem[]
-}
-
 /**
  * Reads every content file below `root`. What is not a readable content file is a problem. `files` are all that exist,
  * readable or not, by the names they should have: nobody is asked to write a file again that only needs mending.
  */
-export function readContent(root: string): ReadContent {
+export function readContent(root: string) {
   const sources: SourceFile[] = []
   const files = new Map<string, string>()
   const problems: Problem[] = []

@@ -5,20 +5,20 @@ import type { Facts } from '../schema/facts.ts'
 import { factSigns } from './fact-signs.ts'
 import { dateYear, futureDate, keptDraft, publishTime } from './fields/dates.ts'
 import { missingSlug } from './fields/missing-slug.ts'
-import { fieldComment, fieldEntity, fieldMarkup, fieldQuotes } from './fields/plain-text.ts'
-import { firmSpaces, mangledLetters, noteLeft, outlineLeft, trailingSpaces } from './leftovers.ts'
+import * as plainText from './fields/plain-text.ts'
+import * as leftovers from './leftovers.ts'
 import { linkAddress } from './link-address.ts'
 import { linkScheme } from './link-scheme.ts'
 import { linkAnchor, linkDraft, linkEmpty } from './link-target.ts'
-import { headingBold, headingEmpty, headingOrder, headingRepeated, sectionEmpty } from './markup/headings.ts'
+import * as headings from './markup/headings.ts'
 import { leftMarkup } from './markup/left-markup.ts'
-import { codeClosed, emphasisInside, footnoteLost, listYear, nameSpare } from './markup/misread.ts'
-import { tableCells, tablePasted, tableRows, tableShape } from './markup/tables.ts'
+import * as misread from './markup/misread.ts'
+import * as tables from './markup/tables.ts'
 import { otherLanguage } from './other-language.ts'
-import { pictureAddress, pictureAlt, pictureSplit } from './pictures.ts'
+import * as pictures from './pictures.ts'
 import { promiseClause } from './promise-clause.ts'
 import { questionInside, questionLost, questionRepeated } from './questions.ts'
-import { longSentence, readable } from './readable.ts'
+import * as readable from './readable.ts'
 import { repeated } from './repeated.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
 import { staleTwin, unmarkedTwin } from './stale-twin.ts'
@@ -27,45 +27,23 @@ import { typedContact, typedName, typedPrice } from './typed-fact.ts'
 import { typedNumber } from './typed-number.ts'
 import { typedTerm } from './typed-term.ts'
 
-/** The rules that see an entry alone. What they find is kept with it until it changes. */
+/**
+ * The rules that see an entry alone: of a file of nothing else, all that it exports. What they find is kept with the
+ * entry until it changes.
+ */
 const ofEntry: readonly EntryRule[] = [
-  codeClosed,
+  ...[headings, leftovers, misread, pictures, plainText, readable, tables].flatMap((file) =>
+    Object.values<EntryRule>(file),
+  ),
   dateYear,
-  emphasisInside,
   factSigns,
-  fieldComment,
-  fieldEntity,
-  fieldMarkup,
-  fieldQuotes,
-  firmSpaces,
-  footnoteLost,
-  headingBold,
-  headingEmpty,
-  headingOrder,
-  headingRepeated,
   leftMarkup,
   linkEmpty,
-  listYear,
-  longSentence,
-  mangledLetters,
-  nameSpare,
-  noteLeft,
   otherLanguage,
-  outlineLeft,
-  pictureAddress,
-  pictureAlt,
-  pictureSplit,
   promiseClause,
   publishTime,
   questionInside,
   questionLost,
-  readable,
-  sectionEmpty,
-  tableCells,
-  tablePasted,
-  tableRows,
-  tableShape,
-  trailingSpaces,
   typedContact,
   typedName,
   typedNumber,

@@ -1,6 +1,7 @@
 import { withoutAnchor } from '../compile/headings.ts'
 import type { Site } from '../content-map.ts'
 import type { Entry } from '../entry.ts'
+import { memoize } from '../memoize.ts'
 import { say } from '../message.ts'
 import type { Draft, Finding } from './rule.ts'
 
@@ -26,37 +27,34 @@ export function questionInside({ outline, collection }: Draft): Finding[] {
 }
 
 /** A page shows a question once, also when its sections are several files. */
-export function questionRepeated(entry: Entry, { entries }: Site): Finding[] {
-  if (entry.collection !== 'faq') return []
-  const page = entry.fields.on ?? 'faq'
-  const before = entries
-    .slice(0, entries.indexOf(entry))
-    .filter((other) => other.collection === 'faq' && other.locale === entry.locale)
-    .filter((other) => (other.fields.on ?? 'faq') === page)
-  const asked = new Map(before.flatMap((other) => questionsOf(other).map(({ key, line }) => [key, { other, line }])))
-  return questionsOf(entry).flatMap(({ key, words, line, column }) => {
-    const first = asked.get(key)
-    asked.set(key, first ?? { other: entry, line })
-    if (!first) return []
-    const message = say`The question "${words}" is also in ${first.other.file}:${first.line}. Keep one of the two.`
+export function questionRepeated(entry: Entry, site: Site): Finding[] {
+  const firsts = firstsIn(site)
+  return questionsOf(entry).flatMap(({ key, words, file, line, column }) => {
+    const first = firsts.get(key)
+    if (!first || (first.file === file && first.line === line)) return []
+    const message = say`The question "${words}" is also in ${first.file}:${first.line}. Keep one of the two.`
     return [{ line, column, message }]
   })
 }
 
+/** Where each question is asked first. */
+const firstsIn = memoize(
+  ({ entries }: Site) =>
+    new Map(
+      entries
+        .flatMap(questionsOf)
+        .map((question) => [question.key, question] as const)
+        .toReversed(),
+    ),
+  new WeakMap(),
+)
+
 /** A heading of the first level counts: it is to become one of the second. */
-function questionsOf({ outline }: Entry) {
-  return outline.headings
-    .filter(({ depth }) => depth <= 2)
-    .map(({ text, line, column }) => {
-      const words = withoutAnchor(text)
-      return {
-        key: words
-          .toLowerCase()
-          .replace(/[^\p{L}\p{N}]+/gu, ' ')
-          .trim(),
-        words,
-        line,
-        column,
-      }
-    })
+function questionsOf({ collection, locale, fields, outline, file }: Entry) {
+  const asked = collection === 'faq' ? outline.headings.filter(({ depth }) => depth <= 2) : []
+  return asked.map(({ text, line, column }) => {
+    const words = withoutAnchor(text)
+    const key = [locale, fields.on ?? 'faq', ...(words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])].join(' ')
+    return { key, words, file, line, column }
+  })
 }

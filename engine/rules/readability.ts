@@ -4,16 +4,6 @@ import dutch from 'hyphen/patterns/nl.js'
 import { type Locale, localize } from '../../site/locales.ts'
 import { memoize } from '../memoize.ts'
 
-export interface Readability {
-  /** From 0, for specialists, to 100, for everyone. It can lie outside. */
-  score: number
-  words: number
-  sentences: number
-  syllables: number
-  /** Words in a sentence, on average. */
-  perSentence: number
-}
-
 /**
  * How easily a text reads: Flesch for English, Douma's version of it for Dutch.
  * https://en.wikipedia.org/wiki/Flesch–Kincaid_readability_tests, Douma (1960)
@@ -23,7 +13,10 @@ const formulas: Record<Locale, (wordsPerSentence: number, syllablesPerWord: numb
   en: (words, syllables) => 206.835 - 1.015 * words - 84.6 * syllables,
 }
 
-export function readability(text: string, locale: Locale): Readability {
+export type Readability = ReturnType<typeof readability>
+
+/** The score goes from 0, for specialists, to 100, for everyone, and can lie outside; `perSentence` is the average of words. */
+export function readability(text: string, locale: Locale) {
   const sentences = sentencesOf(text, locale).filter((sentence) => /[\p{L}\p{N}]|\{[^}]*\}/u.test(sentence.text)).length
   const all = wordsIn(text)
   const words = all.length

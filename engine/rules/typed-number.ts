@@ -2,7 +2,6 @@ import { asTyped } from '../../site/format.ts'
 import { type Localized, localize } from '../../site/locales.ts'
 import { fieldAt } from '../entry.ts'
 import { oneOf, say } from '../message.ts'
-import type { Place } from '../problem.ts'
 import { placeIn } from '../read/places.ts'
 import { withoutQuotes } from '../read/yaml-lines.ts'
 import type { Facts } from '../schema/facts.ts'
@@ -67,14 +66,8 @@ export function typedNumber(entry: Draft, facts: Facts): Finding[] {
   ]
 }
 
-interface Typed {
-  written: string
-  place: Place
-  /** The facts that say the same. */
-  terms: readonly string[]
-}
-
-function numbersIn({ outline, fieldTexts, locale }: Draft, reasons: ReadonlySet<string>, facts: Facts): Typed[] {
+/** The numbers with a unit that are typed, each with the facts that say the same. */
+function numbersIn({ outline, fieldTexts, locale }: Draft, reasons: ReadonlySet<string>, facts: Facts) {
   const texts = fieldTexts.filter(({ text }) => !reasons.has(key(withoutQuotes(text))))
   return [...outline.texts, ...texts].flatMap((text) => {
     const terms = new Map(termsIn(text.text, facts).map(({ index, names }) => [index, names]))

@@ -52,26 +52,24 @@ export function faultOfTime(written: string): Message {
   return say`is not a time. Write a day and a time in Amsterdam, like 2026-12-01 09:00.`
 }
 
-interface Parts {
-  year: number
-  month: number
-  day: number
-}
+/** How a day is written. Up to 12, the first number of 3-5-2026 can be the month. */
+const forms = [
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
+  /^(?<day>1[3-9]|[2-9]\d)[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})$/,
+  /^(?<day>\d{1,2})(?:e|st|nd|rd|th)? (?<name>\p{L}+)\.? (?<year>\d{4})$/u,
+  /^(?<name>\p{L}+)\.? (?<day>\d{1,2})(?:st|nd|rd|th)? (?<year>\d{4})$/u,
+]
+
+type Parts = Record<'year' | 'month' | 'day', number>
 
 /** Nothing where it is no day, or could be two. */
 function partsOf(written: string): Parts | undefined {
   const text = written.trim().toLowerCase().replaceAll(',', '')
-  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
-  if (y && m && d) return { year: Number(y), month: Number(m), day: Number(d) }
-  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? []
-  // Up to 12, the first number can be the month.
-  if (day && month && year)
-    return Number(day) > 12 ? { year: Number(year), month: Number(month), day: Number(day) } : undefined
-  const words = /^(\d{1,2})(?:e|st|nd|rd|th)? (\p{L}+)\.? (\d{4})$/u.exec(text)
-  const turned = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/u.exec(text)
-  const [number, name, at] = words ? [words[1], words[2], words[3]] : [turned?.[2], turned?.[1], turned?.[3]]
-  const index = months.findIndex((names) => names.includes(name ?? ''))
-  return index < 0 ? undefined : { year: Number(at), month: index + 1, day: Number(number) }
+  const found = forms.map((form) => form.exec(text)?.groups).find((groups) => groups)
+  const { year, month, day, name = '' } = found ?? {}
+  const named = months.findIndex((names) => names.includes(name)) + 1
+  if (!found || (name && named === 0)) return undefined
+  return { year: Number(year), month: Number(month ?? named), day: Number(day) }
 }
 
 /** Why no calendar has a day, such as 30 February. */

@@ -5,6 +5,7 @@ import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import { distance, nearest } from '../../system/nearest.ts'
 import { didYouMean, type Message, say } from '../message.ts'
 import { type Problem, problemOf, shorten } from '../problem.ts'
+import { placeIn, type Written } from '../read/places.ts'
 import { businessFile, notText, readText } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { type Business, business } from './business.ts'
@@ -99,11 +100,8 @@ function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
 
 /** The names of all values that the file has or could have. */
 function namesOf(fields: Fields): string[] {
-  const known = Object.entries(shapeOf(business)).map(
-    ([group, schema]) => [group, Object.keys(shapeOf(schema))] as const,
-  )
-  const written = Object.entries(fields).map(([group, members]) => [group, Object.keys(groupOf(members))] as const)
-  return [...new Set([...known, ...written].flatMap(([group, keys]) => keys.map((key) => `${group}.${key}`)))]
+  const groups = Object.entries(shapeOf(business)).map(([group, schema]) => [group, shapeOf(schema)])
+  return [...new Set([...factNames(Object.fromEntries(groups)), ...factNames(fields)])]
 }
 
 function groupOf(value: unknown): object {
@@ -134,8 +132,10 @@ function printFacts(value: Business, locale: Locale): Facts {
 }
 
 /** The names of the values in a file, in its order: of all but those that are unset there is a fact. */
-export function factNames(business: Business): string[] {
-  return Object.entries(business).flatMap(([group, members]) => Object.keys(members).map((key) => `${group}.${key}`))
+export function factNames(groups: object): string[] {
+  return Object.entries(groups).flatMap(([group, members]) =>
+    Object.keys(groupOf(members)).map((key) => `${group}.${key}`),
+  )
 }
 
 const notation = /\{\s*([a-zA-Z][\w.]*)\s*\}/g
@@ -154,22 +154,26 @@ export function printText(text: string, facts: Facts, unknown: (name: string) =>
   })
 }
 
-/** The one fact of which a name is a slip of the hand: no other one is as near. */
-export function meantFact(name: string, facts: Facts): string | undefined {
-  const close = nearest(name, Object.keys(facts))
-  if (!close) return undefined
-  const steps = distance(name.toLowerCase(), close.toLowerCase())
-  const others = Object.keys(facts).filter((other) => other !== close)
-  return steps <= 2 && others.every((other) => distance(name.toLowerCase(), other.toLowerCase()) > steps)
-    ? close
-    : undefined
-}
-
-/** The sentence about a fact that does not exist, with what to write where none is near. */
-export function unknownFact(name: string, facts: Facts, otherwise?: Message): Message {
+/** What is wrong with a fact in a text that does not exist, with what to write where none is near. */
+export function unknownFact(
+  text: Written,
+  name: string,
+  facts: Facts,
+  otherwise?: Message,
+): Pick<Problem, 'message' | 'fix'> {
   const close = nearest(name, Object.keys(facts))
   const cure = close
     ? say`Did you mean {${close}}?`
     : (otherwise ?? say`Write one that is listed there, such as {starter.monthly}.`)
-  return say`{${shorten(name)}} is not a fact of ${businessFile}. ${cure}`
+  const message = say`{${shorten(name)}} is not a fact of ${businessFile}. ${cure}`
+  const [found, ...others] = [...text.text.matchAll(/\{\s*([\w.]+)/g)].filter(([, one]) => one === name)
+  if (!found || others.length > 0 || !close || !isSlip(name, close, facts)) return { message }
+  return { message, fix: { ...placeIn(text, found.index + found[0].length - name.length), from: name, to: close } }
+}
+
+/** Whether a name is a slip of the hand: no other fact is as near. */
+function isSlip(name: string, close: string, facts: Facts): boolean {
+  const stepsTo = (other: string) => distance(name.toLowerCase(), other.toLowerCase())
+  const steps = stepsTo(close)
+  return steps <= 2 && Object.keys(facts).every((other) => other === close || stepsTo(other) > steps)
 }

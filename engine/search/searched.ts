@@ -1,6 +1,5 @@
 import type { Locale, Localized } from '../../site/locales.ts'
-import type { Built } from '../built.ts'
-import type { Content } from '../collect.ts'
+import type { Built, Content } from '../collect.ts'
 import type { Entry } from '../entry.ts'
 import type { Vocabulary } from './vocabulary.ts'
 

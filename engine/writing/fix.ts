@@ -9,24 +9,19 @@ export function applyFixes(saved: string, problems: readonly Pick<Problem, 'fix'
   const edits = problems.flatMap(({ fix }) => (fix ? toEdit(fix, lines, saved) : []))
   // From the end to the beginning. Of two at the same place the next run does the other.
   edits.sort((a, b) => b.start - a.start)
-  const parts: string[] = []
-  let rest = saved.length + 1
+  let after = ''
   let done = saved.length
-  let next = ''
+  let count = 0
   for (const { start, end, to } of edits) {
-    if (end > rest || start === rest) continue
+    if (end > done || (count > 0 && start === done)) continue
     const between = saved.slice(end, done)
-    const following = to || between.charAt(0) || next
     // Two ends of lines would become one.
-    if (saved[start - 1] === '\r' && following.startsWith('\n')) continue
-    parts.push(between, to)
-    rest = start
+    if (saved[start - 1] === '\r' && (to || between || after).startsWith('\n')) continue
+    after = to + between + after
     done = start
-    next = following
+    count++
   }
-  parts.push(saved.slice(0, done))
-  const text = parts.reverse().join('')
-  const count = (parts.length - 1) / 2
+  const text = saved.slice(0, done) + after
   return problems.some(({ fix }) => fix?.ofEnds)
     ? { text: text.replace(/\r\n?/g, '\n'), count: count + 1 }
     : { text, count }

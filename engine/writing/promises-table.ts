@@ -21,13 +21,6 @@ const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
 
 type Promises = z.infer<typeof promises>
 
-interface Said {
-  file: string
-  locale: Locale
-  /** A sentence, facts as {name}. */
-  text: string
-}
-
 /**
  * docs/promises.md: every fact that binds us, with each sentence that states it: who changes one reads here what else
  * says so. Articles are left out, as in docs/facts.md.
@@ -54,7 +47,7 @@ export function promisesTable(root: string, { business, facts }: BusinessFile): 
   return asTyped(lines.join('\n'))
 }
 
-function rowsOf(name: string, said: readonly Said[], facts: BusinessFile['facts']): string[] {
+function rowsOf(name: string, said: ReturnType<typeof sentencesIn>, facts: BusinessFile['facts']): string[] {
   const rows = said
     .filter(({ text }) => text.includes(`{${name}}`))
     .map(({ file, locale, text }) => `- \`${file}\`: ${inWords(text, facts[locale])}`)
@@ -88,8 +81,8 @@ function inWords(text: string, facts: Facts): string {
     .trim()
 }
 
-/** The sentences that state a fact. */
-function sentencesIn(root: string, locale: Locale): Said[] {
+/** The sentences that state a fact, each fact as {name}. */
+function sentencesIn(root: string, locale: Locale) {
   return folders
     .flatMap((folder) => readTexts(root, `content/${locale}/${folder}`))
     .flatMap(({ file, text }) => partsOf(text).map((part) => ({ file, part })))

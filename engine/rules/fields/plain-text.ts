@@ -40,23 +40,19 @@ export function fieldEntity({ fieldTexts }: Draft): Finding[] {
 }
 
 /** What makes words stand out in Markdown, and the words. */
-const emphasis = /(?<![\p{L}\p{N}*_\\])(\*\*|__|\*|_|~~|`)(?=\S)([^*_~`\n]+)(?<=\S)\1(?![\p{L}\p{N}*_])/gu
-const link = /!?\[([^[\]\n]+)\]\([^()\n]*\)/g
+const emphasis = /(?<![\p{L}\p{N}*_\\])(\*\*|__|\*|_|~~|`)(?=\S)(?<words>[^*_~`\n]+)(?<=\S)\1(?![\p{L}\p{N}*_])/gu
+const link = /!?\[(?<words>[^[\]\n]+)\]\([^()\n]*\)/g
 
 /** Fields, and the properties of a component, are plain text: Markdown would be shown as it is written. */
 export function fieldMarkup({ fieldTexts, outline }: Draft): Finding[] {
   const texts = [...fieldTexts, ...outline.texts.filter(({ isProperty }) => isProperty)]
-  return [
-    ...matchesIn(texts, emphasis).map(({ written, match: [, , words = ''], place }) => ({
-      ...place,
-      message: say`${quote(written)} would be shown as it stands: this is plain text. Write ${words}.`,
-      fix: { ...place, from: written, to: words },
-    })),
-    ...matchesIn(texts, link).map(({ written, match: [, words = ''], place }) => ({
-      ...place,
-      message: say`${quote(written)} would be shown as it stands: this is plain text. Write ${words}, and the link in the text.`,
-    })),
-  ]
+  return [...matchesIn(texts, emphasis), ...matchesIn(texts, link)].map(({ written, match: { groups }, place }) => {
+    const words = groups?.words ?? ''
+    const isLink = written.endsWith(')')
+    const right = isLink ? say`${words}, and the link in the text` : words
+    const message = say`${quote(written)} would be shown as it stands: this is plain text. Write ${right}.`
+    return { ...place, message, fix: isLink ? undefined : { ...place, from: written, to: words } }
+  })
 }
 
 const curly = /^([“”„‟«‘’‚])(.+)([“”»’‘"'])$/su

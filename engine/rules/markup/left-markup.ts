@@ -5,7 +5,8 @@ import { placeIn } from '../../read/places.ts'
 import type { Draft, Finding } from '../rule.ts'
 import { type Sign, signsInLine, signsInText } from './markup-signs.ts'
 
-type Left = Finding & Pick<Sign, 'kind'>
+/** What is left, and of which kind: its name in the table of signs. */
+type Left = Finding & { kind: string }
 
 /** Signs of Markdown that became nothing: a reader sees them as they stand. One that stands after a \ is meant. */
 export const leftMarkup = memoize((entry: Draft): Left[] => {
@@ -21,21 +22,20 @@ export function lacksHeading(entry: Draft): boolean {
 function inText(text: WrittenText, { outline, lines }: Draft): Left[] {
   const headings = new Set(outline.headings.map(({ line }) => line))
   const readable = withoutMeant(text.text)
-  const kinds = new Set<string>()
-  return signsInText.flatMap((sign) =>
+  const said = new Set<Sign['message']>()
+  return Object.entries(signsInText).flatMap(([kind, sign]) =>
     [...readable.matchAll(sign.pattern)].flatMap((match) => {
       const place = placeIn(text, match.index)
       if (sign.isAt?.(lines[place.line - 1] ?? '', place.column - 1) === false) return []
       // What is wrong with the id of a heading is said there.
-      if (sign.kind === 'anchor' && (headings.has(place.line) || /^[ \t>]*#/.test(lines[place.line - 1] ?? '')))
-        return []
+      if (kind === 'anchor' && (headings.has(place.line) || /^[ \t>]*#/.test(lines[place.line - 1] ?? ''))) return []
       // Who writes \ before the first of two means both as they stand.
       const opener = match[0].startsWith(']') ? '[' : match[0].charAt(0)
       if (text.text.includes(`\\${opener}`)) return []
       // A second one of a pair says nothing new.
-      if (kinds.has(sign.kind) && !sign.to) return []
-      kinds.add(sign.kind)
-      return [toFinding(sign, place, match)]
+      if (said.has(sign.message) && !sign.to) return []
+      said.add(sign.message)
+      return [toFinding(kind, sign, place, match)]
     }),
   )
 }
@@ -52,18 +52,18 @@ function inLines(text: WrittenText, { lines }: Draft): Left[] {
       offset += line.length + 1
       const before = index === 0 ? (lines[text.line - 1] ?? '').slice(0, text.column - 1) : lead
       if (!/^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*$/.test(before)) return []
-      return signsInLine.flatMap((sign) => {
+      return Object.entries(signsInLine).flatMap(([kind, sign]) => {
         const match = sign.pattern.exec(line.slice(lead.length))
         const alike = () => all.filter((one) => sign.pattern.test(one.replace(/^[ \t>]*/, '')))
         if (!match || (sign.isList && alike().length < 2)) return []
-        const found = toFinding(sign, placeIn(text, start), match)
+        const found = toFinding(kind, sign, placeIn(text, start), match)
         // Within a list the sign would begin another.
         return /[^ \t>]/.test(before) ? [{ ...found, fix: undefined }] : [found]
       })
     })
 }
 
-function toFinding({ kind, isAdvice, message, to }: Sign, place: Place, match: RegExpExecArray): Left {
+function toFinding(kind: string, { isAdvice, message, to }: Sign, place: Place, match: RegExpExecArray): Left {
   const right = to?.(match)
   const fix = right === undefined ? undefined : { ...place, from: match[0], to: right }
   return { ...place, message: message(match), kind, isAdvice, fix }

@@ -3,7 +3,6 @@ import { type Message, say } from '../../message.ts'
 // What of Markdown can be left over in a text, with the sentence about it.
 
 export interface Sign {
-  kind: string
   pattern: RegExp
   message(match: RegExpExecArray): Message
   /** What to write instead, where there is one right answer. */
@@ -21,179 +20,152 @@ const around = (sign: string) =>
   say`${shown(sign)} Write ${sign} directly before and directly after the words, without a space between, or ${[...sign].map((one) => `\\${one}`).join('')} for the sign itself.`
 
 const noteStar: Omit<Sign, 'pattern'> = {
-  kind: 'star',
   message: ([sign]) => say`${shown(sign)} Write [^1] for a footnote, or \\* for the sign itself.`,
   isAdvice: true,
 }
 
-/** Anywhere in a text. Code, what stands after a \, and what became something are not in it. */
-export const signsInText: readonly Sign[] = [
-  { kind: '**', pattern: /(?<!\*)\*{2,3}(?!\*)|(?<!_)__(?!_)/g, message: ([sign]) => around(sign) },
-  {
-    kind: '*',
+/** Anywhere in a text, by name. Code, what stands after a \, and what became something are not in it. */
+export const signsInText: Readonly<Record<string, Sign>> = {
+  '**': { pattern: /(?<!\*)\*{2,3}(?!\*)|(?<!_)__(?!_)/g, message: ([sign]) => around(sign) },
+  '*': {
     pattern: /(?<![\p{L}\p{N}*_\\/])[*_](?=[\p{L}\p{N}{])/gu,
     message: ([sign]) =>
       say`${shown(sign)} Write another ${sign} directly after the words, a space after it for a list, or \\${sign} for the sign itself.`,
   },
   // Before words that stand out already: ***every day**.
-  {
-    kind: '*',
+  '* before **': {
     pattern: /(?<![^\s(“"])\*$/g,
     message: ([sign]) => say`${shown(sign)} Write as many ${sign} after the words as before them.`,
     isAt: (line, offset) => line.startsWith('**', offset + 1),
   },
-  { ...noteStar, pattern: /(?<=[\p{L}\p{N}.,!?)\]}])\*(?![\p{L}\p{N}*])/gu },
+  star: { ...noteStar, pattern: /(?<=[\p{L}\p{N}.,!?)\]}])\*(?![\p{L}\p{N}*])/gu },
   // After what is no text: **ten***, {starter.monthly}*.
-  {
+  'star after signs': {
     ...noteStar,
     pattern: /^\*(?![\p{L}\p{N}*])/gu,
     isAt: (line, offset) => /[*_)\]}]/.test(line.charAt(offset - 1)),
   },
-  {
-    kind: 'apostrophe',
+  apostrophe: {
     pattern: /(?<=\p{L})[`´](?=\p{L})/gu,
     message: ([sign]) => say`${sign} is no apostrophe. Write ’.`,
     to: () => '’',
   },
-  {
-    kind: '`',
+  '`': {
     pattern: /(?<!\p{L}(?=`\p{L}))`+/gu,
     message: ([sign]) => say`${shown(sign)} Code ends with as many as it begins with: write ${sign} after it too.`,
   },
-  { kind: '~~', pattern: /~~/g, message: ([sign]) => around(sign) },
-  {
-    kind: '==',
+  '~~': { pattern: /~~/g, message: ([sign]) => around(sign) },
+  '==': {
     pattern: /==(?=\S)([^=\n]+)(?<=\S)==/g,
     message: ([, words = '']) => say`${shown('==')} Write **${words}** for words that stand out.`,
   },
-  {
-    kind: '] (',
+  '] (': {
     pattern: /\][ \t\u00a0]+\((?=$|[/#]|mailto:|tel:)/g,
     message: () => say`This link is shown as it stands. Write ]( without a space between.`,
     to: () => '](',
   },
-  {
-    kind: '] [',
+  '] [': {
     pattern: /\[([^[\]\n]+)\][ \t\u00a0]+\[((?:[/#]|https?:|mailto:)[^\]\s]*)\]/g,
     message: ([, words = '', address = '']) => say`This link is shown as it stands. Write [${words}](${address}).`,
     to: ([, words, address]) => `[${words}](${address})`,
   },
-  {
-    kind: '](',
+  '](': {
     pattern: /\]\(/g,
     message: () =>
       say`This link is shown as it stands. Write [words](/address), without a space or a line end in the address, and close it with ).`,
   },
-  {
-    kind: ')[',
+  ')[': {
     pattern: /\(([^()\n]+)\)\[((?:\/|#|https?:)[^\]\n]*)\]/g,
     message: ([, words = '', address = '']) =>
       say`This link has its brackets turned round. Write [${words}](${address}).`,
     to: ([, words, address]) => `[${words}](${address})`,
   },
-  {
-    kind: '][',
+  '][': {
     pattern: /\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g,
     message: ([, words = '', name]) =>
       say`No address is given for [${name || words}], so it is shown as it stands. Write [${words}](/address).`,
   },
-  {
-    kind: '[[',
+  '[[': {
     pattern: /\[\[([^[\]\n]+)\]\]/g,
     message: ([written]) => say`${shown(written)} Write [words](/address) for a link.`,
   },
-  {
-    kind: '[^',
+  '[^': {
     pattern: /\[\^[^\]\s]+\]/g,
     message: ([written]) =>
       say`The footnote ${written} has no text. Write ${written}: and the text on a line of its own, after an empty line.`,
   },
-  {
-    kind: '[1]',
+  '[1]': {
     pattern: /(?<=[\p{L}.,!?)])\s?\[\d{1,2}\](?![([:])|(?<=[\p{L}.,!?)])(?<!\b[cdk]?m)[¹²³⁴-⁹]/gu,
     message: ([written]) => say`${shown(written.trim())} Write [^1] for a footnote, and its text below.`,
     isAdvice: true,
   },
-  {
-    kind: 'anchor',
+  anchor: {
     pattern: /\[#[^\]\n]*\]/g,
     message: ([written]) => say`${shown(written)} Write the id of a heading at the end of its line.`,
   },
-  {
-    kind: '&',
+  '&': {
     pattern: /&(?:nbsp|amp|lt|gt|quot|euro|shy)\b(?!;)/g,
     message: ([written]) => say`${shown(written)} Write ${written};, or the character itself.`,
   },
-  {
-    kind: ':',
+  ':': {
     pattern: /(?<![\p{L}\p{N}:/]):[a-z][a-z_]+:(?![\p{L}\p{N}:/])/gu,
     message: ([written]) => say`${shown(written)} Write the emoji itself, or leave it out.`,
     isAdvice: true,
   },
-]
+}
 
-/** At the beginning of a line. */
-export const signsInLine: readonly Sign[] = [
-  {
-    kind: '•',
+/** At the beginning of a line, by name. */
+export const signsInLine: Readonly<Record<string, Sign>> = {
+  '•': {
     pattern: /^(?:[•·●◦▪■‣⁃∙\uf0b7\uf0a7][ \t\u00a0]*|o[\t\u00a0]+)/,
     message: ([sign]) => say`"${sign.trim()}" makes no list. Write - and a space.`,
     to: () => '- ',
   },
-  {
-    kind: '–',
+  '–': {
     pattern: /^[–—][ \t\u00a0]+/,
     message: ([sign]) => say`"${sign.trim()}" makes no list. Write - and a space.`,
     to: () => '- ',
     isList: true,
   },
   // Without an ordinary space after it; a * directly before a word is a sign of another kind.
-  {
-    kind: '-',
+  '-': {
     pattern: /^([-+](?=[\p{L}\u00a0]|$)|\*(?=\u00a0)|\d{1,3}[.)](?=[\p{L}\u00a0]))\u00a0*/u,
     message: ([, sign = '']) => say`This is no list: a space is missing. Write ${sign} and an ordinary space.`,
     to: ([, sign]) => `${sign} `,
   },
-  {
-    kind: 'a)',
+  'a)': {
     pattern: /^[a-z]\)[ \t\u00a0]+/i,
     message: ([sign]) => say`"${sign.trim()}" makes no list, so its lines become one. Write 1. and a space.`,
     isList: true,
   },
-  {
-    kind: '✅',
+  '✅': {
     pattern: /^(?:(?![\d#*©®™])\p{Extended_Pictographic}\ufe0f?|[✓✗✘→➤►])[ \t\u00a0]*/u,
     message: ([sign]) => say`"${sign.trim()}" makes no list, so its lines become one. Write - and a space before it.`,
     to: ([sign]) => `- ${sign}`,
     isList: true,
   },
-  {
-    kind: '2.',
+  '2.': {
     pattern: /^\d{1,3}[.)][ \t]+(?=\p{L})/u,
     message: ([sign]) =>
       say`"${sign.trim()}" makes no list here. Leave the line above the first of them empty, or begin at 1.`,
     isList: true,
   },
-  {
-    kind: '##',
+  '##': {
     pattern: /^(#{2,6})(?:(?=[\p{L}\p{N}])|\u00a0+)/u,
     message: ([, sign = '']) => say`This is no heading: a space is missing. Write ${sign} and an ordinary space.`,
     to: ([, sign]) => `${sign} `,
   },
-  {
-    kind: '#',
+  '#': {
     pattern: /^(#)(?:(?=\p{L})|\u00a0+)/u,
     message: () => say`This is no heading. Write ## and a space for one, or \\# for the sign itself.`,
     isAdvice: true,
   },
-  {
-    kind: '[ ]',
+  '[ ]': {
     pattern: /^\[[ xX]?\][ \t\u00a0]*(?=\S)(?![([])/,
     message: ([sign]) => say`"${sign.trim()}" is shown as it stands. Write - [ ] and a space for a list of tasks.`,
   },
-  {
-    kind: ':::',
+  ':::': {
     pattern: /^:::.*/,
     message: () => say`::: is shown as it stands. Write <Callout> for a remark beside the story.`,
   },
-]
+}
