@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Pair, parseDocument, type Scalar, visit } from 'yaml'
+import { isMap, type Pair, parseDocument, Scalar, visit } from 'yaml'
 import { categories } from '../../../site/categories.ts'
 import { nameFields } from '../../../site/fields.ts'
 import { type Locale, locales } from '../../../site/locales.ts'
@@ -172,13 +172,14 @@ const names = new Set([...nameFields, 'translates'])
 function reworded(text: string): string {
   const [, frontmatter = '', rest = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(text) ?? []
   const document = parseDocument(frontmatter)
+  // In other words a number counts nothing any more, and needs no reason. One with a sign still does.
+  const numbers = document.get('numbers')
+  if (isMap(numbers)) numbers.items = numbers.items.filter(({ key }) => !/[a-z]/i.test(String(key)))
   visit(document, {
     Scalar(key, node, path) {
-      const pairs = path.filter((part): part is Pair => typeof part === 'object' && 'key' in part)
-      const [name = '', ...outer] = pairs.map((pair) => String((pair.key as Scalar).value)).reverse()
-      // A number with its reason is named as it stands in the text.
-      const isText = key !== 'key' || outer.includes('numbers')
-      if (!isText || names.has(name) || typeof node.value !== 'string') return
+      const pair = path.findLast((part): part is Pair => typeof part === 'object' && 'key' in part)
+      const name = pair?.key instanceof Scalar ? String(pair.key.value) : ''
+      if (key === 'key' || names.has(name) || typeof node.value !== 'string') return
       node.value = node.value
         .split(/(\{[^}]*\})/)
         .map((part, index) => (index % 2 ? part : turned(part)))
