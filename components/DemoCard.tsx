@@ -3,6 +3,7 @@ import { Icon } from './Icon.tsx'
 import { useMessages } from './locale.tsx'
 import { Request } from './Request.tsx'
 import { Terms } from './Terms.tsx'
+import { Ticks } from './Ticks.tsx'
 
 type Demo = ReturnType<typeof words<'home'>>['demo']
 type Workflow = Demo['sectors'][number]
@@ -59,14 +60,7 @@ function Flow({ index, received, found, checked, proposed, done }: Workflow & { 
         <Terms className="request-found" items={found.fields} />
       </Step>
       <Step {...checked}>
-        <ul className="ticks">
-          {checked.items.map((item) => (
-            <li key={item}>
-              <Icon name="check" size={18} />
-              {item}
-            </li>
-          ))}
-        </ul>
+        <Ticks items={checked.items} />
       </Step>
       <Step {...proposed}>
         <div className="demo-proposal">

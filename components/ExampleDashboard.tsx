@@ -7,7 +7,6 @@ type Example = ReturnType<typeof words<'dashboard'>>['example']
 /** A drawn dashboard with figures that say they are an example; the same figures follow as tables. */
 export function ExampleDashboard({ label, tiles, chart, bars }: Example) {
   const t = useMessages()
-  const columns = { title: bars.title, unit: bars.unit, points: bars.items }
   return (
     <div className="board card">
       <p className="live-label meta">
@@ -26,13 +25,13 @@ export function ExampleDashboard({ label, tiles, chart, bars }: Example) {
       </dl>
       <div className="columns">
         <LineChart {...chart} />
-        <BarChart {...columns} />
+        <BarChart {...bars} />
       </div>
       <details>
         <summary>{t('chart.asTable')}</summary>
         <div className="columns">
           <SeriesTable {...chart} />
-          <SeriesTable {...columns} />
+          <SeriesTable {...bars} />
         </div>
       </details>
     </div>

@@ -7,14 +7,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FileText from 'lucide-react/icons/file-text'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
-import Inbox from 'lucide-react/icons/inbox'
 import Landmark from 'lucide-react/icons/landmark'
 import Mail from 'lucide-react/icons/mail'
 import Menu from 'lucide-react/icons/menu'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Network from 'lucide-react/icons/network'
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
-import Route from 'lucide-react/icons/route'
 import Search from 'lucide-react/icons/search'
 import Sprout from 'lucide-react/icons/sprout'
 import TrendingUp from 'lucide-react/icons/trending-up'
@@ -33,12 +31,10 @@ const icons = {
   enterprise: Network,
   flow: Workflow,
   growth: TrendingUp,
-  inbox: Inbox,
   mail: Mail,
   menu: Menu,
   microsoft: PanelsTopLeft,
   next: ChevronRight,
-  route: Route,
   search: Search,
   starter: Sprout,
   training: GraduationCap,

@@ -32,10 +32,7 @@ export function SiteIndex() {
     {
       title: t('group.article'),
       links: [
-        ...subjects.map((name) => ({
-          url: listUrl(name, locale),
-          title: categoryTitle(name, locale),
-        })),
+        ...subjects.map((name) => ({ url: listUrl(name, locale), title: categoryTitle(name, locale) })),
         ...posts
           .filter((post) => post.hasBody)
           .map((post) => ({ url: href('post', locale, { slug: post.slug }), title: post.title })),

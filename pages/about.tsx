@@ -1,7 +1,7 @@
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { Phone } from '../components/company.tsx'
-import { AboutLine } from '../components/drawings/AboutLine.tsx'
+import { Illustration } from '../components/drawings/Illustration.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Points } from '../components/Points.tsx'
 import { Section } from '../components/Section.tsx'
@@ -13,7 +13,7 @@ export default function About({ page: { locale } }: PageInfo) {
   const page = words('about', locale)
   return (
     <>
-      <PageHead heading={page.heading} intro={page.intro} aside={<AboutLine />}>
+      <PageHead heading={page.heading} intro={page.intro} aside={<Illustration name="about-line" />}>
         <Button to="contact" text="cta.demo" />
         <Button to="plans" text="cta.plans" quiet />
       </PageHead>

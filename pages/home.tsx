@@ -2,9 +2,8 @@ import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
 import { DemoCard } from '../components/DemoCard.tsx'
-import { OneLine } from '../components/drawings/OneLine.tsx'
+import { Illustration, isDrawn } from '../components/drawings/Illustration.tsx'
 import { Roster } from '../components/drawings/Roster.tsx'
-import { isDrawn, Work } from '../components/drawings/Work.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
@@ -44,13 +43,13 @@ export default function Home({ page: { locale } }: PageInfo) {
       </div>
       <Section on="tint" className="statement">
         <p>{page.statement}</p>
-        <OneLine className="statement-drawing" />
+        <Illustration name="one-line" className="statement-drawing" />
       </Section>
       <Section id="automate" heading={page.automate.heading} text={page.automate.text}>
         <ul className="works grid">
           {page.automate.cards.map(({ title, text, icon }) => (
             <li key={title}>
-              {isDrawn(icon) ? <Work name={icon} /> : <Icon name={icon} size={28} />}
+              {isDrawn(icon) ? <Illustration name={icon} className="work" /> : <Icon name={icon} size={28} />}
               <h3>{title}</h3>
               <p>{text}</p>
             </li>

@@ -1,5 +1,5 @@
 import { Button } from '../components/Button.tsx'
-import { BrokenLine } from '../components/drawings/BrokenLine.tsx'
+import { Illustration } from '../components/drawings/Illustration.tsx'
 import { useMessages } from '../components/locale.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { words } from '../site/content.ts'
@@ -10,7 +10,7 @@ export default function NotFound({ page: { locale } }: PageInfo) {
   const t = useMessages()
   return (
     <div className="container not-found">
-      <BrokenLine />
+      <Illustration name="broken-line" />
       <h1>{page.heading}</h1>
       <p className="lead">{page.intro}</p>
       <div className="actions">

@@ -1,7 +1,6 @@
 import { Button, ChatButton } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { Week } from '../components/drawings/Week.tsx'
-import { Icon } from '../components/Icon.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Steps } from '../components/Points.tsx'
@@ -11,6 +10,7 @@ import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Price } from '../components/plans/Price.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
+import { Ticks } from '../components/Ticks.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { fact, plansIn, words } from '../site/content.ts'
 import { type PlanId, planIds } from '../site/plans.ts'
@@ -32,14 +32,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           <aside className="price-block card" aria-label={plan.title}>
             <Price monthly={plan.monthlyFee} setup={plan.setupFee} />
             <h2>{t('plan.features')}</h2>
-            <ul className="ticks">
-              {plan.features.map((feature) => (
-                <li key={feature}>
-                  <Icon name="check" size={18} />
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <Ticks items={plan.features} />
             <SumLink />
           </aside>
         }

@@ -6,11 +6,6 @@ import { speculationRules } from './speculation.ts'
 /** The one Trusted Types policy that code of this site may create. */
 export const trustedTypesPolicy = 'site'
 
-/** Every script that stands in the HTML itself. Anything else inline does not run. */
-export function inlineScripts(): string[] {
-  return [speculationRules()]
-}
-
 /** The source by which a policy admits a text that stands in the page: its hash, as browsers compute it. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -58,7 +53,8 @@ function write(policy: Readonly<Record<string, string>>): string {
 function policyOf({ forms, analytics }: Outside) {
   const targets = [...new Set(forms)].join(' ')
   const hosts = analytics ? analyticsHosts : { script: '', connect: '', image: '' }
-  const inline = [...inlineScripts(), ...(analytics ? [consentDefaults] : [])]
+  // Every script that stands in the HTML itself. Anything else inline does not run.
+  const inline = [speculationRules(), ...(analytics ? [consentDefaults] : [])]
   return {
     'default-src': "'none'",
     'script-src': `'self' ${inline.map(hashOf).join(' ')}${hosts.script}`,

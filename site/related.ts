@@ -16,8 +16,8 @@ export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[]
 export function neighbours<P extends ListedPost>(post: P, posts: readonly P[]): { newer?: P; older?: P } {
   const index = posts.findIndex((other) => other.name === post.name)
   if (index < 0) return {}
-  const step = (by: 1 | -1) => {
-    for (let at = index + by; at >= 0 && at < posts.length; at += by) if (posts[at]?.hasBody) return posts[at]
+  return {
+    newer: posts.slice(0, index).findLast(({ hasBody }) => hasBody),
+    older: posts.slice(index + 1).find(({ hasBody }) => hasBody),
   }
-  return { newer: step(-1), older: step(1) }
 }

@@ -23,6 +23,14 @@ const workflow = z.strictObject({
   done: moment.extend({ items: list(z.strictObject({ system: text(2, 24), text: line }), 3) }),
 })
 
+/** Figures with what they are counted in. */
+const series = (count: number) =>
+  z.strictObject({
+    title: line,
+    unit: line,
+    points: list(z.strictObject({ label: line, value: z.number().describe('a number') }), count),
+  })
+
 /** What the words of each page hold, by its route: the fields of content/<locale>/pages/<route>.mdx. */
 export const words = {
   /** The pages of the three plans. */
@@ -91,16 +99,8 @@ export const words = {
     example: block.extend({
       label: line,
       tiles: list(z.strictObject({ label: line, value: line, change: line }), 3),
-      chart: z.strictObject({
-        title: line,
-        unit: line,
-        points: list(z.strictObject({ label: line, value: z.number().describe('a number') }), 8),
-      }),
-      bars: z.strictObject({
-        title: line,
-        unit: line,
-        items: list(z.strictObject({ label: line, value: z.number().describe('a number') }), 5),
-      }),
+      chart: series(8),
+      bars: series(5),
     }),
   }),
   about: selling.extend({

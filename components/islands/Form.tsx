@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Elsewhere, linesOf } from './form/Elsewhere.tsx'
+import { Elsewhere } from './form/Elsewhere.tsx'
 import { Field, type FieldProps } from './form/Field.tsx'
 import { emailIsWrong, filled } from './form/post.ts'
 import { useSending } from './form/sending.ts'
@@ -60,15 +60,15 @@ export function Form({ action, honeypot, fields, draft, elsewhere, texts }: Prop
     notify('success', texts.sentTitle, texts.sent)
   }
 
-  /** Each field that is filled in, after its label; a choice by its name. */
-  const typed = (form: HTMLFormElement) =>
-    linesOf(
-      texts.ask,
-      inOrder.map(({ name, label, options }) => {
-        const value = filled(form, name)
-        return [label, options?.find((option) => option.value === value)?.label ?? value]
-      }),
-    )
+  /** Each field that is filled in, a line each, after its label without what that says in brackets; a choice by its name. */
+  function typed(form: HTMLFormElement): string {
+    const lines = inOrder.flatMap(({ name, label, options }) => {
+      const value = filled(form, name)
+      const shown = options?.find((option) => option.value === value)?.label ?? value
+      return value ? [`${label.replace(/ \(.*\)$/, '')}: ${shown}`] : []
+    })
+    return [...(texts.ask ? [texts.ask] : []), ...lines].join('\n')
+  }
 
   return (
     <>

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { plansIn } from '../../site/content.ts'
 import { planLink } from '../../site/plan-link.ts'
 import type { PlanId } from '../../site/plans.ts'
-import { Icon } from '../Icon.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
+import { Ticks } from '../Ticks.tsx'
 import { Price } from './Price.tsx'
 import { Reach } from './Reach.tsx'
 
@@ -29,14 +29,7 @@ export function PlanCard({ id, monthlyFee }: Props) {
       </div>
       <p className="plan-for">{plan.forWhom}</p>
       <Price monthly={monthlyFee ?? plan.monthlyFee} setup={plan.setupFee} />
-      <ul className="ticks">
-        {plan.highlights.map((feature) => (
-          <li key={feature}>
-            <Icon name="check" size={18} />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <Ticks items={plan.highlights} />
       <a className={clsx('button', !plan.popular && 'button-quiet')} href={url} {...outside}>
         {plan.cta}
       </a>

@@ -35,15 +35,9 @@ export function addressOf(file: string): string {
 /** An address in each language at which there is nothing. */
 export const nowhere = locales.map((locale): Path => `${prefixOf(locale)}/does-not-exist`)
 
-/** Runs a check at every item, a few at a time, and collects what is wrong. */
+/** Runs a check at every item and collects what is wrong. Who asks (http-client.ts) lets a few through at a time. */
 export async function each<T>(items: readonly T[], check: (item: T) => Promise<string[]>): Promise<string[]> {
-  const faults: string[][] = []
-  const waiting = items.map((item, index) => ({ item, index }))
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) faults[next.index] = await check(next.item)
-  }
-  await Promise.all(Array.from({ length: 8 }, work))
-  return faults.flat()
+  return (await Promise.all(items.map(check))).flat()
 }
 
 /** A sentence when a value is not the one that is expected. */

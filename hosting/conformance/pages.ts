@@ -7,24 +7,18 @@ export const everyPage: Check = async (subject) => {
   const hashes = new Map(subject.files.map((file) => [file.path, file.sha256]))
   return each(pagesIn(subject), async (file) => {
     const path = addressOf(file)
-    const forms = [path, `${path}?from=mail`]
-    const faults = await each(forms, async (form) => {
+    const slash = `${path}/`
+    const forms = [path, `${path}?from=mail`, ...(file === 'index.html' ? [] : [slash])]
+    return each(forms, async (form) => {
       const answer = await subject.ask(form)
+      const leads = form === slash && subject.traits.slash === 'redirect' && answer.status >= 300 && answer.status < 400
+      if (leads) return differs(form, 'where it leads', pathIn(answer.headers.location), path)
       return [
         ...differs(form, 'the status', answer.status, 200),
         ...differs(form, 'the language', langOf(answer), localeOf(`/${file.replace('.html', '')}`)),
         ...differs(form, 'the content', sha256(answer.body), hashes.get(file)),
       ]
     })
-    if (file === 'index.html') return faults
-    const slash = await subject.ask(`${path}/`)
-    if (subject.traits.slash === 'redirect' && slash.status >= 300 && slash.status < 400)
-      return [...faults, ...differs(`${path}/`, 'where it leads', pathIn(slash.headers.location), path)]
-    return [
-      ...faults,
-      ...differs(`${path}/`, 'the status', slash.status, 200),
-      ...differs(`${path}/`, 'the content', sha256(slash.body), hashes.get(file)),
-    ]
   })
 }
 

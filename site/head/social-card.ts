@@ -49,7 +49,6 @@ function priceOn({ route, locale }: Page, content: Content): string | undefined 
     case 'enterprise':
       return of(content.plans[locale][route].monthlyFee, 'plan.perMonth')
     case 'dashboard':
-      return of(words[route].price.monthly, 'plan.perMonth')
     case 'support':
       return of(words[route].price.monthly, 'plan.perMonth')
     case 'singleFlows':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { features, oldest } from '../../site/browsers.ts'
+import { type Feature, features, oldest } from '../../site/browsers.ts'
 import { listFiles } from '../../system/files.ts'
 import { type Found, newerInPrograms, newerInStyles } from '../harness/platform.ts'
 import { bytesOf, dist, htmlOf, pages } from '../harness/site.ts'
@@ -13,25 +13,31 @@ const read = (ending: RegExp) => files.filter((file) => ending.test(file)).map((
 const styles = [...inPages(/<style>(.*?)<\/style>/gs), ...read(/\.css$/)]
 const programs = [...inPages(/<script(?![^>]*(?:\bsrc|json|rules))[^>]*>(.*?)<\/script>/gs), ...read(/\.m?js$/)]
 
-const isNamed = (path: string) => features.some(({ data }) => data.some((at) => `${path}.`.startsWith(`${at}.`)))
+const inStyles = styles.flatMap((css) => newerInStyles(css, oldest))
+const inPrograms = newerInPrograms(programs.join('\n'), oldest)
+
+const isOf = ({ data }: Feature, path: string) => data.some((at) => `${path}.`.startsWith(`${at}.`))
 
 /** What no feature of site/browsers.ts names, at any place in the data that it may be: each once. */
-const unnamed = (found: readonly Found[]) => [
-  ...new Set(found.filter((paths) => !paths.some(isNamed)).map((paths) => paths.slice(0, 3).join(' or '))),
-]
+const unnamed = (found: readonly Found[]) => {
+  const isNamed = (path: string) => features.some((feature) => isOf(feature, path))
+  return [...new Set(found.filter((paths) => !paths.some(isNamed)).map((paths) => paths.slice(0, 3).join(' or ')))]
+}
 
 test('what styles use that the oldest browsers do not have is in site/browsers.ts', () => {
   expect(styles.length).toBeGreaterThan(1)
-  expect(unnamed(styles.flatMap((css) => newerInStyles(css, oldest)))).toEqual([])
+  expect(unnamed(inStyles)).toEqual([])
 })
 
 test('what programs use that the oldest browsers do not have is in site/browsers.ts', () => {
   expect(programs.length).toBeGreaterThan(1)
-  expect(unnamed(newerInPrograms(programs.join('\n'), oldest))).toEqual([])
+  expect(unnamed(inPrograms)).toEqual([])
 })
 
 test('every feature of site/browsers.ts is used', () => {
+  const newer = [...inStyles, ...inPrograms].flat()
   const all = [...styles, ...programs, ...pages.map(({ url }) => htmlOf(url))]
-  const idle = features.filter(({ pattern }) => !all.some((text) => pattern.test(text)))
-  expect(idle.map(({ name }) => name)).toEqual([])
+  const isUsed = (feature: Feature) =>
+    feature.pattern ? all.some((text) => feature.pattern?.test(text)) : newer.some((path) => isOf(feature, path))
+  expect(features.filter((feature) => !isUsed(feature)).map(({ name }) => name)).toEqual([])
 })

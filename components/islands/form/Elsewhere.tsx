@@ -8,14 +8,6 @@ interface Props {
   typed: () => string
 }
 
-/** What a visitor filled in, a line each, after its label; what a label says in brackets is for who fills it in. */
-export function linesOf(ask: string | undefined, fields: readonly (readonly [label: string, value: string])[]): string {
-  const lines = fields
-    .filter(([, value]) => value)
-    .map(([label, value]) => `${label.replace(/ \(.*\)$/, '')}: ${value}`)
-  return [...(ask ? [ask] : []), ...lines].join('\n')
-}
-
 /** Where a request could not be sent: the same text by mail and by WhatsApp, so that it need not be typed again. */
 export function Elsewhere({ to, texts, typed }: Props) {
   const mail = () =>
