@@ -1,5 +1,5 @@
 import type { Locale } from '../../site/locales.ts'
-import type { Found, SearchIndex } from '../../site/search/data.ts'
+import type { SearchIndex } from '../../site/search/data.ts'
 import { languages } from '../../site/search/languages.ts'
 import { placeOf, stepOf, writePlaces } from '../../site/search/postings.ts'
 import { compare } from '../problem.ts'
@@ -30,7 +30,7 @@ export function makeIndex(
     }
   const words = [...places].sort(([a], [b]) => compare(a, b))
   return {
-    documents: documents.map(show),
+    documents: documents.map(({ url, kind, title, section, text }) => ({ url, kind, title, section, text })),
     words: words.map(([word]) => word).join(' '),
     places: words.map(([, all]) => writePlaces(mostTelling(all))).join(' '),
     compounds: languages[locale].compounds,
@@ -61,8 +61,4 @@ function weigh(one: Indexed, locale: Locale): ReadonlyMap<string, number> {
       weighed.set(key, (weighed.get(key) ?? 0) + (weight * (1 + Math.log2(count))) / long)
   }
   return weighed
-}
-
-function show({ url, kind, title, section, text }: Indexed): Found {
-  return section ? { url, kind, title, section, text } : { url, kind, title, text }
 }

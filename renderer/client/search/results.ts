@@ -1,5 +1,5 @@
 import type { Answer, Hit } from '../../../site/search/answer.ts'
-import type { Found } from '../../../site/search/data.ts'
+import { type Found, headingOf } from '../../../site/search/data.ts'
 import { excerpt, mark } from '../../../site/search/excerpt.ts'
 import type { Search } from '../../../site/search/open.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
@@ -18,7 +18,7 @@ function marked(text: string, { keys }: Answer, { stem }: Search) {
 export function resultList(answer: Answer, search: Search, words: SearchWords): HTMLElement {
   let position = 0
   const option = (found: Hit) => {
-    const [title, page] = headingsOf(found)
+    const place = placeOf(found)
     return element(
       'a',
       {
@@ -29,8 +29,8 @@ export function resultList(answer: Answer, search: Search, words: SearchWords): 
         tabindex: '-1',
         'data-title': titleOf(found),
       },
-      element('span', { class: 'hit-title' }, ...marked(title, answer, search)),
-      page !== undefined && element('span', {}, page),
+      element('span', { class: 'hit-title' }, ...marked(headingOf(found), answer, search)),
+      place !== undefined && element('span', {}, place),
       element('span', { class: 'hit-text' }),
       found.without.length > 0 && element('span', {}, `${words.without} `, element('s', {}, found.without.join(', '))),
     )
@@ -58,11 +58,10 @@ export function showTexts(list: Element, answer: Answer, search: Search) {
     place.replaceChildren(...marked(excerpt(hits[at]?.text ?? '', answer.keys, search.stem), answer, search))
 }
 
-/** A result in one line: its heading, and the page it stands on. */
-export const titleOf = (found: Found) => headingsOf(found).join(' · ')
+/** A result in one line: its heading, and the page or section it stands on. */
+export const titleOf = (found: Found) => [headingOf(found), placeOf(found)].filter(Boolean).join(' · ')
 
-/** The heading of a result, and the page it stands on; that of a question is the question, with its section. */
-function headingsOf({ kind, title, section }: Found): [heading: string, page?: string] {
-  if (section === undefined) return [title]
-  return kind === 'question' ? [title, section] : [section, title]
+/** The page that a result is a part of; of a question, its section. */
+function placeOf({ kind, title, section }: Found): string | undefined {
+  return kind === 'question' ? section : section && title
 }
