@@ -1,5 +1,5 @@
 import { longest } from '../../../site/search/data.ts'
-import { read, write } from './storage.ts'
+import { tryStorage } from '../storage.ts'
 
 /** Under which key a tab keeps what was last looked for. */
 const key = 'search-query'
@@ -20,11 +20,11 @@ export function putInAddress(query: string) {
 }
 
 /** Keeps what was asked in the dialog, for who goes to a result and comes back. */
-export const keepQuery = (query: string) => write('sessionStorage', key, query)
+export const keepQuery = (query: string) => tryStorage(() => (sessionStorage[key] = query))
 
 /** What was asked in the dialog before this page was left and come back to; not where the browser had kept the page. */
 export function keptQuery(): string {
   const [navigation] = performance.getEntriesByType('navigation')
   const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
-  return type === 'back_forward' ? read('sessionStorage', key) : ''
+  return (type === 'back_forward' && tryStorage(() => sessionStorage[key])) || ''
 }
