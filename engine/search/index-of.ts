@@ -34,7 +34,7 @@ export function makeIndex(
     words: words.map(([word]) => word).join(' '),
     places: words.map(([, all]) => writePlaces(mostTelling(all))).join(' '),
     compounds: languages[locale].compounds,
-    stop: stopWords[locale].split(/\s+/).join(' '),
+    stop: [...stopWords[locale]].join(' '),
     same: groups
       .map((group) => [...new Set(group.flatMap((word) => [...countsOf(word, locale, true).keys()]))].join(' '))
       .join('\n'),

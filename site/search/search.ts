@@ -19,10 +19,10 @@ export function openWords(index: Omit<SearchIndex, 'documents'>, count: number, 
   const words = index.words.split(' ')
   const places = index.places.split(' ')
   const stop = new Set(index.stop.split(' '))
-  const match = matcher(words, stem, index.compounds, groupsOf(index))
+  const { match, split } = matcher(words, stem, index.compounds, groupsOf(index))
 
   return function ask(query, loose = false) {
-    const asked = termsOf(query.slice(0, longest), stop, match)
+    const asked = termsOf(query.slice(0, longest), stop, split)
     // Of what is still being typed, a letter or three may become anything: it narrows what is there and never empties it.
     const own = asked
       .filter((term) => !term.small)

@@ -22,7 +22,7 @@ export function rememberRecent(page: Recent) {
   tryStorage(() => (localStorage[key] = JSON.stringify([page, ...others].slice(0, most))))
 }
 
-export const forgetRecent = () => tryStorage(() => localStorage.removeItem(key))
+export const forgetRecent = () => tryStorage(() => (localStorage[key] = '[]'))
 
 /** Only addresses of this site are followed, whatever else the storage holds. */
 function isRecent(value: unknown): value is Recent {
