@@ -25,8 +25,8 @@ export function startConsent(changed: (consent: Consent) => void) {
     consent = { functional: true, analytical, marketing }
     // Where it cannot be kept, it holds for this page, and the next one asks again.
     tryStorage(() => {
-      localStorage[key] = JSON.stringify(consent)
-      localStorage[`${key}-version`] = version
+      localStorage.setItem(key, JSON.stringify(consent))
+      localStorage.setItem(`${key}-version`, version)
     })
     show(false)
     changed(consent)

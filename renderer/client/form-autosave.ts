@@ -34,7 +34,7 @@ export function keep(form: HTMLFormElement, key: string) {
 
   const save = () => {
     const kept = Object.fromEntries(fields().map((field) => [field.name, field.value]))
-    tryStorage(() => (sessionStorage[key] = JSON.stringify(kept)))
+    tryStorage(() => sessionStorage.setItem(key, JSON.stringify(kept)))
   }
   form.addEventListener('input', save)
   // What was typed before this program came counts too.

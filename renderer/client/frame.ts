@@ -41,7 +41,7 @@ function suggestLanguage() {
   tryStorage(() => {
     if (!localStorage.language)
       document.querySelector<HTMLElement>(`.offer[lang="${navigator.language.slice(0, 2)}"]`)?.showPopover()
-    localStorage.language = document.documentElement.lang
+    localStorage.setItem('language', document.documentElement.lang)
   })
 }
 

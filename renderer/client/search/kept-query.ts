@@ -20,7 +20,7 @@ export function putInAddress(query: string) {
 }
 
 /** Keeps what was asked in the dialog, for who goes to a result and comes back. */
-export const keepQuery = (query: string) => tryStorage(() => (sessionStorage[key] = query))
+export const keepQuery = (query: string) => tryStorage(() => sessionStorage.setItem(key, query))
 
 /** What was asked in the dialog before this page was left and come back to; not where the browser had kept the page. */
 export function keptQuery(): string {

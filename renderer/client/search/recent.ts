@@ -19,10 +19,10 @@ export function readRecent(): Recent[] {
 /** Puts a page before the others. */
 export function rememberRecent(page: Recent) {
   const others = readRecent().filter(({ url }) => url !== page.url)
-  tryStorage(() => (localStorage[key] = JSON.stringify([page, ...others].slice(0, most))))
+  tryStorage(() => localStorage.setItem(key, JSON.stringify([page, ...others].slice(0, most))))
 }
 
-export const forgetRecent = () => tryStorage(() => (localStorage[key] = '[]'))
+export const forgetRecent = () => tryStorage(() => localStorage.setItem(key, '[]'))
 
 /** Only addresses of this site are followed, whatever else the storage holds. */
 function isRecent(value: unknown): value is Recent {

@@ -36,7 +36,7 @@ export function failure(words: SearchWords): HTMLElement {
 export function keyHint(words: SearchWords): HTMLElement {
   const box = element('input', { type: 'checkbox' })
   box.checked = !tryStorage(() => localStorage['search-key'])
-  box.addEventListener('change', () => tryStorage(() => (localStorage['search-key'] = box.checked ? '' : 'off')))
+  box.addEventListener('change', () => tryStorage(() => localStorage.setItem('search-key', box.checked ? '' : 'off')))
   return element(
     'div',
     { class: 'search-hint' },
