@@ -86,12 +86,10 @@ function run(root: HTMLElement, words: SearchWords): () => void {
 
   function draw(asked: string, answer?: Answer) {
     const failed = search === 'failed'
-    const engine = search === 'failed' ? undefined : search
     const list = document.getElementById(listId)
     const count = answer?.count ?? 0
     // Texts come to titles that are there already.
-    if (list && engine && answer && asked === drawn.asked && count === drawn.count)
-      return showTexts(list, answer, engine)
+    if (list && answer && asked === drawn.asked && count === drawn.count) return showTexts(list, answer)
     drawn = { asked, count }
     root.toggleAttribute('data-asked', asked !== '' && !failed)
     const short = asked.length > 40 ? `${asked.slice(0, 40)}…` : asked
@@ -99,7 +97,7 @@ function run(root: HTMLElement, words: SearchWords): () => void {
     total.textContent = answer ? (count > 0 ? some : `${words.none} “${short}”.`) : ''
     below.replaceChildren(
       ...(failed ? [failure(words)] : []),
-      ...(engine && answer ? (count > 0 ? [resultList(answer, engine, words)] : waysOn(answer, words)) : []),
+      ...(answer ? (count > 0 ? [resultList(answer, words)] : waysOn(answer, words)) : []),
       ...linkList(words.recent, asked ? [] : readRecent(), forget()),
       ...(onPage || asked ? [] : [...linkList(words.starts, words.links), keyHint(words)]),
     )
