@@ -60,6 +60,7 @@ function run(root: HTMLElement, words: SearchWords): () => void {
     field.value = before
     if (!onPage) field.select()
   }
+
   function load() {
     if (root.hasAttribute('aria-busy') || (search && search !== 'failed')) return
     root.setAttribute('aria-busy', 'true')
