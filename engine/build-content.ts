@@ -91,7 +91,7 @@ export async function examine(options: Options): Promise<Examined> {
   if (typeof now !== 'number') found.push(now)
   if ('problems' in business) found.push(...business.problems)
   const problems = sortProblems(found.filter(({ isAdvice }) => !isAdvice))
-  const advice = sortProblems([...found.filter(({ isAdvice }) => isAdvice), ...words.advice])
+  const advice = sortProblems(found.filter(({ isAdvice }) => isAdvice))
   const examined = { problems, advice, entries, site }
   const { lastGood } = options
   const written = lastGood && shownWhileWriting(sources, checked, lastGood)

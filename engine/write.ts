@@ -8,7 +8,7 @@ import { makerOf } from '../system/maker.ts'
 import type { Built } from './collect.ts'
 import type { Entry } from './entry.ts'
 import { keptHtml, keptParts } from './read-entries.ts'
-import { listFound, namesIn, withTwins } from './search/documents.ts'
+import { listFound, namesIn } from './search/documents.ts'
 import { makeIndex } from './search/index-of.ts'
 import { inputsOfSearch, searchedIn } from './search/searched.ts'
 
@@ -64,8 +64,7 @@ export function searchIndex(built: Built, locale: Locale, cache: Cache): string 
   const searched = localize((one) => searchedIn(built, one))
   const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
   const inputs = ['search', maker, base(), JSON.stringify(twins), ...inputsOfSearch(searched[locale])]
-  const index = () =>
-    makeIndex(withTwins(listFound(searched[locale], partsOf), twins), locale, searched[locale].vocabulary.groups)
+  const index = () => makeIndex(listFound(searched[locale], partsOf, twins), locale, searched[locale].vocabulary.groups)
   const found = cache.find(inputs) ?? JSON.stringify(index(), rebaseData)
   if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
   return String(found)

@@ -57,7 +57,6 @@ export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
         en: 'the last pages you opened from the search field, for each language',
       },
     },
-    { name: 'search-query', stays: 'closed', what: { nl: 'wat je het laatst zocht', en: 'what you last looked for' } },
     {
       name: 'draft-*',
       stays: 'closed',

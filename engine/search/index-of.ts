@@ -1,7 +1,7 @@
 import type { Locale } from '../../site/locales.ts'
-import type { Found, SearchIndex } from '../../site/search/data.ts'
+import type { SearchIndex } from '../../site/search/data.ts'
 import { languages } from '../../site/search/languages.ts'
-import { placeOf, stepOf, writePlaces } from '../../site/search/postings.ts'
+import { type Place, placeOf, writePlaces } from '../../site/search/postings.ts'
 import { compare } from '../problem.ts'
 import type { Indexed } from './documents.ts'
 import { addCounts, countsOf } from './parts.ts'
@@ -20,7 +20,7 @@ export function makeIndex(
   locale: Locale,
   groups: Vocabulary['groups'] = [],
 ): SearchIndex {
-  const places = new Map<string, number[]>()
+  const places = new Map<string, Place[]>()
   for (const [index, document] of documents.entries())
     for (const [key, weight] of weigh(document, locale)) {
       const place = placeOf(index, weight)
@@ -30,21 +30,20 @@ export function makeIndex(
     }
   const words = [...places].sort(([a], [b]) => compare(a, b))
   return {
-    documents: documents.map(show),
+    documents: documents.map(({ url, kind, title, section, text }) => ({ url, kind, title, section, text })),
     words: words.map(([word]) => word).join(' '),
     places: words.map(([, all]) => writePlaces(mostTelling(all))).join(' '),
     compounds: languages[locale].compounds,
-    stop: stopWords[locale].split(/\s+/).join(' '),
+    stop: [...stopWords[locale]].join(' '),
     same: groups
       .map((group) => [...new Set(group.flatMap((word) => [...countsOf(word, locale, true).keys()]))].join(' '))
       .join('\n'),
   }
 }
 
-function mostTelling(places: readonly number[]): readonly number[] {
-  if (places.length <= mostPlaces) return places
-  const kept = places.toSorted((a, b) => stepOf(b) - stepOf(a)).slice(0, mostPlaces)
-  return kept.sort((a, b) => a - b)
+function mostTelling(places: readonly Place[]): readonly Place[] {
+  const kept = places.toSorted(([, one], [, other]) => other - one).slice(0, mostPlaces)
+  return kept.sort(([one], [other]) => one - other)
 }
 
 /** The weight of each word of a document. */
@@ -61,8 +60,4 @@ function weigh(one: Indexed, locale: Locale): ReadonlyMap<string, number> {
       weighed.set(key, (weighed.get(key) ?? 0) + (weight * (1 + Math.log2(count))) / long)
   }
   return weighed
-}
-
-function show({ url, kind, title, section, text }: Indexed): Found {
-  return section ? { url, kind, title, section, text } : { url, kind, title, text }
 }

@@ -38,7 +38,6 @@ export function partsOf({ text, headings }: Pick<Body, 'text' | 'headings'>, loc
 
 /** Each word is stemmed once, however often it is said. */
 const stems = localize((locale) => memoize(languages[locale].stem))
-const stops = localize((locale) => new Set(stopWords[locale].split(/\s+/)))
 
 /** The key of a word. */
 export function stemOf(word: string, locale: Locale): string {
@@ -49,7 +48,7 @@ export function stemOf(word: string, locale: Locale): string {
 export function countsOf(text: string, locale: Locale, every = false): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { text: word } of wordsOf(text)) {
-    if (!word || (!every && stops[locale].has(word))) continue
+    if (!word || (!every && stopWords[locale].has(word))) continue
     const key = stems[locale](word)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }

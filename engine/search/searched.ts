@@ -1,23 +1,11 @@
-import type { Locale, Localized } from '../../site/locales.ts'
-import type { Built, Content } from '../collect.ts'
-import type { Entry } from '../entry.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Locale } from '../../site/locales.ts'
+import type { Built } from '../collect.ts'
 
 /** What search knows of one language: nothing that only another language shows. */
-export interface Searched extends InLocale<Pick<Content, 'pages' | 'plans' | 'modules' | 'faq' | 'legal' | 'posts'>> {
-  locale: Locale
-  contact: Content['business']['contact']
-  vocabulary: Vocabulary
-  entries: readonly Entry[]
-}
-
-type InLocale<T> = { [Name in keyof T]: T[Name] extends Localized<infer Value> ? Value : never }
+export type Searched = ReturnType<typeof searchedIn>
 
 /** Picks what search knows of one language. */
-export function searchedIn(
-  { content, entries, vocabularies }: Pick<Built, 'content' | 'entries' | 'vocabularies'>,
-  locale: Locale,
-): Searched {
+export function searchedIn({ content, entries, vocabularies }: Built, locale: Locale) {
   const { business, pages, plans, modules, faq, legal, posts } = content
   return {
     locale,

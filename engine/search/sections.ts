@@ -5,7 +5,7 @@ export function sectionsOf(words: object) {
   return Object.entries(words).flatMap(([id, value]: [string, unknown]) => {
     if (id === 'closing' || typeof value !== 'object' || value === null || !('heading' in value)) return []
     const { heading, ...rest } = value
-    return [{ id, heading: String(heading), body: lines(textsOf(rest)) }]
+    return [{ id, title: String(heading), body: lines(textsOf(rest)) }]
   })
 }
 

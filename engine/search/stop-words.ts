@@ -1,7 +1,6 @@
-import type { Localized } from '../../site/locales.ts'
+import { type Localized, localize } from '../../site/locales.ts'
 
-/** Words by which a question is asked rather than what it is about; a match does not need them. */
-export const stopWords: Localized<string> = {
+const written: Localized<string> = {
   nl: `aan af al alle alles als ander andere ben bent bij daar dan dat de der deze die dit doe doen doet dus door een eens
     en er ga gaan gaat ge gebeurt gebeuren geef geen had heb hebben hebt heeft heel hem het hier hij hoe hoeveel hun ie iemand iets
     ik in is ja je jij jou jouw jullie kan kom komen komt kon kunnen kun kunt maar maak maakt maken me mee meer men met mij mijn moet moeten
@@ -26,3 +25,6 @@ export const stopWords: Localized<string> = {
     seems short simple soon sort stuff take takes taking talk tell then thing things think today together told tomorrow took try trying understand
     use used using ways whatever whenever wherever whoever whole wonder wondering`,
 }
+
+/** Words by which a question is asked rather than what it is about; a match does not need them. */
+export const stopWords = localize((locale): ReadonlySet<string> => new Set(written[locale].split(/\s+/)))

@@ -5,7 +5,7 @@ import { type Locale, locales, localize } from '../../site/locales.ts'
 import { wordsOf } from '../../site/search/words.ts'
 import { nearest } from '../../system/nearest.ts'
 import type { Entry } from '../entry.ts'
-import { didYouMean, type Message, say } from '../message.ts'
+import { didYouMean, say } from '../message.ts'
 import { type Problem, problemOf } from '../problem.ts'
 import { byText } from '../read/by-text.ts'
 import { notText, readText, type SourceFile, vocabularyFile } from '../read/read.ts'
@@ -39,10 +39,10 @@ const vocabulary = z.strictObject({
     .describe('sections, each with a list of words'),
 })
 
-interface Read extends Vocabulary {
+interface Read {
+  vocabulary: Vocabulary
+  /** What a writer of other texts can bring about is advice. */
   problems: Problem[]
-  /** What a writer of other texts can bring about blocks nothing. */
-  advice: Problem[]
 }
 
 /**
@@ -52,23 +52,18 @@ interface Read extends Vocabulary {
 export function readVocabularies(root: string, sources: readonly SourceFile[], entries: readonly Entry[]) {
   const isThere = (locale: Locale) => existsSync(join(root, vocabularyFile(locale)))
   const twin = locales.find(isThere)
-  const found = localize((locale) => {
+  const found = localize((locale): Read => {
     if (isThere(locale)) return readOne(root, locale, sources, entries)
-    const message = missingTwinOf(vocabularyFile(twin ?? locale))
-    return failed(twin ? [problemOf(vocabularyFile(locale), message)] : [])
+    return failed(twin ? [problemOf(vocabularyFile(locale), missingTwinOf(vocabularyFile(twin)))] : [])
   })
-  const all = Object.values(found)
   return {
-    vocabularies: localize(
-      (locale): Vocabulary => ({ groups: found[locale].groups, sections: found[locale].sections }),
-    ),
-    problems: all.flatMap(({ problems }) => problems),
-    advice: all.flatMap(({ advice }) => advice),
+    vocabularies: localize((locale) => found[locale].vocabulary),
+    problems: Object.values(found).flatMap(({ problems }) => problems),
   }
 }
 
 function failed(problems: Problem[]): Read {
-  return { groups: [], sections: {}, problems, advice: [] }
+  return { vocabulary: { groups: [], sections: {} }, problems }
 }
 
 function readOne(root: string, locale: Locale, sources: readonly SourceFile[], entries: readonly Entry[]): Read {
@@ -80,30 +75,23 @@ function readOne(root: string, locale: Locale, sources: readonly SourceFile[], e
   const checked = check({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, vocabulary)
   if (Array.isArray(checked)) return failed(checked)
   const { groups, sections } = checked.value
-  const at = (group: number, index: number, message: Message) => {
-    const { line, column } = yaml.positionOf(['groups', group, index])
-    return { file, line, column, message }
-  }
-  const known = new Map<string, number>()
-  const problems = groups.flatMap((words, group) =>
-    words.flatMap((word, index) => {
-      const key = stemOf(word, locale)
-      const other = known.get(key) ?? group
-      known.set(key, other)
-      if (other === group) return []
-      return at(
-        group,
-        index,
-        say`"${word}" stands in the group of "${groups[other]?.[0] ?? ''}" too. Keep it in one of the two.`,
-      )
-    }),
-  )
+  const problems: Problem[] = []
   const unsaid = unsaidOf(groups, locale, sources)
-  const advice = groups.flatMap(([first = ''], group) =>
-    unsaid.has(stemOf(first, locale))
-      ? at(group, 0, say`No text says "${first}". Put a word of the site first, or leave the group out.`)
-      : [],
-  )
+  const groupOf = new Map<string, number>()
+  for (const [group, words] of groups.entries())
+    for (const [index, word] of words.entries()) {
+      const key = stemOf(word, locale)
+      const other = groupOf.get(key) ?? group
+      groupOf.set(key, other)
+      const at = { file, ...yaml.positionOf(['groups', group, index]) }
+      if (other !== group) {
+        const message = say`"${word}" stands in the group of "${groups[other]?.[0] ?? ''}" too. Keep it in one of the two.`
+        problems.push({ ...at, message })
+      } else if (index === 0 && unsaid.has(key)) {
+        const message = say`No text says "${word}". Put a word of the site first, or leave the group out.`
+        problems.push({ ...at, message, isAdvice: true })
+      }
+    }
   // Of texts that cannot be read, nobody knows the sections.
   const isRead = entries.length === sources.length && entries.every(({ headings }) => headings)
   const ids = isRead ? sectionsIn(entries.filter((entry) => entry.locale === locale)) : Object.keys(sections)
@@ -112,13 +100,10 @@ function readOne(root: string, locale: Locale, sources: readonly SourceFile[], e
     const page = ids.filter((other) => other.split('#')[0] === id.split('#')[0])
     const some = (page.length > 0 ? page : ids).slice(0, 8).join(', ')
     const cure = close ? didYouMean(close) : say`Leave the line out, or write one of ${some}, ….`
-    advice.push({
-      file,
-      ...yaml.positionOf(['sections', id], 'key'),
-      message: say`"${id}" is no section of the site. ${cure}`,
-    })
+    const message = say`"${id}" is no section of the site. ${cure}`
+    problems.push({ file, ...yaml.positionOf(['sections', id], 'key'), message, isAdvice: true })
   }
-  return { groups, sections, problems, advice }
+  return { vocabulary: checked.value, problems }
 }
 
 /** The ids of the sections of texts, as search names them. */
@@ -135,9 +120,7 @@ function unsaidOf(groups: Groups, locale: Locale, sources: readonly SourceFile[]
   const unsaid = new Set(groups.map(([first = '']) => stemOf(first, locale)))
   for (const source of sources) {
     if (unsaid.size === 0) break
-    if (source.locale !== locale) continue
-    const stems = stemsIn(source)
-    for (const stem of unsaid) if (stems.has(stem)) unsaid.delete(stem)
+    if (source.locale === locale) for (const stem of stemsIn(source)) unsaid.delete(stem)
   }
   return unsaid
 }

@@ -1,3 +1,5 @@
+import { tryStorage } from './storage.ts'
+
 /** What a visitor allows. Functional is always on. This is the exact shape that is stored. */
 export interface Consent {
   functional: true
@@ -21,12 +23,11 @@ export function startConsent(changed: (consent: Consent) => void) {
   }
   const save = (analytical: boolean, marketing: boolean) => {
     consent = { functional: true, analytical, marketing }
-    try {
+    // Where it cannot be kept, it holds for this page, and the next one asks again.
+    tryStorage(() => {
       localStorage.setItem(key, JSON.stringify(consent))
       localStorage.setItem(`${key}-version`, version)
-    } catch {
-      // Blocked or full: the choice holds for this page, and the next one asks again.
-    }
+    })
     show(false)
     changed(consent)
   }
@@ -57,12 +58,10 @@ export function startConsent(changed: (consent: Consent) => void) {
  * version stands beside it: the first one was not written.
  */
 function read(version: string): Consent | undefined {
-  try {
-    const { functional, analytical, marketing, ...rest } = JSON.parse(localStorage.getItem(key) ?? '')
+  return tryStorage(() => {
+    const { functional, analytical, marketing, ...rest } = JSON.parse(localStorage[key])
     const valid = functional === true && typeof analytical === 'boolean' && typeof marketing === 'boolean'
-    const current = (localStorage.getItem(`${key}-version`) ?? '1') === version
+    const current = (localStorage[`${key}-version`] ?? '1') === version
     if (valid && current && Object.keys(rest).length === 0) return { functional, analytical, marketing }
-  } catch {
-    // Nothing stored, or storage is blocked.
-  }
+  })
 }

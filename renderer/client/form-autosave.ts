@@ -1,3 +1,5 @@
+import { tryStorage } from './storage.ts'
+
 /** How much of a text that a link brings is filled in. */
 const longest = 1000
 
@@ -8,16 +10,9 @@ const longest = 1000
 export function keep(form: HTMLFormElement, key: string) {
   const fields = () =>
     [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((field) => field.tabIndex >= 0)
-  const storage = (use: (store: Storage) => void) => {
-    try {
-      use(sessionStorage)
-    } catch {
-      // Blocked, full or damaged: the form works without.
-    }
-  }
   let isNew = true
-  storage((store) => {
-    const kept: Record<string, string> = JSON.parse(store.getItem(key) ?? '{}')
+  tryStorage(() => {
+    const kept: Record<string, string> = JSON.parse(sessionStorage[key] ?? '{}')
     for (const field of fields()) {
       const value = kept[field.name]
       if (value !== undefined) isNew = false
@@ -39,12 +34,12 @@ export function keep(form: HTMLFormElement, key: string) {
 
   const save = () => {
     const kept = Object.fromEntries(fields().map((field) => [field.name, field.value]))
-    storage((store) => store.setItem(key, JSON.stringify(kept)))
+    tryStorage(() => sessionStorage.setItem(key, JSON.stringify(kept)))
   }
   form.addEventListener('input', save)
   // What was typed before this program came counts too.
   if (fields().some((field) => field.value && field instanceof HTMLSelectElement === false)) save()
-  form.addEventListener('draft-sent', () => storage((store) => store.removeItem(key)))
+  form.addEventListener('draft-sent', () => tryStorage(() => sessionStorage.removeItem(key)))
 }
 
 /** Whether a visitor came here by a link, and not by a reload or by going back. */

@@ -1,3 +1,5 @@
+import { tryStorage } from './storage.ts'
+
 /**
  * Hands forms to their islands, and the sum to its program: from here on those check what is typed; without scripts the
  * browser does.
@@ -18,15 +20,6 @@ function keepDraft(form: HTMLFormElement, key: string) {
       () => {},
     )
   // Who was in a field before this program came has begun.
-  if (isKept(key) || location.search || form.contains(document.activeElement)) start()
+  if (tryStorage(() => sessionStorage[key]) || location.search || form.contains(document.activeElement)) start()
   else form.addEventListener('focusin', start, { once: true })
-}
-
-function isKept(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null
-  } catch {
-    // Blocked: there is nothing to fill in.
-    return false
-  }
 }

@@ -2,6 +2,7 @@ import { startConsent } from './consent.ts'
 import { copyLinks, openNamedPart } from './deep-links.ts'
 import { startForms } from './forms.ts'
 import { startSearch } from './search-keys.ts'
+import { tryStorage } from './storage.ts'
 import { watchDemo } from './watch.ts'
 
 /** The one program every page has. Each part also works, more plainly, without it. */
@@ -37,13 +38,11 @@ function closeMenuOnUse() {
  * whose browser prefers another language is offered that, and is never sent there.
  */
 function suggestLanguage() {
-  try {
-    if (!localStorage.getItem('language'))
+  tryStorage(() => {
+    if (!localStorage.language)
       document.querySelector<HTMLElement>(`.offer[lang="${navigator.language.slice(0, 2)}"]`)?.showPopover()
     localStorage.setItem('language', document.documentElement.lang)
-  } catch {
-    // Storage is blocked or full: nothing depends on it.
-  }
+  })
 }
 
 /** Runs at once, or, on a page the browser prepares ahead, when the visitor really opens it. */

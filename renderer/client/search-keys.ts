@@ -1,3 +1,5 @@
+import { tryStorage } from './storage.ts'
+
 const bring = () => import('./search/field.ts')
 
 /**
@@ -32,19 +34,13 @@ export function startSearch() {
   for (const sign of ['pointerenter', 'focusin']) button?.addEventListener(sign, () => void bring().catch(() => {}))
   addEventListener('keydown', (event) => {
     const { key, target } = event
+    // The single key can be switched off, in the dialog.
     const opens =
       event.ctrlKey || event.metaKey
         ? key === 'k'
-        : key === '/' && !(target as Element).closest('input,textarea,select') && !isOff()
+        : key === '/' &&
+          !(target as Element).closest('input,textarea,select') &&
+          !tryStorage(() => localStorage['search-key'])
     if (opens) toggle(event)
   })
-}
-
-/** Whether a visitor has switched the single key off, in the dialog. */
-function isOff() {
-  try {
-    return localStorage['search-key']
-  } catch {
-    // Storage is blocked.
-  }
 }

@@ -2,13 +2,13 @@ import type { Locale } from '../../site/locales.ts'
 import { fieldNames, sumFields } from '../../site/sum/fields.ts'
 import { type SumPlan, sumOf, type Work } from '../../site/sum/sum.ts'
 import { fill, lineOf, textsOf } from '../../site/sum/texts.ts'
-import type { ProgramWords } from '../../site/sum/worked.ts'
+import type { SumWords } from '../../site/sum/worked.ts'
 
 /** Works the sum out as it is filled in, keeps it in the address, and lets it be sent along, copied and printed. */
 export function startSum(form: HTMLFormElement) {
   const locale = document.documentElement.lang as Locale
   const plans: SumPlan[] = JSON.parse(form.dataset.plans ?? '[]')
-  const words: ProgramWords = JSON.parse(form.dataset.words ?? '{}')
+  const words: SumWords = JSON.parse(form.dataset.words ?? '{}')
   const fieldOf = (name: keyof Work) => form.querySelector<HTMLInputElement>(`[data-field=${name}]`)
   const find = (selector: string) => form.querySelector<HTMLElement>(selector)
 

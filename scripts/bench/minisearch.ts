@@ -10,7 +10,9 @@ export function miniSearch(documents: readonly Indexed[]) {
     processTerm: (term) => fold(term) || null,
     searchOptions: { boost: { heading: 6, title: 3, keywords: 4, intro: 2 }, prefix: true, fuzzy: 0.2 },
   })
-  search.addAll(documents.map((one, index) => ({ ...one, text: `${one.body}\n${one.text}`, index })))
+  search.addAll(
+    documents.map((one, index) => ({ ...one, intro: one.intro ?? '', text: `${one.body ?? ''}\n${one.text}`, index })),
+  )
   return (query: string) => {
     const every = search.search(query, { combineWith: 'AND' })
     const found = every.length > 0 ? every : search.search(query)

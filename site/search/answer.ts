@@ -1,7 +1,6 @@
 import type { Found, groups } from './data.ts'
-import { mark } from './excerpt.ts'
+import { type KeyOf, mark } from './excerpt.ts'
 import type { Ranked } from './rank.ts'
-import type { Stem } from './words.ts'
 
 /** Something found, and the words of the query that it does not have. */
 export interface Hit extends Found, Ranked {}
@@ -12,8 +11,8 @@ export interface Answer {
   count: number
   /** They are those of what was typed before: this query has none itself. */
   kept: boolean
-  /** The keys of the words by which they were found: what to mark in a text. */
-  keys: ReadonlySet<string>
+  /** Of the words by which they were found: what to mark in a text. */
+  keyOf: KeyOf
   /** Where nothing was found: the nearest that is there, and words that may have been meant. */
   nearest: readonly Hit[]
   meant: readonly string[]
@@ -47,10 +46,10 @@ export function group(found: readonly Hit[]): Answer['groups'] {
 }
 
 /** The words, as the nearest texts write them, by which they were found. */
-export function meantBy(nearest: readonly Hit[], keys: ReadonlySet<string>, stem: Stem): string[] {
+export function meantBy(nearest: readonly Hit[], keyOf: KeyOf): string[] {
   const words = nearest
-    .flatMap(({ title, section = '', text = '' }) => mark(`${title} ${section} ${text}`, keys, stem))
+    .flatMap(({ title, section = '', text = '' }) => mark(`${title} ${section} ${text}`, keyOf))
     .filter(({ marked }) => marked)
     .map(({ text }) => text.toLowerCase())
-  return [...new Map(words.map((word) => [stem(word), word])).values()].slice(0, 3)
+  return [...new Map(words.map((word) => [keyOf(word) ?? word, word])).values()].slice(0, 3)
 }

@@ -17,6 +17,11 @@ export interface Found {
   text?: string
 }
 
+/** The heading of something found: that of a question is the question, whatever section it stands in. */
+export function headingOf({ kind, title, section = title }: Found): string {
+  return kind === 'question' ? title : section
+}
+
 /** Words by their keys in their order, and where each stands (postings.ts), with spaces between them. */
 export interface Segment {
   words: string

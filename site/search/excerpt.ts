@@ -1,4 +1,7 @@
-import { type Stem, wordsOf } from './words.ts'
+import { wordsOf } from './words.ts'
+
+/** The key of a word that was searched for; nothing for any other. */
+export type KeyOf = (word: string) => string | undefined
 
 /** A piece of a text: a word that was searched for, or what stands between. */
 export interface Piece {
@@ -7,11 +10,11 @@ export interface Piece {
 }
 
 /** Cuts a text at the words that were searched for. */
-export function mark(text: string, keys: ReadonlySet<string>, stem: Stem): Piece[] {
+export function mark(text: string, keyOf: KeyOf): Piece[] {
   const pieces: Piece[] = []
   let done = 0
   for (const { text: word, start, end } of wordsOf(text)) {
-    if (start < done || !keys.has(stem(word))) continue
+    if (start < done || !keyOf(word)) continue
     if (start > done) pieces.push({ text: text.slice(done, start), marked: false })
     pieces.push({ text: text.slice(start, end), marked: true })
     done = end
@@ -21,12 +24,12 @@ export function mark(text: string, keys: ReadonlySet<string>, stem: Stem): Piece
 }
 
 /** The part of a text, of about `length` characters, in which most of the words stand that were searched for. */
-export function excerpt(text: string, keys: ReadonlySet<string>, stem: Stem, length = 150): string {
+export function excerpt(text: string, keyOf: KeyOf, length = 150): string {
   const plain = text.replaceAll('\n', ' ')
   if (plain.length <= length) return plain
-  const hits = wordsOf(plain).filter((word) => keys.has(stem(word.text)))
+  const hits = wordsOf(plain).filter((word) => keyOf(word.text))
   const different = (from: number) =>
-    new Set(hits.filter(({ start, end }) => start >= from && end <= from + length).map((word) => stem(word.text))).size
+    new Set(hits.filter(({ start, end }) => start >= from && end <= from + length).map((word) => keyOf(word.text))).size
   const best = hits.reduce((best, hit) => (different(hit.start) > different(best.start) ? hit : best), { start: 0 })
   // From the beginning of the sentence when the word is near it, else from a few words before.
   const near = Math.max(0, best.start - 40)

@@ -11,16 +11,6 @@ export interface Matched {
   guessed: boolean
 }
 
-export interface Matcher {
-  /**
-   * The words of the index that answer a word. `open` is a word that is still being typed; `loose` also admits what is only
-   * a little like it.
-   */
-  (term: string, open?: boolean, loose?: boolean): Matched
-  /** The two words of the index of which a word is made that the index does not know itself. */
-  split(term: string): [string, string] | undefined
-}
-
 /** How like a word of the same group is to what was typed. */
 const asSynonym = 0.8
 
@@ -29,6 +19,8 @@ const longest = 40
 
 /** The least letters by which a word is looked for: its beginning, a part of a compound, with a slip of the pen. */
 const shortest = { start: 3, part: 4, typo: 5 }
+
+export type Matcher = ReturnType<typeof matcher>
 
 /**
  * Finds words by what was typed: the same word in another form, one that begins with it, a compound that has it as a part
@@ -39,12 +31,16 @@ export function matcher(
   stem: Stem,
   compounds: boolean,
   groups: ReadonlyMap<string, readonly string[]>,
-): Matcher {
+) {
   const positions = new Map(words.map((word, index) => [word, index]))
   // A query is typed letter by letter, and all of its words but the last are the same each time.
   const known = new Map<string, Matched>()
 
-  function match(term: string, open = false, loose = false): Matched {
+  /**
+   * The words of the index that answer a word. `open` is a word that is still being typed; `loose` also admits what is only
+   * a little like it.
+   */
+  function match(term: string, open: boolean, loose: boolean): Matched {
     const name = `${term} ${open} ${loose}`
     const found = known.get(name) ?? find(term, open, loose)
     known.set(name, found)
@@ -100,6 +96,7 @@ export function matcher(
     return all.filter(({ wrong }) => wrong <= least).map(({ index, wrong }) => [index, 0.75 * (1 - wrong)])
   }
 
+  /** The two words of the index of which a word is made that the index does not know itself. */
   function split(term: string): [string, string] | undefined {
     if (term.length > longest || surely(term, false).length > 0) return undefined
     const has = (part: string) => part.length >= 3 && positions.has(stem(part))
@@ -112,7 +109,7 @@ export function matcher(
     return undefined
   }
 
-  return Object.assign(match, { split })
+  return { match, split }
 }
 
 /** How many letters of a word are others, missing or too many; two in the wrong order count as one. */

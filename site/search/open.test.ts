@@ -3,7 +3,7 @@ import { cut } from '../../builder/lists/search-files.ts'
 import type { Answer } from './answer.ts'
 import type { Found, SearchData, SearchIndex } from './data.ts'
 import { openSearch } from './open.ts'
-import { placeOf, writePlaces } from './postings.ts'
+import { type Place, placeOf, writePlaces } from './postings.ts'
 import { stem } from './stem-nl.ts'
 
 const names = ['Ouderenzorg', 'Rooster', 'Retour', 'Werkbon', 'Offerte', 'Factuur', 'Training', 'Koppeling']
@@ -18,7 +18,7 @@ function indexOf(count: number): SearchIndex {
       { url: `${url}#vraag`, kind: 'article', title, section: 'Vraag', text: `Vraag over ${title}.` },
     ]
   }).flat()
-  const places = new Map<string, number[]>()
+  const places = new Map<string, Place[]>()
   for (const [at, { title }] of documents.entries())
     for (const word of title.toLowerCase().split(' '))
       places.set(stem(word), [...(places.get(stem(word)) ?? []), placeOf(at, 12)])

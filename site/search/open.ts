@@ -2,6 +2,7 @@ import { type Answer, fewPerPage, group, type Hit, meantBy, most } from './answe
 import type { SearchData } from './data.ts'
 import { indexFiles } from './index-files.ts'
 import type { Ranked } from './rank.ts'
+import type { Answered } from './search.ts'
 import type { Stem } from './words.ts'
 
 /** The search of one language. */
@@ -12,7 +13,6 @@ export interface Search {
    * it found until then; one that is `whole` keeps nothing. It fails when a file cannot be read.
    */
   find(query: string, show: (answer: Answer) => void, whole?: boolean): Promise<void>
-  stem: Stem
 }
 
 /** So many documents of a large index are read before the first are shown. */
@@ -23,7 +23,7 @@ export function openSearch(data: SearchData, stem: Stem, read: (file: string) =>
   const files = indexFiles(data, stem, read)
   const { titles } = data
   let turn = 0
-  let last = { query: '', found: [] as readonly Ranked[], keys: new Set<string>() as ReadonlySet<string> }
+  let last: Answered & { query: string } = { query: '', found: [], keyOf: () => undefined }
 
   async function readAll(ranked: readonly Ranked[]): Promise<Hit[]> {
     const read = await files.readDocuments(ranked.map(({ document }) => document))
@@ -31,7 +31,6 @@ export function openSearch(data: SearchData, stem: Stem, read: (file: string) =>
   }
 
   return {
-    stem,
     async find(query, show, whole = false) {
       const mine = ++turn
       const engine = await files.engineFor(query)
@@ -39,17 +38,17 @@ export function openSearch(data: SearchData, stem: Stem, read: (file: string) =>
       const asked = engine(query)
       const kept = !whole && asked.found.length === 0 && last.found.length > 0 && query.startsWith(last.query)
       if (!kept) last = { ...asked, query }
-      const { found, keys } = last
+      const { found, keyOf } = last
       // What was typed since then, with the beginning of its first word.
       const since = kept ? query.slice(last.query.lastIndexOf(' ') + 1).trim() : ''
       const missed = since ? since.split(' ') : []
-      const near = found.length > 0 ? { found: [], keys } : engine(query, true)
+      const near = found.length > 0 ? { found: [], keyOf } : engine(query, true)
       const nearby = near.found.slice(0, most.best)
       const say = (all: readonly Hit[], nearest: readonly Hit[]) => {
         if (mine !== turn) return
         const hits = fewPerPage(all).map((hit) => ({ ...hit, without: [...new Set([...hit.without, ...missed])] }))
-        const meant = meantBy(nearest, near.keys, stem)
-        show({ groups: group(hits), count: hits.length, kept, keys, nearest, meant })
+        const meant = meantBy(nearest, near.keyOf)
+        show({ groups: group(hits), count: hits.length, kept, keyOf, nearest, meant })
       }
       const named = (one: Ranked): Hit => ({ ...(titles?.[one.document] as Hit), ...one })
       if (titles) say(found.map(named), nearby.map(named))

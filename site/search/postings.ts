@@ -22,26 +22,24 @@ export function lookUp(
   return { strengths, keys, rarity: Math.log(1 + total / (strengths.size || 1)) }
 }
 
-/** A place as a number, of which the last sixteenth is its weight: A is the least, the steps are those of a logarithm. */
-export function placeOf(document: number, weight: number): number {
-  const step = Math.round(Math.log2(weight + 0.5) * 3) + 2
-  return document * 16 + Math.max(0, Math.min(15, step))
-}
+/** A document in which a word stands, and how much it counts there: a step from 0 to 15, as of a logarithm. */
+export type Place = readonly [document: number, step: number]
 
-/** The weight of a place, as a step from 0 to 15. */
-export const stepOf = (place: number) => place % 16
+/** The place of a word in a document. */
+export function placeOf(document: number, weight: number): Place {
+  const step = Math.round(Math.log2(weight + 0.5) * 3) + 2
+  return [document, Math.max(0, Math.min(15, step))]
+}
 
 /**
  * Writes places, in the order of their documents, as the distance to the one before in base 36 and the weight as a letter
  * from A: `3C1B` is document 3 with weight C, then the one after it with weight B.
  */
-export function writePlaces(places: readonly number[]): string {
-  const documents = places.map((place) => Math.floor(place / 16))
+export function writePlaces(places: readonly Place[]): string {
   return places
-    .map((place, at) => {
-      const gap = (documents[at] ?? 0) - (documents[at - 1] ?? 0)
-      return gap.toString(36) + String.fromCharCode(65 + stepOf(place))
-    })
+    .map(
+      ([document, step], at) => (document - (places[at - 1]?.[0] ?? 0)).toString(36) + String.fromCharCode(65 + step),
+    )
     .join('')
 }
 

@@ -12,7 +12,7 @@ export interface Term {
 }
 
 /** The words of a query, each once. What the site does not know as a whole is taken in its parts. */
-export function termsOf(query: string, stop: ReadonlySet<string>, { split }: Matcher): Term[] {
+export function termsOf(query: string, stop: ReadonlySet<string>, split: Matcher['split']): Term[] {
   const words = wordsOf(query).filter(({ text }) => text)
   const terms = words.flatMap(({ text, start, end }): Term[] => {
     // With its accents, "één" is not the small word "een".

@@ -13,18 +13,6 @@ const outcomeOf = (plan: SumPlan, changes: Partial<Work> = {}) => {
   return outcome
 }
 
-describe('what the work costs now', () => {
-  test('in hours and euros a month, of 52 weeks in 12 months', () => {
-    expect(sumOf(work, [])).toMatchObject({ hours: 52, euros: 2080 })
-  })
-
-  test('nothing, where there is no work', () => {
-    const result = sumOf({ ...work, requests: 0 }, [small])
-    expect(result).toMatchObject({ hours: 0, euros: 0 })
-    expect(result.best).toBeUndefined()
-  })
-})
-
 describe('what a plan brings', () => {
   test('the part of the time that is taken over, less its fee', () => {
     expect(outcomeOf(small)).toMatchObject({ hours: 26, saved: 1040, net: 520 })

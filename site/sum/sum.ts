@@ -36,9 +36,6 @@ export interface Outcome {
 }
 
 export interface Result {
-  /** What the work costs now: hours and euros a month. */
-  hours: number
-  euros: number
   outcomes: Outcome[]
   /** The plan that has brought the most at the horizon, where one has brought anything. */
   best?: Outcome
@@ -63,7 +60,7 @@ export function sumOf(work: Work, plans: readonly SumPlan[]): Result {
   const [best] = outcomes
     .filter((outcome) => outcome.week !== undefined)
     .sort((one, other) => balanceAt(other, horizon) - balanceAt(one, horizon))
-  return { hours, euros: hours * work.hourly, outcomes, ...(best && { best }) }
+  return { outcomes, ...(best && { best }) }
 }
 
 /** What a plan has brought after so many weeks, in euros: the savings since it is live, less all that was paid. */

@@ -1,14 +1,5 @@
 import { balanceAt, horizon, type Outcome, type Result } from './sum.ts'
-
-/** What the sum says, as JSON can carry it; #plan, #week and the like are filled in. */
-export interface SumWords {
-  /** The tag of the language, by which numbers are written. */
-  tag: string
-  pays: string
-  none: string
-  week: string
-  never: string
-}
+import type { SumWords } from './worked.ts'
 
 /** Writes numbers in one language: whole hours and whole euros, with a true minus. */
 export function writers(tag: string) {
@@ -50,16 +41,11 @@ export function textsOf({ outcomes, best }: Result, words: SumWords): Record<str
 /** The size of the drawing, in its own units. */
 export const drawing = { width: 480, height: 190, side: 10 }
 
-export interface Line {
-  path: string
-  /** The height at which nothing is lost and nothing won. */
-  zero: number
-  /** Where it turns, and beside it the place of a text. */
-  node?: { x: number; y: number; text: { x: number; y: number; anchor: 'start' | 'end' } }
-}
-
-/** The balance of the best plan, or else of the first, as a line over the weeks. */
-export function lineOf(result: Result): Line {
+/**
+ * The balance of the best plan, or else of the first, as a line over the weeks; the height at which nothing is lost and
+ * nothing won; and where it turns, with the place of a text beside it.
+ */
+export function lineOf(result: Result) {
   const shown = result.best ?? result.outcomes[0]
   if (!shown) return { path: '', zero: drawing.height / 2 }
   const weeks = [0, shown.plan.weeks, horizon]

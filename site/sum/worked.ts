@@ -37,7 +37,10 @@ export function sumLink(locale: Locale, work?: Work): string {
   return `${href('plans', locale)}${params ? `?${new URLSearchParams(params)}` : ''}#sum`
 }
 
-/** What the sum says, and what its program opens, sends along and says once a link is copied. */
+/**
+ * What the sum says, as JSON can carry it, and what its program opens, sends along and says once a link is copied; #plan,
+ * #week and the like are filled in.
+ */
 export function sumWords(locale: Locale) {
   return {
     tag: languages[locale].tag,
@@ -51,4 +54,4 @@ export function sumWords(locale: Locale) {
   }
 }
 
-export type ProgramWords = ReturnType<typeof sumWords>
+export type SumWords = ReturnType<typeof sumWords>

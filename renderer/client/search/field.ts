@@ -13,7 +13,7 @@ import { failure, keyHint, linkList, waysOn } from './ways.ts'
 /** How long the address and what is read aloud wait for the next key, in milliseconds. */
 const pause = 400
 
-const started = new WeakMap<HTMLElement, () => void>()
+let starting: Promise<() => void> | undefined
 
 // What finds is loaded with this program, before it is asked for.
 void Promise.all([loadWords(), loadSearch()]).catch(() => {})
@@ -23,21 +23,21 @@ void Promise.all([loadWords(), loadSearch()]).catch(() => {})
  * the query. Started again, it tries to load what failed.
  */
 export async function startField(root: HTMLElement) {
-  const retry = started.get(root)
-  if (retry) return retry()
-  started.set(root, () => {})
+  starting ??= loadWords().then((words) => run(root, words))
   try {
-    run(root, await loadWords())
+    const load = await starting
+    load()
   } catch (error) {
-    started.delete(root)
+    starting = undefined
     throw error
   }
 }
 
-function run(root: HTMLElement, words: SearchWords) {
+/** Makes the field work. What it gives loads the index, where that is not there yet. */
+function run(root: HTMLElement, words: SearchWords): () => void {
   const form = root.querySelector('form')
   const field = root.querySelector('input')
-  if (!form || !field) return
+  if (!form || !field) return () => {}
   const onPage = root.id === 'search'
   const dialog = root.closest('dialog')
   const options = optionsOf(field)
@@ -60,8 +60,6 @@ function run(root: HTMLElement, words: SearchWords) {
     field.value = before
     if (!onPage) field.select()
   }
-  started.set(root, load)
-  load()
 
   function load() {
     if (root.hasAttribute('aria-busy') || (search && search !== 'failed')) return
@@ -89,12 +87,10 @@ function run(root: HTMLElement, words: SearchWords) {
 
   function draw(asked: string, answer?: Answer) {
     const failed = search === 'failed'
-    const engine = search === 'failed' ? undefined : search
     const list = document.getElementById(listId)
     const count = answer?.count ?? 0
     // Texts come to titles that are there already.
-    if (list && engine && answer && asked === drawn.asked && count === drawn.count)
-      return showTexts(list, answer, engine)
+    if (list && answer && asked === drawn.asked && count === drawn.count) return showTexts(list, answer)
     drawn = { asked, count }
     root.toggleAttribute('data-asked', asked !== '' && !failed)
     const short = asked.length > 40 ? `${asked.slice(0, 40)}…` : asked
@@ -102,7 +98,7 @@ function run(root: HTMLElement, words: SearchWords) {
     total.textContent = answer ? (count > 0 ? some : `${words.none} “${short}”.`) : ''
     below.replaceChildren(
       ...(failed ? [failure(words)] : []),
-      ...(engine && answer ? (count > 0 ? [resultList(answer, engine, words)] : waysOn(answer, words)) : []),
+      ...(answer ? (count > 0 ? [resultList(answer, words)] : waysOn(answer, words)) : []),
       ...linkList(words.recent, asked ? [] : readRecent(), forget()),
       ...(onPage || asked ? [] : [...linkList(words.starts, words.links), keyHint(words)]),
     )
@@ -154,6 +150,8 @@ function run(root: HTMLElement, words: SearchWords) {
     if (!onPage) keepQuery(field.value)
     dialog?.close()
   })
+
+  return load
 
   function forget() {
     const button = element('button', { type: 'button' }, words.forget)

@@ -1,8 +1,4 @@
 import { longest } from '../../../site/search/data.ts'
-import { read, write } from './storage.ts'
-
-/** Under which key a tab keeps what was last looked for. */
-const key = 'search-query'
 
 /** What the address of the search page asks. */
 export const queryOfAddress = () => new URLSearchParams(location.search).get('q')?.slice(0, longest) ?? ''
@@ -19,12 +15,8 @@ export function putInAddress(query: string) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) link.href = withQuery(link.href)
 }
 
-/** Keeps what was asked in the dialog, for who goes to a result and comes back. */
-export const keepQuery = (query: string) => write('sessionStorage', key, query)
+/** Keeps what was asked in the dialog with this page, for who goes to a result and comes back. */
+export const keepQuery = (query: string) => history.replaceState({ query }, '')
 
-/** What was asked in the dialog before this page was left and come back to; not where the browser had kept the page. */
-export function keptQuery(): string {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const { type } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
-  return type === 'back_forward' ? read('sessionStorage', key) : ''
-}
+/** What was asked in the dialog before this page was left and come back to. */
+export const keptQuery = (): string => history.state?.query ?? ''

@@ -1,5 +1,5 @@
+import { tryStorage } from '../storage.ts'
 import { locale } from './load.ts'
-import { read, write } from './storage.ts'
 
 /** A page that was found before. */
 export interface Recent {
@@ -12,21 +12,17 @@ const most = 5
 
 /** The pages of this language last chosen from results, newest first. They stay in this browser. */
 export function readRecent(): Recent[] {
-  try {
-    const stored: unknown = JSON.parse(read('localStorage', key) || '[]')
-    return Array.isArray(stored) ? stored.filter(isRecent).slice(0, most) : []
-  } catch {
-    return []
-  }
+  const stored: unknown = tryStorage(() => JSON.parse(localStorage[key]))
+  return Array.isArray(stored) ? stored.filter(isRecent).slice(0, most) : []
 }
 
 /** Puts a page before the others. */
 export function rememberRecent(page: Recent) {
   const others = readRecent().filter(({ url }) => url !== page.url)
-  write('localStorage', key, JSON.stringify([page, ...others].slice(0, most)))
+  tryStorage(() => localStorage.setItem(key, JSON.stringify([page, ...others].slice(0, most))))
 }
 
-export const forgetRecent = () => write('localStorage', key, '[]')
+export const forgetRecent = () => tryStorage(() => localStorage.setItem(key, '[]'))
 
 /** Only addresses of this site are followed, whatever else the storage holds. */
 function isRecent(value: unknown): value is Recent {

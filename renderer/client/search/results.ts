@@ -1,7 +1,6 @@
 import type { Answer, Hit } from '../../../site/search/answer.ts'
-import type { Found } from '../../../site/search/data.ts'
+import { type Found, headingOf } from '../../../site/search/data.ts'
 import { excerpt, mark } from '../../../site/search/excerpt.ts'
-import type { Search } from '../../../site/search/open.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 import { element } from './element.ts'
 
@@ -10,15 +9,15 @@ export const listId = 'hits'
 export const optionId = (position: number) => `hit-${position}`
 
 /** A text with what was looked for marked in it. */
-function marked(text: string, { keys }: Answer, { stem }: Search) {
-  return mark(text, keys, stem).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
+function marked(text: string, { keyOf }: Answer) {
+  return mark(text, keyOf).map((piece) => (piece.marked ? element('mark', {}, piece.text) : piece.text))
 }
 
 /** The results, the best ones first and the others by kind. The field keeps the focus. */
-export function resultList(answer: Answer, search: Search, words: SearchWords): HTMLElement {
+export function resultList(answer: Answer, words: SearchWords): HTMLElement {
   let position = 0
   const option = (found: Hit) => {
-    const [title, page] = headingsOf(found)
+    const place = placeOf(found)
     return element(
       'a',
       {
@@ -29,8 +28,8 @@ export function resultList(answer: Answer, search: Search, words: SearchWords): 
         tabindex: '-1',
         'data-title': titleOf(found),
       },
-      element('span', { class: 'hit-title' }, ...marked(title, answer, search)),
-      page !== undefined && element('span', {}, page),
+      element('span', { class: 'hit-title' }, ...marked(headingOf(found), answer)),
+      place !== undefined && element('span', {}, place),
       element('span', { class: 'hit-text' }),
       found.without.length > 0 && element('span', {}, `${words.without} `, element('s', {}, found.without.join(', '))),
     )
@@ -47,22 +46,21 @@ export function resultList(answer: Answer, search: Search, words: SearchWords): 
       ),
     ),
   )
-  showTexts(list, answer, search)
+  showTexts(list, answer)
   return list
 }
 
 /** Shows the words around what was found, in a list of these results: nobody who is about to press one misses it. */
-export function showTexts(list: Element, answer: Answer, search: Search) {
+export function showTexts(list: Element, answer: Answer) {
   const hits = answer.groups.flatMap(({ found }) => found)
   for (const [at, place] of list.querySelectorAll('.hit-text').entries())
-    place.replaceChildren(...marked(excerpt(hits[at]?.text ?? '', answer.keys, search.stem), answer, search))
+    place.replaceChildren(...marked(excerpt(hits[at]?.text ?? '', answer.keyOf), answer))
 }
 
-/** A result in one line: its heading, and the page it stands on. */
-export const titleOf = (found: Found) => headingsOf(found).join(' · ')
+/** A result in one line: its heading, and the page or section it stands on. */
+export const titleOf = (found: Found) => [headingOf(found), placeOf(found)].filter(Boolean).join(' · ')
 
-/** The heading of a result, and the page it stands on; that of a question is the question, with its section. */
-function headingsOf({ kind, title, section }: Found): [heading: string, page?: string] {
-  if (section === undefined) return [title]
-  return kind === 'question' ? [title, section] : [section, title]
+/** The page that a result is a part of; of a question, its section. */
+function placeOf({ kind, title, section }: Found): string | undefined {
+  return kind === 'question' ? section : section && title
 }

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../site/search/answer.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
+import { tryStorage } from '../storage.ts'
 import { element } from './element.ts'
 import { titleOf } from './results.ts'
-import { read, write } from './storage.ts'
 
 /** A short list of ways on, with what can be done with it beside its title. An address elsewhere opens in a new tab. */
 export function linkList(
@@ -35,8 +35,8 @@ export function failure(words: SearchWords): HTMLElement {
 /** The keys, and a switch for the one that opens search: it can get in the way of who dictates. */
 export function keyHint(words: SearchWords): HTMLElement {
   const box = element('input', { type: 'checkbox' })
-  box.checked = !read('localStorage', 'search-key')
-  box.addEventListener('change', () => write('localStorage', 'search-key', box.checked ? '' : 'off'))
+  box.checked = !tryStorage(() => localStorage['search-key'])
+  box.addEventListener('change', () => tryStorage(() => localStorage.setItem('search-key', box.checked ? '' : 'off')))
   return element(
     'div',
     { class: 'search-hint' },
