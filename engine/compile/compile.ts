@@ -17,9 +17,8 @@ import { type Pictures, remarkPictures } from '../read/pictures.ts'
 import type { Facts } from '../schema/facts.ts'
 import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
 import { rehypeHighlight } from './highlight.ts'
-import { rehypeCells, remarkClosed, remarkHeadingIds } from './mdx.ts'
+import { rehypeCells, rehypeTogether, remarkClosed, remarkHeadingIds } from './mdx.ts'
 import { parseBody } from './parse.ts'
-import { rehypeTogether } from './together.ts'
 
 /** A second-level heading with what follows it. */
 export interface TextSection {

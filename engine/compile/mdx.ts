@@ -2,6 +2,8 @@ import type { Root as HastRoot } from 'hast'
 import type { Image, ImageReference, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { keepTogether } from '../../site/format.ts'
+import type { Locale } from '../../site/locales.ts'
 import { say } from '../message.ts'
 import { placeOf, sliceOf } from '../read/places.ts'
 import { report } from '../read/report.ts'
@@ -79,4 +81,22 @@ function printAlt(node: Image | ImageReference, file: VFile, print: Print): stri
   const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
   if (expression !== undefined) report(file, noExpression(expression), node)
   return written.includes('{') ? print(written, node) : (node.alt ?? '')
+}
+
+/** Keeps numbers on one line with what they count, in all text but code. A fact and the text around it are one text here. */
+export function rehypeTogether(locale: Locale) {
+  return (tree: HastRoot) => {
+    visit(tree, (node) => {
+      if (node.type === 'element' && node.tagName === 'code') return SKIP
+      if (!('children' in node)) return
+      const { children } = node
+      for (let at = children.length - 1; at > 0; at -= 1) {
+        const [before, after] = [children[at - 1], children[at]]
+        if (before?.type !== 'text' || after?.type !== 'text') continue
+        before.value += after.value
+        children.splice(at, 1)
+      }
+      for (const child of children) if (child.type === 'text') child.value = keepTogether(child.value, locale)
+    })
+  }
 }
