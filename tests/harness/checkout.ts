@@ -24,12 +24,13 @@ export function withCheckout() {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  /** Runs a command as a person does. DEEP is of this run, and not of theirs. */
+  /** Runs a command as a person does. DEEP is of this run, and not of theirs, and so are the values of a deployment. */
   const run = (command: string, ...args: string[]) => {
+    const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('SITE_')))
     const { status, stdout, stderr } = spawnSync(command, args, {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...process.env, DEEP: '', CONTENT: '', NO_COLOR: '1', NODE_ENV: '', VITEST: '' },
+      env: { ...own, DEEP: '', CONTENT: '', NO_COLOR: '1', NODE_ENV: '', VITEST: '' },
       maxBuffer: 1 << 26,
     })
     return { status, stdout, said: stdout + stderr }

@@ -204,6 +204,9 @@ const real: Record<string, string> = {
   registration: '"12345678"',
   phone: '+31 30 765 43 21',
   email: 'post@draadwerk.nl',
+  vat: 'NL123456789B01',
+  street: 'Kade 12',
+  postalCode: '3511 AB',
   location: 'Utrecht',
   person: 'A. Bakker',
   privacyPerson: 'C. de Wit',
@@ -225,7 +228,9 @@ function settled(text: string): string {
       const [, start = '', name = '', value = '', comment = ''] = /^( +(\w+):) ?([^#]*)(#.*)?$/.exec(line) ?? []
       if (!name) return line
       const known = real[name]
-      const other = known ?? value.replace(/(?<![/\d.])\d+(?![/\d.])/g, (digits) => String(Number(digits) + 1))
+      const other =
+        known ??
+        value.replace('!placeholder ', '').replace(/(?<![/\d.])\d+(?![/\d.])/g, (digits) => String(Number(digits) + 1))
       return `${start} ${other.replace(/\b(\d+) (month|hour|day|week|year)\b(?!s)/, '$1 $2s').trim()} ${comment}`.trimEnd()
     })
     .join('\n')
