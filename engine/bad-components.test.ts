@@ -148,3 +148,9 @@ test('a component says what each of its properties holds', async () => {
     ...at('14:1', 'label is missing in <CallToAction>. Write label="…" with what the button says.'),
   ])
 })
+
+test('of properties over several lines, the one that is wrong is named where it stands', async () => {
+  expect(
+    await problemsOf('<Callout\n  title=\'Een lijn, met\n  een knik\'\n  titel="Tip"\n>\n\nTekst.\n\n</Callout>'),
+  ).toEqual(at('15:3', 'titel is not a property of <Callout>. Did you mean title?'))
+})

@@ -18,7 +18,7 @@ const hiddenBrace = say`A { after a ] within code is not read. Write it in anoth
 
 /** Finds what the parser stumbled over in `text`, and puts it in words for a writer; nothing where it broke down itself. */
 export function explainMdx(error: unknown, text: string): Stumble | undefined {
-  const [, line, column, reason = ''] = /^(\d+):(\d+): (.*)/s.exec(String(Object(error).message)) ?? []
+  const [, line, column, reason = ''] = /^(\d+):(\d+): (.*)/s.exec(error instanceof Error ? error.message : '') ?? []
   if (!line) return undefined
   const at = toOffset(text, Number(line), Number(column))
   if (reason.includes('expression')) return braces(reason, at, text)

@@ -18,8 +18,9 @@ export interface Ranked {
 
 /**
  * The documents that answer a query, the best first. `terms` are what is asked for and `small` the words by which it is
- * asked. A document that misses a word counts for less, by how rare the word is. One that misses most of them is chance,
- * and so is one that has some in passing. `loose` takes those too.
+ * asked. A document that misses a word counts for less, by how rare the word is. Where a word is not here as it was typed,
+ * what has the others is chance, unless one document has most of them, or half and one in its heading: then nothing is
+ * found. `loose` takes what there is.
  */
 export function rank(terms: readonly Asked[], small: readonly Look[], loose = false): Ranked[] {
   const wanted = terms.reduce((sum, term) => sum + partOf(term), 0)
