@@ -7,6 +7,7 @@ const dutch = (body: string) =>
 const english = (body: string) =>
   foundAmong(linkAddress, { 'content/en/blog/kosten.mdx': article(`\n${body}`), ...posts })
 const posts = {
+  'content/nl/pages/plans.mdx': article('', 'starter:\n  heading: Starter'),
   'content/nl/blog/vijf.mdx': article('\nTekst.', 'slug: vijf-redenen'),
   'content/en/blog/vijf.mdx': article('\nText.', 'slug: five-reasons'),
 }
@@ -74,6 +75,12 @@ test('only an address that is right is an answer', async () => {
     '5:1  link /en/blog/alone leads to the English site. Write /blog.',
   ])
   expect(await shown('[a](/en/404)')).toBe(' the English site. Write /404.')
+})
+
+test('one with an anchor is no correction where the headings of the page cannot be read', async () => {
+  const fixed = async (body: string) => (await dutch(body))[0]?.includes('→')
+  expect(await fixed('[a](/en/faq#costs)')).toBe(false)
+  expect(await fixed('[a](/en/faq)')).toBe(true)
 })
 
 test('an address is corrected where it stands as it is read', async () => {

@@ -57,7 +57,8 @@ function withScheme(url: string): string | undefined {
 
 /**
  * What a link to an address of the site is to say: the canonical address of the same page in the language of the text.
- * There is none where that page is missing, or where it would be wrong in a way in which the link is not.
+ * There is none where that page is missing or its headings cannot be read, or where it would be wrong in a way in which
+ * the link is not.
  */
 export function rightAddress(address: string, link: WrittenLink, entry: Entry, site: Site): string | undefined {
   const { path, rest } = partsOf(address)
@@ -65,6 +66,7 @@ export function rightAddress(address: string, link: WrittenLink, entry: Entry, s
   if (!page) return site.isFile(path) ? address : undefined
   const own = site.pageAt(page.twins[entry.locale])
   if (!own || own.route === 'notFound' || subjectOf(own) !== subjectOf(page)) return undefined
+  if (rest.includes('#') && !site.anchorsOf(own)) return undefined
   const right = `${own.canonical}${rest}`
   const faultsOf = (url: string) => {
     const linked = { ...entry, outline: { ...entry.outline, links: [{ ...link, url }] } }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { article, foundAmong } from '../../tests/harness/rules.ts'
 import { linkScheme } from './link-scheme.ts'
 
-const say = (body: string) => foundAmong(linkScheme, { 'content/nl/blog/kosten.mdx': article(`\n${body}`) })
+const plans = { 'content/nl/pages/plans.mdx': article('', 'starter:\n  heading: Starter') }
+const say = (body: string) => foundAmong(linkScheme, { 'content/nl/blog/kosten.mdx': article(`\n${body}`), ...plans })
 
 test.each([
   ['[x](javascript:alert(1))', 'javascript'],
