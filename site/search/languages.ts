@@ -4,14 +4,15 @@ import { stem as dutch } from './stem-nl.ts'
 import type { Stem } from './words.ts'
 
 interface Language {
-  /** It stands in `stem-nl.ts`, and so on: the browser gets it alone, with the words of its field. */
   stem: Stem
+  /** Where that stands, from the root: the browser gets it alone, with the words of its field. */
+  from: `/site/search/${string}`
   /** Whether words are written as one with others, so that a part of a word is a word. */
   compounds: boolean
 }
 
 /** What search knows of each language. */
 export const languages: Localized<Language> = {
-  nl: { stem: dutch, compounds: true },
-  en: { stem: english, compounds: false },
+  nl: { stem: dutch, from: '/site/search/stem-nl.ts', compounds: true },
+  en: { stem: english, from: '/site/search/stem-en.ts', compounds: false },
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { content, fact } from '../../site/content.ts'
 import { files as listed } from '../../site/files.ts'
@@ -7,7 +8,7 @@ import { locales } from '../../site/locales.ts'
 import { listPages } from '../../site/pages.ts'
 import { href } from '../../site/routes.ts'
 import { searchFile } from '../../site/search/data.ts'
-import { fileOf } from '../../system/files.ts'
+import { fileOf, listFiles } from '../../system/files.ts'
 import { before, startBuild } from '../harness/builds/build.ts'
 import { type Change, changeNamed, swap } from '../harness/builds/changes.ts'
 import { buildAfterEach, differing, filesOf, type Step } from '../harness/builds/incremental.ts'
@@ -60,7 +61,13 @@ test('a build of the same content is the same, byte for byte, and makes nothing'
 })
 
 test.runIf(deep)('Vite runs when a source file changed', () => {
-  expect(after('a style')).toMatchObject({ vite: true, changed: expect.arrayContaining(['blog.html']) })
+  expect(after('a style')).toMatchObject({ vite: true, changed: expect.arrayContaining(['privacy.html']) })
+})
+
+test('a site has the files of its own public/ alone, though another checkout made its programs', () => {
+  const ofPublic = listFiles(join(smallRoot, 'public')).filter((file) => file.endsWith('.svg'))
+  const drawings = listFiles(join(smallRoot, 'dist')).filter((file) => file.endsWith('.svg'))
+  expect(drawings.filter((file) => !file.startsWith('assets/'))).toEqual(ofPublic)
 })
 
 test.each(life.map(({ name }) => name).filter((name) => name !== 'a style'))('it does not after: %s', (name) => {

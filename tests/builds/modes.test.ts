@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isUnlisted } from '../../site/head/metadata.ts'
@@ -56,6 +56,16 @@ test('a build that reads what a preview wrote is not published, and says what is
   const { code, said, digest } = await build(project.folder, { ...now, ...changed, ...before('mixed-modes.mjs') })
   for (const { url } of indexedPages) expect(said).toContain(`${url} asks not to be found.\n`)
   expect(said).toContain('dist/ was left as it was.')
+  expect({ code, digest }).toEqual({ code: 1, digest: alone() })
+})
+
+test('programs that cannot be made stop a build, which says what is wrong and where', async () => {
+  const file = join(project.folder, 'components/BlogCard.tsx')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, `${text}\nconst twice = 1\nconst twice = 2\n`)
+  const { code, said, digest } = await build(project.folder, now)
+  writeFileSync(file, text)
+  expect(said).toMatch(/`twice` has already been declared[\s\S]*components\/BlogCard\.tsx:\d+/)
   expect({ code, digest }).toEqual({ code: 1, digest: alone() })
 })
 

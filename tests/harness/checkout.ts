@@ -39,6 +39,7 @@ export function withCheckout() {
   /** How a run of the tests ended, and what failed in it. */
   const runTests = (...names: string[]) => {
     const { status, stdout, said } = run('npm', 'test', '--', ...names)
+    if (status !== 0) console.error(said.slice(-8000))
     const failed = status === 0 ? [] : [...new Set(said.match(/^.*\bFAIL\b.*$|^✗ .*$/gm))]
     return { status, last: stdout.trim().split('\n').at(-1), failed }
   }

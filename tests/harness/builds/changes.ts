@@ -133,7 +133,7 @@ export const changes: readonly Change[] = [
   { name: 'a style', edit: swap('renderer/styles/reading.css', 'font-weight: 600;', 'font-weight: 700;') },
   {
     name: 'a program of the browser',
-    edit: swap('renderer/client/frame.ts', "'prerendering' in document", "'prerendering' in window.document"),
+    edit: swap('renderer/client/frame.ts', 'document.addEventListener(', 'window.document.addEventListener('),
   },
   { name: 'how content is compiled', edit: swap('components/mdx/vocabulary.tsx', 'className="', 'className="own ') },
   { name: 'the path below which the site stands', env: { BASE: '/sub/' } },
