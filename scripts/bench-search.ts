@@ -27,16 +27,15 @@ const ours = finder(localize((locale) => searchOf(site.indexIn(locale), locale))
 const theirs = localize((locale) => miniSearch(site.documentsIn(locale)))
 const engines: Record<string, Find> = { ours, MiniSearch: async (query, locale) => theirs[locale](query) }
 console.log(pc.bold('                      first   three   found  silent'))
-for (const half of ['tuned', 'reported'] as const)
+const tuned = queries.filter(({ half }) => half === 'tuned')
+const reported = queries.filter(({ half }) => half === 'reported')
+const sets = { tuned, reported, newest: reported.filter(({ round }) => round === 4) }
+for (const [set, all] of Object.entries(sets))
   for (const [name, find] of Object.entries(engines)) {
-    const set = queries.filter((query) => query.half === half)
-    const { first, three, found, silent } = await judge(find, set)
-    console.log(`${half.padEnd(9)}${name.padEnd(11)}${[first, three, found, silent].map(percent).join('  ')}`)
+    const { first, three, found, silent } = await judge(find, all)
+    console.log(`${set.padEnd(9)}${name.padEnd(11)}${[first, three, found, silent].map(percent).join('  ')}`)
   }
-const { missed } = await judge(
-  ours,
-  queries.filter(({ half }) => half === 'tuned'),
-)
+const { missed } = await judge(ours, tuned)
 for (const { query, locale, kind, place } of missed)
   console.log(pc.dim(`  ${locale} ${kind}: ${query}: ${place === 0 ? 'not found' : `at ${place}`}`))
 

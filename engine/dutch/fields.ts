@@ -40,6 +40,8 @@ export const fields: Readonly<Record<string, string>> = {
   'a list of addresses that begin with https://': 'een lijst van adressen die met https:// beginnen',
   'names with addresses': 'namen met adressen',
   'sections, each with a list of words': 'onderdelen, elk met een lijst van woorden',
+  'pages and sections, each with a list of questions': "pagina's en onderdelen, elk met een lijst van vragen",
+  '1 to 20 questions: [wanneer loont het]': '1 tot 20 vragen: [wanneer loont het]',
   '1 to 30 words: [rekentool, terugverdientijd]': '1 tot 30 woorden: [rekentool, terugverdientijd]',
   '2 to 15 words: [storing, kapot, stuk]': '2 tot 15 woorden: [storing, kapot, stuk]',
   'one word': 'één woord',

@@ -110,7 +110,7 @@ export const site: Readonly<Record<string, string>> = {
   // Words that visitors search with, and lists that are made (search/vocabulary.ts, writing/).
   '"%1" stands in the group of "%2" too. Keep it in one of the two.':
     '"%1" staat ook in de groep van "%2". Houd het in een van de twee.',
-  '"%1" is no section of the site. %2': '"%1" is geen onderdeel van de site. %2',
+  '"%1" is no page or section of the site. %2': '"%1" is geen pagina of onderdeel van de site. %2',
   'Leave the line out, or write one of %1, ….': 'Laat de regel weg, of schrijf een van deze: %1, ….',
   'No text says "%1". Put a word of the site first, or leave the group out.':
     'In geen tekst staat "%1". Zet een woord van de site voorop, of laat de groep weg.',

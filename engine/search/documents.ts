@@ -35,9 +35,10 @@ type Section = Pick<Part, 'id' | 'title'> & Pick<Said, 'text' | 'body' | 'counts
 
 const hidden = ['search', 'notFound']
 
-/** How all that can be found in a language is called, by its id: title, heading and keywords. */
-export function namesIn(searched: Searched): Record<string, string> {
-  const found = listFound(searched, ({ headings = [] }) => headings.map(({ id, text }) => ({ id, title: text })))
+/** How all that can be found in a language is called, by its id: title, heading and keywords. Questions are no names. */
+export function namesIn({ vocabulary, ...searched }: Searched): Record<string, string> {
+  const named = { ...searched, vocabulary: { ...vocabulary, questions: {} } }
+  const found = listFound(named, ({ headings = [] }) => headings.map(({ id, text }) => ({ id, title: text })))
   return Object.fromEntries(found.map(({ id, title, heading, keywords }) => [id, lines([title, heading, keywords])]))
 }
 
@@ -111,7 +112,7 @@ export function listFound(
   return [...pages, ...subjects, ...questions, ...articles, ...legal].map((one) => ({
     ...one,
     heading: headingOf(one),
-    keywords: [...(one.keywords ?? []), ...(vocabulary.sections[one.id] ?? [])].join(' '),
+    keywords: [one.keywords, vocabulary.sections[one.id], vocabulary.questions[one.id]].flat().join(' '),
     twin: lines(twins.map((names) => names[one.id])),
     text: lines([one.intro, one.body, one.text]),
   }))

@@ -12,7 +12,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const mostPlaces = 1000
 
 /** How much a word counts by where it stands. */
-const weights = { heading: 12, keywords: 6, intro: 3, title: 2, section: 2, twin: 2, body: 1 } as const
+const weights = { heading: 13, keywords: 6, intro: 3, title: 2, section: 2, twin: 2, body: 1 } as const
 
 /** Makes the index of one language. */
 export function makeIndex(

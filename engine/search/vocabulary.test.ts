@@ -27,26 +27,36 @@ test('a group has two words at least, each of them one', async () => {
 
 test('an unknown key is named', async () => {
   expect(await inDutch('group:\n  - [prijs, tarief]\n')).toEqual([
-    'content/nl/search.yaml:1:1  group is not a known field. Did you mean groups? Known fields: groups, sections.',
+    'content/nl/search.yaml:1:1  group is not a known field. Did you mean groups? Known fields: groups, sections, questions.',
     'content/nl/search.yaml:1:1  groups is missing. Write a list of groups.',
   ])
 })
 
-test('it is advised that words of a section are given to one that is there', async () => {
+test.each(['sections', 'questions'])('it is advised that %s are of a page or section that is there', async (list) => {
   const sections = async (id: string) => {
-    const text = `groups:\n  - [prijs, tarief]\nsections:\n  ${id}: [rekentool, wat het kost]\n`
+    const text = `groups:\n  - [prijs, tarief]\n${list}:\n  ${id}: [rekentool, wat het kost]\n`
     const changes = { 'nl/search.yaml': text, 'en/search.yaml': english }
     expect(await problemsIn(changes)).toEqual([])
     return adviceIn(changes)
   }
-  for (const id of ['plans#sum', 'faq#what-does-automation-cost', 'terms#liability', 'blog/five-reasons#hours-back'])
+  for (const id of [
+    'plans#sum',
+    'faq#what-does-automation-cost',
+    'terms#liability',
+    'blog/five-reasons#hours-back',
+    'plans',
+    'faq',
+    'terms',
+    'blog/five-reasons',
+    'blog/technical',
+  ])
     expect(await sections(id)).toEqual([])
   expect(await sections('terms#liabilty')).toEqual([
-    'content/nl/search.yaml:4:3  "terms#liabilty" is no section of the site. Did you mean terms#liability?',
+    'content/nl/search.yaml:4:3  "terms#liabilty" is no page or section of the site. Did you mean terms#liability?',
   ])
   const [gone] = await sections('plans#olifanten')
   expect(gone).toMatch(
-    /^content\/nl\/search.yaml:4:3 {2}"plans#olifanten" is no section of the site. Leave the line out, or write one of plans#/,
+    /^content\/nl\/search.yaml:4:3 {2}"plans#olifanten" is no page or section of the site. Leave the line out, or write one of plans, plans#/,
   )
 })
 

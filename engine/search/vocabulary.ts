@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { categoryNames } from '../../site/categories.ts'
 import { type Locale, locales, localize } from '../../site/locales.ts'
 import { wordsOf } from '../../site/search/words.ts'
 import { nearest } from '../../system/nearest.ts'
 import type { Entry } from '../entry.ts'
-import { didYouMean, say } from '../message.ts'
+import { didYouMean, type Message, say } from '../message.ts'
 import { type Problem, problemOf } from '../problem.ts'
 import { byText } from '../read/by-text.ts'
 import { notText, readText, type SourceFile, vocabularyFile } from '../read/read.ts'
@@ -19,9 +20,13 @@ import { sectionsOf } from './sections.ts'
 export interface Vocabulary {
   /** Groups of words that mean the same to who searches. The site uses the first word of each. */
   groups: Groups
-  /** By which words a section is looked for that it does not say, by its id: `plans#sum`. */
-  sections: Readonly<Record<string, readonly string[]>>
+  /** By which words a page or section is looked for that it does not say, by its id: `plans#sum`. */
+  sections: ByPlace
+  /** The questions that people ask whom it answers. */
+  questions: ByPlace
 }
+
+type ByPlace = Readonly<Record<string, readonly string[]>>
 
 type Groups = readonly (readonly string[])[]
 
@@ -37,6 +42,13 @@ const vocabulary = z.strictObject({
     )
     .default({})
     .describe('sections, each with a list of words'),
+  questions: z
+    .record(
+      z.string(),
+      z.array(z.string().trim().min(2).max(80)).min(1).max(20).describe('1 to 20 questions: [wanneer loont het]'),
+    )
+    .default({})
+    .describe('pages and sections, each with a list of questions'),
 })
 
 interface Read {
@@ -63,7 +75,7 @@ export function readVocabularies(root: string, sources: readonly SourceFile[], e
 }
 
 function failed(problems: Problem[]): Read {
-  return { vocabulary: { groups: [], sections: {} }, problems }
+  return { vocabulary: { groups: [], sections: {}, questions: {} }, problems }
 }
 
 function readOne(root: string, locale: Locale, sources: readonly SourceFile[], entries: readonly Entry[]): Read {
@@ -74,7 +86,7 @@ function readOne(root: string, locale: Locale, sources: readonly SourceFile[], e
   if (Array.isArray(yaml)) return failed(yaml)
   const checked = check({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, vocabulary)
   if (Array.isArray(checked)) return failed(checked)
-  const { groups, sections } = checked.value
+  const { groups } = checked.value
   const problems: Problem[] = []
   const unsaid = unsaidOf(groups, locale, sources)
   const groupOf = new Map<string, number>()
@@ -94,25 +106,34 @@ function readOne(root: string, locale: Locale, sources: readonly SourceFile[], e
     }
   // Of texts that cannot be read, nobody knows the sections.
   const isRead = entries.length === sources.length && entries.every(({ headings }) => headings)
-  const ids = isRead ? sectionsIn(entries.filter((entry) => entry.locale === locale)) : Object.keys(sections)
-  for (const id of Object.keys(sections).filter((id) => !ids.includes(id))) {
-    const close = nearest(id, ids)
-    const page = ids.filter((other) => other.split('#')[0] === id.split('#')[0])
-    const some = (page.length > 0 ? page : ids).slice(0, 8).join(', ')
-    const cure = close ? didYouMean(close) : say`Leave the line out, or write one of ${some}, ….`
-    const message = say`"${id}" is no section of the site. ${cure}`
-    problems.push({ file, ...yaml.positionOf(['sections', id], 'key'), message, isAdvice: true })
-  }
+  const ids = isRead ? placesIn(entries.filter((entry) => entry.locale === locale)) : undefined
+  for (const list of ['sections', 'questions'] as const)
+    for (const id of Object.keys(checked.value[list]).filter((id) => ids && !ids.includes(id)))
+      problems.push({
+        file,
+        ...yaml.positionOf([list, id], 'key'),
+        message: unknownPlace(id, ids ?? []),
+        isAdvice: true,
+      })
   return { vocabulary: checked.value, problems }
 }
 
-/** The ids of the sections of texts, as search names them. */
-function sectionsIn(entries: readonly Entry[]): string[] {
-  return entries.flatMap(({ collection, name, fields, headings = [] }) => {
+function unknownPlace(id: string, ids: readonly string[]): Message {
+  const close = nearest(id, ids)
+  const page = ids.filter((other) => other.split('#')[0] === id.split('#')[0])
+  const some = (page.length > 0 ? page : ids).slice(0, 8).join(', ')
+  const cure = close ? didYouMean(close) : say`Leave the line out, or write one of ${some}, ….`
+  return say`"${id}" is no page or section of the site. ${cure}`
+}
+
+/** The ids of pages and their sections, as search names them. */
+function placesIn(entries: readonly Entry[]): string[] {
+  const places = entries.flatMap(({ collection, name, fields, headings = [] }) => {
     const page = { faq: 'faq', blog: `blog/${name}` }[collection as string] ?? name
     const sections = collection === 'pages' ? sectionsOf(fields) : headings.filter(({ depth }) => depth === 2)
-    return sections.map(({ id }) => `${page}#${id}`)
+    return [page, ...sections.map(({ id }) => `${page}#${id}`)]
   })
+  return [...places, ...categoryNames.map((name) => `blog/${name}`)]
 }
 
 /** The first words of groups that no text says. Most are found in the first texts. */

@@ -15,8 +15,8 @@ export interface Query {
   locale: Locale
   kind: string
   half: 'tuned' | 'reported'
-  /** Written after the first ranking, in the same way, to tune with more; the third by somebody who knew nothing of search. */
-  round?: 2 | 3
+  /** Written after the first ranking in the same way: 2 and 3 to tune with more, 4 to report on. 3 and 4 by outsiders. */
+  round?: 2 | 3 | 4
   query: string
   targets: readonly string[]
 }

@@ -2,7 +2,7 @@ import type { Look } from './postings.ts'
 import type { Term } from './terms.ts'
 
 /** How strong the best word of a document must be that misses others: more than in passing, or in a heading. */
-const telling = { most: 4, half: 11 }
+const telling = { most: 4, half: 13 }
 
 /** A word of a query, and where it stands. */
 export interface Asked extends Term, Look {

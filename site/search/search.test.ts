@@ -8,8 +8,8 @@ import { fold, wordsOf } from './words.ts'
 
 const textsOf = (text: string) => wordsOf(text).map((word) => word.text)
 
-/** A small index: each page is found by the words of its title, which count as those of a heading unless `weight` is less. */
-function searchIn(titles: readonly string[], stem = dutch, same = '', weight = 12) {
+/** A small index: each page is found by the words of its title, which count as that of a heading of one word unless `weight` is less. */
+function searchIn(titles: readonly string[], stem = dutch, same = '', weight = 16) {
   const places = new Map<string, Place[]>()
   titles.forEach((title, index) => {
     for (const text of textsOf(title))

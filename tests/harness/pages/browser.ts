@@ -46,12 +46,13 @@ export function withBrowser(handler: () => RequestListener = handlerOfTests) {
   })
 
   afterEach(async () => {
+    const faults = complaints.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)))
     for (const context of contexts.splice(0)) {
-      // What a test answers itself may be on its way yet: that it comes too late is no fault.
+      // What a test answers itself may be on its way yet: that it comes too late, or is asked of nobody now, is no fault.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }
-    const faults = complaints.splice(0).filter((line) => !expected.some((pattern) => pattern.test(line)))
+    complaints.length = 0
     expected = []
     expect(faults).toEqual([])
   })
