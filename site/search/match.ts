@@ -67,10 +67,12 @@ export function matcher(
     if (!open && (/^\d/.test(term) || key.length < shortest.start)) return found
     // What is left of a word can be too little to begin others with: kopen, koppelen.
     const start = key.length < shortest.part ? term : key
+    // Doubled letters are one in a stem: roo, rooster. An ending that was taken off leaves too little: dies, director.
+    const isBegun = open && key.length > term.length - 2
     for (const [index, word] of words.entries()) {
       const part = key.length / word.length
       if (index === same) continue
-      if (word.startsWith(start) || (open && word.startsWith(key))) found.push([index, 0.5 + 0.35 * part])
+      if (word.startsWith(start) || (isBegun && word.startsWith(key))) found.push([index, 0.5 + 0.35 * part])
       else if (compounds && key.length >= shortest.part && word.includes(key)) found.push([index, 0.4 + 0.3 * part])
     }
     return found

@@ -143,6 +143,11 @@ describe('a query finds', () => {
     expect(titles('stu').sort()).toEqual(['Een defect', 'Storing melden'])
   })
 
+  test('of a word that is typed no more than it begins, though its stem is short', () => {
+    expect(searchIn(['Directors', 'Contact'], english)('dies')).toEqual([])
+    expect(searchIn(['Rooster', 'Contact'])('roo')).toEqual(['Rooster'])
+  })
+
   test('what it found while a word is typed, whatever it becomes', () => {
     const find = searchIn(['Opzegtermijn', 'Rooster', 'Dashboard bekijken', 'Contact opnemen'])
     for (const query of ['rooster', 'dashboardje', 'contact opnemen']) {
