@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { adviceIn, problemsIn } from '../../tests/harness/content.ts'
+import type { SearchIndex } from '../../site/search/data.ts'
+import { languages } from '../../site/search/languages.ts'
+import { openWords } from '../../site/search/search.ts'
+import { adviceIn, problemsIn, project } from '../../tests/harness/content.ts'
+import { examine, searchIndexOf } from '../build-content.ts'
 
 const english = 'groups:\n  - [price, cost]\n'
 const inDutch = (text: string) => problemsIn({ 'nl/search.yaml': text, 'en/search.yaml': english })
@@ -58,6 +62,23 @@ test.each(['sections', 'questions'])('it is advised that %s are of a page or sec
   expect(gone).toMatch(
     /^content\/nl\/search.yaml:4:3 {2}"plans#olifanten" is no page or section of the site. Leave the line out, or write one of plans, plans#/,
   )
+})
+
+test('a page or section is found by its words and its questions', async () => {
+  const lists =
+    'sections:\n  plans#sum: [telraam]\nquestions:\n  terms#liability: [wie draait ervoor op]\n  plans: [tientjes]\n'
+  const text = `groups:\n  - [prijs, tarief]\n${lists}`
+  const settings = { root: project({ 'nl/search.yaml': text, 'en/search.yaml': english }), env: {} }
+  const { built } = await examine(settings)
+  if (!built) throw new Error('There are mistakes.')
+  const index: SearchIndex = JSON.parse(searchIndexOf(settings, built, 'nl'))
+  const find = openWords(index, index.documents.length, languages.nl.stem)
+  const first = (query: string) => index.documents[find(query).found[0]?.document ?? -1]?.url
+  expect([first('telraam'), first('wie draait ervoor op'), first('tientjes')]).toEqual([
+    '/pakketten#sum',
+    '/voorwaarden#liability',
+    '/pakketten',
+  ])
 })
 
 test('a mistake in its YAML is one as anywhere', async () => {
