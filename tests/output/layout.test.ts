@@ -21,6 +21,15 @@ test('the header stays in sight while a page scrolls', async () => {
   }
 })
 
+test.each(['faq', 'plans', 'terms'] as const)('on paper nothing of %s is folded', async (route) => {
+  const page = await visit(href(route, 'nl'))
+  const folded = page.locator('.answer, details > :not(summary)')
+  const seen = () => folded.evaluateAll((all) => all.map((each) => each.checkVisibility()))
+  expect(await seen()).toContain(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await seen()).not.toContain(false)
+})
+
 const sections = faqOn('faq', 'nl')
 
 test.skipIf(sections.length === 0)('a heading that a link leads to stands below the header', async () => {
