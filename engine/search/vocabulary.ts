@@ -105,16 +105,14 @@ function readOne(root: string, locale: Locale, sources: readonly SourceFile[], e
       }
     }
   // Of texts that cannot be read, nobody knows the sections.
-  const isRead = entries.length === sources.length && entries.every(({ headings }) => headings)
-  const ids = isRead ? placesIn(entries.filter((entry) => entry.locale === locale)) : undefined
-  for (const list of ['sections', 'questions'] as const)
-    for (const id of Object.keys(checked.value[list]).filter((id) => ids && !ids.includes(id)))
-      problems.push({
-        file,
-        ...yaml.positionOf([list, id], 'key'),
-        message: unknownPlace(id, ids ?? []),
-        isAdvice: true,
-      })
+  if (entries.length === sources.length && entries.every(({ headings }) => headings)) {
+    const ids = placesIn(entries.filter((entry) => entry.locale === locale))
+    for (const list of ['sections', 'questions'] as const)
+      for (const id of Object.keys(checked.value[list]).filter((id) => !ids.includes(id))) {
+        const at = { file, ...yaml.positionOf([list, id], 'key') }
+        problems.push({ ...at, message: unknownPlace(id, ids), isAdvice: true })
+      }
+  }
   return { vocabulary: checked.value, problems }
 }
 
