@@ -62,8 +62,11 @@ export default defineConfig({
     recorderPlugin(import.meta.dirname),
     vike(),
   ],
-  // What a build beside it writes is none of its business.
-  server: { watch: { ignored: ['**/.build/**', '**/.cache/**', '**/.content/**', '**/.local/**', '**/dist/**'] } },
+  // For this machine alone. What a build beside it writes is none of its business.
+  server: {
+    host: '127.0.0.1',
+    watch: { ignored: ['**/.build/**', '**/.cache/**', '**/.content/**', '**/.local/**', '**/dist/**'] },
+  },
   build: {
     outDir: '.build/vite',
     // Also what stands in the pages themselves, which the server's program brings.

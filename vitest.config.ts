@@ -36,6 +36,7 @@ export default defineConfig({
         { name: 'output' },
         { name: 'engines', ...onSmallSite, testTimeout: 180_000 },
         { name: 'builds', ...onSmallSite, testTimeout: 300_000, hookTimeout: 300_000 },
+        { name: 'journeys', testTimeout: process.env.DEEP === '1' ? 3_600_000 : 300_000, hookTimeout: 300_000 },
         { name: 'deep', ...onSmallSite, testTimeout: 3_600_000, hookTimeout: 600_000 },
       ].map((project) => ({
         test: {

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { base } from '../site/base.ts'
 import { type Cache, digest } from '../system/cache.ts'
 import { listFiles } from '../system/files.ts'
 import { makerOf } from '../system/maker.ts'
+import { runProgram } from '../system/process.ts'
 
 /** What the programs of the site are made of. What they show of the content they read as they run. */
 const sources = [
@@ -78,18 +76,12 @@ const modest = {
 /** Runs Vite in a process of its own, and gives what it made. */
 async function make(root: string, output: string, signal: AbortSignal): Promise<Buffer> {
   const program = join(import.meta.dirname, 'bundle-process.ts')
-  const args = [...modest.options, '--import', import.meta.resolve('tsx'), program, output]
-  const env = { ...process.env, NODE_ENV: 'production', ...modest.env }
-  const running = promisify(execFile)(process.execPath, args, { cwd: root, env, signal })
-  const ended = once(running.child, 'close')
-  try {
-    await running
-  } catch (error) {
-    // One that was told to stop may still be writing.
-    await ended
-    const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string }
-    throw new Error(`${stdout}\n${stderr}`.trim() || message, { cause: error })
-  }
+  await runProgram(program, [output], {
+    cwd: root,
+    env: { NODE_ENV: 'production', ...modest.env },
+    node: modest.options,
+    signal,
+  })
   return pack(output)
 }
 

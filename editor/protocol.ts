@@ -62,13 +62,23 @@ export interface Opened {
   /** Whether its files can be renamed and removed: those of a fixed set cannot. */
   isFree: boolean
   sides: Side[]
-  /** What was typed and not saved, when a window was last open on it. */
+  /** What was typed in this browser and not saved, when a window was last open on it. */
   kept?: Kept
 }
 
+/** Names a browser, whose windows take turns; `saved-…` is a text that was saved here and then changed upstream too. */
+export type Writer = string
+
 export interface Kept {
   time: string
-  files: Record<string, { text: string; hash: string | null }>
+  /** `hash` and `base` are what a file held when its text was taken from it, as far as it is known. */
+  files: Record<string, { text: string; hash: string | null; base?: string | null }>
+}
+
+/** What is typed in one browser and not saved. */
+export interface Draft extends Kept {
+  key: Key
+  writer: Writer
 }
 
 export interface Found extends Problem {
@@ -87,6 +97,15 @@ export interface Checked {
   version: number
   /** The files of which the preview shows an earlier text, as the newest has mistakes. */
   behind: string[]
+  /** What other browsers typed in the entry and did not save. */
+  others: Draft[]
+}
+
+export interface CheckRequest {
+  key: Key
+  writer: Writer
+  /** What is typed and not saved; undefined in a window that only reads. */
+  files?: Kept['files']
 }
 
 export interface Help {
@@ -99,6 +118,7 @@ export interface Help {
 
 export interface SaveRequest {
   key: Key
+  writer: Writer
   files: { file: string; text: string; hash: string | null }[]
 }
 
@@ -109,13 +129,50 @@ export interface OnDisk {
 
 export type Saved = { hashes: Record<string, string> } | { conflicts: Record<string, OnDisk> }
 
+/** What can be proposed. */
+export interface Edited {
+  git: boolean
+  files: string[]
+  /** What is typed and not saved, in this browser and in others. */
+  drafts: (Omit<Draft, 'files'> & { files: string[]; isBehind: boolean })[]
+  /** Proposals that are sent and not taken in: one with a file in common is updated. */
+  open: { branch: string; title: string; files: string[] }[]
+}
+
 export interface Proposal {
   branch: string
+  /** The branch was there, and holds the new texts now. */
+  isUpdate: boolean
   /** Where the forge compares it with what is published. */
   compare?: string
   pushed: boolean
-  /** What git said when it could not be pushed. */
-  trouble?: string
+  /** Why it could not be pushed. */
+  trouble?: Trouble
+}
+
+/** What the check says of the content as it was to be proposed: then nothing is proposed. */
+export type Proposed = Proposal | { problems: Problem[] }
+
+/** A failure of git: a sentence for the writer, and git's own last line. */
+export interface Trouble {
+  sentence: Sentence
+  line: string
+}
+
+/** What came of fetching the newest. */
+export interface Newest {
+  /** Whether anything was newer. */
+  isNew: boolean
+  /** The titles of proposals that were taken in. */
+  landed: string[]
+  /** Files in which edits of here and of elsewhere stand beside each other. */
+  merged: string[]
+  /** Entries of which both texts are kept, as both changed the same lines. */
+  both: Key[]
+  /** Files that were removed here, and are there again as somebody changed them. */
+  back: string[]
+  /** The desk itself is newer than what is running. */
+  needsRestart: boolean
 }
 
 /** What went wrong, as a sentence for the writer. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { change, entry, file, filesOf, post, problemsIn, project, repository } from '../tests/harness/content.ts'
+import { plainEnvironment } from '../tests/harness/environment.ts'
 import { buildContent } from './build-content.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
@@ -120,8 +121,7 @@ async function checked(...options: string[]) {
   const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')
   const script = join(repository, 'scripts/check.ts')
   const command = [tsx, '--tsconfig', join(repository, 'tsconfig.json'), script, '--quiet', ...options]
-  const env = { ...process.env, NO_COLOR: '1' }
-  return promisify(execFile)(process.execPath, command, { cwd: root, env }).catch((error) => error)
+  return promisify(execFile)(process.execPath, command, { cwd: root, env: plainEnvironment() }).catch((error) => error)
 }
 
 test('the check prints each problem and ends with 1; --quiet leaves the advice out', async () => {

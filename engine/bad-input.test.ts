@@ -312,7 +312,7 @@ describe('pictures', () => {
   const folder = { root: '' }
   beforeEach(() => {
     folder.root = project(post({}, '![Een foto](/images/foto.png)', { body: 'A text.' }))
-    rmSync(join(folder.root, 'public'))
+    rmSync(join(folder.root, 'public'), { recursive: true })
     mkdirSync(join(folder.root, 'public/images/blog'), { recursive: true })
   })
   afterEach(() => {
@@ -395,7 +395,7 @@ describe('pictures', () => {
     symlinkSync('/etc/hostname', outside)
     const built = await readAll({ root: folder.root, env: {} })
     expect(Array.isArray(built) && built.map(print)).toContain(
-      'content/nl/blog/buiten.mdx:1:1  This is a link to another file. Put the file itself here.',
+      'content/nl/blog/buiten.mdx:1:1  This is a link to another place. Put the file or folder itself here.',
     )
   })
 })

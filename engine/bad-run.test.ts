@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { change, entry, filesOf, project, repository } from '../tests/harness/content.ts'
+import { plainEnvironment } from '../tests/harness/environment.ts'
 import { buildContent } from './build-content.ts'
 
 // Files that try to run code, to exhaust the machine or to leave the tree, all in one run of the real command.
@@ -60,7 +61,7 @@ test('whatever stands in the files: each is named, the run ends with 1 within a 
   const start = performance.now()
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, command, {
     cwd: root,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: plainEnvironment(),
     maxBuffer: 1 << 26,
   }).catch((error) => error)
   const seconds = (performance.now() - start) / 1000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entry, post, problemsIn } from '../tests/harness/content.ts'
-import { accept } from './writing/accept.ts'
+import { setField } from './writing/set-field.ts'
 
 describe('an entry in one language', () => {
   test('says why', async () => {
@@ -19,7 +19,7 @@ describe('an entry in one language', () => {
 })
 
 test('accepting a translation writes the fingerprint of its source, once', () => {
-  const first = accept('---\ntitle: A title\n---\n\ntranslates: this line is text.\n', 't1234567')
+  const first = setField('---\ntitle: A title\n---\n\ntranslates: this line is text.\n', 'translates', 't1234567')
   expect(first).toBe('---\ntitle: A title\ntranslates: t1234567\n---\n\ntranslates: this line is text.\n')
-  expect(accept(first, 't7654321')).toBe(first.replace('t1234567', 't7654321'))
+  expect(setField(first, 'translates', 't7654321')).toBe(first.replace('t1234567', 't7654321'))
 })

@@ -5,11 +5,13 @@ import { nowIn } from './clock.ts'
 import { type Built, collect } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
 import type { Checked, Entry } from './entry.ts'
+import { checkLegalTexts, readLegalVersions } from './legal-versions.ts'
 import { memoize } from './memoize.ts'
 import { layOver, type Overlay } from './overlay.ts'
 import { checkPosts } from './posts.ts'
 import { sortProblems } from './print.ts'
 import type { Problem } from './problem.ts'
+import { refuseLinks } from './read/links.ts'
 import { picturesIn } from './read/pictures.ts'
 import { businessFile, plainText, readContent, type SourceFile } from './read/read.ts'
 import { LostText, readEntries } from './read-entries.ts'
@@ -69,8 +71,10 @@ export function searchIndexOf(options: Options, built: Built, locale: Locale): s
 /** Checks all content. Writes nothing but its cache. */
 export async function examine(options: Options): Promise<Examined> {
   const { root, env, overlay = new Map<string, string>() } = options
-  const facts = overlay.get(businessFile)
-  const business = facts === undefined ? readBusinessFile(root, env) : readBusiness(plainText(facts), env)
+  const unsaved = overlay.get(businessFile)
+  const factsIn = (vars: NodeJS.ProcessEnv) =>
+    unsaved === undefined ? readBusinessFile(root, vars) : readBusiness(plainText(unsaved), vars)
+  const business = factsIn(env)
   const { sources, files, problems: found } = layOver(readContent(root), overlay)
   const now = nowIn(env)
   const cache = cacheOf(options)
@@ -84,13 +88,16 @@ export async function examine(options: Options): Promise<Examined> {
     cache,
   )
   const entries = checked.flatMap(({ known }) => known ?? [])
-  const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0)
+  const { legalVersions, ...kept } = readLegalVersions(root)
+  const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0, legalVersions)
   const { vocabularies, ...words } = readVocabularies(root, sources, entries)
   found.push(...checked.flatMap(({ problems }) => problems), ...checkSite(site))
   found.push(...checkTwins(entries, files), ...checkPosts(entries), ...checkTerms(root, sources), ...words.problems)
   if (typeof now !== 'number') found.push(now)
   if ('problems' in business) found.push(...business.problems)
-  const problems = sortProblems(found.filter(({ isAdvice }) => !isAdvice))
+  // A deployment may set facts of its own, which make no other version.
+  else found.push(...kept.problems, ...checkLegalTexts(entries, sources, factsIn({}).facts))
+  const problems = sortProblems(refuseLinks(root, found).filter(({ isAdvice }) => !isAdvice))
   const advice = sortProblems(found.filter(({ isAdvice }) => isAdvice))
   const examined = { problems, advice, entries, site }
   const { lastGood } = options
@@ -101,7 +108,7 @@ export async function examine(options: Options): Promise<Examined> {
   if (written && missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return examined
   const preview = env.PREVIEW === '1'
   const { shown, hidden, due } = schedule(complete, site.now, preview)
-  const content = collect(business, shown, { preview, hidden })
+  const content = collect(business, shown, { legalVersions, preview, hidden })
   return {
     ...examined,
     behind: written?.behind,

@@ -1,5 +1,5 @@
 import { type Localized, localize } from '../site/locales.ts'
-import type { Page } from '../site/pages.ts'
+import type { LegalVersion, Page } from '../site/pages.ts'
 import type { ModuleId, PlanId } from '../site/plans.ts'
 import type { LegalName, PageName, Words } from '../site/routes.ts'
 import type { Body, TextSection } from './compile/compile.ts'
@@ -16,7 +16,7 @@ export interface FaqSection extends Faq {
 }
 
 /** A legal document: its words, and its text section by section. */
-export type LegalDocument = Legal & Pick<Body, 'lead' | 'sections'>
+export type LegalDocument = Omit<Legal, 'printed'> & Pick<Body, 'lead' | 'sections'>
 
 /** Everything the site shows but the texts of posts, typed: what #content exports. */
 export interface Content {
@@ -26,6 +26,8 @@ export interface Content {
   plans: Localized<Record<PlanId, Plan>>
   modules: Localized<Record<ModuleId, Module>>
   legal: Localized<Record<LegalName, LegalDocument>>
+  /** Earlier versions of legal documents, as they were published. */
+  legalVersions: LegalVersion[]
   faq: Localized<FaqSection[]>
   posts: Localized<PostSummary[]>
   /** Whether this is a preview, which also shows what is not published. */
@@ -54,7 +56,7 @@ export type SitePage = Page<PostSummary>
 export function collect(
   { business, facts }: BusinessFile,
   all: readonly Entry[],
-  { preview, hidden }: { preview: boolean; hidden: readonly Entry[] },
+  { legalVersions, preview, hidden }: { legalVersions: LegalVersion[]; preview: boolean; hidden: readonly Entry[] },
 ): Content {
   const entries = all.map((entry) => ({ ...entry, fields: shownFields(entry) }))
   const waits = new Map(hidden.map((entry) => [entry.file, String(entry.fields.publishAt ?? '')]))
@@ -72,6 +74,7 @@ export function collect(
     plans: named('plans'),
     modules: named('modules'),
     legal: named('legal'),
+    legalVersions,
     faq: localize((locale) => toFaq(entries.filter((entry) => entry.collection === 'faq' && entry.locale === locale))),
     posts: localize((locale) => toPosts(entries, locale, waits)),
     preview,
@@ -80,7 +83,7 @@ export function collect(
 
 /** The fields without those that are about the file itself. */
 function shownFields({ fields }: Entry): Record<string, unknown> {
-  const { draft: _, publishAt: __, noTwin: ___, translates: ____, numbers: _____, ...shown } = fields
+  const { draft: _, publishAt: __, noTwin: ___, translates: ____, numbers: _____, printed: ______, ...shown } = fields
   return shown
 }
 

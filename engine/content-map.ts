@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type CategoryName, categories } from '../site/categories.ts'
 import { files, robotsFile, sitemapFile } from '../site/files.ts'
 import { type Localized, localize } from '../site/locales.ts'
-import { listPages, type Page, pageFinder } from '../site/pages.ts'
+import { type LegalVersion, listPages, type Page, pageFinder } from '../site/pages.ts'
 import { routeOf } from '../site/routes.ts'
 import type { Entry } from './entry.ts'
 import { memoize } from './memoize.ts'
@@ -25,7 +25,13 @@ const ofViews: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Gathers what the rules know of the site at `now`, the moment of the build in milliseconds since 1970. */
-export function siteOf(root: string, entries: readonly Entry[], facts: Localized<Facts>, now: number) {
+export function siteOf(
+  root: string,
+  entries: readonly Entry[],
+  facts: Localized<Facts>,
+  now: number,
+  legalVersions: readonly LegalVersion[] = [],
+) {
   const posts = localize((locale) =>
     entries
       .filter((entry) => entry.collection === 'blog' && entry.locale === locale)
@@ -37,7 +43,7 @@ export function siteOf(root: string, entries: readonly Entry[], facts: Localized
         hasBody: entry.hasBody,
       })),
   )
-  const list = listPages(posts)
+  const list = listPages({ posts, legalVersions })
   const firstOf = new Map<string, Page>()
   for (const page of list.toReversed()) {
     firstOf.set(`${page.locale} ${page.route}`, page)

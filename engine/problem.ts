@@ -14,6 +14,8 @@ export interface Problem extends Place {
   fix?: Fix
   /** A writer can have a reason for it, or a clock can be wrong: it is advised on, and blocks nothing. */
   isAdvice?: boolean
+  /** Whoever runs the site settles it: it holds up no proposal, but a publication. */
+  isForReview?: boolean
 }
 
 /** Exactly here stands `from`, and it becomes `to`. Where something else stands, nothing is changed. */

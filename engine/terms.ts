@@ -24,7 +24,7 @@ const terms = z.strictObject(localize(() => list))
  */
 export function checkTerms(root: string, sources: readonly SourceFile[]): Problem[] {
   if (!existsSync(join(root, termsFile))) return []
-  const text = readText(join(root, termsFile))
+  const text = readText(root, termsFile)
   if (text === undefined) return [problemOf(termsFile, notText)]
   const yaml = parseYaml(termsFile, text)
   if (Array.isArray(yaml)) return yaml

@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { base, rebaseData } from '../site/base.ts'
 import { type Locale, locales, localize } from '../site/locales.ts'
 import type { Cache } from '../system/cache.ts'
 import { listFiles } from '../system/files.ts'
 import { makerOf } from '../system/maker.ts'
+import { replaceFile } from '../system/replace.ts'
 import type { Built } from './collect.ts'
 import type { Entry } from './entry.ts'
 import { keptHtml, keptParts } from './read-entries.ts'
@@ -91,5 +92,5 @@ function writeWhole(path: string, text: string | Buffer) {
   mkdirSync(dirname(path), { recursive: true })
   const temporary = `${path}.${process.pid}`
   writeFileSync(temporary, text)
-  renameSync(temporary, path)
+  replaceFile(temporary, path)
 }

@@ -4,7 +4,8 @@ import { Recorder } from './recorder.ts'
 
 /** Answers the two forms while developing, as `npm start` does. Nothing of it is in a build. */
 export function recorderPlugin(root: string): Plugin {
-  const recorder = new Recorder(join(root, '.local'), console.log)
+  // Looked up at each line: Vike puts another console.log in place while it starts, and takes it away again.
+  const recorder = new Recorder(join(root, '.local'), (line) => console.log(line))
   return {
     name: 'recorder',
     apply: 'serve',

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { request, type Server } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Recorder } from './recorder.ts'
 import { listen } from './server.ts'
 
@@ -11,10 +11,12 @@ const printed: string[] = []
 const recorder = new Recorder(folder, (line) => printed.push(line))
 let server: Server
 let url = ''
+let port = 0
 
 beforeAll(async () => {
   const listening = await listen((asked, response) => void recorder.answer(asked, response), 0)
   server = listening.server
+  port = listening.port
   url = `http://localhost:${listening.port}/__forms`
 })
 afterAll(() => {
@@ -61,25 +63,30 @@ test('parts keep their order, and a name that comes twice is kept twice', async 
   expect(recorder.received.at(-1)?.parts).toEqual(parts)
 })
 
-test.each(['ok', 'slow', 'fail', 'hang'] as const)('it can be told on its page to answer: %s', async (mode) => {
-  const answer = await post('mode', [['mode', mode]])
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/__forms'])
-  expect(recorder.mode).toBe(mode)
-  expect(await (await fetch(url)).text()).toContain(`value="${mode}" disabled`)
-})
+test.each(['ok', 'slow', 'refuse', 'fail', 'hang'] as const)(
+  'it can be told on its page to answer: %s',
+  async (mode) => {
+    const answer = await post('mode', [['mode', mode]])
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/__forms'])
+    expect(recorder.mode).toBe(mode)
+    expect(await (await fetch(url)).text()).toContain(`value="${mode}" disabled`)
+  },
+)
 
 test('an unknown mode is no mode', async () => {
   await post('mode', [['mode', 'explode']])
   expect(recorder.mode).toBe('ok')
 })
 
-test('slow, it answers after a while; failing, it drops the connection; hanging, it never answers', async () => {
+test('slow, it answers after a while; failing, it drops the connection; hanging, it never answers; refusing, it answers 500', async () => {
   recorder.delay = 200
   recorder.mode = 'slow'
   const start = performance.now()
   await post('contact', [['EMAIL', 'slow@bedrijf.nl']])
   expect(performance.now() - start).toBeGreaterThanOrEqual(190)
   const before = recorder.received.length
+  recorder.mode = 'refuse'
+  expect((await post('contact', [['EMAIL', 'a@b.nl']])).status).toBe(500)
   recorder.mode = 'fail'
   await expect(post('contact', [['EMAIL', 'a@b.nl']])).rejects.toThrow('fetch failed')
   recorder.mode = 'hang'
@@ -96,6 +103,109 @@ test('what is no form is refused with a sentence, and one that breaks off does n
     broken.write('half', () => broken.destroy(new Error('gone')))
   })
   expect((await fetch(url)).status).toBe(200)
+})
+
+/** A post with headers that fetch keeps for itself; what it sends is for the caller. */
+function raw(path: string, headers: Record<string, string | number>, send: (asking: ClientRequest) => void) {
+  return new Promise<{ answer: IncomingMessage; text: string; closed: Promise<void> }>((resolve, reject) => {
+    const asking = request({ port, path, method: 'POST', headers, agent: false }, async (answer) => {
+      const closed = new Promise<void>((done) => answer.socket.once('close', () => done()))
+      resolve({ answer, text: Buffer.concat(await answer.toArray()).toString(), closed })
+    })
+    asking.on('error', reject)
+    send(asking)
+  })
+}
+
+const boundary = 'the-boundary-of-the-parts-of-this-form'
+const multipart = { 'Content-Type': `multipart/form-data; boundary=${boundary}` }
+const part = `--${boundary}\r\nContent-Disposition: form-data; name="EMAIL"\r\n\r\n`
+const small = `${part}a@b.nl\r\n--${boundary}--\r\n`
+
+describe('only pages of the site itself may send', () => {
+  test.each([
+    ['a page of another site', '/__forms/contact', { Origin: 'https://evil.example' }],
+    ['another program on this machine', '/__forms/contact', { Origin: 'http://localhost:1' }],
+    ['a page in a sandbox', '/__forms/contact', { Origin: 'null' }],
+    ['a page of another site that would switch it', '/__forms/mode', { Origin: 'https://evil.example' }],
+    ['a name that was made to lead here', '/__forms/contact', { Host: 'evil.example', Origin: 'http://evil.example' }],
+    ['such a name without an origin', '/__forms/mode', { Host: 'evil.example' }],
+  ])('%s is refused', async (_, path, headers) => {
+    const before = recorder.received.length
+    const { answer, text } = await raw(path, { ...multipart, ...headers }, (asking) => asking.end(small))
+    expect([answer.statusCode, recorder.received.length]).toEqual([403, before])
+    expect(text).toContain('This recorder answers pages of its own site alone.')
+  })
+
+  test.each([
+    ['the site by its name', (at: number) => ({ Host: `localhost:${at}`, Origin: `http://localhost:${at}` })],
+    ['the site by an address', (at: number) => ({ Host: `192.168.1.2:${at}`, Origin: `http://192.168.1.2:${at}` })],
+    ['the site by an address of IPv6', (at: number) => ({ Host: `[::1]:${at}`, Origin: `http://[::1]:${at}` })],
+    ['a program such as curl, which names no origin', (at: number) => ({ Host: `127.0.0.1:${at}` })],
+  ])('%s is taken', async (_, headersAt) => {
+    const headers: Record<string, string> = headersAt(port)
+    const { answer } = await raw('/__forms/contact', { ...multipart, ...headers }, (asking) => asking.end(small))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['access-control-allow-origin']).toBe(headers.Origin)
+  })
+
+  test('what was received is shown to no name that was made to lead here', async () => {
+    const { statusCode } = await new Promise<IncomingMessage>((resolve) =>
+      request({ port, path: '/__forms', headers: { Host: 'evil.example' } }, resolve).end(),
+    )
+    expect(statusCode).toBe(403)
+  })
+})
+
+describe('a form is at most 1 MB', () => {
+  const sentence = 'A form may hold 1 MB at most; this one holds more.'
+
+  test('one that says it is larger is refused before it is read', async () => {
+    const headers = { ...multipart, 'Content-Length': 1_000_001 }
+    const { answer, text } = await raw('/__forms/contact', headers, (asking) => asking.flushHeaders())
+    expect([answer.statusCode, answer.headers.connection]).toEqual([413, 'close'])
+    expect(text).toContain(sentence)
+  })
+
+  test('one that does not say so is refused when it gets too large, and its sender reads why', async () => {
+    const { answer, text, closed } = await raw('/__forms/contact', multipart, (asking) => {
+      asking.write(part)
+      asking.end('x'.repeat(3_000_000))
+    })
+    expect(answer.statusCode).toBe(413)
+    expect(text).toContain(sentence)
+    await closed
+  })
+
+  test('one that never ends is cut off, and takes no memory', async () => {
+    const before = process.memoryUsage().arrayBuffers
+    let sent = 0
+    const over = new Promise<void>((resolve) => {
+      const asking = request({ port, path: '/__forms/contact', method: 'POST', headers: multipart, agent: false })
+      const block = Buffer.alloc(1_000_000, 'x')
+      const more = () => {
+        sent += block.length
+        asking.write(block, (error) => !error && setImmediate(more))
+      }
+      asking.on('error', () => {}).on('close', resolve)
+      more()
+    })
+    await over
+    expect(sent).toBeGreaterThan(1_000_000)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000)
+    expect((await fetch(url)).status).toBe(200)
+  })
+
+  test('a text of a little less arrives', async () => {
+    expect((await post('contact', [['MMERGE2', 'é'.repeat(490_000)]])).status).toBe(200)
+  })
+
+  test('the newest fifty are kept in memory, all of them in the file', async () => {
+    for (let round = 0; round < 51; round++) await post('newsletter', [['EMAIL', `a${round}@b.nl`]])
+    expect(recorder.received).toHaveLength(50)
+    expect(recorder.received.at(-1)?.parts).toEqual([['EMAIL', 'a50@b.nl']])
+    expect(readFileSync(join(folder, 'forms.jsonl'), 'utf8')).toContain('"a0@b.nl"')
+  })
 })
 
 test.each(['/__forms', '/__forms/', '/__forms/contact', '/__forms?x=1'])('%s is the recorder’s', (path) => {

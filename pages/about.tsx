@@ -4,8 +4,10 @@ import { Phone } from '../components/company.tsx'
 import { Illustration } from '../components/drawings/Illustration.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Points } from '../components/Points.tsx'
+import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { Terms } from '../components/Terms.tsx'
+import { Founder, Trust } from '../components/Trust.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { business, words } from '../site/content.ts'
 
@@ -32,6 +34,8 @@ export default function About({ page: { locale } }: PageInfo) {
       </Section>
       <Section id="stats" heading={page.stats.heading} on="tint" className="stats">
         <Terms className="proofs" items={page.stats.items} />
+        <p className="note">{page.stats.example}</p>
+        <SumLink />
       </Section>
       <Section id="promises" heading={page.promises.heading} text={page.promises.text}>
         <Points items={page.promises.items} />
@@ -50,6 +54,7 @@ export default function About({ page: { locale } }: PageInfo) {
         }
       >
         <ul className="people">
+          <Founder />
           {page.people.items.map(({ role, name, text }) => (
             <li key={role}>
               <p className="eyebrow">{role}</p>
@@ -59,6 +64,7 @@ export default function About({ page: { locale } }: PageInfo) {
           ))}
         </ul>
       </Section>
+      <Trust on="paper" />
       <Closing {...page.closing} />
     </>
   )

@@ -9,7 +9,7 @@ import { listPages } from '../site/pages.ts'
 import { href } from '../site/routes.ts'
 import Blog from './blog.tsx'
 
-const lists = listPages(content.posts).filter(({ route }) => route === 'category')
+const lists = listPages(content).filter(({ route }) => route === 'category')
 
 const rendered = (page: SitePage) =>
   renderToStaticMarkup(

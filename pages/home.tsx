@@ -10,6 +10,7 @@ import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { Terms } from '../components/Terms.tsx'
+import { Trust } from '../components/Trust.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
 import { words } from '../site/content.ts'
 import { planIds } from '../site/plans.ts'
@@ -33,6 +34,7 @@ export default function Home({ page: { locale } }: PageInfo) {
               <Button to="contact" text="cta.demo" />
               <Button to="plans" text="cta.plans" quiet />
             </div>
+            <p className="meta">{page.invitation}</p>
             <p className="meta">{page.price}</p>
           </div>
         </div>
@@ -90,6 +92,7 @@ export default function Home({ page: { locale } }: PageInfo) {
         </div>
       </Section>
       <DataPromises on="tint" />
+      <Trust on="paper" />
       <Closing {...page.closing} />
     </>
   )

@@ -1,30 +1,46 @@
+import { Fragment } from 'react'
 import { Button } from '../components/Button.tsx'
-import { useMessages } from '../components/locale.tsx'
+import { useLocale, useMessages } from '../components/locale.tsx'
 import { Anchor } from '../components/mdx/headings.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Section } from '../components/Section.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
-import { business, type Clause as ClauseText, fact, legalIn } from '../site/content.ts'
-import type { LegalName } from '../site/routes.ts'
+import { business, type Clause as ClauseText, legalIn, legalVersionsOf } from '../site/content.ts'
+import { formatDate } from '../site/format.ts'
+import { versionUrl } from '../site/pages.ts'
+import { href, type LegalName } from '../site/routes.ts'
 
-/** A legal document: each heading of the file is a section that opens and closes, also without scripts. */
-export default function Legal({ page: { route, locale } }: PageInfo) {
+/**
+ * A legal document: each heading of the file is a section that opens and closes, also without scripts. An earlier version
+ * is shown as it was kept.
+ */
+export default function Legal({ page: { route, locale, legalVersion } }: PageInfo) {
   const t = useMessages()
   // The routes of the legal documents alone have this view.
-  const { heading, intro, lead, sections } = legalIn(locale)[route as LegalName]
+  const name = route as LegalName
+  const { lead, sections, ...current } = legalIn(locale)[name]
+  const { heading, intro, version, date } = legalVersion ?? current
   const { email } = business.contact
   return (
     <>
-      <PageHead heading={heading} intro={intro}>
-        <p className="meta">
-          <time dateTime={business.terms.lastUpdated}>{t('legal.updated')(fact('terms.lastUpdated', locale))}</time>
-        </p>
-      </PageHead>
+      <PageHead heading={heading} intro={intro} eyebrow={<Dated version={version} date={date} />} />
       <div className="container section-tight legal prose">
-        {lead && <div dangerouslySetInnerHTML={{ __html: lead }} />}
-        {sections.map((section) => (
-          <Clause key={section.id} {...section} />
-        ))}
+        {legalVersion ? (
+          <>
+            <p className="callout">
+              {t('legal.superseded')} <a href={href(name, locale)}>{t('legal.current')}</a>
+            </p>
+            <div dangerouslySetInnerHTML={{ __html: legalVersion.html }} />
+          </>
+        ) : (
+          <>
+            {lead && <div dangerouslySetInnerHTML={{ __html: lead }} />}
+            {sections.map((section) => (
+              <Clause key={section.id} {...section} />
+            ))}
+          </>
+        )}
+        {name === 'dpa' && <Signatures />}
       </div>
       <Section id="legal-questions" heading={t('legal.questions')} on="tint">
         <p className="lead">
@@ -33,8 +49,57 @@ export default function Legal({ page: { route, locale } }: PageInfo) {
         <div className="actions">
           <Button to="contact" text="legal.form" quiet />
         </div>
+        {!legalVersion && <EarlierVersions name={name} />}
       </Section>
     </>
+  )
+}
+
+function Dated({ version, date }: { version: number; date: string }) {
+  const t = useMessages()
+  const locale = useLocale()
+  return (
+    <>
+      {t('legal.number')(version)}, <time dateTime={date}>{t('legal.updated')(formatDate(date, locale))}</time>
+    </>
+  )
+}
+
+function EarlierVersions({ name }: { name: LegalName }) {
+  const t = useMessages()
+  const versions = legalVersionsOf(name, useLocale())
+  if (versions.length === 0) return null
+  return (
+    <p className="note">
+      {t('legal.earlier')}:{' '}
+      {versions.map((one, index) => (
+        <Fragment key={one.version}>
+          {index > 0 && ' · '}
+          <a href={versionUrl(one)}>
+            <Dated {...one} />
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** Where both parties sign, on paper alone. */
+function Signatures() {
+  const t = useMessages()
+  return (
+    <div className="signatures">
+      {[t('legal.client'), business.brand.legalName].map((party) => (
+        <div key={party}>
+          <p>
+            <strong>{party}</strong>
+          </p>
+          {(['legal.signName', 'legal.signRole', 'legal.signPlace', 'legal.signature'] as const).map((line) => (
+            <p key={line}>{t(line)}:</p>
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }
 

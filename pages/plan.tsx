@@ -48,6 +48,8 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
           <p className="expected">
             <strong>{fact(id === 'starter' ? 'starter.savedHours' : `${id}.savedFte`, locale)}</strong>{' '}
             {t(id === 'starter' ? 'plan.savedHours' : 'plan.savedWork')}
+            <br />
+            {t('plan.breakEven')({ hourly: fact('calculator.hourly', locale), hours: fact(`${id}.breakEven`, locale) })}
           </p>
         }
       >

@@ -10,7 +10,7 @@ export interface PageInfo {
   html?: string
 }
 
-const pageAt = pageFinder(listPages(content.posts))
+const pageAt = pageFinder(listPages(content))
 
 /** Whether an address is one of the site, other than that of the page that says so of others. */
 export function isPage(url: string): boolean {

@@ -1,28 +1,33 @@
 import { cpSync, renameSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import pc from 'picocolors'
 import { startBundle } from '../builder/bundle.ts'
 import { checkedContent } from '../builder/checked-content.ts'
+import { compressIn } from '../builder/compress.ts'
 import { writeForPrograms, writePictures } from '../builder/for-programs.ts'
 import { inputsOf } from '../builder/inputs.ts'
 import { compareWithRoutes } from '../builder/publish/compare.ts'
 import { marksOfPreview } from '../builder/publish/last-look.ts'
-import { takeLock } from '../builder/publish/lock.ts'
+import { lockProject } from '../builder/publish/lock.ts'
 import { writeManifest } from '../builder/publish/manifest.ts'
+import { type PlaceName, placeIn } from '../builder/publish/place.ts'
 import { openBuild, openSiteOf, publish, settle } from '../builder/publish/publish.ts'
+import { printRelease, releaseOf } from '../builder/publish/release.ts'
+import { revisionOf } from '../builder/publish/revision.ts'
 import { rebase } from '../builder/rebase.ts'
 import { writePages } from '../builder/render.ts'
 import { openStages } from '../builder/stages.ts'
 import { collectionsIn } from '../engine/write.ts'
 import { hostNamed, hosts, writeForHost, writeServerSettings } from '../hosting/settings/write.ts'
+import { releaseFile } from '../site/files.ts'
 import { listPages } from '../site/pages.ts'
 import { outsideOf } from '../site/third-parties.ts'
 import { openCache } from '../system/cache.ts'
 import { freeMemory } from '../system/memory.ts'
-import { givenTo } from './command.ts'
+import { givenTo, Misuse } from './command.ts'
 
-// Checks the content, builds the whole site, and puts it in dist/ when everything passed. With BASE=/sub/ the site stands
-// below that path.
+// Checks the content, builds the whole site, and puts it in dist/ when everything passed; a preview, and what other
+// commands build, in a place of its own. With BASE=/sub/ the site stands below that path.
 const { options } = givenTo('build')
 
 const root = process.cwd()
@@ -32,30 +37,39 @@ const stage = stages.run
 const mode = options.preview ? 'preview' : 'build'
 process.env.PREVIEW = options.preview ? '1' : ''
 process.env.CONTENT = mode
-const lock = takeLock(join(root, '.build/lock'))
-if (typeof lock !== 'function')
-  throw new Error(
-    `Another build is at work here: process ${lock.pid}, since ${lock.since}.
-Wait until it is done, or stop it (kill ${lock.pid}) and build again.`,
-  )
+const place = placeIn(root, placeNamed())
+const shown = `${relative(root, place.site)}/`
+const release = lockProject(root, 'build')
 try {
   await build(root, options.strict)
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error)
-  throw new Error(`${why}\ndist/ was left as it was.`, { cause: error })
+  throw new Error(`${why}\n${shown} was left as it was.`, { cause: error })
 } finally {
-  lock()
+  release()
+}
+
+/** The place to build in. What shows drafts never comes where the site is. */
+function placeNamed(): PlaceName {
+  if (options.preview && options.place)
+    throw new Misuse('A preview has a place of its own. Leave out --preview or --place.')
+  const names = ['dist', 'start', 'test'] as const
+  return options.preview ? 'preview' : (names.find((name) => name === options.place) ?? 'dist')
 }
 
 async function build(root: string, strict: boolean) {
   const start = performance.now()
   const host = hostNamed(options.host)
   if (!host) throw new Error(`--host ${options.host} is not known. Known hosts: ${Object.keys(hosts).join(', ')}.`)
+  if (options.compress && host !== 'plain')
+    throw new Error(`${host} compresses by itself. Leave out --compress, which is for a server of your own.`)
   if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
   // Whatever reads the content again sees the same moment.
   process.env.BUILD_NOW ||= new Date().toISOString()
   const now = process.env.BUILD_NOW
-  const folder = openBuild(root)
+  // Before --out writes to the work tree.
+  const revision = revisionOf(root)
+  const folder = openBuild(place)
   const cache = openCache(join(root, '.cache/site'))
   const bundle = startBundle(root, folder, cache)
   const content = stage('content', () => checkedContent(root, mode, strict, now)).finally(freeMemory)
@@ -66,10 +80,10 @@ async function build(root: string, strict: boolean) {
   })
   await stage('programs', () => bundle.ready)
   renameSync(join(folder, 'client'), join(folder, 'site'))
-  const site = openSiteOf(root, folder)
+  const site = openSiteOf(place, folder)
   cpSync(join(root, 'public'), site.path, { recursive: true })
   for (const src of hiddenPictures) rmSync(join(site.path, src), { force: true })
-  const pages = listPages(collections.posts)
+  const pages = listPages(collections)
   const inputs = inputsOf(bundle.version, collections)
   const rendered = await stage('pages', () => writePages({ bundle: folder, site, pages, inputsOf: inputs, cache }))
   cache.prune()
@@ -88,16 +102,21 @@ async function build(root: string, strict: boolean) {
   rebase(site)
   const deployment = { origin: collections.business.brand.origin, outside: outsideOf(collections.business) }
   writeServerSettings(join(folder, 'hosts'), deployment)
+  site.write(releaseFile, printRelease(releaseOf(revision, site.files())))
   const files = await stage('manifest', () => site.files())
   await stage('settling', () => settle(site, files))
-  if (options.out) writeForHost(site.path, resolve(options.out), host, deployment)
-  writeManifest(root, folder, { files, hidden, due })
-  publish(root, folder)
+  // After the list of files, which is that of the site; before anybody can ask for one of them.
+  if (options.compress) console.log(await stage('compression', () => compressIn(root, site.path, site.published)))
+  if (options.out)
+    writeForHost(site.path, resolve(options.out), host, { ...deployment, revision }, join(folder, 'hosts'))
+  writeManifest(folder, { ...revision, files, hidden, due })
+  publish(place, folder)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   if (options.profile) for (const [name, ms] of stages.times) console.log(`${name}: ${Math.round(ms)} ms`)
+  const where = options.out ? `${shown} and ${options.out}` : shown
   console.log(
     pc.green(
-      `Built ${urls.length} pages, ${rendered} of them anew, ${files.length} files, in ${seconds} s, ${made} pictures made anew: dist/`,
+      `Built ${urls.length} pages, ${rendered} of them anew, ${files.length} files, in ${seconds} s, ${made} pictures made anew: ${where}`,
     ),
   )
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { plainEnvironment } from '../tests/harness/environment.ts'
 import { sample } from '../tests/harness/sample.ts'
 import { commands } from './commands.ts'
 
@@ -15,7 +16,7 @@ async function run(line: string, options: { cwd?: string; env?: NodeJS.ProcessEn
   const { cwd = root, env = {}, program = join(root, 'scripts/run.mjs') } = options
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, [program, ...line.split(' ')], {
     cwd,
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: plainEnvironment(env),
   }).then(
     (said) => ({ code: 0, ...said }),
     (error) => error,

@@ -31,12 +31,19 @@ export interface Command {
 export const commands = {
   start: {
     for: 'writers',
-    does: 'checks the content, builds the site and serves dist/ with its headers and its 404 pages. What the forms send shows in the terminal and on /__forms, while they have no endpoint',
-    options: {},
+    does: 'checks the content, builds the site and serves it with its headers and its 404 pages. What the forms send shows in the terminal and on /__forms, while they have no endpoint',
+    options: {
+      host: {
+        type: 'string',
+        as: 'ADDRESS',
+        does: 'the address where it listens: 0.0.0.0 opens it to the network; 127.0.0.1, this machine alone, unless told',
+      },
+    },
+    examples: ['--host 0.0.0.0'],
   },
   dev: {
     for: 'writers',
-    does: 'serves the site while you write, drafts included, on http://localhost:3000; mistakes show in the terminal and over the page',
+    does: 'serves the site while you write, drafts included, on http://127.0.0.1:3000, for this machine alone; mistakes show in the terminal and over the page',
     options: {},
   },
   edit: {
@@ -90,6 +97,13 @@ export const commands = {
     takes: '[accept ENTRY …]',
     examples: ['accept blog/five-reasons', 'accept --all'],
   },
+  legal: {
+    for: 'writers',
+    does: 'gives each legal text that changed a new number and date, and keeps the version that visitors could read',
+    options: {
+      against: { type: 'string', default: 'main', as: 'REVISION', does: 'what is published; main unless told' },
+    },
+  },
   due: {
     for: 'writers',
     does: 'lists what is hidden, and when it appears',
@@ -107,6 +121,12 @@ export const commands = {
     options: {
       against: { type: 'string', default: 'main', as: 'REVISION', does: 'what to compare with; main unless told' },
       base: { type: 'string', as: 'FILE', does: 'the build.json of that revision: compares sizes too' },
+      build: {
+        type: 'string',
+        default: '.build/build.json',
+        as: 'FILE',
+        does: 'that of what is here; .build/build.json unless told, and .local/test/build.json after npm test',
+      },
       markdown: { type: 'string', as: 'FILE', does: 'writes it for a pull request as well' },
     },
   },
@@ -140,12 +160,21 @@ export const commands = {
         type: 'boolean',
         does: 'for publishing: refuses a placeholder, a form without an endpoint, a stale translation, a security.txt about to expire',
       },
-      preview: { type: 'boolean', does: 'shows drafts and what is scheduled, and asks not to be found' },
+      preview: {
+        type: 'boolean',
+        does: 'shows drafts and what is scheduled, and asks not to be found; to .local/preview/site, never to dist/',
+      },
+      compress: { type: 'boolean', does: 'for a server of your own: brotli and gzip versions beside the files' },
       out: { type: 'string', as: 'DIR', does: 'writes a plain folder as well' },
-      host: { type: 'string', default: 'plain', as: 'NAME', does: 'for github-pages, netlify, cloudflare or s3' },
+      host: { type: 'string', default: 'plain', as: 'NAME', does: 'for github-pages, netlify or cloudflare' },
+      place: {
+        type: 'string',
+        as: 'dist|start|test',
+        does: 'where to; dist unless told, which publishes it; start and test are those of npm start and npm test',
+      },
       profile: { type: 'boolean', does: 'says how long each stage took' },
     },
-    examples: ['--strict --out _site --host github-pages'],
+    examples: ['--strict --compress', '--strict --out _site --host github-pages', '--preview --out _preview'],
   },
   compress: {
     for: 'operators',
@@ -155,27 +184,48 @@ export const commands = {
   },
   smoke: {
     for: 'operators',
-    does: 'says whether a live site is the one that was built here, and is served as it should be',
+    does: 'says whether a live site, or a folder, is the one that was built here, and is served as it should be',
     options: {
       host: { type: 'string', as: 'NAME', does: 'the host that serves it' },
+      dir: {
+        type: 'string',
+        as: 'DIR',
+        does: 'looks at a folder instead: every file of it, and what is not of the site',
+      },
+      own: {
+        type: 'boolean',
+        does: 'compares with the release.json of the site itself, rather than with the build here, and says which commit that is',
+      },
       form: {
         type: 'boolean',
         does: 'sends one marked request through its contact form instead, and says what the provider answers',
       },
+      'unless-readable': {
+        type: 'boolean',
+        does: 'with --form: sends nothing where the page itself reads what the provider answers',
+      },
       email: { type: 'string', as: 'ADDRESS', does: 'of that request: the sender; contact.email unless told' },
     },
     takes: 'URL',
-    examples: ['https://www.example.com/ --host netlify', 'https://www.example.com/ --form'],
+    examples: [
+      'https://www.example.com/ --host netlify',
+      'https://www.example.com/ --host nginx --own',
+      '--dir _site --host netlify',
+      'https://www.example.com/ --form',
+    ],
   },
   rollback: {
     for: 'operators',
-    does: 'publishes the build before this one again; once more brings the newer one back',
-    options: {},
+    does: 'publishes the build again that was live before this one, or one of the last ten by its NAME',
+    options: { list: { type: 'boolean', does: 'lists the builds that are kept, and says which is live' } },
+    takes: '[NAME]',
+    examples: ['--list'],
   },
   links: {
     for: 'operators',
-    does: 'asks every address of another site that the pages name; needs the network',
+    does: 'asks every address of another site that the pages of dist/, or of a folder, name; needs the network',
     options: {},
+    takes: '[DIR]',
   },
   format: {
     for: 'developers',
@@ -184,7 +234,8 @@ export const commands = {
   },
   screenshots: {
     for: 'developers',
-    does: 'takes pictures of every built page',
+    does: 'takes pictures of every page of dist/, or of a folder, such as .local/start/site after npm start',
+    takes: '[DIR]',
     options: {
       out: {
         type: 'string',

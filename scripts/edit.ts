@@ -18,7 +18,14 @@ const { author } = options
 // A machine of the forge shows a port at an address of its own.
 const { CODESPACE_NAME: machine, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
 const address = options.address ?? (machine && domain ? `https://${machine}-{port}.${domain}` : undefined)
-const desk = await startDesk({ root: process.cwd(), port: wanted, env: process.env, address, author })
+const desk = await startDesk({
+  root: process.cwd(),
+  port: wanted,
+  env: process.env,
+  address,
+  author,
+  fetchAtStart: true,
+})
 if (desk.port !== wanted && wanted !== 0)
   console.log(pc.yellow(`Port ${wanted} is in use; using ${desk.port} instead.`))
 console.log(`\n  ${pc.bold('The desk is on')} ${pc.cyan(desk.address)}   (Ctrl+C stops it)\n`)

@@ -1,12 +1,15 @@
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { LinkChecker, LinkState } from 'linkinator'
 import { readBusinessFile } from '../engine/schema/facts.ts'
 import { listFiles } from '../system/files.ts'
+import { givenTo } from './command.ts'
 
 // It is no part of npm test: what others take down must not stop what we publish.
 const root = process.cwd()
-const site = realpathSync(join(root, 'dist'))
+const [folder = 'dist'] = givenTo('links').args
+if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} holds no built site. Run npm run build first.`)
+const site = realpathSync(folder)
 const business = readBusinessFile(root, process.env)
 const own = 'business' in business ? business.business.brand.origin : ''
 const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { project, repository } from '../tests/harness/content.ts'
+import { plainEnvironment } from '../tests/harness/environment.ts'
 
 // Questions are only asked in a terminal; util-linux's script makes one.
 const terminal = '/usr/bin/script'
@@ -21,7 +22,7 @@ const program = [
 function answer(root: string, answers: readonly (readonly [question: string, keys: string])[]) {
   // A terminal that script makes has no width, in which a question would be one letter a line.
   const command = `stty cols 120 rows 40 && exec ${program.map((part) => `'${part}'`).join(' ')}`
-  const child = spawn(terminal, ['-qec', command, '/dev/null'], { cwd: root, env: { ...process.env, NO_COLOR: '1' } })
+  const child = spawn(terminal, ['-qec', command, '/dev/null'], { cwd: root, env: plainEnvironment() })
   let said = ''
   const waiting = [...answers]
   child.stdout.on('data', (text) => {

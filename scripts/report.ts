@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Manifest } from '../builder/publish/manifest.ts'
 import { examine } from '../engine/build-content.ts'
 import { givenTo } from './command.ts'
@@ -13,7 +13,7 @@ const root = process.cwd()
 const before = await readRevision(root, options.against, process.env)
 const after = await examine({ root, env: process.env })
 const base = options.base ? read(resolve(options.base)) : undefined
-const sections = [...compareContent(before, after), compareBytes(base, read(join(root, '.build/build.json')))]
+const sections = [...compareContent(before, after), compareBytes(base, read(resolve(options.build)))]
 console.log(printPlain(sections))
 if (options.markdown) writeFileSync(resolve(options.markdown), printMarkdown(sections))
 

@@ -19,6 +19,9 @@ if (wanting) {
   process.exitCode = 2
 } else {
   process.chdir(root)
+  // Which React is loaded follows from it, and Vite sets it where nobody did: said first, one process never loads both.
+  // Of what a command starts, npm run dev and the tests have another.
+  process.env.NODE_ENV = 'production'
   const { register } = await import('tsx/esm/api')
   register()
   const { start } = await import(pathToFileURL(join(root, 'scripts/command.ts')).href)

@@ -1,22 +1,25 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '../builder/publish/manifest.ts'
 import { listen, siteHandler } from '../hosting/server.ts'
 import { startBrowser } from '../system/browser.ts'
+import { listFiles } from '../system/files.ts'
 import { givenTo } from './command.ts'
 import { pictureDesk } from './screenshots/desk.ts'
 
-const { options: values } = givenTo('screenshots')
+const {
+  options: values,
+  args: [folder = 'dist'],
+} = givenTo('screenshots')
 const root = process.cwd()
 if (values.desk) console.log(`${await pictureDesk(root)} pictures in docs/`)
 else await picturePages()
 
 async function picturePages() {
-  const { files }: Manifest = JSON.parse(readFileSync(join(root, '.build/build.json'), 'utf8'))
-  const pages = files
-    .map((file) => file.path)
-    .filter((path) => path.endsWith('.html') && new RegExp(values.only).test(path))
-  const { server, port } = await listen(siteHandler(join(root, 'dist')), 4300)
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`${folder} holds no built site. Run npm run build first.`)
+  const files = listFiles(realpathSync(folder))
+  const pages = files.filter((path) => path.endsWith('.html') && new RegExp(values.only).test(path))
+  const { server, port } = await listen(siteHandler(folder), 4300)
   const browser = await startBrowser()
   mkdirSync(values.out, { recursive: true })
   for (const scheme of values.scheme) {

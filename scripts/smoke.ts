@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import pc from 'picocolors'
-import type { Manifest } from '../builder/publish/manifest.ts'
+import type { Release } from '../builder/publish/release.ts'
 import { readBusinessFile } from '../engine/schema/facts.ts'
+import { subjectOf } from '../hosting/conformance/built-site.ts'
 import { checks } from '../hosting/conformance/checks.ts'
+import { titleOf } from '../hosting/conformance/content.ts'
+import { checkFolder, releaseIn } from '../hosting/conformance/folder.ts'
 import { asking } from '../hosting/conformance/http-client.ts'
 import { type HostName, notOffered, traits } from '../hosting/conformance/traits.ts'
 import { readForm } from '../hosting/form/read.ts'
@@ -13,30 +14,38 @@ import { defaultLocale } from '../site/locales.ts'
 import { href } from '../site/routes.ts'
 import { outsideOf } from '../site/third-parties.ts'
 import { givenTo, Misuse } from './command.ts'
+import { builtRelease, liveRelease, olderFiles } from './smoke/releases.ts'
 
 const root = process.cwd()
 const { options, args } = givenTo('smoke')
 const [address = ''] = args
 const host = (Object.keys(traits) as HostName[]).find((name) => name === options.host)
 
-if (!URL.canParse(address) || !(host || options.form)) {
+if (options.host !== undefined && !host)
+  throw new Misuse(`--host ${options.host} is not known. Write one of ${Object.keys(traits).join(', ')}.`)
+if (options.dir === undefined && (!URL.canParse(address) || !(host || options.form))) {
   const names = Object.keys(traits).join(', ')
   throw new Misuse(
-    `Write npm run smoke -- <url> --host <name>, with one of ${names}; or npm run smoke -- <url> --form.`,
+    `Write npm run smoke -- <url> --host <name>, with one of ${names}; npm run smoke -- <url> --form; or npm run smoke -- --dir <folder>.`,
   )
 }
-const url = new URL(address)
-// The path of the address is where the site stands.
-process.env.BASE = url.pathname
 const business = readBusinessFile(root, process.env)
-const faults = host && !options.form ? await smoke(host) : await smokeForm()
+const faults = options.dir === undefined ? await smokeSite(new URL(address)) : smokeFolder(options.dir)
 if (faults > 0) process.exitCode = 1
 
+async function smokeSite(url: URL): Promise<number> {
+  // The path of the address is where the site stands.
+  process.env.BASE = url.pathname
+  return host && !options.form ? smoke(url, host) : smokeForm(url)
+}
+
 /** Prints a line for each check and returns how many faults there are. */
-async function smoke(host: HostName): Promise<number> {
-  const { files }: Manifest = JSON.parse(readFileSync(join(root, '.build/build.json'), 'utf8'))
+async function smoke(url: URL, host: HostName): Promise<number> {
+  const ask = asking(url.origin)
+  const release = options.own ? await liveRelease(ask) : builtRelease(root, host)
   const outside = 'business' in business ? outsideOf(business.business) : { forms: [], analytics: false }
-  const subject = { ask: asking(url.origin), traits: traits[host], files, outside }
+  const subject = subjectOf(release, { ask, traits: traits[host], older: olderFiles(root, release), outside })
+  if (options.own) tellOwn(release)
   let total = 0
   for (const [sentence, check] of Object.entries(checks)) {
     const faults = await check(subject).catch((error: Error) => [error.message])
@@ -47,8 +56,22 @@ async function smoke(host: HostName): Promise<number> {
   return total
 }
 
+/** Compares a folder with the build, or with its own release.json, and returns how many faults there are. */
+function smokeFolder(folder: string): number {
+  const own = releaseIn(folder)?.release
+  if (options.own && own) tellOwn(own)
+  const release = options.own && own ? own : builtRelease(root, host)
+  const faults = checkFolder(folder, release)
+  tell(`${folder} holds the ${release.files.length + 1} files of the site, and nothing else`, faults)
+  return faults.length
+}
+
+function tellOwn(release: Release) {
+  console.log(pc.dim(`release.json says: ${titleOf(release)}, ${release.files.length} files.`))
+}
+
 /** Sends a marked request through the contact form of a live site, says what came of it, and returns how many faults there are. */
-async function smokeForm(): Promise<number> {
+async function smokeForm(url: URL): Promise<number> {
   const page = new URL(withBase(href('contact', defaultLocale)), url)
   const response = await fetch(page, { signal: AbortSignal.timeout(15_000) })
   const form = response.ok ? readForm(await response.text(), page) : undefined
@@ -57,6 +80,10 @@ async function smokeForm(): Promise<number> {
     return 1
   }
   const email = options.email ?? ('business' in business ? business.business.contact.email : '')
+  if (form.readable && options['unless-readable']) {
+    console.log(`${pc.green('✓')} The contact form reads what ${form.action.origin} answers, so nothing was sent.`)
+    return 0
+  }
   const { faults, answer } = await sendMarked(form, page, email, new Date())
   tell(`A request marked ${mark} went to ${form.action.href}`, faults)
   if (answer) console.log(pc.dim(`    The provider answered: ${answer}`))

@@ -1,16 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pc from 'picocolors'
+import { placeIn } from '../builder/publish/place.ts'
 import { readBusinessFile } from '../engine/schema/facts.ts'
 import { Recorder } from '../hosting/recorder.ts'
 import { listen, siteHandler } from '../hosting/server.ts'
 import { base } from '../site/base.ts'
 import { outsideOf } from '../site/third-parties.ts'
+import { givenTo } from './command.ts'
+import { addressToListenAt, originOf, reachOf } from './start/address.ts'
 
-// PORT sets the port; the next free one is taken when it is busy.
+// It builds in a place of its own: dist/ may be what a server on this machine sends. PORT sets the port; the next free
+// one is taken when it is busy.
+const host = addressToListenAt(givenTo('start').options.host)
 const root = process.cwd()
 console.log('Checking the content and building the site…')
-const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--place', 'start'], { stdio: 'inherit' })
 if (status === 0) await serve()
 else process.exitCode = 1
 
@@ -19,11 +24,13 @@ async function serve() {
   const outside = 'business' in read ? outsideOf(read.business) : undefined
   const recorder = new Recorder(join(root, '.local'), console.log)
   const wanted = Number(process.env.PORT || 4173)
-  const { port } = await listen(siteHandler(join(root, 'dist'), outside, recorder), wanted)
+  const { port } = await listen(siteHandler(placeIn(root, 'start').site, outside, recorder), wanted, host)
   if (port !== wanted && wanted !== 0)
     console.log(pc.yellow(`Port ${wanted} is in use; using ${port} instead. Set PORT to choose another.`))
-  const origin = `http://localhost:${port}`
+  const origin = originOf(host, port)
   const url = origin + base().slice(0, -1)
   console.log(`\n  ${pc.bold('The site is on')} ${pc.cyan(url)}   (Ctrl+C stops it)`)
+  const reach = reachOf(host, port)
+  if (reach) console.log(`  ${pc.yellow(reach)}`)
   console.log(`  What its forms send shows here and on ${pc.cyan(`${origin}/__forms`)}\n`)
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from '../system/browser.ts'
+import { browsersSaid } from '../system/browser.ts'
 import { listFiles } from '../system/files.ts'
 import { givenTo, Misuse } from './command.ts'
 import { changedWordsAlone } from './test/changed.ts'
@@ -19,8 +19,10 @@ const words = options.content || (options.since !== undefined && changedWordsAlo
 Object.assign(process.env, {
   SITE_FORMS_CONTACT: '',
   SITE_FORMS_CONTACT_HONEYPOT: 'b_contact_website',
+  SITE_FORMS_CONTACT_READABLE: '',
   SITE_FORMS_NEWSLETTER: '',
   SITE_FORMS_NEWSLETTER_HONEYPOT: 'b_newsletter_website',
+  SITE_FORMS_NEWSLETTER_READABLE: '',
   SITE_ANALYTICS_ANALYTICAL: '',
   SITE_ANALYTICS_MARKETING: '',
   ...(options.deep && { DEEP: '1' }),
@@ -30,12 +32,16 @@ Object.assign(process.env, {
 
 const steps = openSteps()
 
-const command = (name: string) => node(root, ['scripts/run.mjs', name])
+const command = (...args: string[]) => node(root, ['scripts/run.mjs', ...args])
 const content = () => steps.run('Content', () => command('check'))
-const build = () => steps.run('Build', () => command('build'))
+// In a place of its own, with what was set above: dist/ may be what a server on this machine sends.
+const build = () => steps.run('Build', () => command('build', '--place', 'test'))
 
-await steps.run('A browser for the tests', async () => ({ passed: 1, failed: 0, said: findBrowser() }))
-if (options.browsers) await steps.run('In every browser', () => vitest(root, { projects: ['engines'] }))
+await steps.run('A browser for the tests', async () => ({ passed: 1, failed: 0, said: browsersSaid() }))
+if (options.browsers)
+  await steps.run('In every browser', () =>
+    vitest(root, { projects: ['engines', 'journeys'], names: ['tests/engines', 'journeys/visitor'] }),
+  )
 else if (names.length > 0) await named()
 else if (words) await ofWords()
 else await everything()
@@ -51,7 +57,7 @@ async function everything() {
   const unit = steps.run('Tests beside the code', () => vitest(root, { projects: ['unit'], later: true }))
   const built = await build()
   await Promise.all([style, types, unit])
-  await ofSite(built, ['browser', 'output', 'builds', 'engines', ...(options.deep ? ['deep'] : [])])
+  await ofSite(built, ['journeys', 'browser', 'output', 'builds', 'engines', ...(options.deep ? ['deep'] : [])])
 }
 
 /** What a change of words and pictures can break. */
@@ -62,7 +68,7 @@ async function ofWords() {
 
 function ofSite(built: boolean, projects: readonly string[]) {
   return steps.run('Tests of the built site', async () => {
-    if (!built) throw new Error('dist/ was not built, so these did not run.')
+    if (!built) throw new Error('The site was not built, so these did not run.')
     return vitest(root, { projects })
   })
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { examine } from '../engine/build-content.ts'
 import { sourceOf } from '../engine/rules/stale-twin.ts'
-import { accept } from '../engine/writing/accept.ts'
+import { setField } from '../engine/writing/set-field.ts'
 import { nearest } from '../system/nearest.ts'
 import { givenTo, Misuse } from './command.ts'
 
@@ -42,7 +42,7 @@ function acceptAll() {
     for (const { entry, source } of found) {
       const path = join(root, entry.file)
       const text = readFileSync(path, 'utf8')
-      const marked = accept(text, source.fingerprint)
+      const marked = setField(text, 'translates', source.fingerprint)
       if (marked !== text) writeFileSync(path, marked)
       console.log(`${entry.file} says what ${source.file} says.`)
     }

@@ -15,7 +15,7 @@ export const categories = {
     name: { nl: 'Zorg', en: 'Healthcare' },
     description: {
       nl: 'Artikelen over automatisering in de zorg: aanmeldingen, roosters en dossiers met minder typewerk en meer tijd voor cliënten.',
-      en: 'Articles on automation in healthcare: intakes, rosters and records with less typing and more time for the people in your care.',
+      en: 'Articles on automation in healthcare: referrals, rosters and records with less typing and more time for the people in your care.',
     },
   },
   technical: {
@@ -23,7 +23,7 @@ export const categories = {
     name: { nl: 'Techniek', en: 'Technical companies' },
     description: {
       nl: 'Artikelen voor technische bedrijven: van storingsmelding tot werkorder en factuur zonder dat iemand gegevens overtypt.',
-      en: 'Articles for technical companies: from fault report to work order and invoice without anyone typing the data twice.',
+      en: 'Articles for technical companies: from fault report to work order and invoice without anyone typing the same details twice.',
     },
   },
   ecommerce: {
@@ -31,7 +31,7 @@ export const categories = {
     name: { nl: 'E-commerce', en: 'E-commerce' },
     description: {
       nl: 'Artikelen over automatisering voor webwinkels: retouren, voorraad en klantvragen die vanzelf op de juiste plek terechtkomen.',
-      en: 'Articles on automation for web shops: returns, stock and customer questions that find their way to the right place by themselves.',
+      en: 'Articles on automation for web shops: returns, stock and customer questions that end up in the right place by themselves.',
     },
   },
   useCases: {
@@ -39,7 +39,7 @@ export const categories = {
     name: { nl: 'Praktijkvoorbeelden', en: 'Use cases' },
     description: {
       nl: 'Uitgewerkte voorbeelden van workflows: wat er binnenkomt, wat de automatisering doet en wat er aan het eind klaarstaat.',
-      en: 'Worked examples of workflows: what comes in, what the automation does with it, and what stands ready at the end.',
+      en: 'Worked examples of workflows: what comes in, what the automation does with it and what you get as a result.',
     },
   },
   howTo: {
@@ -47,7 +47,7 @@ export const categories = {
     name: { nl: 'Zo doe je dat', en: 'How to' },
     description: {
       nl: 'Stap voor stap zelf aan de slag met automatisering: korte uitleg die je dezelfde middag nog kunt toepassen op je eigen werk.',
-      en: 'Get started with automation step by step: short explanations that you can apply to your own work the very same afternoon.',
+      en: 'Get started with automation step by step: short explanations you can apply to your own work that same afternoon.',
     },
   },
 } as const satisfies Record<string, Category>

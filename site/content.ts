@@ -1,6 +1,7 @@
 import { content, folder } from '#content'
 import type { Locale } from './locales.ts'
 import type { Page } from './pages.ts'
+import type { LegalName } from './routes.ts'
 
 /** The one door to the content: typed collections that the content build wrote, facts already filled in. */
 export const { business } = content
@@ -13,6 +14,11 @@ export function words<N extends keyof typeof content.pages.nl>(name: N, locale: 
 export const plansIn = (locale: Locale) => content.plans[locale]
 export const modulesIn = (locale: Locale) => content.modules[locale]
 export const legalIn = (locale: Locale) => content.legal[locale]
+/** The earlier versions of a legal document, the newest first. */
+export function legalVersionsOf(name: LegalName, locale: Locale) {
+  return content.legalVersions.filter((one) => one.name === name && one.locale === locale)
+}
+
 export const postsIn = (locale: Locale) => content.posts[locale]
 
 /** The sections of the FAQ that one page shows, in their order. */
@@ -34,6 +40,11 @@ export function fact(name: string, locale: Locale): string {
   const value = content.facts[locale][name]
   if (value === undefined) throw new Error(`There is no fact "${name}" in content/business.yaml.`)
   return value
+}
+
+/** A fact that may be unset, such as a certificate. */
+export function factIfSet(name: string, locale: Locale): string | undefined {
+  return content.facts[locale][name]
 }
 
 /** Where a file stands that was made of the content beside its collections: the HTML of a post, a search index. */

@@ -84,7 +84,7 @@ export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
       stays: '90 days',
       what: {
         nl: 'onthoudt op welke advertentie je klikte, om te meten wat die oplevert',
-        en: 'remembers which advertisement you clicked, to measure what it yields',
+        en: 'remembers which advertisement you clicked, to measure how well it works',
       },
     },
     {

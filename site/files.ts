@@ -17,6 +17,9 @@ export const robotsFile: Path = '/robots.txt'
 
 export const sitemapFile: Path = '/sitemap.xml'
 
+/** The commit of a build, its base, and the SHA-256 and size of each other file of the site. */
+export const releaseFile: Path = '/release.json'
+
 /** The icons made from favicon.svg at build time, with their sides in pixels. A maskable one may lose its edges. */
 export const icons = {
   touch: { path: '/icons/touch.png', size: 180 },

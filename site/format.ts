@@ -2,7 +2,11 @@ import { type Locale, type Localized, languages, localize } from './locales.ts'
 
 const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 
-const onWorkingDays: Localized<string> = { nl: ' op werkdagen', en: ' on working days' }
+const onWorkingDays: Localized<string> = { nl: ', op werkdagen', en: ' on working days' }
+const officeHour: Localized<readonly [one: string, many: string]> = {
+  nl: ['kantooruur', 'kantooruren'],
+  en: ['office hour', 'office hours'],
+}
 
 /** What a fact of business.yaml looks like in text: "950 euro", "15%", "24 hours on working days", "2025-09-13", "24/7". */
 export type FactValue = string | number
@@ -17,17 +21,19 @@ function printFact(value: FactValue, locale: Locale): string {
   const euro = /^(\d+) euro$/.exec(text)?.[1]
   if (euro) return formatMoney(Number(euro), locale)
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text, locale)
+  const office = /^(\d+) office hours?$/.exec(text)?.[1]
+  if (office) return `${office} ${officeHour[locale][office === '1' ? 0 : 1]}`
   const [, number, unit, counted] = /^([\d.+-]+?) (\w+?)s?( on working days)?$/.exec(text) ?? []
   const known = units.find((name) => name === unit)
   if (number && known)
     return `${formatDigits(number, locale)} ${unitName(number, known, locale)}${counted ? onWorkingDays[locale] : ''}`
-  return formatDigits(text, locale)
+  return formatDigits(locale === 'nl' ? text.replace(/ FTE$/, ' fte') : text, locale)
 }
 
 /** What is counted, as it stands behind a number. */
 const counted: Localized<string> = {
-  nl: 'seconden?|min|minuut|minuten|uur|uren|(?:werk)?dag(?:en)?|week|weken|maand(?:en)?|jaar|jaren|FTE|euro|workflows?',
-  en: 'seconds?|min|minutes?|hours?|(?:working )?days?|weeks?|months?|years?|FTE|euros?|workflows?',
+  nl: 'seconden?|min|minuut|minuten|uur|uren|(?:werk)?dag(?:en)?|week|weken|maand(?:en)?|jaar|jaren|FTE|fte|euro|workflows?|kantoor(?:uur|uren)',
+  en: 'seconds?|min|minutes?|hours?|(?:working )?days?|weeks?|months?|years?|FTE|euros?|workflows?|office hours?',
 }
 const measures = localize(
   (locale) =>
@@ -36,18 +42,18 @@ const measures = localize(
 
 /**
  * Keeps on one line what is read as one: a number and what it counts (a space that does not break, U+00A0), and a range
- * before it (a hyphen that does not break, U+2011). `5-10 uur` looks as it did.
+ * before it. A range has an en dash, with a word joiner (U+2060) that forbids a break behind it.
  */
 export function keepTogether(text: string, locale: Locale): string {
   return text.replace(
     measures[locale],
-    (_, from: string, to: string | undefined, more: string) => `${to ? `${from}\u2011${to}` : from}${more}\u00a0`,
+    (_, from: string, to: string | undefined, more: string) => `${to ? `${from}–\u2060${to}` : from}${more}\u00a0`,
   )
 }
 
 /** A text with the spaces and hyphens of a keyboard, for files that people search and edit. */
 export function asTyped(text: string): string {
-  return text.replaceAll('\u00a0', ' ').replaceAll('\u2011', '-')
+  return text.replaceAll('\u00a0', ' ').replaceAll('–\u2060', '-').replaceAll('\u2011', '-')
 }
 
 /** The number in an amount of business.yaml: "950 euro" is 950. */

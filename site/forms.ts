@@ -21,6 +21,7 @@ export function formProps(name: FormName, locale: Locale) {
   return {
     action: forms[name] ?? `/__forms/${name}`,
     honeypot: forms[`${name}Honeypot`],
+    readable: forms[`${name}Readable`] ?? false,
     fields: name === 'contact' ? contactFields(locale, t) : newsletterFields(t),
     draft: name === 'contact' ? name : undefined,
     elsewhere: { email: business.contact.email, chat: chatLink('') },

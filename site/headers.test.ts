@@ -43,12 +43,23 @@ test('nothing may frame the site, change its base or load a plug-in', () => {
 test('every answer has the security headers', () => {
   expect(securityHeaders()).toEqual({
     'Content-Security-Policy': contentSecurityPolicy(),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'Strict-Transport-Security': 'max-age=86400',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   })
+})
+
+test.each([
+  ['1 day', 'max-age=86400'],
+  ['2 weeks', 'max-age=1209600'],
+  ['1 month', 'max-age=2592000'],
+  ['2 years with subdomains', 'max-age=63072000; includeSubDomains'],
+  ['0 days', 'max-age=0'],
+  [null, 'max-age=86400'],
+])('with %s in business.yaml browsers keep to https: %s', (hsts, value) => {
+  expect(securityHeaders({ forms: [], analytics: false, hsts })['Strict-Transport-Security']).toBe(value)
 })
 
 test.each([

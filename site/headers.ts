@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { consentDefaults } from './consent.ts'
-import { files } from './files.ts'
+import { files, releaseFile } from './files.ts'
 import { speculationRules } from './speculation.ts'
 
 /** The one Trusted Types policy that code of this site may create. */
@@ -11,12 +11,14 @@ export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** What of other origins a deployment of the site uses; by default nothing. */
+/** What headers depend on in a deployment: the origins it uses, by default none, and how long it is kept to https. */
 export interface Outside {
   /** The origins that the forms post to, and those their providers lead on to. */
   forms: readonly string[]
   /** Whether an id for analytics or marketing is set. */
   analytics: boolean
+  /** How long browsers keep to https once they were here, as business.yaml says it; a day unless told. */
+  hsts?: string | null
 }
 
 const nothing: Outside = { forms: [], analytics: false }
@@ -77,12 +79,21 @@ function policyOf({ forms, analytics }: Outside) {
 export function securityHeaders(outside: Outside = nothing): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(outside),
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'Strict-Transport-Security': transportSecurity(outside),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   }
+}
+
+const seconds = { day: 86_400, week: 604_800, month: 2_592_000, year: 31_536_000 } as const
+
+/** How long a day, a month or years last for a browser: https://www.rfc-editor.org/rfc/rfc6797#section-6.1 */
+function transportSecurity({ hsts }: Outside): string {
+  const [, count, unit, subdomains] = /^(\d+) (day|week|month|year)s?( with subdomains)?$/.exec(hsts ?? '1 day') ?? []
+  const maxAge = Number(count) * seconds[unit as keyof typeof seconds]
+  return `max-age=${maxAge}${subdomains ? '; includeSubDomains' : ''}`
 }
 
 /** Headers that depend on the address. A path ends in `/*` where it means everything below. */
@@ -101,6 +112,8 @@ export const plainHeaders = {
 export const headerRules: readonly HeaderRule[] = [
   // The name of an asset has the hash of its content: it can be kept forever.
   { paths: ['/assets/*'], headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  // A copy that was kept would say that the site is still the release before.
+  { paths: [releaseFile], headers: { 'Cache-Control': 'no-store' } },
   // Pictures and feeds are shown elsewhere: beside a shared link, in a feed reader.
   {
     paths: [

@@ -1,5 +1,11 @@
 import type { Locale, Localized } from './locales.ts'
 
+/** What the fee of a plan is covered by: the cost of an hour, and hours a week. */
+interface BreakEven {
+  hourly: string
+  hours: string
+}
+
 /** Every word the interface shows. Both languages stand side by side; leaving one out does not compile. */
 export const messages = {
   'nav.label': { nl: 'Hoofdmenu', en: 'Main menu' },
@@ -20,7 +26,7 @@ export const messages = {
   'page.cases': { nl: 'Voorbeelden per sector', en: 'Examples by sector' },
   'page.faq': { nl: 'Veelgestelde vragen', en: 'Frequently asked questions' },
   'language.label': { nl: 'Taal', en: 'Language' },
-  'language.footer': { nl: 'Taal, onderaan de pagina', en: 'Language, at the foot of the page' },
+  'language.footer': { nl: 'Taal, onderaan de pagina', en: 'Language, at the bottom of the page' },
   'chat.label': { nl: 'WhatsApp', en: 'WhatsApp' },
   'plan.all': { nl: 'De drie pakketten', en: 'The three plans' },
 
@@ -38,32 +44,32 @@ export const messages = {
   },
   'chat.plan': {
     nl: (name: string) => `Hallo! Ik heb interesse in het pakket ${name}. Kunnen jullie mij meer informatie sturen?`,
-    en: (name: string) => `Hello! I am interested in the ${name} plan. Could you send me more information?`,
+    en: (name: string) => `Hello! I’m interested in the ${name} plan. Could you send me more information?`,
   },
   'chat.module': {
     nl: (name: string) => `Hallo! Ik heb interesse in het ${name}. Kunnen jullie mij meer informatie sturen?`,
-    en: (name: string) => `Hello! I am interested in the ${name}. Could you send me more information?`,
+    en: (name: string) => `Hello! I’m interested in the ${name}. Could you send me more information?`,
   },
 
   'chat.enterprise': {
     nl: 'Hallo! Ik heb interesse in het pakket Enterprise en wil graag bespreken wat er voor onze organisatie mogelijk is. Kunnen jullie mij meer informatie sturen?',
-    en: 'Hello! I am interested in the Enterprise plan and would like to discuss what is possible for our organisation. Could you send me more information?',
+    en: 'Hello! I’m interested in the Enterprise plan and would like to discuss what’s possible for our organisation. Could you send me more information?',
   },
   'chat.singleFlow': {
     nl: 'Hallo! Ik wil graag een losse flow aanvragen. Kunnen jullie mij meer informatie sturen?',
-    en: 'Hello! I would like to request a single flow. Could you send me more information?',
+    en: 'Hello! I’d like to order a single flow. Could you send me more information?',
   },
   'chat.support': {
     nl: 'Hallo! Ik wil graag support of onderhoud aanvragen. Kunnen jullie mij meer informatie sturen?',
-    en: 'Hello! I would like to request support or maintenance. Could you send me more information?',
+    en: 'Hello! I’d like to arrange support or maintenance. Could you send me more information?',
   },
   'chat.training': {
     nl: 'Hallo! Ik wil graag een teamtraining boeken. Kunnen jullie mij meer informatie sturen?',
-    en: 'Hello! I would like to book team training. Could you send me more information?',
+    en: 'Hello! I’d like to book team training. Could you send me more information?',
   },
   'chat.general': {
     nl: 'Hallo! Ik heb interesse in automatisering. Kunnen jullie mij meer informatie sturen?',
-    en: 'Hello! I am interested in automation. Could you send me more information?',
+    en: 'Hello! I’m interested in automation. Could you send me more information?',
   },
 
   'footer.services': { nl: 'Diensten', en: 'Services' },
@@ -71,13 +77,20 @@ export const messages = {
   'footer.contact': { nl: 'Contact', en: 'Contact' },
   'footer.promise': {
     nl: 'Wij automatiseren het werk dat je team nu met de hand doet.',
-    en: 'We automate the work your team now does by hand.',
+    en: 'We automate the work your team does by hand.',
   },
   'footer.registration': { nl: 'KVK', en: 'Chamber of Commerce' },
   'footer.vatNumber': { nl: 'btw-nummer', en: 'VAT number' },
   'footer.vat': { nl: 'Alle prijzen zijn exclusief btw.', en: 'All prices exclude VAT.' },
 
   'plan.popular': { nl: 'Meest gekozen', en: 'Most popular' },
+  'plan.recommended': { nl: 'Onze aanbeveling', en: 'Our recommendation' },
+  'plan.breakEven': {
+    nl: ({ hourly, hours }: BreakEven) =>
+      `Bij ${hourly} per uur is het maandbedrag gedekt vanaf ongeveer ${hours} per week.`,
+    en: ({ hourly, hours }: BreakEven) =>
+      `At ${hourly} an hour, the monthly fee is covered from about ${hours} a week.`,
+  },
   'plan.perMonth': { nl: 'per maand', en: 'per month' },
   'plan.savedHours': { nl: 'verwachte besparing per week', en: 'expected saving per week' },
   'plan.savedWork': { nl: 'verwachte besparing', en: 'expected saving' },
@@ -90,46 +103,49 @@ export const messages = {
   'plan.others': { nl: 'De andere pakketten', en: 'The other plans' },
   'plan.exclVat': { nl: 'excl. btw', en: 'excl. VAT' },
 
-  'cases.plan': { nl: 'Pakket dat past:', en: 'The plan that fits:' },
+  'trust.heading': { nl: 'Waar je op kunt afgaan', en: 'What you can rely on' },
+  'trust.founder': { nl: 'Oprichter', en: 'Founder' },
+
+  'cases.plan': { nl: 'Pakket dat past:', en: 'Best-fitting plan:' },
 
   'price.once': { nl: 'eenmalig', en: 'one-off' },
   'price.perHour': { nl: 'per uur', en: 'per hour' },
   'price.perTeam': { nl: 'per team', en: 'per team' },
 
-  'sum.link': { nl: 'Reken uit wat het jou oplevert', en: 'Work out what it brings you' },
+  'sum.link': { nl: 'Reken uit wat het jou oplevert', en: 'Work out what you’d save' },
   'sum.inputs': { nl: 'Jouw werk', en: 'Your work' },
-  'sum.requests': { nl: 'Aanvragen per week', en: 'Requests a week' },
-  'sum.minutes': { nl: 'Minuten per aanvraag', en: 'Minutes each' },
+  'sum.requests': { nl: 'Aanvragen per week', en: 'Requests per week' },
+  'sum.minutes': { nl: 'Minuten per aanvraag', en: 'Minutes per request' },
   'sum.hourly': { nl: 'Kosten van een uur werk', en: 'Cost of an hour of work' },
-  'sum.kinds': { nl: 'Soorten aanvragen', en: 'Kinds of requests' },
-  'sum.kindsHint': { nl: 'Elke soort heeft een eigen workflow nodig.', en: 'Each kind needs a workflow of its own.' },
-  'sum.share': { nl: 'Deel dat een workflow overneemt', en: 'Part that a workflow takes over' },
+  'sum.kinds': { nl: 'Soorten aanvragen', en: 'Kinds of request' },
+  'sum.kindsHint': { nl: 'Elke soort heeft een eigen workflow nodig.', en: 'Each kind needs its own workflow.' },
+  'sum.share': { nl: 'Deel dat een workflow overneemt', en: 'Share handled by the workflow' },
   'sum.shareHint': {
-    nl: 'De rest blijft controleren en beslissen.',
-    en: 'The rest remains checking and deciding.',
+    nl: 'De rest blijft mensenwerk: controleren en beslissen.',
+    en: 'The rest is still done by people: checking and deciding.',
   },
   'sum.submit': { nl: 'Reken uit', en: 'Work it out' },
-  'sum.hours': { nl: 'uur terug per maand', en: 'hours back a month' },
-  'sum.euros': { nl: 'aan werk per maand', en: 'of work a month' },
+  'sum.hours': { nl: 'uur terug per maand', en: 'hours back per month' },
+  'sum.euros': { nl: 'aan werk per maand', en: 'of work per month' },
   'sum.pays': { nl: '#plan verdient zich terug in week #week.', en: '#plan pays for itself in week #week.' },
   'sum.none': {
     nl: 'Met deze cijfers verdient geen pakket zich binnen twee jaar terug. Dan raden we er geen aan.',
-    en: 'With these figures no plan pays for itself within two years. We would not advise one.',
+    en: 'With these figures, no plan pays for itself within two years. We wouldn’t recommend one.',
   },
   'sum.single': { nl: 'Bekijk losse flows', en: 'View single flows' },
   'sum.week': { nl: 'week #week', en: 'week #week' },
   'sum.never': { nl: 'niet binnen twee jaar', en: 'not within two years' },
   'sum.drawing': {
     nl: 'Opbrengst min alles wat je betaalt, over twee jaar',
-    en: 'Savings less all that you pay, over two years',
+    en: 'Savings minus everything you pay, over two years',
   },
   'sum.start': { nl: 'start', en: 'start' },
   'sum.end': { nl: 'twee jaar', en: 'two years' },
-  'sum.plans': { nl: 'De pakketten met deze cijfers', en: 'The plans with these figures' },
+  'sum.plans': { nl: 'De pakketten met deze cijfers', en: 'The plans at these figures' },
   'sum.plan': { nl: 'Pakket', en: 'Plan' },
   'sum.back': { nl: 'Uren terug', en: 'Hours back' },
   'sum.saved': { nl: 'Bespaart', en: 'Saves' },
-  'sum.net': { nl: 'Na het maandbedrag', en: 'After its fee' },
+  'sum.net': { nl: 'Na het maandbedrag', en: 'After the monthly fee' },
   'sum.paid': { nl: 'Terugverdiend', en: 'Pays for itself' },
   'sum.send': { nl: 'Stuur dit mee met je aanvraag', en: 'Send this with your request' },
   'sum.print': { nl: 'Print', en: 'Print' },
@@ -138,7 +154,7 @@ export const messages = {
   'sum.outcome': { nl: 'Uitkomst', en: 'Outcome' },
   'sum.message': {
     nl: 'Mijn som: #requests aanvragen per week, #minutes minuten per stuk, € #hourly per uur, #kinds soorten, #share% overgenomen. Dat geeft #back uur per maand terug. #verdict\n#link',
-    en: 'My sum: #requests requests a week, #minutes minutes each, €#hourly an hour, #kinds kinds, #share% taken over. That gives back #back hours a month. #verdict\n#link',
+    en: 'My calculation: #requests requests per week, #minutes minutes each, €#hourly an hour, #kinds kinds, #share% handled by workflows. That frees up #back hours per month. #verdict\n#link',
   },
 
   'comparison.caption': { nl: 'De drie pakketten naast elkaar', en: 'The three plans side by side' },
@@ -153,20 +169,20 @@ export const messages = {
 
   'picture.roster': {
     nl: 'Een dienst viel uit. De workflow stelde een bevoegde collega voor, de planner keurde goed.',
-    en: 'A shift fell open. The workflow proposed a qualified colleague, the planner approved.',
+    en: 'A shift became vacant. The workflow suggested a qualified colleague and the planner approved.',
   },
   'picture.week': {
     nl: 'Een voorbeeld van een week in je rapport: aanvragen per dag, en in oranje waar iemand besliste.',
-    en: 'An example of a week in your report: requests per day, and in orange where a person decided.',
+    en: 'An example of a week in your report: requests per day, with those a person decided on in orange.',
   },
   'flows.in': { nl: 'Er komt binnen', en: 'What comes in' },
-  'flows.out': { nl: 'Er staat klaar', en: 'What is ready' },
+  'flows.out': { nl: 'Er staat klaar', en: 'The result' },
 
   'sectors.now': { nl: 'Nu', en: 'Now' },
   'sectors.then': { nl: 'Met een workflow', en: 'With a workflow' },
 
   'blog.all': { nl: 'Alles', en: 'All' },
-  'blog.categories': { nl: 'Onderwerpen', en: 'Subjects' },
+  'blog.categories': { nl: 'Onderwerpen', en: 'Topics' },
   'blog.featured': { nl: 'Uitgelicht', en: 'Featured' },
   'blog.onlyFeatured': {
     nl: 'Alleen het uitgelichte artikel is beschikbaar in deze categorie.',
@@ -194,13 +210,13 @@ export const messages = {
     en: (moment: string) => `Scheduled: appears on ${moment}`,
   },
   'blog.contents': { nl: 'In dit artikel', en: 'In this article' },
-  'blog.pages': { nl: 'Pagina’s van de blog', en: 'Pages of the blog' },
+  'blog.pages': { nl: 'Pagina’s van de blog', en: 'Blog pages' },
   'blog.page': { nl: (number: number) => `Pagina ${number}`, en: (number: number) => `Page ${number}` },
   'blog.pageDescription': {
     nl: ({ title, number }: { title: string; number: number }) =>
       `Pagina ${number} van ${title}. Oudere artikelen met samenvatting, datum en leestijd, de nieuwste bovenaan.`,
     en: ({ title, number }: { title: string; number: number }) =>
-      `Page ${number} of ${title}. Older articles with summary, date and reading time, the newest at the top.`,
+      `Page ${number} of ${title}. Older articles with a summary, date and reading time, newest first.`,
   },
   'feed.title': { nl: (brand: string) => `Blog van ${brand}`, en: (brand: string) => `The ${brand} blog` },
   'content.copyLink': { nl: 'Kopieer de link', en: 'Copy the link' },
@@ -209,13 +225,13 @@ export const messages = {
   'blog.newer': { nl: 'Nieuwer', en: 'Newer' },
   'blog.older': { nl: 'Ouder', en: 'Older' },
 
-  'faq.contents': { nl: 'Onderwerpen', en: 'Subjects' },
+  'faq.contents': { nl: 'Onderwerpen', en: 'Topics' },
   'faq.search': { nl: 'Zoek in de vragen', en: 'Search the questions' },
   'faq.one': { nl: '1 vraag gevonden', en: '1 question found' },
   'faq.many': { nl: '{count} vragen gevonden', en: '{count} questions found' },
   'faq.none': { nl: 'Geen resultaten gevonden.', en: 'No results found.' },
-  'faq.clear': { nl: 'Zoekopdracht wissen', en: 'Clear the search' },
-  'faq.near': { nl: 'Bedoel je misschien', en: 'Perhaps you mean' },
+  'faq.clear': { nl: 'Zoekopdracht wissen', en: 'Clear search' },
+  'faq.near': { nl: 'Bedoel je misschien', en: 'Did you mean' },
 
   'newsletter.submit': { nl: 'Aanmelden', en: 'Subscribe' },
   'newsletter.sending': { nl: 'Bezig met aanmelden...', en: 'Subscribing...' },
@@ -233,10 +249,10 @@ export const messages = {
   },
   'newsletter.unsent': {
     nl: 'Je aanmelding is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt je ook zo aanmelden:',
-    en: 'Your subscription was not sent. What you have filled in is still here. You can also subscribe this way:',
+    en: 'Your subscription wasn’t sent. What you filled in is still here. You can also subscribe this way:',
   },
   'newsletter.subject': { nl: 'Aanmelding voor de nieuwsbrief', en: 'Newsletter subscription' },
-  'newsletter.ask': { nl: 'Ik wil de nieuwsbrief ontvangen.', en: 'I would like to receive the newsletter.' },
+  'newsletter.ask': { nl: 'Ik wil de nieuwsbrief ontvangen.', en: 'I’d like to receive the newsletter.' },
 
   'field.name': { nl: 'Naam', en: 'Name' },
   'field.nameOptional': { nl: 'Naam (niet verplicht)', en: 'Name (optional)' },
@@ -245,13 +261,13 @@ export const messages = {
   'field.phone': { nl: 'Telefoonnummer (niet verplicht)', en: 'Phone number (optional)' },
   'field.phoneHint': {
     nl: 'Alleen om je terug te bellen over je aanvraag.',
-    en: 'Only to call you back about your request.',
+    en: 'Only used to call you back about your request.',
   },
   'field.nameEmpty': { nl: 'Vul je naam in.', en: 'Enter your name.' },
   'field.emailEmpty': { nl: 'Vul je e-mailadres in.', en: 'Enter your email address.' },
   'field.messageEmpty': {
     nl: 'Schrijf in een paar woorden waar het over gaat.',
-    en: 'Write in a few words what it is about.',
+    en: 'Tell us in a few words what it’s about.',
   },
   'field.service': { nl: 'Waar gaat het over?', en: 'What is it about?' },
   'field.message': { nl: 'Bericht', en: 'Message' },
@@ -262,34 +278,34 @@ export const messages = {
   'contact.missing': { nl: 'Vul alle verplichte velden in.', en: 'Please fill in all required fields.' },
   'contact.sentTitle': { nl: 'Aanvraag verstuurd', en: 'Request sent' },
   'contact.sent': {
-    nl: (within: string) => `Bedankt voor je aanvraag. Je hoort binnen ${within} van ons.`,
-    en: (within: string) => `Thank you for your request. You will hear from us within ${within}.`,
+    nl: (within: string) => `Bedankt voor je aanvraag. Je hoort van ons binnen ${within}.`,
+    en: (within: string) => `Thank you for your request. You’ll hear from us within ${within}.`,
   },
   'contact.unsent': {
     nl: 'Je aanvraag is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt het ook zo sturen:',
-    en: 'Your request was not sent. What you have filled in is still here. You can also send it this way:',
+    en: 'Your request wasn’t sent. What you filled in is still here. You can also send it this way:',
   },
   'contact.subject': { nl: 'Aanvraag via de website', en: 'Request from the website' },
 
   'privacy.contact': {
     nl: 'We gebruiken wat je invult alleen om je aanvraag te behandelen.',
-    en: 'We use what you fill in only to deal with your request.',
+    en: 'We only use what you fill in to handle your request.',
   },
   'privacy.newsletter': {
     nl: 'We gebruiken je gegevens alleen voor de nieuwsbrief.',
-    en: 'We use your details only for the newsletter.',
+    en: 'We only use your details for the newsletter.',
   },
 
   'form.emailWrong': {
     nl: 'Dit e-mailadres klopt niet. Schrijf het als naam@bedrijf.nl.',
-    en: 'This email address is not right. Write it as name@company.com.',
+    en: 'This email address isn’t valid. Use the form name@company.com.',
   },
   'form.failedTitle': { nl: 'Fout', en: 'Error' },
   'form.failed': { nl: 'Er ging iets mis. Probeer het opnieuw.', en: 'Something went wrong. Please try again.' },
-  'form.offlineTitle': { nl: 'Je bent offline', en: 'You are offline' },
+  'form.offlineTitle': { nl: 'Je bent offline', en: 'You’re offline' },
   'form.offline': {
     nl: 'Wat je hebt ingevuld, blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
-    en: 'What you have filled in stays here. Try again when you are back online.',
+    en: 'What you filled in stays here. Try again when you’re back online.',
   },
   'form.toasts': { nl: 'Meldingen', en: 'Notifications' },
   'form.close': { nl: 'Melding sluiten', en: 'Close notification' },
@@ -300,11 +316,11 @@ export const messages = {
   'consent.label': { nl: 'Cookies', en: 'Cookies' },
   'consent.text': {
     nl: 'Alleen met jouw toestemming meet Google welke pagina’s worden gelezen (analytisch) en stemt het advertenties op je af (marketing).',
-    en: 'Only with your permission does Google measure which pages are read (analytical) and tailor advertisements to you (marketing).',
+    en: 'With your permission only, Google measures which pages are read (analytical) and tailors ads to you (marketing).',
   },
   'consent.rest': {
-    nl: 'Functionele cookies staan altijd aan. Je kunt je keuze later altijd aanpassen.',
-    en: 'Functional cookies are always on. You can change your choice at any time.',
+    nl: 'Functionele cookies staan altijd aan. Je kunt je keuze altijd aanpassen.',
+    en: 'Functional cookies are always on. You can change your mind at any time.',
   },
   'consent.more': { nl: 'Lees onze privacyverklaring', en: 'Read our privacy statement' },
   'consent.all': { nl: 'Alles accepteren', en: 'Accept all' },
@@ -314,34 +330,34 @@ export const messages = {
   'consent.functional': { nl: 'Functioneel', en: 'Functional' },
   'consent.functionalText': {
     nl: 'Onthoudt je cookiekeuze, je taal, de laatste pagina’s uit het zoekveld en wat je in een formulier typt. Altijd aan.',
-    en: 'Remembers your cookie choice, your language, the last pages from the search field and what you type in a form. Always on.',
+    en: 'Remembers your cookie choice, your language, the last pages you opened from search and what you type into a form. Always on.',
   },
   'consent.analytical': { nl: 'Analytisch', en: 'Analytical' },
   'consent.analyticalText': {
     nl: 'Meet met Google Analytics welke pagina’s worden gelezen.',
-    en: 'Measures with Google Analytics which pages are read.',
+    en: 'Uses Google Analytics to measure which pages are read.',
   },
   'consent.marketing': { nl: 'Marketing', en: 'Marketing' },
   'consent.marketingText': {
     nl: 'Stemt advertenties af op je interesse en meet wat ze opleveren. Google herkent je daarvoor ook op andere websites.',
-    en: 'Tailors advertisements to your interests and measures what they yield. For that, Google recognises you on other websites too.',
+    en: 'Tailors ads to your interests and measures how well they work. To do so, Google also recognises you on other websites.',
   },
   'consent.receiver': { nl: 'Wie het krijgt', en: 'Who receives it' },
-  'consent.nobody': { nl: 'niemand, het blijft in je browser', en: 'nobody, it stays in your browser' },
-  'consent.kept': { nl: 'Wat je browser bewaart', en: 'What your browser keeps' },
+  'consent.nobody': { nl: 'niemand, het blijft in je browser', en: 'nobody; it stays in your browser' },
+  'consent.kept': { nl: 'Wat je browser bewaart', en: 'What your browser stores' },
   'consent.unused': {
     nl: 'Nu niet in gebruik: er wordt niets van Google geladen.',
-    en: 'Not in use now: nothing is loaded from Google.',
+    en: 'Not currently in use: nothing is loaded from Google.',
   },
   'consent.save': { nl: 'Voorkeuren opslaan', en: 'Save preferences' },
   'consent.cancel': { nl: 'Annuleren', en: 'Cancel' },
 
   'promises.all': { nl: 'Lees de verwerkersovereenkomst', en: 'Read the data processing agreement' },
-  'promises.clause': { nl: 'Zo staat het er', en: 'The clause' },
+  'promises.clause': { nl: 'De precieze tekst', en: 'The exact wording' },
 
   'cookies.label': { nl: 'Cookies en lokale opslag', en: 'Cookies and local storage' },
   'cookies.name': { nl: 'Naam', en: 'Name' },
-  'cookies.what': { nl: 'Waarvoor', en: 'What for' },
+  'cookies.what': { nl: 'Waarvoor', en: 'Purpose' },
   'cookies.stays': { nl: 'Hoelang', en: 'How long' },
   'cookies.cleared': { nl: 'totdat je het wist', en: 'until you clear it' },
   'cookies.closed': { nl: 'totdat je het tabblad sluit', en: 'until you close the tab' },
@@ -358,10 +374,19 @@ export const messages = {
   'direct.person': { nl: 'Contactpersoon', en: 'Contact' },
   'direct.location': { nl: 'Locatie', en: 'Location' },
 
+  'legal.number': { nl: (version: number) => `Versie ${version}`, en: (version: number) => `Version ${version}` },
   'legal.updated': {
-    nl: (date: string) => `Laatst bijgewerkt op ${date}`,
-    en: (date: string) => `Last updated ${date}`,
+    nl: (date: string) => `laatst bijgewerkt op ${date}`,
+    en: (date: string) => `last updated ${date}`,
   },
+  'legal.earlier': { nl: 'Eerdere versies', en: 'Earlier versions' },
+  'legal.superseded': { nl: 'Dit is een eerdere versie.', en: 'This is an earlier version.' },
+  'legal.current': { nl: 'Lees de huidige versie', en: 'Read the current version' },
+  'legal.client': { nl: 'De klant', en: 'The client' },
+  'legal.signName': { nl: 'Naam', en: 'Name' },
+  'legal.signRole': { nl: 'Functie', en: 'Position' },
+  'legal.signPlace': { nl: 'Plaats en datum', en: 'Place and date' },
+  'legal.signature': { nl: 'Handtekening', en: 'Signature' },
   'legal.questions': { nl: 'Vragen over dit document?', en: 'Questions about this document?' },
   'legal.mail': { nl: 'Mail ons', en: 'Email us' },
   'legal.form': { nl: 'Naar het contactformulier', en: 'Go to the contact form' },
@@ -381,14 +406,14 @@ export const messages = {
   'search.forget': { nl: 'Wissen', en: 'Clear' },
   'search.failed': {
     nl: 'Zoeken lukt nu niet. Controleer je verbinding, of kies uit',
-    en: 'Search does not work right now. Check your connection, or choose from',
+    en: 'Search isn’t working right now. Check your connection, or choose from',
   },
   'search.all': { nl: 'alle pagina’s', en: 'all pages' },
-  'search.keys': { nl: '↑ ↓ kiezen · Enter openen · Esc sluiten', en: '↑ ↓ choose · Enter open · Esc close' },
-  'search.shortcut': { nl: 'De toets / opent zoeken', en: 'The / key opens search' },
+  'search.keys': { nl: '↑ ↓ kiezen · Enter openen · Esc sluiten', en: '↑ ↓ select · Enter open · Esc close' },
+  'search.shortcut': { nl: 'De toets / opent zoeken', en: 'Press / to search' },
   'search.offline': {
     nl: 'Je bent offline. Zoeken kan zodra er weer verbinding is.',
-    en: 'You are offline. Search works once there is a connection.',
+    en: 'You’re offline. Search works again once you’re connected.',
   },
   'search.index': { nl: 'Alles op deze site', en: 'Everything on this site' },
   'group.best': { nl: 'Beste resultaten', en: 'Best results' },

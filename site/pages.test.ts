@@ -4,11 +4,11 @@ import { type Localized, locales } from './locales.ts'
 import { type ListedPost, listPages, type Page, pageFinder } from './pages.ts'
 import { fill, routeNames, routeOf } from './routes.ts'
 
-const none = { nl: [], en: [] }
+const none = { posts: { nl: [], en: [] }, legalVersions: [] }
 
 /** The pages of a site with these posts, by their addresses. */
 function pagesOf(posts: Localized<ListedPost[]>): Map<string, Page> {
-  return new Map(listPages(posts).map((page) => [page.url, page]))
+  return new Map(listPages({ posts, legalVersions: [] }).map((page) => [page.url, page]))
 }
 
 /** Teasers of one subject. */
@@ -37,7 +37,7 @@ test('every address of the table is a page, once, a category has its own, and no
 })
 
 describe('aliases', () => {
-  const pages = pagesOf(none)
+  const pages = pagesOf(none.posts)
 
   test.each([
     ['/diensten', '/pakketten'],

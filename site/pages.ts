@@ -1,6 +1,15 @@
 import { type CategoryName, categories, categoryNames } from './categories.ts'
 import { type Locale, type Localized, locales, localize, type Path } from './locales.ts'
-import { fill, href, pageSegment, type RouteName, routeNames, routes } from './routes.ts'
+import {
+  fill,
+  href,
+  type LegalName,
+  pageSegment,
+  type RouteName,
+  routeNames,
+  routes,
+  versionSegment,
+} from './routes.ts'
 
 /** One public URL. `P` is what is known of a post. */
 export interface Page<P extends ListedPost = ListedPost> {
@@ -18,6 +27,19 @@ export interface Page<P extends ListedPost = ListedPost> {
   post?: P
   /** The number of a list's page, from 1. */
   number?: number
+  /** The earlier version that the page of a legal document shows. */
+  legalVersion?: LegalVersion
+}
+
+/** An earlier version of a legal document, as it was published. */
+export interface LegalVersion {
+  name: LegalName
+  locale: Locale
+  version: number
+  date: string
+  heading: string
+  intro: string
+  html: string
 }
 
 /** What listPages needs to know of a post. */
@@ -38,19 +60,26 @@ export const pageSize = 24
  * Every URL of the site with its twins. The pre-render list, the sitemap, and the language switch all
  * read it. `posts` are those of each language, newest first.
  */
-export function listPages<P extends ListedPost>(posts: Localized<readonly P[]>): Page<P>[] {
-  const pages = routeNames.flatMap((route): Unlinked<P>[] => {
+export function listPages<P extends ListedPost>({ posts, legalVersions }: Listed<P>): Page<P>[] {
+  const pages: Unlinked<P>[] = routeNames.flatMap((route): Unlinked<P>[] => {
     if (route === 'post') return listPosts(posts)
     if (route === 'category') return categoryNames.flatMap((category) => listNumbered(posts, category))
     if (route === 'blog') return listNumbered(posts)
     return listPlain(route)
   })
+  pages.push(...listVersions(legalVersions))
   const known = new Map<string, Unlinked<P>>(pages.map((page) => [page.url, page]))
   const leadsBack =
     ({ url, locale, twins }: Unlinked<P>) =>
     (other: Locale) =>
       known.get(twins[other])?.twins[locale] === url
   return pages.map((page) => ({ ...page, versions: locales.filter(leadsBack(page)) }))
+}
+
+/** What the pages are listed of. */
+interface Listed<P extends ListedPost> {
+  posts: Localized<readonly P[]>
+  legalVersions: readonly LegalVersion[]
 }
 
 /** A page before its twins have been looked up. */
@@ -78,6 +107,24 @@ function listPlain(route: RouteName): Unlinked<never>[] {
       }),
     }))
   })
+}
+
+/** Where the other language lacks the version, the twin is the document as it is now. */
+function listVersions(all: readonly LegalVersion[]): Unlinked<never>[] {
+  return all.map((legalVersion) => {
+    const { name, locale, version } = legalVersion
+    const url = versionUrl(legalVersion)
+    const twins = localize((other) => {
+      const twin = all.find((one) => one.name === name && one.locale === other && one.version === version)
+      return twin ? versionUrl(twin) : href(name, other)
+    })
+    return { url, route: name, locale, canonical: url, twins, legalVersion }
+  })
+}
+
+/** The address of an earlier version of a legal document. */
+export function versionUrl({ name, locale, version }: LegalVersion): Path {
+  return `${href(name, locale)}/${versionSegment[locale]}/${version}`
 }
 
 function listPosts<P extends ListedPost>(posts: Localized<readonly P[]>): Unlinked<P>[] {

@@ -192,6 +192,9 @@ export type LegalName = Listed<'legal'>
 /** The segment between a list and the number of its page: /blog/pagina/2. */
 export const pageSegment: Localized<string> = { nl: 'pagina', en: 'page' }
 
+/** The segment between a legal document and the number of an earlier version: /voorwaarden/versie/1. */
+export const versionSegment: Localized<string> = { nl: 'versie', en: 'version' }
+
 type ParamsOf<Url> = Url extends `${string}:${infer Key}` ? [params: Record<Key, string>] : []
 
 /** Routes whose address needs no parameter: the ones a menu or a button can name. */

@@ -1,18 +1,20 @@
 import type { Outside } from './headers.ts'
 
-/** The values of content/business.yaml that name other origins. */
+/** The values of content/business.yaml that headers depend on. */
 interface Endpoints {
   forms: { contact?: string | null; newsletter?: string | null; redirects: readonly string[] }
   analytics: { analytical?: string | null; marketing?: string | null }
+  security: { hsts?: string | null }
 }
 
-/** The other origins that a deployment uses, by its values in business.yaml or the environment. */
-export function outsideOf({ forms, analytics }: Endpoints): Outside {
+/** What the headers of a deployment depend on, by its values in business.yaml or the environment. */
+export function outsideOf({ forms, analytics, security }: Endpoints): Outside {
   const endpoints = [forms.contact, forms.newsletter, ...forms.redirects].filter(
     (url) => url !== null && url !== undefined,
   )
   return {
     forms: endpoints.map((url) => new URL(url).origin),
     analytics: Boolean(analytics.analytical || analytics.marketing),
+    hsts: security.hsts,
   }
 }

@@ -50,7 +50,9 @@ export const words = {
     proofs: list(z.strictObject({ value: line, label: line }), 3),
     demo: z.strictObject({ label: line, sectors: list(workflow, 3) }),
     eyebrow: line,
-    price: line,
+    /** What to send us first, and the price: two lines below the buttons. */
+    invitation: sentence,
+    price: sentence,
     statement: text(40, 200),
     plans: block,
     automate: block.extend({ cards: list(point.extend({ icon }), 6) }),
@@ -107,7 +109,12 @@ export const words = {
     mission: block,
     vision: block,
     values: z.strictObject({ heading: line, items: list(point, 3) }),
-    stats: z.strictObject({ heading: line, items: list(z.strictObject({ value: line, label: line }), 3) }),
+    /** Figures that are expected, and the worked example behind the first. */
+    stats: z.strictObject({
+      heading: line,
+      items: list(z.strictObject({ value: line, label: line }), 3),
+      example: sentence,
+    }),
     /** Whom to ask for, and about what. */
     people: block.extend({ items: list(z.strictObject({ role: line, name: line, text: sentence }), 2) }),
     promises: block.extend({ items: list(point, 6) }),

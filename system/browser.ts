@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
 const places = [
@@ -22,7 +23,7 @@ const none =
 
 /**
  * The browser on this machine: CHROME_PATH, an installed one, else Debian's package where it may be installed. `quick`
- * prefers one that only renders pages, where there is one: it keeps no page for Back and prepares none ahead.
+ * prefers one that only renders pages; without it, that one is taken where there is no other.
  *
  * @throws with the sentence that says how to get one.
  */
@@ -32,10 +33,24 @@ export function findBrowser({ quick = false } = {}): string {
     if (existsSync(CHROME_PATH)) return CHROME_PATH
     throw new Error(`CHROME_PATH is "${CHROME_PATH}", where there is no file. ${none}`)
   }
-  const find = () => [...(quick ? shells : []), ...places].find((place) => existsSync(place))
+  const find = () => [...(quick ? shells : []), ...places, ...shells].find((place) => existsSync(place))
   const found = find() ?? (install() ? find() : undefined)
   if (found) return found
   throw new Error(none)
+}
+
+/** Whether a browser only renders pages: it keeps none for Back, and prepares none ahead. */
+export function rendersOnly(program: string): boolean {
+  return /headless[-_]shell/.test(basename(program))
+}
+
+/** Says in which browsers of this machine pages are opened. */
+export function browsersSaid(quick = findBrowser({ quick: true }), whole = findBrowser()): string {
+  const sentence = `Pages are opened in ${quick}`
+  if (whole !== quick) return `${sentence}, and what needs the whole browser in ${whole}.`
+  return rendersOnly(whole)
+    ? `${sentence}. It is not the whole browser: tests of a clipboard, and of pages that Back brings back as they were, are skipped. Install Chromium or Chrome to run them.`
+    : `${sentence}.`
 }
 
 /** Installs Debian's packages where that may be done. */

@@ -1,12 +1,16 @@
 import { readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import nodePath, { join } from 'node:path'
+
+/** A path from a folder, with forward slashes on every system: as keys and addresses have it. */
+export function fromFolder(folder: string, path: string, { relative, sep } = nodePath): string {
+  return relative(folder, path).replaceAll(sep, '/')
+}
 
 /** Every file below a folder, from that folder, with forward slashes, sorted. */
 export function listFiles(folder: string): string[] {
-  const start = join(folder, 'x').length - 1
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(start).replaceAll(sep, '/'))
+    .map((entry) => fromFolder(folder, join(entry.parentPath, entry.name)))
     .sort()
 }
 

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Listens on a port, or on the next free one when it is taken; at one address of this machine, or at all of them. */
+/** Listens on a port, or on the next free one when it is taken; for this machine alone unless an address is given. */
 export async function listen(
   handler: RequestListener,
   port: number,
-  host?: string,
+  host = '127.0.0.1',
 ): Promise<{ server: Server; port: number }> {
   for (let next = port; ; next++) {
     const server = createServer(handler).listen(next, host)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { digest } from './cache.ts'
+import { fromFolder } from './files.ts'
 
 /** What a module names by a static text: what it imports, and what it loads or resolves by an address. Types are erased. */
 const named =
@@ -33,7 +34,7 @@ export function reach(
   const files = new Set<string>()
   const packages = new Set<string>()
   const visit = (path: string) => {
-    const file = relative(root, path).split(sep).join('/')
+    const file = fromFolder(root, path)
     if (files.has(file) || apart.includes(file)) return
     files.add(file)
     if (!modules.test(path)) return
@@ -51,7 +52,7 @@ function filesAt(path: string): string[] {
   if (!existsSync(path)) throw new Error(`${path} is imported, and is not there.`)
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => !tests.test(name.split(sep).at(-1) ?? ''))
+    .filter((name) => !tests.test(basename(name)))
     .map((name) => join(path, name))
     .filter((name) => statSync(name).isFile())
 }

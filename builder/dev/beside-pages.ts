@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { searchFile } from '../../site/search/data.ts'
 import { openCache } from '../../system/cache.ts'
+import { linkOn } from '../../system/links.ts'
 import { readPhoto } from '../pictures/photo.ts'
 
 /** How the name of a photo may end. */
@@ -27,7 +28,7 @@ export function openBeside(root: string, searchFiles: () => SearchFile[] | Promi
       if (indexes.has(path)) return indexes.get(path)
       const [, stem = ''] = /^\/(images\/[\w/-]+)-\d+\.(?:avif|webp)$/.exec(path) ?? []
       const photo = endings.map((ending) => `${stem}.${ending}`).find((file) => existsSync(join(folder, file)))
-      return photo ? readPhoto(photo, folder, cache).get(path)?.() : undefined
+      return photo && !linkOn(root, `public/${photo}`) ? readPhoto(photo, folder, cache).get(path)?.() : undefined
     },
   }
 }

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { join, sep } from 'node:path'
+import { join, posix, sep } from 'node:path'
 import pc from 'picocolors'
 import type { ViteDevServer } from 'vite'
 import { buildContent } from '../../engine/build-content.ts'
 import { print } from '../../engine/print.ts'
 import type { Problem } from '../../engine/problem.ts'
 import { mediaTypeOf } from '../../site/media-types.ts'
+import { linkOn } from '../../system/links.ts'
 import { searchFiles } from '../lists/search-files.ts'
 import { openBeside } from './beside-pages.ts'
 
@@ -34,6 +35,7 @@ export async function develop(server: ViteDevServer, root: string) {
     server.ws.send({ type: 'full-reload' })
   }
   await refresh()
+  server.middlewares.use(refuseLinks(server, root))
   server.middlewares.use(answerWith(server, root))
   server.watcher.add(watched)
   server.watcher.on('all', (_, path) => {
@@ -64,6 +66,30 @@ function answerWith({ config }: ViteDevServer, root: string) {
     } catch (error) {
       next(error)
     }
+  }
+}
+
+/** Vite would follow a link below content/ or public/ and send what it leads to. A build refuses it. */
+function refuseLinks({ config }: ViteDevServer, root: string) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const path = pathIn(request.url ?? '').slice(config.base.length - 1)
+    const file = path
+      .replace(/^\/@fs/, '')
+      .replace(root.replaceAll(sep, '/'), '')
+      .replace(/^\/+/, '')
+    const link = linkOn(root, /^(content|public)\//.test(file) ? file : `public/${file}`)
+    if (!link) return next()
+    response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
+    response.end(`${link} is a link to another place. Put the file or folder itself there.\n`)
+  }
+}
+
+/** The path of an address as a file system has it; nothing where it cannot be read. */
+function pathIn(url: string): string {
+  try {
+    return posix.normalize(decodeURIComponent(url.replace(/[?#].*/, '')))
+  } catch {
+    return ''
   }
 }
 

@@ -18,9 +18,10 @@ const most = 50
 
 /** The feeds of one language, with the whole text of its newest articles, which stand in the folder of the collections. */
 export function feeds(locale: Locale, content: Content, folder: string): { path: Path; text: string }[] {
-  const { terms, brand } = content.business
+  const { brand } = content.business
   const feed = readFeed(locale, content, folder)
-  const updated = feed.items[0]?.date_published ?? startOf(content.posts[locale][0]?.date ?? terms.lastUpdated)
+  const updated =
+    feed.items[0]?.date_published ?? startOf(content.posts[locale][0]?.date ?? content.legal[locale].terms.date)
   return [
     { path: files.atom[locale], text: atom(feed, absolute(files.atom[locale], brand), updated) },
     { path: files.jsonFeed[locale], text: `${JSON.stringify(feed, null, 1)}\n` },

@@ -10,7 +10,9 @@ import { listedIn, type RouteName } from '../../site/routes.ts'
 /** The site in one text for language models: what it offers, at which price, and where to read on. https://llmstxt.org */
 export function llmsText(pages: readonly SitePage[], locale: Locale, content: Content): string {
   const { brand } = content.business
-  const own = pages.filter((page) => page.locale === locale && page.url === page.canonical && (page.number ?? 1) === 1)
+  const own = pages.filter(
+    (page) => page.locale === locale && page.url === page.canonical && (page.number ?? 1) === 1 && !page.legalVersion,
+  )
   const { description, intro } = content.pages[locale].home
   const section = (heading: string, routes: readonly RouteName[]) =>
     [`## ${heading}`, '', ...routes.flatMap((route) => own.filter((page) => page.route === route).map(line)), ''].join(

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { takeLock } from './lock.ts'
 
 let folder = ''
@@ -64,7 +65,9 @@ test('of processes that ask at the same moment, one at a time has it, also when 
       done++
     }`
   const runs = Array.from({ length: 4 }, () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program])
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
+      env: plainEnvironment(),
+    })
     return new Promise<number | null>((resolve) => child.on('close', resolve))
   })
   expect(await Promise.all(runs)).toEqual([0, 0, 0, 0])

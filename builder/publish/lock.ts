@@ -35,6 +35,16 @@ export function takeLock(folder: string): (() => void) | Owner {
   }
 }
 
+/** Takes the lock of a project, one for all its places as they share folders. `again` is what to do when it is free. */
+export function lockProject(root: string, again: string): () => void {
+  const lock = takeLock(join(root, '.build/lock'))
+  if (typeof lock === 'function') return lock
+  throw new Error(
+    `Another build is at work here: process ${lock.pid}, since ${lock.since}.
+Wait until it is done, or stop it (kill ${lock.pid}) and ${again} again.`,
+  )
+}
+
 /** Makes this process the owner that a file names; not where the file is there already. */
 function create(path: string): boolean {
   const own: Owner = { pid: process.pid, started: startOf(process.pid) ?? '', since: new Date().toISOString() }

@@ -1,38 +1,39 @@
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { lead } from './lead.ts'
 import { filesOfBuild, type Manifest } from './manifest.ts'
+import type { Place } from './place.ts'
+import { keep, liveAt, publicationsAt, writeLog } from './publications.ts'
 import { openSite, type SiteFolder } from './site-folder.ts'
 
-// .build/sites/<id>/   a build: site/, its manifest build.json, and the settings of servers in hosts/
-// .build/current       a link to the one that is published; renaming a new link over it publishes another, at once
-// dist                 a link to .build/current/site
+// In the folder of a place, which is .build for the site that is published, and .local/start for that of npm start:
+// sites/<id>/          a build: site/, its manifest build.json, and the settings of servers in hosts/
+// current              a link to the one that is live; another link in its place makes another live, at once
+// build.json, hosts    lead to those of the live one, and the place's own link to its site: dist is one
+// publications.json    which builds were live, in their order (publications.ts)
 
 /** A folder for a new build, of its own. What builds that were stopped left behind is removed first. */
-export function openBuild(root: string): string {
-  const sites = join(root, '.build/sites')
+export function openBuild(place: Place): string {
+  const sites = join(place.folder, 'sites')
   mkdirSync(sites, { recursive: true })
-  tidy(root)
+  // A log that was damaged is whole again here.
+  writeLog(place, keep(publicationsAt(place), place.kept))
+  sweep(place)
+  return newFolder(sites)
+}
+
+/** Makes a folder that is named by this moment: the next millisecond, where this one has a folder already. */
+function newFolder(sites: string): string {
   const folder = join(sites, `${new Date().toISOString().replace(/\D/g, '')}-${process.pid}`)
+  if (existsSync(folder)) return newFolder(sites)
   mkdirSync(folder)
   return folder
 }
 
-/** Opens the folder of a new site, which takes what did not change from the one that is published. */
-export function openSiteOf(root: string, folder: string): SiteFolder {
-  // Where the link leads now: another build may be published while this one is made.
-  const current = join(root, '.build/sites', targetOf(join(root, '.build/current')) ?? 'none')
+/** Opens the folder of a new site, which takes what did not change from the one that is live. */
+export function openSiteOf(place: Place, folder: string): SiteFolder {
+  // Where the link leads now: another build may be live by the time that this one is made.
+  const current = join(place.folder, 'sites', liveAt(place) ?? 'none')
   const time = statSync(join(current, 'build.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
   return openSite(join(folder, 'site'), { path: join(current, 'site'), files: filesOfBuild(current), time })
 }
@@ -57,14 +58,33 @@ export function settle(site: SiteFolder, files: Manifest['files']) {
   }
 }
 
-/** Puts a finished build in the place of the old one, in one step that cannot be seen half done. */
-export function publish(root: string, folder: string) {
-  renameSync(newLink(root, `sites/${basename(folder)}`), join(root, '.build/current'))
-  // These are made once, and always lead to what is current.
-  lead(root, 'current/build.json', join(root, '.build/build.json'))
-  lead(root, 'current/hosts', join(root, '.build/hosts'))
-  lead(root, '.build/current/site', join(root, 'dist'))
-  tidy(root)
+/**
+ * Makes a finished build live in the place of the old one, in one step that cannot be seen half done. What is written is
+ * written before, as the disk may be full; where nothing comes of it, publicationsAt sees that the link leads elsewhere.
+ */
+export function publish(place: Place, folder: string) {
+  const build = basename(folder)
+  const before = publicationsAt(place).filter((publication) => publication.build !== build)
+  writeLog(place, keep([...before, { build, time: new Date().toISOString() }], place.kept))
+  makeLive(place, build)
+  sweep(place)
+}
+
+/** Leads every link of a place to a build. All but the first are made once, and always lead to what is current. */
+export function makeLive(place: Place, build: string) {
+  const current = join(place.folder, 'current')
+  lead(place, current, join(place.folder, 'sites', build))
+  lead(place, join(place.folder, 'build.json'), join(current, 'build.json'))
+  lead(place, join(place.folder, 'hosts'), join(current, 'hosts'))
+  lead(place, place.site, join(current, 'site'))
+}
+
+/** Removes what is no build of the log: one that was stopped, or is not kept any more. */
+function sweep(place: Place) {
+  const kept = publicationsAt(place).map(({ build }) => build)
+  const sites = join(place.folder, 'sites')
+  for (const name of readdirSync(sites))
+    if (!kept.includes(name)) rmSync(join(sites, name), { recursive: true, force: true })
 }
 
 /** Makes a plain folder anew, for programs that do not follow links. `fill` gets an empty folder to write to. */
@@ -88,53 +108,4 @@ function mayReplace(out: string): boolean {
   return (
     names.length === 0 || names.includes('_headers') || (names.includes('index.html') && names.includes('404.html'))
   )
-}
-
-/** Publishes the build before the current one again and returns its name; nothing when there is none. */
-export function goBack(root: string): string | undefined {
-  const previous = previousOf(root)
-  if (previous) renameSync(newLink(root, `sites/${previous}`), join(root, '.build/current'))
-  return previous
-}
-
-/** The newest whole build that is not published. */
-function previousOf(root: string): string | undefined {
-  const sites = join(root, '.build/sites')
-  const current = targetOf(join(root, '.build/current'))
-  const names = existsSync(sites) ? readdirSync(sites) : []
-  const whole = names.filter((name) => existsSync(join(sites, name, 'build.json')))
-  return whole.sort().findLast((name) => name !== current)
-}
-
-/** Removes builds that are neither published nor the one before: that one is kept to go back to. */
-function tidy(root: string) {
-  const sites = join(root, '.build/sites')
-  const kept = [targetOf(join(root, '.build/current')), previousOf(root)]
-  for (const name of readdirSync(sites))
-    if (!kept.includes(name)) rmSync(join(sites, name), { recursive: true, force: true })
-}
-
-function targetOf(link: string): string | undefined {
-  try {
-    return basename(readlinkSync(link))
-  } catch {
-    return undefined
-  }
-}
-
-/** Makes a link under a name that nobody reads. It is relative to where it will stand. */
-function newLink(root: string, target: string): string {
-  const path = join(root, '.build/link')
-  rmSync(path, { force: true })
-  symlinkSync(target, path)
-  return path
-}
-
-/** Makes sure that a link leads to its target. A folder in its place was published before there were links. */
-function lead(root: string, target: string, path: string) {
-  const there = lstatSync(path, { throwIfNoEntry: false })
-  if (there?.isSymbolicLink() && readlinkSync(path) === target) return
-  const link = newLink(root, target)
-  if (there?.isDirectory()) renameSync(path, join(root, '.build/sites/unlinked'))
-  renameSync(link, path)
 }

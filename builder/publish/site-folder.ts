@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Cache } from '../../system/cache.ts'
 import { listFiles } from '../../system/files.ts'
-import type { Manifest } from './manifest.ts'
-
-type File = Manifest['files'][number]
+import { describe, type PublishedFile as File } from './release.ts'
 
 /**
  * The folder that a build writes its site to. A file that is the same as in the published site is not written again: it
@@ -108,8 +105,4 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync): 
     isTaken: (name) => taken.has(name),
   }
   return site
-}
-
-function describe(path: string, bytes: Uint8Array): File {
-  return { path, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
 }

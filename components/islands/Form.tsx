@@ -16,6 +16,8 @@ interface Props {
   /** Where it posts to, and its field that must stay empty. */
   action: string
   honeypot: string
+  /** The endpoint lets pages of this site read its answer. */
+  readable: boolean
   fields: readonly FormField[]
   /** The name under which what is typed is kept until it is sent. */
   draft?: string
@@ -25,10 +27,10 @@ interface Props {
 }
 
 /** A form that posts by itself where no script runs. Its fields are not React's: what was typed before React came stays. */
-export function Form({ action, honeypot, fields, draft, elsewhere, texts }: Props) {
+export function Form({ action, honeypot, readable, fields, draft, elsewhere, texts }: Props) {
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const [thanked, setThanked] = useState(false)
-  const { send, sending, unsent, busy } = useSending(action, honeypot, texts)
+  const { send, sending, unsent, busy } = useSending({ action, honeypot, readable }, texts)
   const card = useRef<HTMLDivElement>(null)
   /** Once a message was sent the form rests until something is typed: the second click of two is about that message. */
   const resting = useRef(false)
@@ -89,6 +91,7 @@ export function Form({ action, honeypot, fields, draft, elsewhere, texts }: Prop
           method="post"
           encType="multipart/form-data"
           data-draft={draft}
+          data-readable={readable || undefined}
           onSubmit={submit}
           onInput={() => {
             resting.current = false

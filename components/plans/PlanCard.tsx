@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { plansIn } from '../../site/content.ts'
+import { business, plansIn } from '../../site/content.ts'
 import { planLink } from '../../site/plan-link.ts'
 import type { PlanId } from '../../site/plans.ts'
 import { useLocale, useMessages } from '../locale.tsx'
@@ -22,7 +22,9 @@ export function PlanCard({ id, monthlyFee }: Props) {
   const outside = chat && ({ target: '_blank', rel: 'noopener noreferrer' } as const)
   return (
     <article className={clsx('plan card', plan.popular && 'plan-popular')}>
-      {plan.popular && <p className="badge">{t('plan.popular')}</p>}
+      {plan.popular && (
+        <p className="badge">{t(business.plans.badge === 'most chosen' ? 'plan.popular' : 'plan.recommended')}</p>
+      )}
       <div>
         <h3>{plan.title}</h3>
         <Reach id={id} />

@@ -1,15 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Locale, locales } from '../../site/locales.ts'
-import { mark } from '../../site/mark.ts'
 import type { Help, Key, Listed, Opened } from '../protocol.ts'
 import { announce, listenToNotices, type Notice } from './announce.ts'
 import { ask, troubleOf } from './api.ts'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
 import { EntryView } from './EntryView.tsx'
+import { sendUnsent } from './entry/unsent.ts'
+import { Header } from './Header.tsx'
 import { Icon } from './Icon.tsx'
 import { List } from './List.tsx'
-import { Language, nameOf, sayIn } from './words.ts'
+import { News } from './News.tsx'
+import { useNewest } from './useNewest.ts'
+import { Language, sayIn } from './words.ts'
+import { writer } from './writer.ts'
 
 interface All {
   entries: Listed[]
@@ -17,6 +21,7 @@ interface All {
 }
 
 const remembered = 'desk-language'
+const isSent = sendUnsent()
 
 /** The desk: the list of all texts, or the page of one. The address says which: #blog/five-reasons. */
 export function App() {
@@ -41,6 +46,13 @@ export function App() {
     ask<Help>('help').then(setHelp, trouble)
   }, [trouble])
 
+  const { news, isFetching, fetchNewest, closeNews } = useNewest(locale, refresh)
+  const saver = useRef<() => Promise<boolean>>(null)
+  const propose = async () => {
+    // What cannot be saved says so by itself.
+    if (!saver.current || (await saver.current())) setDialog('propose')
+  }
+
   useEffect(() => listenToNotices(setNotice), [])
   useEffect(() => {
     if (!notice) return
@@ -61,11 +73,13 @@ export function App() {
     setOpened(undefined)
     refresh()
     if (key)
-      ask<Opened | null>(`entry?key=${encodeURIComponent(key)}`).then((found) => {
-        if (!isCurrent) return
-        if (found) setOpened(found)
-        else location.hash = ''
-      }, trouble)
+      isSent
+        .then(() => ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`))
+        .then((found) => {
+          if (!isCurrent) return
+          if (found) setOpened(found)
+          else location.hash = ''
+        }, trouble)
     return () => {
       isCurrent = false
     }
@@ -88,40 +102,29 @@ export function App() {
 
   return (
     <Language value={locale}>
-      <header className="bar">
-        <a className="brand" href="#all">
-          <svg
-            aria-hidden="true"
-            width={mark.width}
-            height={mark.height}
-            viewBox={mark.viewBox}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          >
-            <path d={mark.line} />
-            <circle {...mark.node} />
-          </svg>
-          {say('desk')}
-        </a>
-        <fieldset className="segments" aria-label={say('language')}>
-          {locales.map((one) => (
-            <button key={one} type="button" aria-pressed={one === locale} lang={one} onClick={() => setLocale(one)}>
-              {one.toUpperCase()} <span className="sr-only">{nameOf(one, one)}</span>
-            </button>
-          ))}
-        </fieldset>
+      <Header locale={locale} onLocale={setLocale}>
         <button type="button" onClick={() => setDialog('new')} disabled={!help}>
           <Icon name="add" /> {say('new')}
         </button>
-        <button type="button" onClick={() => setDialog('propose')} disabled={!all}>
+        <button type="button" onClick={() => void fetchNewest()} disabled={isFetching}>
+          {say(isFetching ? 'newestBusy' : 'newest')}
+        </button>
+        <button type="button" onClick={() => void propose()} disabled={!all}>
           {say('propose')}
         </button>
-      </header>
+      </Header>
+      {news && <News news={news} entries={all?.entries ?? []} onClose={closeNews} />}
       {key && opened && help ? (
         <main className="entry">
-          <EntryView key={opened.key} opened={opened} help={help} onOpen={open} onSaved={refresh} onDirty={setDirty} />
+          <EntryView
+            key={opened.key}
+            opened={opened}
+            help={help}
+            onOpen={open}
+            onSaved={refresh}
+            onDirty={setDirty}
+            saver={saver}
+          />
         </main>
       ) : !key && all ? (
         <List entries={all.entries} drafts={all.drafts} />
@@ -138,7 +141,9 @@ export function App() {
         )}
       </div>
       {dialog === 'new' && help && <NewDialog help={help} onClose={() => setDialog(undefined)} onMade={open} />}
-      {dialog === 'propose' && all && <ProposeDialog entries={all.entries} onClose={() => setDialog(undefined)} />}
+      {dialog === 'propose' && all && (
+        <ProposeDialog entries={all.entries} onClose={() => setDialog(undefined)} onDone={refresh} />
+      )}
     </Language>
   )
 }

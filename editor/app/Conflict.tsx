@@ -1,14 +1,13 @@
-import { useMemo, useState } from 'react'
-import type { OnDisk } from '../protocol.ts'
+import { useState } from 'react'
 import { compareTexts, joinPieces } from '../text/paragraphs.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
+import type { OtherText } from './entry/entry-state.ts'
 import { useSay } from './words.ts'
 
 interface Props {
   file: string
-  base: string
   mine: string
-  onDisk: OnDisk
+  other: OtherText
   onSettled: (text: string) => void
   onClose: () => void
 }
@@ -16,12 +15,14 @@ interface Props {
 const choices = ['mine', 'theirs', 'both'] as const
 
 /** Two versions of a text: for each paragraph that differs, the writer chooses. */
-export function Conflict({ file, base, mine, onDisk, onSettled, onClose }: Props) {
+export function Conflict({ file, mine, other, onSettled, onClose }: Props) {
   const say = useSay()
-  const pieces = useMemo(() => compareTexts(base, mine, onDisk.text ?? ''), [base, mine, onDisk])
+  // What is chosen belongs to the texts as they were when the question was asked.
+  const [pieces] = useState(() => compareTexts(other.base, mine, other.text))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
   )
+  const names = other.draft ? ({ mine: 'textHere', theirs: 'otherText', both: 'both' } as const) : undefined
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
@@ -32,7 +33,7 @@ export function Conflict({ file, base, mine, onDisk, onSettled, onClose }: Props
       onDone={() => onSettled(joinPieces(pieces, chosen))}
       onClose={onClose}
     >
-      <p>{say('conflictWhy', { file })}</p>
+      <p>{say(other.draft ? 'conflictDraftWhy' : 'conflictWhy', { file })}</p>
       <div className="pieces">
         {pieces.map((piece, at) =>
           'same' in piece ? (
@@ -54,7 +55,7 @@ export function Conflict({ file, base, mine, onDisk, onSettled, onClose }: Props
                     checked={chosen[at] === choice}
                     onChange={() => setChosen((old) => old.with(at, choice))}
                   />
-                  <strong>{say(choice)}</strong>
+                  <strong>{say(names?.[choice] ?? choice)}</strong>
                   {choice !== 'both' && <span className="version">{piece[choice].trim() || say('empty')}</span>}
                 </label>
               ))}

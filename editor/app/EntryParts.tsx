@@ -4,8 +4,8 @@ import type { Found, Key, Opened } from '../protocol.ts'
 import { announce } from './announce.ts'
 import { ask, troubleOf } from './api.ts'
 import { RemoveDialog, RenameDialog } from './dialogs/RenameDialog.tsx'
+import type { EntryTools } from './entry/useEntry.ts'
 import { Finding } from './Finding.tsx'
-import type { EntryTools } from './useEntry.ts'
 import { Language, useSay } from './words.ts'
 
 interface MenuProps {
@@ -49,23 +49,31 @@ export function Menu({ opened, isDirty, onOpen }: MenuProps) {
 }
 
 /** What a writer has to know before going on. */
-export function Banners({ entry, isAlsoOpen }: { entry: EntryTools; isAlsoOpen: boolean }) {
+export function Banners({ entry }: { entry: EntryTools }) {
   const say = useSay()
   const desk = useContext(Language)
-  const { opened, dirty, outside, discard, compare } = entry
+  const { opened, dirty, outside, others, phase, turn, discard, compare, compareDraft, dropDraft } = entry
+  const timeOf = (time: string) => new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
   const restored = dirty.length > 0 ? opened.kept : undefined
-  const time = restored && new Date(restored.time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
+  const offline = phase === 'offline' && <p className="banner bad">{say('offline')}</p>
+  if (turn === 'reading')
+    return (
+      <div role="status">
+        <p className="banner">{say('elsewhereOpen')}</p>
+        {offline}
+      </div>
+    )
   return (
-    <div>
-      {time && (
+    <div role="status">
+      {offline}
+      {restored && (
         <p className="banner">
-          {say('restored', { time })}
+          {say('restored', { time: timeOf(restored.time) })}
           <button type="button" className="small" onClick={discard}>
             {say('discard')}
           </button>
         </p>
       )}
-      {isAlsoOpen && <p className="banner">{say('elsewhereOpen')}</p>}
       {outside && (
         <p className="banner">
           {say('changedOutside')}
@@ -74,6 +82,17 @@ export function Banners({ entry, isAlsoOpen }: { entry: EntryTools; isAlsoOpen: 
           </button>
         </p>
       )}
+      {others.map((draft) => (
+        <p className="banner" key={draft.writer}>
+          {say(draft.writer.startsWith('saved-') ? 'savedBefore' : 'typedElsewhere', { time: timeOf(draft.time) })}
+          <button type="button" className="small" onClick={() => compareDraft(draft)}>
+            {say('compare')}
+          </button>
+          <button type="button" className="small" onClick={() => dropDraft(draft)}>
+            {say('discard')}
+          </button>
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,17 +1,18 @@
-import { useContext, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useContext, useEffect, useMemo, useState } from 'react'
 import { type Locale, locales, prefixOf } from '../../site/locales.ts'
 import type { Help, Key, Opened } from '../protocol.ts'
 import { keepAddress } from '../text/addresses.ts'
 import { readFields } from '../text/fields.ts'
 import { announce } from './announce.ts'
+import { type Refusal, troubleOf } from './api.ts'
 import { Conflict } from './Conflict.tsx'
 import { Banners, Elsewhere, Menu } from './EntryParts.tsx'
+import { useEntry } from './entry/useEntry.ts'
 import { Icon } from './Icon.tsx'
+import { isSave } from './keys.ts'
 import { Preview } from './Preview.tsx'
 import { PictureFolder } from './pictures.ts'
 import { SideView } from './SideView.tsx'
-import { useEntry } from './useEntry.ts'
-import { useOtherWindows } from './useOtherWindows.ts'
 import { count, Language, nameOf, useSay } from './words.ts'
 
 interface Props {
@@ -20,13 +21,15 @@ interface Props {
   onOpen: (key: Key | undefined) => void
   onSaved: () => void
   onDirty: (isDirty: boolean) => void
+  /** Gets the way to save what is typed; it says whether all was. */
+  saver: RefObject<(() => Promise<boolean>) | null>
 }
 
 /** Whether there is room for columns beside each other, as the style sheet has it. */
 const isWide = () => matchMedia('(min-width: 760px)').matches
 
 /** The page of an entry: its languages side by side, and the page that they make. */
-export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
+export function EntryView({ opened, help, onOpen, onSaved, onDirty, saver }: Props) {
   const say = useSay()
   const desk = useContext(Language)
   const { key } = opened
@@ -36,18 +39,20 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
         announce(say('saved'))
         onSaved()
       },
+      merged: () => announce(say('merged')),
+      refused: (error: Refusal) => announce(troubleOf(error, desk), 'bad'),
+      taken: () => announce(say('yourTurn')),
       finish: (file: string, before: string | null, text: string) => {
         const { text: finished, kept } = keepAddress(file, before, text)
         if (kept) announce(say('oldAddress', { slug: kept }))
         return finished
       },
     }),
-    [say, onSaved],
+    [say, desk, onSaved],
   )
   const entry = useEntry(key, opened, told)
-  const { dirty, phase, texts, checked, bases, conflicts, save } = entry
-  const isDirty = dirty.length > 0
-  const isAlsoOpen = useOtherWindows(key, isDirty ? undefined : entry.reload, bases)
+  const { dirty, phase, texts, checked, conflicts, save, turn } = entry
+  const isDirty = dirty.length > 0 && turn === 'writing'
   const [columns, setColumns] = useState<Record<string, boolean>>({})
   const names = [...(opened.sides.length > 1 ? locales : ['facts' as const]), 'preview' as const]
   const isShown = (name: string) => columns[name] ?? (isWide() || name === names[0])
@@ -60,24 +65,27 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => {
+    saver.current = save
+    return () => {
+      saver.current = null
+    }
+  }, [save, saver])
+  useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      if (!isSave(event)) return
       event.preventDefault()
       void save()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [save])
-  useEffect(() => {
-    if (phase === 'offline') announce(say('offline'), 'bad')
-  }, [phase, say])
-
   const problems = checked?.problems ?? []
   const errors = problems.filter(({ severity }) => severity === 'error')
   const files = opened.sides.map(({ file }) => file)
   const elsewhere = errors.filter(({ file }) => !files.includes(file))
   const found = errors.length > 0 ? count(say, errors.length, 'problem', 'problems') : say('fine')
-  const kept = `${say(isDirty ? 'unsaved' : 'saved')} · ${checked ? found : say('checking')}`
+  const saved = turn === 'reading' ? say('reading') : say(isDirty ? 'unsaved' : 'saved')
+  const kept = `${saved} · ${checked ? found : say('checking')}`
   const [conflict] = Object.entries(conflicts)
   const titles = opened.sides.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
   const title = opened.kind === 'facts' ? say('factsTitle') : String(titles.find(Boolean) ?? opened.name)
@@ -106,12 +114,12 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
             </button>
           ))}
         </fieldset>
-        {opened.isFree && <Menu opened={opened} isDirty={isDirty} onOpen={onOpen} />}
+        {opened.isFree && turn === 'writing' && <Menu opened={opened} isDirty={isDirty} onOpen={onOpen} />}
         <button type="button" className="main" disabled={!isDirty || phase === 'saving'} onClick={save}>
           {say('save')}
         </button>
       </header>
-      <Banners entry={entry} isAlsoOpen={isAlsoOpen} />
+      <Banners entry={entry} />
       <div className="columns-view" data-count={names.filter(isShown).length}>
         {opened.sides.map((side) =>
           isShown(side.locale ?? 'facts') ? (
@@ -139,9 +147,8 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty }: Props) {
         <Conflict
           key={conflict[0]}
           file={conflict[0]}
-          base={bases[conflict[0]]?.text ?? ''}
           mine={texts[conflict[0]] ?? ''}
-          onDisk={conflict[1]}
+          other={conflict[1]}
           onSettled={(text) => entry.settle(conflict[0], text, conflict[1])}
           onClose={entry.postpone}
         />

@@ -1,19 +1,33 @@
-import { useContext, useMemo, useRef } from 'react'
+import { useContext, useMemo, useRef, useState } from 'react'
 import { print } from '../../engine/print.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import type { Found, Help, Side } from '../protocol.ts'
-import { type Path, pathAt, setValue } from '../text/fields.ts'
+import { pathAt } from '../text/fields.ts'
+import type { Path } from '../text/head.ts'
 import { addItem, removeItem, swapItems } from '../text/lists.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../text/parts.ts'
 import { Body } from './body/Body.tsx'
+import type { EntryTools } from './entry/useEntry.ts'
 import { Finding } from './Finding.tsx'
 import { Fields } from './fields/Field.tsx'
 import type { FormTools } from './fields/form.ts'
-import type { EntryTools } from './useEntry.ts'
+import { useTyping } from './fields/useTyping.ts'
 import { Language, useSay } from './words.ts'
 
 /** Fields that a writer rarely looks at. */
-const seldom = new Set(['id', 'author', 'readTime', 'slug', 'aliases', 'keywords', 'publishAt', 'noTwin', 'translates'])
+const seldom = new Set([
+  'id',
+  'author',
+  'readTime',
+  'slug',
+  'aliases',
+  'keywords',
+  'publishAt',
+  'noTwin',
+  'translates',
+  'version',
+  'printed',
+])
 
 interface FileProps {
   side: Side
@@ -24,10 +38,12 @@ interface FileProps {
   help: Help
   edit: EntryTools['edit']
   mend: EntryTools['mend']
+  /** Another window writes. */
+  isReading: boolean
 }
 
 /** The fields of a file as a form, its text in the editor, and what the check says of it. */
-export function FileView({ side, name, text, fields, problems, help, edit, mend }: FileProps) {
+export function FileView({ side, name, text, fields, problems, help, edit, mend, isReading }: FileProps) {
   const say = useSay()
   const desk = useContext(Language)
   const { file, schema, locale = defaultLocale } = side
@@ -48,6 +64,7 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend 
     [problems, text, parts, start, file],
   )
   const hasBody = parts === undefined || parts.body < text.length || !/\/(pages|plans|modules)\/|\.yaml$/.test(file)
+  const typing = useTyping(file, text, edit)
   const tools: FormTools = {
     file,
     lang: side.locale,
@@ -57,7 +74,7 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend 
       const isHere = (other?: Path) => other?.length === path.length && path.every((key, at) => other[at] === key)
       return placed.filter((one) => isHere(one.path)).map(({ problem }) => problem)
     },
-    set: (path, value) => edit(file, (old) => setValue(file, old, path, value)),
+    set: typing.set,
     add: (path, item) => edit(file, (old) => addItem(file, old, path, item)),
     remove: (path, index) => edit(file, (old) => removeItem(file, old, path, index)),
     swap: (path, index) => edit(file, (old) => swapItems(file, old, path, index)),
@@ -66,6 +83,9 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend 
   const [usual, others] = [own.filter(([key]) => !seldom.has(key)), own.filter(([key]) => seldom.has(key))]
   const form = { shape: schema, path: [], value: fields, tools }
   const isWrongBelow = placed.some(({ path, problem }) => problem.severity === 'error' && seldom.has(String(path?.[0])))
+  // What was opened to show a mistake stays so while it is mended.
+  const [isOpened, setOpened] = useState(false)
+  if (isWrongBelow && !isOpened) setOpened(true)
   const lead = ({ problem, path, isBody }: (typeof placed)[number]) => {
     if (isBody) return go.current?.(problem.line)
     const field = path && document.querySelector<HTMLElement>(`[data-file="${file}"] [data-path="${path.join('.')}"]`)
@@ -75,29 +95,31 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend 
   }
   return (
     <>
-      {placed.length > 0 && (
-        <details className="findings" open={problems.some(({ severity }) => severity === 'error')}>
-          <summary>
-            {say('review')} <span className="number">{placed.length}</span>
-          </summary>
-          {placed.map((one) => (
-            <Finding key={print(one.problem)} problem={one.problem} mend={mend} go={() => lead(one)} />
-          ))}
-        </details>
-      )}
-      {fields ? (
-        <div lang={desk}>
-          <Fields {...form} shown={usual} />
-          {others.length > 0 && (
-            <details className="seldom" open={isWrongBelow || undefined}>
-              <summary>{say('seldom')}</summary>
-              <Fields {...form} shown={others} />
-            </details>
-          )}
-        </div>
-      ) : (
-        <p className="note">{say('sourceWhy')}</p>
-      )}
+      <fieldset className="plain" disabled={isReading}>
+        {placed.length > 0 && (
+          <details className="findings" open={problems.some(({ severity }) => severity === 'error')}>
+            <summary>
+              {say('review')} <span className="number">{placed.length}</span>
+            </summary>
+            {placed.map((one) => (
+              <Finding key={print(one.problem)} problem={one.problem} mend={mend} go={() => lead(one)} />
+            ))}
+          </details>
+        )}
+        {fields ? (
+          <div lang={desk} {...typing.form}>
+            <Fields {...form} shown={usual} />
+            {others.length > 0 && (
+              <details className="seldom" open={isOpened || undefined}>
+                <summary>{say('seldom')}</summary>
+                <Fields {...form} shown={others} />
+              </details>
+            )}
+          </div>
+        ) : (
+          <p className="note">{say('sourceWhy')}</p>
+        )}
+      </fieldset>
       {hasBody && (
         <>
           <h3>{say(fields ? 'body' : 'source')}</h3>
@@ -108,6 +130,7 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend 
             help={help}
             problems={problems}
             linesBefore={linesBefore}
+            isReading={isReading}
             onChanges={(changes) =>
               edit(file, (old) => {
                 const at = fields ? (partsOf(file, old)?.body ?? 0) : start

@@ -1,8 +1,8 @@
 import { useContext, useMemo, useState } from 'react'
 import type { Found, Help, Side } from '../protocol.ts'
 import { readFields, setValue } from '../text/fields.ts'
+import type { EntryTools } from './entry/useEntry.ts'
 import { FileView } from './FileView.tsx'
-import type { EntryTools } from './useEntry.ts'
 import { count, Language, nameOf, useSay } from './words.ts'
 
 interface Props {
@@ -17,8 +17,9 @@ interface Props {
 export function SideView({ side, entry, help, twin }: Props) {
   const say = useSay()
   const { file, locale } = side
-  const { edit, mend, checked, texts } = entry
+  const { edit, mend, checked, texts, turn } = entry
   const text = texts[file]
+  const isReading = turn === 'reading'
   const desk = useContext(Language)
   const name = locale ? nameOf(locale, desk) : say('facts')
   const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
@@ -38,6 +39,7 @@ export function SideView({ side, entry, help, twin }: Props) {
             type="button"
             className="small"
             title={say('acceptWhy')}
+            disabled={isReading}
             onClick={() => edit(file, (old) => setValue(file, old, ['translates'], accepted))}
           >
             {say('accept')}
@@ -48,7 +50,7 @@ export function SideView({ side, entry, help, twin }: Props) {
         <div className="note">
           <p>{say('noSide', { language: name })}</p>
           {twin && (
-            <button type="button" onClick={() => edit(file, () => copyOf(file, twin))}>
+            <button type="button" disabled={isReading} onClick={() => edit(file, () => copyOf(file, twin))}>
               {say('makeSide')}
             </button>
           )}
@@ -64,6 +66,7 @@ export function SideView({ side, entry, help, twin }: Props) {
           edit={edit}
           mend={mend}
           name={name}
+          isReading={isReading}
         />
       )}
     </section>

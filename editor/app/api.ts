@@ -3,13 +3,16 @@ import { home, type Sentence } from '../protocol.ts'
 import { sayIn } from './words.ts'
 
 /** What the desk's server refused, with the sentence that says why. */
-class Refusal extends Error {
+export class Refusal extends Error {
   readonly sentence: Sentence
   constructor(sentence: Sentence) {
     super(sentence.en)
     this.sentence = sentence
   }
 }
+
+/** What cannot be done, in the language of the window. */
+export class Unable extends Error {}
 
 /** Asks the server; what is sent goes as JSON, and a file as it is. `keepalive` lets it arrive when the window closes. */
 export async function ask<T>(name: string, sent?: object | Blob, keepalive = false): Promise<T> {
@@ -23,5 +26,6 @@ export async function ask<T>(name: string, sent?: object | Blob, keepalive = fal
 
 /** What went wrong, as a sentence for the writer: what the server refused, else that it does not answer. */
 export function troubleOf(error: unknown, locale: Locale): string {
-  return error instanceof Refusal ? error.sentence[locale] : sayIn(locale)('offline')
+  if (error instanceof Refusal) return error.sentence[locale]
+  return error instanceof Unable ? error.message : sayIn(locale)('offline')
 }

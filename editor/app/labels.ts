@@ -89,6 +89,7 @@ export const labels: Record<string, Label> = {
   ),
   included: label('Inbegrepen', 'Included'),
   intro: label('Inleiding', 'Introduction'),
+  invitation: label('Uitnodiging', 'Invitation'),
   items: label('Onderdelen', 'Items'),
   keywords: label('Trefwoorden', 'Keywords', 'Woorden waarop bezoekers zoeken.', 'Words that visitors search with.'),
   label: label('Bijschrift', 'Label'),
@@ -120,6 +121,12 @@ export const labels: Record<string, Label> = {
   points: label('Punten', 'Points'),
   popular: label('Meest gekozen', 'Most chosen'),
   price: label('Prijs', 'Price'),
+  printed: label(
+    'Vastgelegde tekst',
+    'Text on record',
+    'De opdracht npm run legal vult dit in.',
+    'The command npm run legal fills this in.',
+  ),
   pricing: label('Prijs', 'Pricing'),
   professional: label('Professional', 'Professional'),
   promises: label('Beloften', 'Promises'),
@@ -177,6 +184,12 @@ export const labels: Record<string, Label> = {
   unit: label('Eenheid', 'Unit'),
   value: label('Waarde', 'Value'),
   values: label('Waarden', 'Values'),
+  version: label(
+    'Versie',
+    'Version',
+    'De opdracht npm run legal vult dit in.',
+    'The command npm run legal fills this in.',
+  ),
   vision: label('Visie', 'Vision'),
 }
 

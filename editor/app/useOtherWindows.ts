@@ -1,49 +1,50 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Key } from '../protocol.ts'
+import { useEffect, useRef } from 'react'
+import type { CheckRequest, Key } from '../protocol.ts'
 
+/** An entry whose files are new, all of them without a key; `left` is what a window holds that closes. */
 interface Call {
-  key: Key
-  /** `open` asks who else is there, `here` answers; `saved` says that the files are new. */
-  says: 'open' | 'here' | 'gone' | 'saved'
+  key?: Key
+  left?: CheckRequest
 }
 
-/**
- * Whether another window has the same entry open. Where this one has nothing unsaved, `reload` takes what another one saved;
- * `saved` changes when this one has saved.
- */
-export function useOtherWindows(key: Key, reload: (() => void) | undefined, saved: unknown): boolean {
-  const [others, setOthers] = useState(0)
-  const channel = useRef<BroadcastChannel>(null)
-  const latest = useRef(reload)
-  latest.current = reload
+const name = 'desk'
+
+/** Tells the windows of this browser, this one too, that files are new. */
+export function tellWindows(call: Call = {}) {
+  const channel = new BroadcastChannel(name)
+  channel.postMessage(call)
+  channel.close()
+}
+
+interface Options {
+  /** The files of the entry were written elsewhere. */
+  follow: () => void
+  /** What is typed here and may not be with the server yet. */
+  leave: () => CheckRequest | undefined
+  /** Another window closed, and held this. */
+  inherit: (left: CheckRequest) => void
+}
+
+/** Hears what the other windows of this browser do with an entry, and leaves them what is typed here. */
+export function useOtherWindows(key: Key, options: Options) {
+  const latest = useRef(options)
+  latest.current = options
   useEffect(() => {
-    const own = new BroadcastChannel('desk')
-    channel.current = own
-    const call = (says: Call['says']) => own.postMessage({ key, says } satisfies Call)
-    own.onmessage = ({ data }: MessageEvent<Call>) => {
-      if (data.key !== key) return
-      if (data.says === 'open') {
-        call('here')
-        setOthers((number) => number + 1)
-      }
-      if (data.says === 'here') setOthers((number) => Math.max(1, number))
-      if (data.says === 'gone') setOthers((number) => Math.max(0, number - 1))
-      if (data.says === 'saved') latest.current?.()
+    const channel = new BroadcastChannel(name)
+    channel.onmessage = ({ data }: MessageEvent<Call>) => {
+      if (data.key && data.key !== key) return
+      if (data.left) latest.current.inherit(data.left)
+      else latest.current.follow()
     }
-    const leave = () => call('gone')
-    call('open')
+    // It arrives before the lock is free, which what is sent to the server may not.
+    const leave = () => {
+      const left = latest.current.leave()
+      if (left) channel.postMessage({ key, left } satisfies Call)
+    }
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
-      leave()
-      own.close()
+      channel.close()
     }
   }, [key])
-  const before = useRef(saved)
-  useEffect(() => {
-    if (before.current === saved) return
-    before.current = saved
-    channel.current?.postMessage({ key, says: 'saved' } satisfies Call)
-  }, [key, saved])
-  return others > 0
 }

@@ -1,21 +1,31 @@
 import type { Wish } from '../../engine/writing/outlines.ts'
-import type { Kept, Key, SaveRequest } from '../protocol.ts'
+import type { CheckRequest, Draft, Key, SaveRequest, Writer } from '../protocol.ts'
 import { duplicate, makeNew, remove, rename } from './changes.ts'
 import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
-import { draftKeys, dropDraft, keepDraft } from './drafts.ts'
+import { discardDraft, discardDrafts, dropDraft, keepDraft, listDrafts, moveDrafts } from './drafts.ts'
+import { whatIsEdited } from './edited.ts'
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
 import { Refused } from './errors.ts'
 import { save } from './files.ts'
-import { isPicture, isText } from './guard.ts'
+import { editedFiles, hasGit } from './git.ts'
+import { isPicture, isText, refuseLink } from './guard.ts'
 import { helpIn } from './help.ts'
+import { takeNewest } from './newest.ts'
 import { keepPicture } from './picture.ts'
-import { editedFiles, hasGit, propose } from './propose.ts'
+import { propose } from './propose.ts'
+import type { takeTurns } from './turns.ts'
+import { fetchUpstream } from './upstream.ts'
 
 export interface Desk {
   root: string
   content: DeskContent
+  env: NodeJS.ProcessEnv
   author?: string
+  /** Everything that writes files waits for its turn. */
+  inTurn: ReturnType<typeof takeTurns>
+  /** The newest was fetched since the start, or is to be fetched only on request. */
+  hasFetched: boolean
 }
 
 interface Asked {
@@ -26,87 +36,121 @@ interface Asked {
 }
 
 /** Answers what a window asks. */
-export async function answer({ root, content, author }: Desk, { name, query, body }: Asked): Promise<unknown> {
+export async function answer(desk: Desk, { name, query, body }: Asked): Promise<unknown> {
+  const { root, content, inTurn } = desk
   const sent = <T>() => JSON.parse(body.toString('utf8')) as T
   const time = new Date().toISOString()
-  const changed = <T>(result: T) => {
-    content.touch()
-    return result
-  }
-  /** What was typed in an entry and not saved is gone. */
-  const drop = (key: Key) => {
-    dropDraft(root, key)
-    content.lay(key, new Map())
-  }
+  const change = <T>(work: () => T | Promise<T>) => inTurn(work).finally(content.touch)
+  const unlay = (key: Key) => content.lay(key, new Map())
   const sentKey = () => keyIn(sent<{ key: Key }>().key)
   switch (name) {
     case 'list':
-      return { entries: listEntries(await content.examined()), drafts: draftKeys(root) }
+      return { entries: listEntries(await content.examined()), drafts: listDrafts(root).map(({ key }) => key) }
     case 'help':
       return helpIn(await content.examined())
     case 'entry':
-      return openEntry(root, keyIn(query.get('key'))) ?? null
-    case 'check': {
-      const { key, files } = sent<{ key: Key; files: Kept['files'] }>()
-      const known = mustBeOf(root, key, Object.keys(files))
-      keepDraft(root, known, files, time)
-      content.lay(known, new Map(Object.entries(files).map(([file, { text }]) => [file, text])))
-      return checkEntry(root, content, known)
-    }
-    case 'drop':
-      drop(sentKey())
+      return openEntry(root, keyIn(query.get('key')), writerIn(query.get('writer'))) ?? null
+    case 'keep': {
+      keep(root, sent(), time)
       return {}
-    case 'save': {
-      const request = sent<SaveRequest>()
-      const key = mustBeOf(
-        root,
-        request.key,
-        request.files.map(({ file }) => file),
-      )
-      const saved = save(root, request)
-      if ('conflicts' in saved) return saved
-      drop(key)
-      return changed(saved)
+    }
+    case 'check': {
+      const request = sent<CheckRequest>()
+      const { key, files, writer } = request
+      if (files) {
+        keep(root, request, time)
+        content.lay(key, new Map(Object.entries(files).map(([file, { text }]) => [file, text])))
+      }
+      return checkEntry(root, content, keyIn(key), writer)
+    }
+    case 'drop': {
+      const draft = sent<Omit<Draft, 'files'>>()
+      discardDraft(root, { ...draft, key: keyIn(draft.key), writer: writerIn(draft.writer) }, time)
+      unlay(draft.key)
+      return {}
+    }
+    case 'save':
+      return change(() => saveTexts(desk, sent()))
+    case 'save-draft': {
+      const { key, writer } = sent<{ key: Key; writer: Writer }>()
+      return change(() => saveDraft(desk, keyIn(key), writer))
     }
     case 'picture': {
       const folder = query.get('folder') ?? ''
-      if (!isPicture(root, `public/images/${folder}/x.png`))
+      if (!isPicture(`public/images/${folder}/x.png`))
         throw new Refused(`public/images/${folder} is no folder of pictures.`, 400)
-      return changed(keepPicture(root, folder, query.get('name') ?? '', body))
+      return change(() => keepPicture(root, folder, query.get('name') ?? '', body))
     }
     case 'new':
-      return changed({ key: makeNew(root, sent<Wish>(), await content.examined()) })
+      return change(async () => ({ key: makeNew(root, sent<Wish>(), await content.examined()) }))
     case 'duplicate':
-      return changed({ key: duplicate(root, sentKey(), await content.examined()) })
+      return change(async () => ({ key: duplicate(root, sentKey(), await content.examined()) }))
     case 'rename': {
       const { to, keepAddress } = sent<{ to: string; keepAddress: boolean }>()
-      drop(sentKey())
-      return changed({ key: rename(root, sentKey(), to, keepAddress, await content.examined(), time) })
+      return change(async () => {
+        const key = rename(root, sentKey(), to, keepAddress, await content.examined(), time)
+        moveDrafts(root, sentKey(), key)
+        unlay(sentKey())
+        return { key }
+      })
     }
-    case 'remove': {
-      const key = sentKey()
-      remove(root, key, time)
-      drop(key)
-      return changed({})
-    }
-    case 'edited': {
-      const git = hasGit(root)
-      return { files: git ? editedFiles(root) : [], git }
+    case 'remove':
+      return change(() => {
+        remove(root, sentKey(), time)
+        discardDrafts(root, sentKey(), time)
+        unlay(sentKey())
+        return {}
+      })
+    case 'edited':
+      return whatIsEdited(root)
+    case 'newest': {
+      const { isStart } = sent<{ isStart?: boolean }>()
+      // A start without network or remote is an ordinary one, and says nothing.
+      const upstream = isStart ? await fetchOnce(desk) : await fetchUpstream(root)
+      return upstream ? change(() => takeNewest(root, upstream, time)) : null
     }
     case 'propose': {
       const { titles, files } = sent<{ titles: string[]; files: string[] }>()
-      if (!hasGit(root))
+      if (!(await hasGit(root)))
         throw new Refused({
           nl: 'Deze map staat niet onder git. De teksten zijn opgeslagen; geef de map door aan wie de site beheert.',
           en: 'This folder is not under git. The texts are saved; pass the folder on to who runs the site.',
         })
-      const edited = editedFiles(root)
+      const edited = await editedFiles(root)
       for (const file of files) if (!edited.includes(file)) throw new Refused(`${file} was not edited.`, 400)
-      return propose(root, { titles, files, author })
+      return propose(root, { titles, files, author: desk.author, env: desk.env }, inTurn).finally(content.touch)
     }
     default:
       throw new Refused(`The desk does not know ${name}.`, 404)
   }
+}
+
+/** Fetches the newest for the first window that opens; `undefined` for the others, and where that cannot be done. */
+async function fetchOnce(desk: Desk) {
+  if (desk.hasFetched) return undefined
+  desk.hasFetched = true
+  return fetchUpstream(desk.root).catch(() => undefined)
+}
+
+function keep(root: string, { key, writer, files = {} }: CheckRequest, time: string) {
+  keepDraft(root, mustBeOf(root, key, Object.keys(files)), writerIn(writer), files, time)
+}
+
+function saveTexts({ root, content }: Desk, request: SaveRequest) {
+  const names = request.files.map(({ file }) => file)
+  const key = mustBeOf(root, request.key, names)
+  const saved = save(root, request)
+  if ('conflicts' in saved) return saved
+  dropDraft(root, key, writerIn(request.writer))
+  content.lay(key, new Map())
+  return saved
+}
+
+/** Saves what was typed in an entry that no window has open. */
+function saveDraft(desk: Desk, key: Key, writer: Writer) {
+  const draft = listDrafts(desk.root, key).find((one) => one.writer === writer)
+  const files = Object.entries(draft?.files ?? {}).map(([file, { text, hash }]) => ({ file, text, hash }))
+  return saveTexts(desk, { key, writer, files })
 }
 
 function keyIn(key: string | null): Key {
@@ -118,6 +162,12 @@ function keyIn(key: string | null): Key {
 function mustBeOf(root: string, key: Key, files: readonly string[]): Key {
   const own = filesOf(keyIn(key)).map(({ file }) => file)
   for (const file of files)
-    if (!own.includes(file) || !isText(root, file)) throw new Refused(`${file} is no text of ${key}.`, 403)
+    if (!own.includes(file) || !isText(file)) throw new Refused(`${file} is no text of ${key}.`, 403)
+  for (const file of files) refuseLink(root, file)
   return key
+}
+
+function writerIn(writer: string | null): Writer {
+  if (!/^[a-z0-9-]{0,40}$/.test(writer ?? '')) throw new Refused(`${writer} is no browser.`, 400)
+  return writer ?? ''
 }

@@ -13,6 +13,7 @@ import { addItem } from '../text/lists.ts'
 import { filesOf, partsOfKey } from './entries.ts'
 import { Refused, refused } from './errors.ts'
 import { setAside, textOf, writeWhole } from './files.ts'
+import { refuseLink } from './guard.ts'
 
 /** Makes a new entry from the outline of `npm run new`, and says which. */
 export function makeNew(root: string, wish: Wish, { entries, site }: Examined): Key {
@@ -25,7 +26,7 @@ export function makeNew(root: string, wish: Wish, { entries, site }: Examined): 
 
 /** Copies the files of an entry under a new name, hidden, with what must differ set to differ. */
 export function duplicate(root: string, key: Key, { entries }: Examined): Key {
-  const { kind, name } = freePartsOf(key)
+  const { kind, name } = freePartsOf(root, key)
   const taken = (one: string) => filesOf(`${kind}/${one}`).some(({ file }) => existsSync(join(root, file)))
   let next = `${name}-2`
   for (let number = 3; taken(next); number++) next = `${name}-${number}`
@@ -55,7 +56,7 @@ export function rename(
   { entries, site }: Examined,
   time: string,
 ): Key {
-  const { kind, name } = freePartsOf(key)
+  const { kind, name } = freePartsOf(root, key)
   const next = toSlug(to).slice(0, 60)
   const target: Key = `${kind}/${next}`
   if (filesOf(target).some(({ file }) => existsSync(join(root, file))))
@@ -78,13 +79,14 @@ export function rename(
 
 /** Takes an entry away in every language; what it held is kept in .local/desk/removed. */
 export function remove(root: string, key: Key, time: string) {
-  freePartsOf(key)
+  freePartsOf(root, key)
   for (const { file } of filesOf(key)) if (existsSync(join(root, file))) setAside(root, file, time)
 }
 
 /** The parts of the key of an entry that a writer may add and remove. */
-function freePartsOf(key: Key) {
+function freePartsOf(root: string, key: Key) {
   const parts = partsOfKey(key)
+  for (const { file } of filesOf(key)) refuseLink(root, file)
   if (parts && (parts.kind === 'blog' || parts.kind === 'faq')) return parts
   throw new Refused({ nl: 'Deze tekst hoort bij de site en blijft.', en: 'This text is part of the site and stays.' })
 }

@@ -1,12 +1,13 @@
 import type { Examined } from '../../engine/build-content.ts'
 import { sourceOf } from '../../engine/rules/stale-twin.ts'
-import type { Checked, Found, Key } from '../protocol.ts'
+import type { Checked, Found, Key, Writer } from '../protocol.ts'
 import type { DeskContent } from './content.ts'
+import { listDrafts } from './drafts.ts'
 import { filesOf } from './entries.ts'
 import { onDisk } from './files.ts'
 
-/** Everything that the check says with the unsaved texts of an entry in place of its files. */
-export async function checkEntry(root: string, content: DeskContent, key: Key): Promise<Checked> {
+/** Everything that the check says with the unsaved texts of an entry in place of its files, for one browser. */
+export async function checkEntry(root: string, content: DeskContent, key: Key, writer: Writer): Promise<Checked> {
   const examined = await content.examined()
   const files = filesOf(key).map(({ file }) => file)
   const { entries, site, behind = [] } = examined
@@ -18,6 +19,7 @@ export async function checkEntry(root: string, content: DeskContent, key: Key): 
     accepts: Object.fromEntries(own.map((entry) => [entry.file, sourceOf(entry, entries)?.fingerprint])),
     version: content.version(),
     behind: files.filter((file) => behind.includes(file)),
+    others: listDrafts(root, key).filter((draft) => draft.writer !== writer),
   }
 }
 

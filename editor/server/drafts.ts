@@ -1,39 +1,76 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kept, Key } from '../protocol.ts'
-import { textOf, writeWhole } from './files.ts'
+import type { Draft, Kept, Key, Writer } from '../protocol.ts'
+import { onDisk, setAside, textOf, writeWhole } from './files.ts'
 
 const folder = '.local/desk/drafts'
-const placeOf = (key: Key) => `${folder}/${key.replace('/', '_')}.json`
+const placeOf = (key: Key, writer: Writer) => `${folder}/${key.replace('/', '_')}.${writer}.json`
 
-/** Keeps what is typed and not saved, so that it survives this program and the window. What equals its file is none. */
-export function keepDraft(root: string, key: Key, files: Kept['files'], time: string) {
-  const unsaved = Object.entries(files).filter(([file, { text }]) => textOf(root, file) !== text)
-  if (unsaved.length === 0) return dropDraft(root, key)
-  const kept: Kept = { time, files: Object.fromEntries(unsaved) }
-  writeWhole(root, placeOf(key), JSON.stringify(kept))
+/**
+ * Keeps what a browser has typed and not saved, so that it survives this program and the window. Each browser has drafts
+ * of its own, so that none overwrites what another one typed. What equals its file is no draft.
+ */
+export function keepDraft(root: string, key: Key, writer: Writer, files: Kept['files'], time: string) {
+  const before = read(root, placeOf(key, writer))?.files ?? {}
+  const unsaved = Object.entries(files).flatMap(([file, { text, hash }]) => {
+    const there = onDisk(root, file)
+    const known = before[file]?.hash === hash ? before[file]?.base : undefined
+    return there.text === text ? [] : [[file, { text, hash, base: there.hash === hash ? there.text : known }] as const]
+  })
+  if (unsaved.length === 0) return dropDraft(root, key, writer)
+  writeDraft(root, key, writer, { time, files: Object.fromEntries(unsaved) })
 }
 
-export function dropDraft(root: string, key: Key) {
-  rmSync(join(root, placeOf(key)), { force: true })
+export function writeDraft(root: string, key: Key, writer: Writer, kept: Kept) {
+  writeWhole(root, placeOf(key, writer), JSON.stringify(kept))
 }
 
-/** What was kept of an entry, without what was saved since. */
-export function draftOf(root: string, key: Key): Kept | undefined {
-  try {
-    const { time, files }: Kept = JSON.parse(readFileSync(join(root, placeOf(key)), 'utf8'))
-    const unsaved = Object.entries(files).filter(([file, { text }]) => (textOf(root, file) ?? '') !== text)
-    return unsaved.length > 0 ? { time, files: Object.fromEntries(unsaved) } : undefined
-  } catch {
-    return undefined
+/** Removes a draft whose text was saved. */
+export function dropDraft(root: string, key: Key, writer: Writer) {
+  rmSync(join(root, placeOf(key, writer)), { force: true })
+}
+
+/** Takes away a draft that nobody wants any more, unless it has changed since `seen`; its text is kept aside. */
+export function discardDraft(root: string, { key, writer, time: seen }: Omit<Draft, 'files'>, time: string) {
+  if (read(root, placeOf(key, writer))?.time === seen) setAside(root, placeOf(key, writer), time)
+}
+
+/** Takes away all drafts of an entry that is removed; their texts are kept aside. */
+export function discardDrafts(root: string, key: Key, time: string) {
+  for (const { writer } of listDrafts(root, key)) setAside(root, placeOf(key, writer), time)
+}
+
+/** Gives the drafts of an entry that is renamed to its new name. */
+export function moveDrafts(root: string, key: Key, target: Key) {
+  for (const { writer, time, files } of listDrafts(root, key)) {
+    const renamed = Object.entries(files).map(
+      ([file, text]) => [file.replace(`${key}.mdx`, `${target}.mdx`), text] as const,
+    )
+    writeDraft(root, target, writer, { time, files: Object.fromEntries(renamed) })
+    dropDraft(root, key, writer)
   }
 }
 
-/** The entries of which something was kept. */
-export function draftKeys(root: string): Key[] {
+/** The drafts of one entry, or of all, without what was saved since; the newest first. */
+export function listDrafts(root: string, only?: Key): Draft[] {
   const path = join(root, folder)
   if (!existsSync(path)) return []
   return readdirSync(path)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -5).replace('_', '/') as Key)
+    .flatMap((name) => {
+      // Before each browser had its own, a draft had no writer.
+      const [, kind, entry, writer = ''] = /^([a-z]+)_([\w-]+)(?:\.([a-z0-9-]+))?\.json$/i.exec(name) ?? []
+      const key = `${kind}/${entry}` as Key
+      const kept = kind && (!only || key === only) ? read(root, `${folder}/${name}`) : undefined
+      const unsaved = Object.entries(kept?.files ?? {}).filter(([file, { text }]) => textOf(root, file) !== text)
+      return kept && unsaved.length > 0 ? [{ key, writer, time: kept.time, files: Object.fromEntries(unsaved) }] : []
+    })
+    .sort((a, b) => b.time.localeCompare(a.time))
+}
+
+function read(root: string, place: string): Kept | undefined {
+  try {
+    return JSON.parse(readFileSync(join(root, place), 'utf8'))
+  } catch {
+    return undefined
+  }
 }

@@ -11,9 +11,10 @@ import { business } from '../../engine/schema/business.ts'
 import { collections, fixedNames, schemaOf } from '../../engine/schema/schema.ts'
 import { type Locale, locales, localize } from '../../site/locales.ts'
 import { pageNames } from '../../site/routes.ts'
-import type { Key, Kind, Listed, ListedSide, Opened, Shape, Side } from '../protocol.ts'
-import { draftOf } from './drafts.ts'
+import type { Key, Kind, Listed, ListedSide, Opened, Shape, Side, Writer } from '../protocol.ts'
+import { listDrafts } from './drafts.ts'
 import { onDisk } from './files.ts'
+import { refuseLink } from './guard.ts'
 
 const pages: readonly string[] = pageNames
 const factsKey: Key = 'facts/business'
@@ -89,11 +90,13 @@ export function filesOf(key: string): { file: string; locale?: Locale }[] {
   return locales.map((locale) => ({ locale, file: `content/${locale}/${parts.kind}/${parts.name}.mdx` }))
 }
 
-/** An entry as it is on disk, with what its forms are made of and what was kept of it. */
-export function openEntry(root: string, key: Key): Opened | undefined {
+/** An entry as it is on disk, with what its forms are made of and what one browser typed in it. */
+export function openEntry(root: string, key: Key, writer: Writer): Opened | undefined {
   const parts = partsOfKey(key)
   const files = filesOf(key)
-  if (!parts || !files.some(({ file }) => existsSync(join(root, file)))) return undefined
+  for (const { file } of files) refuseLink(root, file)
+  const drafts = listDrafts(root, key)
+  if (!parts || (drafts.length === 0 && !files.some(({ file }) => existsSync(join(root, file))))) return undefined
   const { kind, name } = parts
   const isFree = kind !== 'facts' && fixedNames[kind] === undefined
   return {
@@ -101,7 +104,7 @@ export function openEntry(root: string, key: Key): Opened | undefined {
     kind,
     name,
     isFree,
-    kept: draftOf(root, key),
+    kept: drafts.find((draft) => draft.writer === writer),
     sides: files.map((file) => sideOnDisk(root, kind, name, file)),
   }
 }

@@ -11,7 +11,9 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { digest } from '../../system/cache.ts'
+import { replaceFile } from '../../system/replace.ts'
 import type { OnDisk, Saved, SaveRequest } from '../protocol.ts'
+import { refuseLink } from './guard.ts'
 
 /** Names what a file holds. */
 export function hashOf(text: string): string {
@@ -20,6 +22,7 @@ export function hashOf(text: string): string {
 
 /** A text as it is saved, byte-order mark and all; null where there is none, or bytes that are no UTF-8. */
 export function textOf(root: string, file: string): string | null {
+  refuseLink(root, file)
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(join(root, file)))
   } catch {
@@ -35,6 +38,7 @@ export function onDisk(root: string, file: string): OnDisk {
 
 /** Writes a file that is the old or the new one at every moment, also when this program is killed. */
 export function writeWhole(root: string, file: string, bytes: string | Uint8Array) {
+  refuseLink(root, file)
   const path = join(root, file)
   // Beside the content, where nothing reads what a killed program leaves behind.
   const temporary = join(root, '.local/desk/writing', `${hashOf(file)}.${process.pid}`)
@@ -45,7 +49,7 @@ export function writeWhole(root: string, file: string, bytes: string | Uint8Arra
   for (let done = 0; done < buffer.length; ) done += writeSync(handle, buffer, done)
   fsyncSync(handle)
   closeSync(handle)
-  renameSync(temporary, path)
+  replaceFile(temporary, path)
 }
 
 /**
@@ -65,6 +69,7 @@ export function save(root: string, { files }: SaveRequest): Saved {
 
 /** Takes a file away; what it held is kept beside the drafts. */
 export function setAside(root: string, file: string, time: string) {
+  refuseLink(root, file)
   const place = join(root, '.local/desk/removed', time.replaceAll(':', '-'), file)
   mkdirSync(dirname(place), { recursive: true })
   renameSync(join(root, file), place)

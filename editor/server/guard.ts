@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
-import { lstatSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
-import { join } from 'node:path'
 import { sourceOf } from '../../engine/overlay.ts'
 import { businessFile } from '../../engine/read/read.ts'
+import { linkOn } from '../../system/links.ts'
+import { Refused } from './errors.ts'
 
 export interface Gate {
   token: string
@@ -36,19 +36,27 @@ function cookiesOf({ headers }: IncomingMessage): Map<string, string> {
   return new Map(pairs.map(([name = '', value = '']) => [name, value]))
 }
 
-/** Whether a path is that of a text which the desk may write: a content file, by its plain name, with no link on the way. */
-export function isText(root: string, file: string): boolean {
-  return (file === businessFile || sourceOf(file, '') !== undefined) && isPlain(root, file)
+/** Whether a path is that of a text which the desk may write: a content file, by its plain name. */
+export function isText(file: string): boolean {
+  return file === businessFile || sourceOf(file, '') !== undefined
 }
 
-/** Whether a path is that of a picture of the site, with no link on the way. */
-export function isPicture(root: string, file: string): boolean {
-  return /^public\/images\/(?:[a-z0-9-]+\/)*[a-zA-Z0-9-]+\.(svg|png|jpg|webp|avif)$/.test(file) && isPlain(root, file)
+/** Whether a path is that of a picture of the site. */
+export function isPicture(file: string): boolean {
+  return /^public\/images\/(?:[a-z0-9-]+\/)*[a-zA-Z0-9-]+\.(svg|png|jpg|webp|avif)$/.test(file)
 }
 
-/** Whether no part of a path is a link, as far as it exists. */
-function isPlain(root: string, file: string): boolean {
-  const parts = file.split('/')
-  const steps = parts.map((_, at) => join(root, ...parts.slice(0, at + 1)))
-  return steps.every((step) => !lstatSync(step, { throwIfNoEntry: false })?.isSymbolicLink())
+/**
+ * Keeps the desk from reading, writing or sending through a link.
+ *
+ * @throws Refused with the path of the link, where one is on the way to a file of the site.
+ */
+export function refuseLink(root: string, file: string) {
+  const link = /^(content|public)\//.test(file) ? linkOn(root, file) : undefined
+  if (!link) return
+  const sentence = {
+    nl: `${link} is een koppeling naar een andere plek. Zet het bestand of de map zelf daar.`,
+    en: `${link} is a link to another place. Put the file or folder itself there.`,
+  }
+  throw new Refused(sentence, 403)
 }

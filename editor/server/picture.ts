@@ -6,6 +6,7 @@ import { toSlug } from '../../engine/read/slug.ts'
 import type { Size } from '../../site/pictures.ts'
 import { Refused, refused } from './errors.ts'
 import { writeWhole } from './files.ts'
+import { refuseLink } from './guard.ts'
 
 /** The most bytes of a picture that is sent to the desk. */
 export const largest = 10_000_000
@@ -35,6 +36,7 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
   for (let number = 1; ; number++) {
     const src = `/images/${folder}/${stem}${number > 1 ? `-${number}` : ''}.${ending}`
     const file = `public${src}`
+    refuseLink(root, file)
     if (existsSync(join(root, file)) && !readFileSync(join(root, file)).equals(bytes)) continue
     // It is looked at where nothing shows it.
     const aside = '.local/desk/picture'

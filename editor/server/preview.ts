@@ -11,6 +11,7 @@ import { contentSecurityPolicy } from '../../site/headers.ts'
 import { mediaTypeOf } from '../../site/media-types.ts'
 import { openCache } from '../../system/cache.ts'
 import type { DeskContent } from './content.ts'
+import { refuseLink } from './guard.ts'
 
 interface Rendered {
   id: number
@@ -88,7 +89,7 @@ export function openPreview(root: string, content: DeskContent): Preview {
       if (/\.\w+$/.test(path)) {
         const bytes = await beside.make(path)
         if (bytes) return reply(response, 200, mediaTypeOf(path), bytes)
-        return sendFrom(join(root, 'public'), request, response, path)
+        return sendPublic(root, request, response, path)
       }
       const { status, html, trouble } = await render(path)
       // In a frame of the desk, and of nobody else.
@@ -113,6 +114,12 @@ export function sendFrom(folder: string, request: IncomingMessage, response: Ser
   send(request, encodeURI(path), { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
     .on('error', ({ status }: { status?: number }) => response.writeHead(status ?? 500).end())
     .pipe(response)
+}
+
+/** Sends a file of public/, unless a link leads to it. */
+export function sendPublic(root: string, request: IncomingMessage, response: ServerResponse, path: string) {
+  refuseLink(root, `public${path}`)
+  sendFrom(join(root, 'public'), request, response, path)
 }
 
 function sorry(trouble: string): string {

@@ -1,42 +1,29 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makerOf } from '../../system/maker.ts'
-import { home } from '../protocol.ts'
+import { runProgram } from '../../system/process.ts'
+import { replaceFile } from '../../system/replace.ts'
 
-const source = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
+
+/** What the program is made of, and what makes it. */
+const sources = ['editor/app', 'editor/server/program.ts', 'editor/server/program-process.ts', 'package.json']
 
 /** Makes the program of the desk for the browser, unless it is there: a folder with desk.js and desk.css. */
 export async function makeProgram(): Promise<string> {
-  const all = join(source, '../.local/desk/program')
-  const folder = join(all, makerOf(['editor/app', 'editor/server/program.ts', 'package.json']))
+  const all = join(root, '.local/desk/program')
+  const folder = join(all, makerOf(sources))
   if (existsSync(folder)) return folder
-  const { build } = await import('vite')
-  const { default: tailwindcss } = await import('@tailwindcss/vite')
   const making = `${folder}.${process.pid}`
-  await build({
-    configFile: false,
-    root: source,
-    base: home,
-    logLevel: 'error',
-    mode: 'production',
-    define: { 'process.env.NODE_ENV': '"production"', 'process.env.BASE': '"/"' },
-    oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [tailwindcss()],
-    build: {
-      outDir: making,
-      assetsInlineLimit: 0,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(source, 'app/main.tsx'),
-        output: { entryFileNames: 'desk.js', assetFileNames: 'desk[extname]', codeSplitting: false },
-      },
-    },
+  await runProgram(join(import.meta.dirname, 'program-process.ts'), [making], {
+    cwd: root,
+    env: { NODE_ENV: 'production' },
   })
   // Older ones go; another desk may have made this one meanwhile.
   for (const name of readdirSync(all))
     if (/^[0-9a-f]+$/.test(name) && join(all, name) !== folder)
       rmSync(join(all, name), { recursive: true, force: true })
   if (existsSync(folder)) rmSync(making, { recursive: true, force: true })
-  else renameSync(making, folder)
+  else replaceFile(making, folder)
   return folder
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ interface Asked {
   path: string
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
 }
 
 /** Asks as any program can: with a path and headers that a browser would not send. */
@@ -46,6 +46,12 @@ function ask({
     asked.end(body)
   })
 }
+
+/** The smallest picture. */
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const known = () => ({ cookie: `desk-${desk.port}=${token}` })
 
@@ -89,24 +95,56 @@ test.each([
   expect(status).toBe(403)
 })
 
-test('a link on the way to a file or a picture is not followed', async () => {
+test('a link below content/ or public/ is neither read, written nor sent, and the answer names it', async () => {
   const outside = join(copy.folder, '.local/outside')
   mkdirSync(outside, { recursive: true })
-  symlinkSync(outside, join(copy.folder, 'public/images/linked'))
-  symlinkSync(join(copy.folder, 'package.json'), join(copy.folder, 'content/nl/faq/linked.mdx'))
-  const picture = { path: '/__desk/api/picture?folder=linked&name=x.png', method: 'POST', headers: known(), body: 'x' }
-  expect((await ask(picture)).status).toBe(400)
-  for (const folder of ['..', '../..', 'blog/../..', '%2e%2e', '/etc'])
-    expect(
-      (await ask({ ...picture, path: `/__desk/api/picture?folder=${encodeURIComponent(folder)}&name=x.png` })).status,
-    ).toBe(400)
-  const body = JSON.stringify({
-    key: 'faq/linked',
-    files: [{ file: 'content/nl/faq/linked.mdx', text: 'x', hash: null }],
-  })
-  expect((await ask({ path: '/__desk/api/save', method: 'POST', headers: known(), body })).status).toBe(403)
+  writeFileSync(join(outside, 'secret.png'), 'secret')
+  const link = (target: string, file: string) => symlinkSync(target, join(copy.folder, file))
+  link(outside, 'public/images/linked')
+  link('/etc/passwd', 'public/link.txt')
+  link('nowhere.mdx', 'content/nl/faq/dangling.mdx')
+  link(join(copy.folder, 'package.json'), 'content/nl/faq/linked.mdx')
+  const refused = async (asked: Asked) => {
+    const { status, text } = await ask({ headers: known(), ...asked })
+    return [status, JSON.parse(text).sentence?.en]
+  }
+  const named = (file: string) => [403, `${file} is a link to another place. Put the file or folder itself there.`]
+  expect(await refused({ path: '/link.txt' })).toEqual(named('public/link.txt'))
+  expect(await refused({ path: '/images/linked/secret.png' })).toEqual(named('public/images/linked'))
+  for (const name of ['linked', 'dangling']) {
+    const file = `content/nl/faq/${name}.mdx`
+    expect(await refused({ path: `/__desk/api/entry?key=faq/${name}` })).toEqual(named(file))
+    const files = { [file]: { text: 'x', hash: null } }
+    for (const [path, sent] of [
+      ['save', { key: `faq/${name}`, files: [{ file, text: 'x', hash: null }] }],
+      ['check', { key: `faq/${name}`, files }],
+      ['remove', { key: `faq/${name}` }],
+      ['rename', { key: `faq/${name}`, to: 'other', keepAddress: false }],
+      ['duplicate', { key: `faq/${name}` }],
+    ] as const) {
+      const asked = { path: `/__desk/api/${path}`, method: 'POST', body: JSON.stringify(sent) }
+      expect(await refused(asked), path).toEqual(named(file))
+    }
+    rmSync(join(copy.folder, file))
+  }
+  const picture = { path: '/__desk/api/picture?folder=linked&name=x.png', method: 'POST', body: png }
+  expect(await refused(picture)).toEqual(named('public/images/linked'))
+  link(join(outside, 'new.png'), 'public/images/blog/x.png')
+  expect(await refused({ ...picture, path: picture.path.replace('linked', 'blog') })).toEqual(
+    named('public/images/blog/x.png'),
+  )
+  expect(readdirSync(outside)).toEqual(['secret.png'])
+})
+
+test('no path leads out of the folder of pictures, or of what is published', async () => {
+  for (const folder of ['..', '../..', 'blog/../..', '%2e%2e', '/etc']) {
+    const path = `/__desk/api/picture?folder=${encodeURIComponent(folder)}&name=x.png`
+    expect((await ask({ path, method: 'POST', headers: known(), body: 'x' })).status).toBe(400)
+  }
   for (const path of ['/../package.json', '/images/..%2f..%2fpackage.json', '/images/%2e%2e/%2e%2e/package.json'])
     expect((await ask({ path, headers: known() })).text).not.toContain('"scripts"')
+  for (const path of ['/favicon.svg/x.txt', `/${'x'.repeat(300)}.txt`, '/nothing.txt'])
+    expect((await ask({ path, headers: known() })).status, path).toBe(404)
 })
 
 test('a text that says what it is based on is saved; one that is based on another is answered with both', async () => {

@@ -10,8 +10,9 @@ import { Refused } from './errors.ts'
 import { type Gate, isFromDesk, tokenIn } from './guard.ts'
 import { refusal, sendPage, setHeaders } from './page.ts'
 import { largest, tooLarge } from './picture.ts'
-import { openPreview, type Preview, sendFrom } from './preview.ts'
+import { openPreview, type Preview, sendFrom, sendPublic } from './preview.ts'
 import { makeProgram } from './program.ts'
+import { takeTurns } from './turns.ts'
 
 interface Options {
   root: string
@@ -22,6 +23,8 @@ interface Options {
   author?: string
   /** Whether the third column shows the site, for which its programs are made. */
   preview?: boolean
+  /** Whether the first window fetches the newest from the remote. */
+  fetchAtStart?: boolean
 }
 
 export interface RunningDesk {
@@ -32,12 +35,18 @@ export interface RunningDesk {
 }
 
 /** Starts the desk on this machine alone, on the first free port from the one that is asked for. */
-export async function startDesk({ root, port, env, address, author, preview = true }: Options): Promise<RunningDesk> {
+export async function startDesk(options: Options): Promise<RunningDesk> {
+  const { root, port, env, address, author, preview = true, fetchAtStart = false } = options
   const content = openContent(root, env)
-  const program = makeProgram()
-  const desk: Desk = { root, content, author }
+  // The texts are read while Vite, in a process of its own, makes the program of the desk.
+  const texts = content.examined().catch(() => {})
+  const program = await makeProgram()
+  const desk: Desk = { root, content, env, author, inTurn: takeTurns(), hasFetched: !fetchAtStart }
+  // What somebody waits for comes first: the list, and then the programs of the site.
+  const site = preview ? texts.then(() => openPreview(root, content)) : undefined
+  // It may fail before anybody asks for a page; then the page says so.
+  site?.catch(() => {})
   const gate: Gate = { token: tokenOf(root), origins: [], cookie: '' }
-  let site: Preview | undefined
   const answering = (request: IncomingMessage, response: ServerResponse) => {
     setHeaders(response)
     if (!isFromDesk(request, gate))
@@ -45,21 +54,18 @@ export async function startDesk({ root, port, env, address, author, preview = tr
     handle(request, response, { desk, gate, program, site }).catch((error) => fail(response, error))
   }
   // On the loopback alone.
-  const { server, port: own } = await listen(answering, port, '127.0.0.1')
+  const { server, port: own } = await listen(answering, port)
   const local = `http://127.0.0.1:${own}`
   const shown = address?.replace('{port}', String(own)).replace(/\/+$/, '') ?? local
   const origins = [local, `http://localhost:${own}`, ...(address ? [new URL(shown).origin] : [])]
   Object.assign(gate, { origins, cookie: `desk-${own}` })
-  // It makes programs with Vite, one after the other, while a window already opens.
-  await program
-  if (preview) site = openPreview(root, content)
   const watchers = ['content', 'public/images'].flatMap((folder) => watchFolder(join(root, folder), content.touch))
   return {
     address: `${shown}${home}?token=${gate.token}`,
     port: own,
     async stop() {
       for (const watcher of watchers) watcher.close()
-      await site?.close()
+      await site?.then((one) => one.close()).catch(() => {})
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
@@ -69,8 +75,8 @@ export async function startDesk({ root, port, env, address, author, preview = tr
 interface Rooms {
   desk: Desk
   gate: Gate
-  program: Promise<string>
-  site?: Preview
+  program: string
+  site?: Promise<Preview>
 }
 
 async function handle(request: IncomingMessage, response: ServerResponse, { desk, gate, program, site }: Rooms) {
@@ -97,9 +103,9 @@ async function handle(request: IncomingMessage, response: ServerResponse, { desk
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
   if (path === home || path === home.slice(0, -1)) return sendPage(response)
-  if (path.startsWith(home)) return sendFrom(await program, request, response, path.slice(home.length - 1))
-  if (site) return site.answer(request, response, path)
-  if (/\.\w+$/.test(path)) return sendFrom(join(desk.root, 'public'), request, response, path)
+  if (path.startsWith(home)) return sendFrom(program, request, response, path.slice(home.length - 1))
+  if (site) return (await site).answer(request, response, path)
+  if (/\.\w+$/.test(path)) return sendPublic(desk.root, request, response, path)
   response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('')
 }
 

@@ -1,5 +1,6 @@
 import { isSeq, type Node, stringify, type YAMLSeq } from 'yaml'
-import { type Head, headOf, lineAfter, type Path, replace } from './fields.ts'
+import { type Head, headOf, type Path, replace } from './head.ts'
+import { lineAfter } from './pairs.ts'
 import { lineEndOf } from './parts.ts'
 import { type Value, written } from './scalar.ts'
 
@@ -15,7 +16,7 @@ export function addItem(file: string, text: string, path: Path, item: Item): str
   const last = list.items.at(-1)?.range
   if (list.flow) {
     const place = last?.[1] ?? (list.range?.[0] ?? 0) + 1
-    const by = typeof item === 'object' ? JSON.stringify(item) : written(item, true)
+    const by = typeof item === 'object' ? JSON.stringify(item) : written(item, { isInBrackets: true })
     return replace(head, text, place, place, last ? `, ${by}` : by)
   }
   const chunks = chunksOf(head, list)
@@ -30,7 +31,10 @@ export function addItem(file: string, text: string, path: Path, item: Item): str
 function begin(head: Head, text: string, path: Path, list: Node | undefined, item: Item): string {
   const eol = lineEndOf(text)
   const column = 2 * path.length
-  const block = typeof item === 'object' ? eol + blockOf(item, column, eol).trimEnd() : ` [${written(item, true)}]`
+  const block =
+    typeof item === 'object'
+      ? eol + blockOf(item, column, eol).trimEnd()
+      : ` [${written(item, { isInBrackets: true })}]`
   if (list?.range) {
     const gap = head.source.charAt(list.range[0] - 1) === ' ' ? block.trimStart() : block
     return replace(head, text, list.range[0], list.range[1], typeof item === 'object' ? block : gap)

@@ -1,26 +1,28 @@
-import { isScalar, type Node, parse } from 'yaml'
+import { parse, type Scalar } from 'yaml'
 
 export type Value = string | number | boolean
 
-/** A value as YAML on one line, as an author would write it: plain where that means the same, else in quotes. */
-export function written(value: Value, inBrackets = false): string {
+/** The notation of a value in a file. */
+export interface Style {
+  type?: Scalar.Type
+  /** A tag of our own, such as !placeholder: what is tagged is a text. */
+  tag?: string
+  isInBrackets?: boolean
+}
+
+/** A value as YAML on one line, in a style: in its quotes, or plain where that means the same. */
+export function written(value: Value, { type, tag = '', isInBrackets = false }: Style = {}): string {
   if (typeof value !== 'string') return String(value)
-  return isPlain(value, inBrackets) ? value : JSON.stringify(value)
+  if (type === 'QUOTE_SINGLE' && value !== '' && !/[\n\r\t]/.test(value)) return `'${value.replaceAll("'", "''")}'`
+  const isQuoted = type === 'QUOTE_DOUBLE' || !isPlain(value, tag, isInBrackets)
+  return isQuoted ? JSON.stringify(value) : value
 }
 
-/** A value in the place of another, in its style: in its quotes, if it has them. */
-export function writtenLike(node: Node, value: Value, inBrackets: boolean): string {
-  if (typeof value !== 'string' || !isScalar(node)) return written(value, inBrackets)
-  if (node.type === 'QUOTE_DOUBLE') return JSON.stringify(value)
-  if (node.type === 'QUOTE_SINGLE' && !/[\n\r\t]/.test(value)) return `'${value.replaceAll("'", "''")}'`
-  return value === '' ? '' : written(value, inBrackets)
-}
-
-function isPlain(value: string, inBrackets: boolean): boolean {
+function isPlain(value: string, tag: string, isInBrackets: boolean): boolean {
   if (value === '' || /[\n\r\t]|^[&*!%@`]/.test(value)) return false
   try {
-    if (!inBrackets) return parse(`x: ${value}`, { logLevel: 'silent' }).x === value
-    const list: unknown = parse(`[${value}]`, { logLevel: 'silent' })
+    if (!isInBrackets) return parse(`x: ${tag} ${value}`, { logLevel: 'silent' }).x === value
+    const list: unknown = parse(`[${tag} ${value}]`, { logLevel: 'silent' })
     return Array.isArray(list) && list.length === 1 && list[0] === value
   } catch {
     return false

@@ -49,6 +49,9 @@ export const fields: Readonly<Record<string, string>> = {
   'a few words': 'een paar woorden',
   'a text': 'een tekst',
   'a text, or one for each language': 'een tekst, of een voor elke taal',
+  'a name': 'een naam',
+  'a name, or one for each language': 'een naam, of een voor elke taal',
+  'most chosen or our recommendation': 'most chosen of our recommendation',
   'one of %1': 'een van deze: %1',
   'its fields: %1': 'de velden ervan: %1',
   'another value': 'een andere waarde',
@@ -63,6 +66,7 @@ export const fields: Readonly<Record<string, string>> = {
   'each number with the reason why it may stand here, in 10 to 160 characters':
     'elk getal met de reden waarom het hier mag staan, in 10 tot 160 tekens',
   'what npm run twin -- accept gives': 'wat npm run twin -- accept geeft',
+  'what npm run legal gives': 'wat npm run legal geeft',
   'an email address': 'een e-mailadres',
   'a phone number': 'een telefoonnummer',
   'a phone number such as +31 20 123 45 67': 'een telefoonnummer zoals +31 20 123 45 67',
@@ -73,6 +77,7 @@ export const fields: Readonly<Record<string, string>> = {
   'a time such as 24 hours on working days': 'een tijd in het Engels, zoals 24 hours on working days',
   'a number of staff such as 1-2 FTE': 'een aantal fte, zoals 1-2 FTE',
   'a time such as 9:00': 'een tijd zoals 9:00',
+  'a time such as 1 day or 2 years with subdomains': 'een tijd zoals 1 day of 2 years with subdomains',
 
   // Days and times (schema/dates.ts, clock.ts, rules/fields).
   'is not a date. %1': 'is geen datum. %1',

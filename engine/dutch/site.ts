@@ -6,8 +6,8 @@ export const site: Readonly<Record<string, string>> = {
   // Files (read/read.ts).
   'The file is not UTF-8. Save it again with the encoding UTF-8.':
     'Het bestand is geen UTF-8. Bewaar het opnieuw met de codering UTF-8.',
-  'This is a link to another file. Put the file itself here.':
-    'Dit is een koppeling naar een ander bestand. Zet het bestand zelf hier.',
+  'This is a link to another place. Put the file or folder itself here.':
+    'Dit is een koppeling naar een andere plek. Zet het bestand of de map zelf hier.',
   'The file has %1. Split it: a text has at most %2.':
     'Het bestand is %1 groot. Splits het: een tekst heeft hoogstens %2.',
   'The file has %1 headings. Split it: a text has at most %2.':
@@ -30,6 +30,14 @@ export const site: Readonly<Record<string, string>> = {
     'De bestandsnaam "%1" kan niet in een adres. Hernoem het bestand tot %2.mdx, in elke taal.',
   'The file name "%1" does not end in .mdx. Rename it to %2.mdx.':
     'De bestandsnaam "%1" eindigt niet op .mdx. Hernoem het bestand tot %2.mdx.',
+
+  // Versions of legal texts (legal-versions.ts).
+  'Nobody will hear when this text changes. Run npm run legal.':
+    'Niemand krijgt het te horen als deze tekst verandert. Voer uit: npm run legal.',
+  'The text, or a fact in it, is no longer that of version %1. Run npm run legal for a new number and date, or take the change back.':
+    'De tekst, of een feit erin, is niet meer die van versie %1. Voer npm run legal uit voor een nieuw nummer en een nieuwe datum, of draai de wijziging terug.',
+  'This is not what npm run legal kept here. Restore the file from git.':
+    'Dit is niet wat npm run legal hier heeft bewaard. Zet het bestand terug uit git.',
 
   // Posts and their addresses (posts.ts).
   'slug "%1" is the address of %2. %3': 'slug "%1" is het adres van %2. %3',

@@ -1,8 +1,9 @@
-import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join, sep } from 'node:path'
 import { imageSize } from 'image-size'
 import type { Size } from '../../site/pictures.ts'
 import { listFiles } from '../../system/files.ts'
+import { linkOn } from '../../system/links.ts'
 import { nearest } from '../../system/nearest.ts'
 import { didYouMean, type Message, say } from '../message.ts'
 import { kilobytes } from '../problem.ts'
@@ -18,11 +19,11 @@ export function readPicture(src: string, folder: string): Size | Message {
   const home = join(folder, 'images')
   if (!path.startsWith(home + sep))
     return say`${src} is not in public/images. Put the file there and write its address.`
+  if (linkOn(dirname(folder), `${basename(folder)}${src}`))
+    return say`${src} is a link to another place. Put the file itself in public/images.`
   const stats = lstatSync(path, { throwIfNoEntry: false })
   // Some file systems do not tell capitals from small letters; the hosts that publish the site do.
   if (!stats || !namesIn(dirname(path)).includes(basename(path))) return notThere(src, path, folder)
-  if (stats.isSymbolicLink() || !realpathSync(path).startsWith(realpathSync(home) + sep))
-    return say`${src} is a link to another place. Put the file itself in public/images.`
   if (!stats.isFile()) return say`${src} is no file. Write the address of a picture in public/images.`
   const bytes = readFileSync(path)
   const type = extname(src).slice(1).toLowerCase()

@@ -9,24 +9,23 @@ import { readText } from './read.ts'
 function emptyFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'read-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const path = join(folder, 'post.mdx')
-  writeFileSync(path, '')
-  return path
+  writeFileSync(join(folder, 'post.mdx'), '')
+  return folder
 }
 
 test('a file that an editor has emptied, to fill it a moment later, is read when it is filled', async () => {
-  const path = emptyFile()
+  const folder = emptyFile()
   const editor = new Worker(
     `const { parentPort } = require('node:worker_threads')
     parentPort.once('message', (path) => setTimeout(() => require('node:fs').writeFileSync(path, 'De tekst.'), 20))`,
     { eval: true },
   )
   await once(editor, 'online')
-  editor.postMessage(path)
-  expect(readText(path)).toBe('De tekst.')
+  editor.postMessage(join(folder, 'post.mdx'))
+  expect(readText(folder, 'post.mdx')).toBe('De tekst.')
   await editor.terminate()
 })
 
 test('a file that stays empty is empty', () => {
-  expect(readText(emptyFile())).toBe('')
+  expect(readText(emptyFile(), 'post.mdx')).toBe('')
 })

@@ -1,6 +1,8 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { type Locale, locales } from '../../site/locales.ts'
+import { fromFolder } from '../../system/files.ts'
+import { linkOn } from '../../system/links.ts'
 import { nearest } from '../../system/nearest.ts'
 import { didYouMean, type Message, oneOf, say } from '../message.ts'
 import { kilobytes, type Problem, problemOf } from '../problem.ts'
@@ -16,6 +18,10 @@ export const termsFile = 'content/terms.yaml'
 /** The words that mean the same to who searches in a language. */
 export const vocabularyFile = (locale: Locale) => `content/${locale}/search.yaml`
 const vocabularies = locales.map(vocabularyFile)
+
+/** The earlier versions of legal texts, which engine/legal-versions.ts reads. */
+export const versionFolder = (locale: Locale) => `content/${locale}/legal/versions`
+const versionFolders = locales.map(versionFolder)
 
 /** Far more than a text that somebody reads: what is larger would only keep the compiler busy. */
 const largest = 300_000
@@ -44,6 +50,7 @@ export function readContent(root: string) {
   for (const file of names) {
     const path = join(root, file)
     if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
+    if (versionFolders.some((folder) => file.startsWith(`${folder}/`))) continue
     const report = (message: Message) => void problems.push(problemOf(file, message))
     const place = placeOf(file)
     if ('fault' in place) {
@@ -58,10 +65,8 @@ export function readContent(root: string) {
     }
     files.set(file, file)
     const stats = lstatSync(path)
-    if (stats.isSymbolicLink()) {
-      report(say`This is a link to another file. Put the file itself here.`)
-      continue
-    }
+    // refuseLinks says so.
+    if (stats.isSymbolicLink()) continue
     if (stats.size > largest) {
       report(say`The file has ${kilobytes(stats.size)}. Split it: a text has at most ${kilobytes(largest)}.`)
       continue
@@ -120,10 +125,10 @@ function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Mes
 
 /** Every file of the content, and every link. */
 function namesIn(root: string): string[] {
-  if (!existsSync(join(root, 'content'))) return []
+  if (!existsSync(join(root, 'content')) || linkOn(root, 'content')) return []
   return readdirSync(join(root, 'content'), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .map((entry) => fromFolder(root, join(entry.parentPath, entry.name)))
     .sort()
 }
 
@@ -136,9 +141,9 @@ function isBackup(file: string): boolean {
 /** What the problem is with a file that `readText` cannot read. */
 export const notText = say`The file is not UTF-8. Save it again with the encoding UTF-8.`
 
-/** The text of a file without byte-order mark and with line feeds only; undefined when it is not UTF-8. */
-export function readText(path: string): string | undefined {
-  return textOf(readSaved(path))
+/** The text of a file without byte-order mark and with line feeds only; undefined when it is not UTF-8, or a link. */
+export function readText(root: string, file: string): string | undefined {
+  return linkOn(root, file) ? undefined : textOf(readSaved(join(root, file)))
 }
 
 function textOf(bytes: Buffer): string | undefined {

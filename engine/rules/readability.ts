@@ -33,9 +33,15 @@ export function wordsIn(text: string): string[] {
 
 const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }))
 
-/** The sentences of a text, each with its offset. A fact can begin one, which the segmenter expects of a capital. */
+/**
+ * The sentences of a text, each with its offset. A fact can begin one, which the segmenter expects of a capital; "excl. VAT"
+ * ends none.
+ */
 export function sentencesOf(text: string, locale: Locale): { text: string; start: number }[] {
-  const segments = segmenters[locale].segment(text.replace(/\{[^}]*\}/g, (fact) => 'X'.padEnd(fact.length, 'x')))
+  const plain = text
+    .replace(/\{[^}]*\}/g, (fact) => 'X'.padEnd(fact.length, 'x'))
+    .replace(/(?<=\b[ei][xn]cl)\. /g, ', ')
+  const segments = segmenters[locale].segment(plain)
   return [...segments].map(({ segment, index }) => ({
     text: text.slice(index, index + segment.length).trim(),
     start: index + (segment.length - segment.trimStart().length),

@@ -6,7 +6,7 @@ import type { Finding } from './rule.ts'
 import { sourceOf } from './stale-twin.ts'
 
 /** Fields that twins have in common: they are one text, which appears in both languages at once. */
-const shared = ['id', 'category', 'on', 'draft', 'publishAt']
+const shared = ['id', 'category', 'on', 'draft', 'publishAt', 'version']
 
 /** What twins say differently of themselves. While one of them is hidden, the language switch leads elsewhere. */
 export function twinFields(entry: Entry, { entries }: Pick<Site, 'entries'>): Finding[] {

@@ -6,7 +6,7 @@ import { placeIn } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
 
-/** A number with a unit, as facts say it: 24 uur op werkdagen, 2-4 weken, 1 maand, 15%. Amounts have a rule of their own. */
+/** A number with a unit, as facts say it: 24 uur, op werkdagen, 2-4 weken, 1 maand, 15%. Amounts have a rule of their own. */
 const withUnit = /^\d[\d.,]*(?:-\d+|\+)?(?:(?: \p{L}+)+|%)$/u
 const word = '[\\p{L}\\p{N}]'
 
@@ -45,11 +45,11 @@ const termsOf = memoize((facts: Facts) => {
   return { pattern, byText }
 }, new WeakMap())
 
-/** With the spaces and hyphens of a keyboard. */
+/** With the spaces and hyphens of a keyboard, and without the comma of `24 uur, op werkdagen`. */
 export function plain(text: string): string {
-  return asTyped(text).replace(/\s/g, ' ').replace('–', '-')
+  return asTyped(text).replace(/\s/g, ' ').replace('–', '-').replace(', op ', ' op ')
 }
 
 function asPattern(text: string): string {
-  return literally(text).replaceAll(' ', '\\s').replace('-', '[-–\u2011]')
+  return literally(text).replace(' op ', ',? op ').replaceAll(' ', '\\s').replace('-', '[-–\u2011]')
 }

@@ -30,20 +30,18 @@ describe('facts', () => {
     expect(facts.nl).toMatchObject({
       'starter.monthly': '€\u00a0950',
       'professional.setup': '€\u00a02.500',
-      'starter.implementation': '2\u20114\u00a0weken',
+      'starter.implementation': '2–\u20604\u00a0weken',
       'claims.uptime': '99,8%',
       'terms.noticePeriod': '1\u00a0maand',
-      'terms.lastUpdated': '13 september 2025',
       'enterprise.monitoring': '24/7',
       'support.days': 'werkdagen',
     })
     expect(facts.en).toMatchObject({
       'starter.monthly': '€950',
       'professional.setup': '€2,500',
-      'starter.implementation': '2\u20114\u00a0weeks',
+      'starter.implementation': '2–\u20604\u00a0weeks',
       'claims.uptime': '99.8%',
       'terms.noticePeriod': '1\u00a0month',
-      'terms.lastUpdated': '13 September 2025',
       'enterprise.monitoring': '24/7',
       'support.days': 'weekdays',
     })
@@ -53,6 +51,35 @@ describe('facts', () => {
     expect(read().facts.nl).not.toHaveProperty(['professional.listingMonthly'])
     const second = changed('listingMonthly:', 'listingMonthly: 1950 euro').changes['business.yaml']
     expect(read({}, second).facts.nl['professional.listingMonthly']).toBe('€\u00a01.950')
+  })
+})
+
+test('what is computed follows its figures, and is no value to set', () => {
+  expect(read().facts.nl).toMatchObject({
+    'starter.breakEven': '5,5\u00a0uur',
+    'professional.breakEven': '10\u00a0uur',
+    'enterprise.breakEven': '20\u00a0uur',
+    'calculator.byHand': '12\u00a0uur',
+    'calculator.saved': '8,4\u00a0uur',
+  })
+  const dearer = changed('monthly: 950 euro', 'monthly: 1900 euro').changes['business.yaml']
+  expect(read({}, dearer).facts.en['starter.breakEven']).toBe('11\u00a0hours')
+})
+
+describe('what visitors trust us for', () => {
+  const unset = ['founder', 'founderTrade', 'reference', 'referenceFrom', 'certificate'].map((name) => `trust.${name}`)
+
+  test('is no fact while it is a placeholder or left empty', () => {
+    const empty = shipped.replace(/!placeholder (?=#)/g, '')
+    for (const { facts } of [read(), read({}, empty)])
+      for (const name of unset) expect(facts.nl).not.toHaveProperty([name])
+    expect(read({}, empty).placeholders).not.toEqual(expect.arrayContaining(unset))
+  })
+
+  test('is a fact once it is named', () => {
+    const { facts, placeholders } = read({ SITE_TRUST_FOUNDER: 'A. Bakker' })
+    expect(facts.en['trust.founder']).toBe('A. Bakker')
+    expect(placeholders).not.toContain('trust.founder')
   })
 })
 
@@ -75,6 +102,18 @@ describe('a variable of the environment replaces a value', () => {
     expect(read({ SITE_FORMS_CONTACT: url }).business.forms.contact).toBe(url)
     const without = changed('  contact:\n', '').changes['business.yaml']
     expect(read({ SITE_FORMS_CONTACT: url }, without).business.forms.contact).toBe(url)
+  })
+
+  test('of yes or no too', () => {
+    expect(read().business.forms.contactReadable ?? false).toBe(false)
+    expect(read({ SITE_FORMS_CONTACT_READABLE: 'true' }).business.forms.contactReadable).toBe(true)
+    expect(read({ SITE_FORMS_CONTACT_READABLE: 'false' }).business.forms.contactReadable).toBe(false)
+  })
+
+  test('of a group that the file leaves out', () => {
+    const without = changed('security:\n  hsts: 1 day\n', '').changes['business.yaml']
+    expect(read({}, without).business.security.hsts ?? null).toBeNull()
+    expect(read({ SITE_SECURITY_HSTS: '1 year' }, without).business.security.hsts).toBe('1 year')
   })
 
   test('one that is misspelt is named; those of a host are left to it', async () => {
@@ -105,9 +144,11 @@ describe('placeholders', () => {
     expect(read().placeholders).toEqual([
       ...['brand.name', 'brand.origin', 'brand.legalName', 'brand.registration', 'brand.vat', 'contact.phone'],
       ...['contact.email', 'contact.street', 'contact.postalCode', 'contact.location', 'contact.person'],
-      ...['contact.privacyPerson', 'subprocessors.hosting'],
+      ...['contact.privacyPerson', 'trust.founder', 'trust.founderTrade', 'trust.reference', 'trust.referenceFrom'],
+      ...['trust.certificate', 'plans.badge', 'support.changeHours', 'storage.country', 'subprocessors.hosting'],
       ...['subprocessors.workflows', 'subprocessors.ai', 'subprocessors.messages', 'subprocessors.monitoring'],
-      ...['terms.acceptance', 'terms.forceMajeure', 'social.LinkedIn', 'social.YouTube'],
+      ...['care.norm', 'care.mail', 'terms.acceptance', 'terms.forceMajeure', 'terms.retrieval', 'terms.switching'],
+      ...['social.LinkedIn', 'social.YouTube'],
     ])
   })
 
@@ -153,10 +194,16 @@ describe('wrong values', () => {
     ],
     ['workflows: 3', 'workflows: drie', 14, 'starter.workflows "drie" is not a number. Write a whole number.'],
     [
-      'lastUpdated: 2025-09-13',
-      'lastUpdated: 13 september',
-      16,
-      'terms.lastUpdated "13 september" is not a date. Write year-month-day, like 2026-05-03.',
+      'hsts: 1 day',
+      'hsts: for ever',
+      9,
+      'security.hsts "for ever" cannot be used here. Write a time such as 1 day or 2 years with subdomains.',
+    ],
+    [
+      'contactReadable:',
+      'contactReadable: perhaps',
+      20,
+      'forms.contactReadable "perhaps" cannot be used here. Write true or false.',
     ],
     [
       'opens: "9:00"',
@@ -175,6 +222,12 @@ describe('wrong values', () => {
       'hallo',
       10,
       'contact.email "hallo" cannot be used here. Write an email address.',
+    ],
+    [
+      'person: !placeholder Klantenteam',
+      'person: N.N.',
+      11,
+      'contact.person "N.N." cannot be used here. Write a name.',
     ],
     [
       'days: { nl: werkdagen, en: weekdays }',

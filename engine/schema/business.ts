@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, like } from '../../site/fields.ts'
+import { like } from '../../site/fields.ts'
 import { localize } from '../../site/locales.ts'
 
 const text = z.string().min(1).describe('a text')
@@ -8,15 +8,29 @@ const percent = like(/^\d+(\.\d+)?%$/).describe('a percentage such as 15%')
 const duration = like(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/).describe(
   'a duration such as 24 hours or 2-4 weeks',
 )
-/** How soon someone reacts. With `on working days` the weekend and holidays do not count, and every text says so. */
-const reaction = like(/^\d+ hours?( on working days)?$/).describe('a time such as 24 hours on working days')
+/** How soon someone reacts. Weekends and holidays do not count `on working days`; office hours are those of support. */
+const reaction = like(/^\d+ (office hours?|hours?( on working days)?)$/).describe(
+  'a time such as 24 hours on working days',
+)
+/** How long browsers keep to https once they saw the site. */
+const hsts = like(/^\d+ (day|week|month|year)s?( with subdomains)?$/).describe(
+  'a time such as 1 day or 2 years with subdomains',
+)
 const staff = like(/^\d+(-\d+|\+)? FTE$/).describe('a number of staff such as 1-2 FTE')
 const count = z.coerce.number().int().positive().describe('a whole number')
 const url = z.url({ protocol: /^https$/ }).describe('an address that begins with https://')
 const time = like(/^\d{1,2}:\d{2}$/).describe('a time such as 9:00')
 const inEach = z.strictObject(localize(() => text))
 const words = text.or(inEach).describe('a text, or one for each language')
+/** A name that is not known yet is left unset or named for what it does: nobody reads N.N. */
+const name = text.regex(/^(?!N\.?N\.?$)/i).describe('a name')
+const named = name.or(z.strictObject(localize(() => name))).describe('a name, or one for each language')
 const unset = z.null().optional()
+const badge = z.enum(['most chosen', 'our recommendation']).describe('most chosen or our recommendation')
+/** Yes or no, from the environment as well; unset is no. */
+const flag = z
+  .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] }), unset])
+  .describe('true or false')
 
 /** Work as the sum on the plans page counts it: requests a week, minutes each, and how many kinds they are. */
 const work = { requests: count, minutes: count, kinds: count }
@@ -30,15 +44,17 @@ export const business = z.strictObject({
     street: text,
     postalCode: text,
     location: text,
-    person: text,
-    privacyPerson: text,
+    person: name,
+    privacyPerson: name,
   }),
   social: z.record(z.string(), url).describe('names with addresses'),
   forms: z.strictObject({
     contact: url.or(unset),
     contactHoneypot: text,
+    contactReadable: flag,
     newsletter: url.or(unset),
     newsletterHoneypot: text,
+    newsletterReadable: flag,
     redirects: z
       .array(url)
       .or(z.string().transform((list) => list.split(/[\s,]+/)))
@@ -46,7 +62,18 @@ export const business = z.strictObject({
       .default([])
       .describe('a list of addresses that begin with https://'),
   }),
+  security: z.strictObject({ hsts: hsts.or(unset) }).default({}),
   analytics: z.strictObject({ analytical: text.or(unset), marketing: text.or(unset) }),
+  trust: z
+    .strictObject({
+      founder: name.or(unset),
+      founderTrade: words.or(unset),
+      reference: words.or(unset),
+      referenceFrom: named.or(unset),
+      certificate: words.or(unset),
+    })
+    .default({}),
+  plans: z.strictObject({ badge }),
   starter: z.strictObject({
     setup: euro,
     monthly: euro,
@@ -82,6 +109,7 @@ export const business = z.strictObject({
     opens: time,
     closes: time,
     days: inEach,
+    changeHours: duration,
   }),
   dashboard: z.strictObject({ setup: euro, monthly: euro }),
   training: z.strictObject({ price: euro }),
@@ -95,9 +123,10 @@ export const business = z.strictObject({
     uptime: percent,
     processing: duration,
   }),
-  subprocessors: z.strictObject({ hosting: words, workflows: words, ai: words, messages: words, monitoring: words }),
+  storage: z.strictObject({ country: named }),
+  subprocessors: z.strictObject({ hosting: named, workflows: named, ai: named, messages: named, monitoring: named }),
+  care: z.strictObject({ norm: text, mail: text }),
   terms: z.strictObject({
-    lastUpdated: day,
     firstMonth: inEach,
     noticePeriod: duration,
     minimumTerm: duration,
@@ -105,6 +134,8 @@ export const business = z.strictObject({
     changeNotice: duration,
     acceptance: duration,
     forceMajeure: duration,
+    retrieval: duration,
+    switching: duration,
     confidentiality: duration,
     breachNotice: duration,
     dataRequest: duration,

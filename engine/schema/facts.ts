@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { isMap } from 'yaml'
 import { type FactValue, formatFact } from '../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import { distance, nearest } from '../../system/nearest.ts'
@@ -10,6 +11,7 @@ import { businessFile, notText, readText } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { type Business, business } from './business.ts'
 import { check } from './check.ts'
+import { derivedNames, deriveFacts } from './derived-facts.ts'
 import { shapeOf } from './schema-words.ts'
 
 /** Every fact by name, written in one language: `starter.monthly` → `€ 950`. */
@@ -30,12 +32,11 @@ export interface BrokenBusiness {
 
 type Fields = Record<string, unknown>
 
-const placeholder = { tag: '!placeholder', resolve: (value: string) => value }
+const placeholder = { tag: '!placeholder', resolve: (value: string) => value || null }
 
 /** Reads the business.yaml of a project, as `readBusiness` does. */
 export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): BusinessFile | BrokenBusiness {
-  const path = join(root, businessFile)
-  const text = existsSync(path) ? readText(path) : ''
+  const text = existsSync(join(root, businessFile)) ? readText(root, businessFile) : ''
   if (text) return readBusiness(text, env)
   const message = text === undefined ? notText : say`The file is missing or empty. Restore it: it holds every fact.`
   return { problems: [problemOf(businessFile, message)], facts: standIns({}) }
@@ -63,7 +64,7 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile
   if (Array.isArray(checked)) return { problems: checked, facts: standIns(fields) }
   const placeholders = namesOf(fields).filter((name) => {
     const node = yaml.document.getIn(name.split('.'), true)
-    return isTagged(node) && !overridden.has(name)
+    return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
   })
   return { business: checked.value, facts: localize((locale) => printFacts(checked.value, locale)), placeholders }
 }
@@ -109,7 +110,7 @@ function groupOf(value: unknown): object {
 }
 
 function standIns(fields: Fields): Localized<Facts> {
-  return localize(() => Object.fromEntries(namesOf(fields).map((name) => [name, '……'])))
+  return localize(() => Object.fromEntries([...namesOf(fields), ...derivedNames].map((name) => [name, '……'])))
 }
 
 /** The environment variable that overrides a value: contact.phone → SITE_CONTACT_PHONE. */
@@ -128,6 +129,7 @@ function printFacts(value: Business, locale: Locale): Facts {
       facts[`${group}.${key}`] = typeof member === 'object' ? member[locale] : formatFact(member, locale)
     }
   }
+  for (const [name, fact] of Object.entries(deriveFacts(value))) facts[name] = formatFact(fact, locale)
   return facts
 }
 

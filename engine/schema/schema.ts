@@ -28,7 +28,15 @@ const plan = z.strictObject({
 })
 
 /** The words of a legal document. What the data processing agreement promises stands on other pages too. */
-const legal = page.extend({ promises: promises.optional() })
+const legal = page.extend({
+  version: z.number().int().positive().describe('a whole number'),
+  date: day,
+  /** The fingerprint of that version as printed. */
+  printed: like(/^v[\da-f]{7}$/)
+    .optional()
+    .describe('what npm run legal gives'),
+  promises: promises.optional(),
+})
 const dpa = legal.required({ promises: true })
 
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })

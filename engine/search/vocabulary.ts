@@ -80,7 +80,7 @@ function failed(problems: Problem[]): Read {
 
 function readOne(root: string, locale: Locale, sources: readonly SourceFile[], entries: readonly Entry[]): Read {
   const file = vocabularyFile(locale)
-  const text = readText(join(root, file))
+  const text = readText(root, file)
   if (text === undefined) return failed([problemOf(file, notText)])
   const yaml = parseYaml(file, text)
   if (Array.isArray(yaml)) return failed(yaml)

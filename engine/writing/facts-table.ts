@@ -35,7 +35,7 @@ export function checkFactsTable(root: string): Problem[] {
  */
 export function factsTable(root: string, { facts, business }: BusinessFile): string {
   const files = folders.flatMap((folder) => readTexts(root, folder))
-  const rows = factNames(business).map((name) => {
+  const rows = [...new Set([...factNames(business), ...Object.keys(facts.nl)])].map((name) => {
     const values = locales.map((locale) => asTyped(facts[locale][name] ?? ''))
     const isUsed = useOf(name)
     const used = unite(files.filter(({ text }) => isUsed(text)).map(({ file }) => file))

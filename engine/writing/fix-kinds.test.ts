@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
 import { examine } from '../build-content.ts'
 import { inWords } from '../print.ts'
-import { accept } from './accept.ts'
 import { fixContent } from './fix-content.ts'
+import { setField } from './set-field.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 
@@ -143,7 +143,10 @@ test('a translation that was up to date stays so, and one that was not stays tha
   const { entries } = await examine({ root: project(texts), env })
   const source = entries.find(({ file }) => file === 'content/nl/blog/kosten.mdx')?.fingerprint ?? ''
   for (const fingerprint of [source, 't0000000']) {
-    const marked = { ...texts, 'en/blog/kosten.mdx': accept(String(texts['en/blog/kosten.mdx']), fingerprint) }
+    const marked = {
+      ...texts,
+      'en/blog/kosten.mdx': setField(String(texts['en/blog/kosten.mdx']), 'translates', fingerprint),
+    }
     const { advice } = await examine({ root: (await corrected(marked)).root, env })
     const stale = advice.filter(({ message }) => inWords(message).includes('has changed since this was translated'))
     expect(stale.map(({ file }) => file)).toEqual(fingerprint === source ? [] : ['content/en/blog/kosten.mdx'])

@@ -1,24 +1,21 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { project, repository } from '../../tests/harness/content.ts'
-import { smallRoot } from '../../tests/harness/small-site.ts'
 import { examine } from '../build-content.ts'
 import { inWords, print } from '../print.ts'
-import { accept } from './accept.ts'
 import { planNew } from './plan-new.ts'
+import { setField } from './set-field.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 const guide = readFileSync(join(repository, 'CONTRIBUTING.md'), 'utf8')
 
-/** A project with a photo of a camera, whose public folder is its own. */
+/** A project with a photo of a camera. */
 async function withPhoto(changes: Record<string, string> = {}): Promise<string> {
   const root = project(changes)
-  rmSync(join(root, 'public'))
-  cpSync(join(smallRoot, 'public'), join(root, 'public'), { recursive: true })
   const photo = sharp({ create: { width: 960, height: 540, channels: 3, background: '#1d5fd6' } })
   writeFileSync(join(root, 'public/images/blog/desk.jpg'), await photo.jpeg().toBuffer())
   cpSync(join(root, 'public/images/blog/five-reasons.svg'), join(root, 'public/images/blog/costs.svg'))
@@ -95,7 +92,7 @@ test('an article of npm run new, written as the guide says, with a photo, a tabl
   }
   const source = (await examine({ root, env })).entries.find(({ file }) => file === files[0]?.file)
   const translation = join(root, files[1]?.file ?? '')
-  writeFileSync(translation, accept(readFileSync(translation, 'utf8'), source?.fingerprint ?? ''))
+  writeFileSync(translation, setField(readFileSync(translation, 'utf8'), 'translates', source?.fingerprint ?? ''))
   expect(await said(root)).toEqual([])
   const { built } = await examine({ root, env })
   expect(built?.content.posts.nl[0]).toMatchObject({ category: 'howTo', image: '/images/blog/desk.jpg' })

@@ -98,7 +98,7 @@ export const texts = {
     solution: 'Hoe het beter kan',
     solutionText: 'Beschrijf wat een workflow overneemt, en waar een mens beslist.',
     button: 'Plan een gratis demo',
-    invitation: 'Vertel ons hoe het bij jou gaat. Je krijgt binnen {claims.demoResponse} een reactie.',
+    invitation: 'Vertel ons hoe het bij jou gaat. Je krijgt een reactie binnen {claims.demoResponse}.',
     answer: 'Schrijf hier het antwoord.',
     clause: 'Schrijf hier de tekst van dit deel.',
   },

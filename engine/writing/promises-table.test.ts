@@ -23,14 +23,23 @@ test('each fact that binds us stands with the sentences that state it, as a visi
     '\n- Zeg je op? Dat kan met **{terms.noticePeriod}**, zie [de kosten](/faq). Verder niets.\n',
   )
   const said = below(tableOf(root), '`terms.noticePeriod`: 1 maand, 1 month')
-  expect(said).toContain('- `content/nl/legal/terms.mdx`: Dat kan met **1 maand**, zie de kosten.\n')
+  expect(said).toContain('| `legal/terms.mdx` | Dat kan met **1 maand**, zie de kosten. |')
   expect(said).not.toContain('Verder niets')
+})
+
+test('twins stand side by side, and a sentence that one lacks leaves an empty cell', () => {
+  const root = project({})
+  const add = (locale: string, text: string) => appendFileSync(join(root, `content/${locale}/legal/dpa.mdx`), text)
+  add('nl', '\nEerst {terms.forceMajeure}.\n\nDan {terms.forceMajeure}.\n')
+  add('en', '\nFirst {terms.forceMajeure}, excl. VAT.\n')
+  const said = below(tableOf(root), '`terms.forceMajeure`')
+  expect(said).toContain('| `legal/dpa.mdx` | Eerst 60 dagen. | First 60 days, excl. VAT. |\n')
+  expect(said).toContain('| `legal/dpa.mdx` | Dan 60 dagen. |  |\n')
 })
 
 test('what the data processing agreement promises stands with its clause', () => {
   const said = below(tableOf(project({})), 'What we promise about data')
-  expect(said).toMatch(/- `content\/nl\/legal\/dpa\.mdx#data-breaches`: .*72 uur/)
-  expect(said).toMatch(/- `content\/en\/legal\/dpa\.mdx#instructions`: /)
+  expect(said).toMatch(/\| `legal\/dpa\.mdx#data-breaches` \| .*72 uur.* \| .*72 hours.* \|/)
 })
 
 test('a sentence that promises otherwise makes the list one of before', () => {

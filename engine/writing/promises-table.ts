@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import type { promises } from '../../site/fields.ts'
 import { asTyped } from '../../site/format.ts'
-import { type Locale, locales } from '../../site/locales.ts'
+import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
 import { splitFrontmatter } from '../read/frontmatter.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { sentencesOf } from '../rules/readability.ts'
@@ -22,44 +22,63 @@ const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
 type Promises = z.infer<typeof promises>
 
 /**
- * docs/promises.md: every fact that binds us, with each sentence that states it: who changes one reads here what else
- * says so. Articles are left out, as in docs/facts.md.
+ * docs/promises.md: every fact that binds us, with each sentence that states it, the languages side by side: who changes
+ * one reads here what else says so. Articles are left out, as in docs/facts.md.
  */
 export function promisesTable(root: string, { business, facts }: BusinessFile): string {
-  const said = locales.flatMap((locale) => sentencesIn(root, locale))
+  const said = localize((locale) => sentencesIn(root, locale))
   const names = factNames(business).filter((name) => binding.test(name) && facts[locales[0]][name])
   const lines = [
     '# Promises',
     '',
-    'Made by `npm run facts`: every fact that binds us, and each sentence of the site that states it. A promise that changes is one line in `content/business.yaml`; read here whether the sentences around it still hold. Articles promise nothing and are left out.',
+    'Made by `npm run facts`: every fact that binds us, and each sentence of the site that states it, side by side in every language. An empty cell: one language says it more often than the other. A promise that changes is one line in `content/business.yaml`; read here whether the sentences around it still hold. Articles promise nothing and are left out.',
     '',
     ...names.flatMap((name) => [
       `## \`${name}\`: ${locales.map((locale) => facts[locale][name]).join(', ')}`,
       '',
-      ...rowsOf(name, said, facts),
+      ...tableOf(
+        localize((locale) =>
+          said[locale]
+            .filter(({ text }) => text.includes(`{${name}}`))
+            .map(({ file, text }) => ({ file, text: inWords(text, facts[locale]) })),
+        ),
+      ),
       '',
     ]),
     '## What we promise about data',
     '',
-    ...locales.flatMap((locale) => aboutData(root, locale, facts[locale])),
+    ...tableOf(localize((locale) => aboutData(root, locale, facts[locale]))),
     '',
   ]
   return asTyped(lines.join('\n'))
 }
 
-function rowsOf(name: string, said: ReturnType<typeof sentencesIn>, facts: BusinessFile['facts']): string[] {
-  const rows = said
-    .filter(({ text }) => text.includes(`{${name}}`))
-    .map(({ file, locale, text }) => `- \`${file}\`: ${inWords(text, facts[locale])}`)
-  return rows.length > 0 ? rows : ['- stated nowhere but in the code']
+/** A sentence and the file that says it, from its folder in the language on: faq/costs.mdx. */
+interface Said {
+  file: string
+  text: string
+}
+
+/** Sentences of twin files in the same row, by their order in the file. */
+function tableOf(said: Localized<Said[]>): string[] {
+  const files = new Set(locales.flatMap((locale) => said[locale].map(({ file }) => file)))
+  const rows = [...files].flatMap((file) => {
+    const own = locales.map((locale) => said[locale].filter((one) => one.file === file))
+    const count = Math.max(...own.map(({ length }) => length))
+    return Array.from({ length: count }, (_, at) => [`\`${file}\``, ...own.map((all) => all[at]?.text ?? '')])
+  })
+  if (rows.length === 0) return ['Stated nowhere but in the code.']
+  return [['in', ...locales], ['', ...locales].map(() => '---'), ...rows].map(
+    (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
+  )
 }
 
 /** The promises that the data processing agreement brings forward, with the clause that makes each. */
-function aboutData(root: string, locale: Locale, facts: Facts): string[] {
-  const file = `content/${locale}/legal/dpa.mdx`
-  return promisesOf(root, file).map(
-    ({ title, text, clause }) => `- \`${file}#${clause}\`: ${inWords(`${title}. ${text}`, facts)}`,
-  )
+function aboutData(root: string, locale: Locale, facts: Facts): Said[] {
+  return promisesOf(root, `content/${locale}/legal/dpa.mdx`).map(({ title, text, clause }) => ({
+    file: `legal/dpa.mdx#${clause}`,
+    text: inWords(`${title}. ${text}`, facts),
+  }))
 }
 
 /** None of a file that is not there, or cannot be read: the check says so. */
@@ -82,11 +101,12 @@ function inWords(text: string, facts: Facts): string {
 }
 
 /** The sentences that state a fact, each fact as {name}. */
-function sentencesIn(root: string, locale: Locale) {
+function sentencesIn(root: string, locale: Locale): Said[] {
+  const home = `content/${locale}/`
   return folders
-    .flatMap((folder) => readTexts(root, `content/${locale}/${folder}`))
-    .flatMap(({ file, text }) => partsOf(text).map((part) => ({ file, part })))
-    .flatMap(({ file, part }) => sentencesOf(part, locale).map(({ text }) => ({ file, locale, text })))
+    .flatMap((folder) => readTexts(root, `${home}${folder}`))
+    .flatMap(({ file, text }) => partsOf(text).map((part) => ({ file: file.slice(home.length), part })))
+    .flatMap(({ file, part }) => sentencesOf(part, locale).map(({ text }) => ({ file, text })))
 }
 
 /**

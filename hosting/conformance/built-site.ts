@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Manifest } from '../../builder/publish/manifest.ts'
-import { withBase } from '../../site/base.ts'
+import { posix } from 'node:path'
+import { describe, type PublishedFile, printRelease, type Release } from '../../builder/publish/release.ts'
+import { base } from '../../site/base.ts'
+import { releaseFile } from '../../site/files.ts'
 import type { Outside } from '../../site/headers.ts'
 import { locales, type Path, prefixOf } from '../../site/locales.ts'
+import { isSetting } from '../settings/deployment.ts'
 import type { Answer, Ask } from './http-client.ts'
 import type { Traits } from './traits.ts'
 
@@ -10,8 +13,19 @@ import type { Traits } from './traits.ts'
 export interface Subject {
   ask: Ask
   traits: Traits
-  files: Manifest['files']
+  release: Release
+  /** Every file that should be there, release.json too. */
+  files: readonly PublishedFile[]
+  /** Files of older builds that this one has not. */
+  older: readonly string[]
   outside: Outside
+}
+
+/** Returns a release as what a host should answer with. */
+export function subjectOf(release: Release, rest: Omit<Subject, 'release' | 'files'>): Subject {
+  const own = describe(releaseFile.slice(1), Buffer.from(printRelease(release)))
+  const files = release.files.filter(({ path }) => !isSetting(path))
+  return { ...rest, release, files: [...files, own] }
 }
 
 /** One thing that a host has to do right. It returns a sentence for each address where it does not. */
@@ -24,12 +38,12 @@ export function served({ files }: Subject): string[] {
 
 /** Those of them that are pages; the build compared them with the route table. */
 export function pagesIn(subject: Subject): string[] {
-  return served(subject).filter((file) => file.endsWith('.html'))
+  return served(subject).filter((file) => file.endsWith('.html') && !file.endsWith('/index.html'))
 }
 
 /** The address that answers with a file. */
 export function addressOf(file: string): string {
-  return withBase(`/${file.replace(/(^index)?\.html$/, '')}`)
+  return encodeURI(posix.join(base(), file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')))
 }
 
 /** An address in each language at which there is nothing. */
@@ -43,6 +57,13 @@ export async function each<T>(items: readonly T[], check: (item: T) => Promise<s
 /** A sentence when a value is not the one that is expected. */
 export function differs(where: string, what: string, found: unknown, expected: unknown): string[] {
   return found === expected ? [] : [`${where}: ${what} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}.`]
+}
+
+/** A sentence when bytes are not those of a file that was built. */
+export function differsFrom(file: PublishedFile | undefined, where: string, found: Buffer): string[] {
+  if (!file || sha256(found) === file.sha256) return []
+  const size = found.length === file.bytes ? '' : `: ${found.length} bytes, not ${file.bytes}`
+  return [`${where} has not the content that was built${size}.`]
 }
 
 /** The language that a page says it is in. */

@@ -1,10 +1,10 @@
 import { withBase } from '../../site/base.ts'
-import { localeOf, locales, prefixOf } from '../../site/locales.ts'
-import { addressOf, type Check, differs, each, langOf, nowhere, pagesIn, sha256 } from './built-site.ts'
+import { localeOf, locales, type Path, prefixOf } from '../../site/locales.ts'
+import { addressOf, type Check, differs, differsFrom, each, langOf, nowhere, pagesIn } from './built-site.ts'
 
 /** Every route and alias answers with its page, with and without a slash at its end, and with a query. */
 export const everyPage: Check = async (subject) => {
-  const hashes = new Map(subject.files.map((file) => [file.path, file.sha256]))
+  const files = new Map(subject.files.map((file) => [file.path, file]))
   return each(pagesIn(subject), async (file) => {
     const path = addressOf(file)
     const slash = `${path}/`
@@ -16,7 +16,7 @@ export const everyPage: Check = async (subject) => {
       return [
         ...differs(form, 'the status', answer.status, 200),
         ...differs(form, 'the language', langOf(answer), localeOf(`/${file.replace('.html', '')}`)),
-        ...differs(form, 'the content', sha256(answer.body), hashes.get(file)),
+        ...differsFrom(files.get(file), form, answer.body),
       ]
     })
   })
@@ -28,23 +28,27 @@ const lostPages = [
   ...locales.flatMap((locale) => [`${prefixOf(locale)}/404`, `${prefixOf(locale)}/404/`] as const),
 ]
 
+/** Names that are longer than a file system takes, in characters or in bytes. */
+const long = ['x'.repeat(256), '%C3%A9'.repeat(130)]
+
+const isMain = ({ path }: { path: string }) => path === '404.html'
+
 /** What is not there answers 404, in the language of its address. */
 export const notFound: Check = ({ ask, traits, files }) => {
   const paths = [
     ...(['/english', '/blog/bestaat/niet', '/assets/none.js'] as const),
-    ...nowhere.flatMap((path) => [path, `${path}/?q=1`, `${path}.html`] as const),
-    ...(traits.notFound === 'language' ? lostPages : []),
+    ...nowhere.flatMap(
+      (path) => [path, `${path}/?q=1`, `${path}.html`, ...long.map((name): Path => `${path}-${name}`)] as const,
+    ),
+    ...(traits.hidden404 ? lostPages : []),
   ]
   return each(paths, async (path) => {
     const answer = await ask(withBase(path))
     const locale = localeOf(path)
     const faults = differs(path, 'the status', answer.status, 404)
-    if (traits.notFound === 'joined') {
-      const held = locales.every((each) => answer.body.includes(` lang="${each}"`))
-      return [...faults, ...differs(path, 'a page that holds every language', held, true)]
-    }
+    if (traits.notFound === 'joined') return [...faults, ...differsFrom(files.find(isMain), path, answer.body)]
     const page = files.find((file) => `/${file.path}` === `${prefixOf(locale)}/404.html`)
-    return [...faults, ...differs(path, 'the content', sha256(answer.body), page?.sha256)]
+    return [...faults, ...differsFrom(page, path, answer.body)]
   })
 }
 
@@ -65,6 +69,8 @@ export const hostilePaths: Check = ({ ask }) => {
   ]
   return each(paths, async (path) => {
     const answer = await ask(path)
+    // A folder may lead to itself with a slash, where there is nothing either.
+    if (answer.headers.location && pathIn(answer.headers.location) === `${path}/`) return []
     const leak = /"scripts"|\[core\]|root:/.test(answer.body.toString())
     const away = answer.headers.location && /^(\w+:)?\/\/(?!localhost|127)/.test(answer.headers.location)
     return [
@@ -78,12 +84,14 @@ export const hostilePaths: Check = ({ ask }) => {
 /** Another way to write an address leads to the address. */
 export const redirects: Check = (subject) => {
   if (!subject.traits.html) return Promise.resolve([])
-  return each(pagesIn(subject), async (file) => {
-    const path = withBase(`/${file}`)
-    const answer = await subject.ask(path)
+  const forms = pagesIn(subject).flatMap((file) => ['', '?from=mail&x'].map((query) => ({ file, query })))
+  return each(forms, async ({ file, query }) => {
+    const path = withBase(`/${file}`) + query
+    const { status, headers } = await subject.ask(path)
+    const leads = headers.location && pathIn(headers.location) + new URL(headers.location, 'http://host').search
     return [
-      ...differs(path, 'the status', [301, 308].includes(answer.status), true),
-      ...differs(path, 'where it leads', pathIn(answer.headers.location), addressOf(file)),
+      ...differs(path, 'a redirect for ever', [301, 308].includes(status), true),
+      ...differs(path, 'where it leads', leads, addressOf(file) + query),
     ]
   })
 }

@@ -1,29 +1,44 @@
 /** What a host does in its own way; everything else all of them do alike. */
 export interface Traits {
-  /** Whether /faq/ answers as /faq does, or leads there. */
+  /** Whether /faq/ answers as /faq does, or may lead there. */
   slash: 'same' | 'redirect'
   /** Whether /faq.html leads to /faq. */
   html: boolean
-  /** Whether it sends the headers of site/headers.ts. */
-  headers: boolean
+  /** Whether it sends the headers of site/headers.ts: all, those that the file _headers can say, or none. */
+  headers: 'all' | 'file' | 'none'
   /** Whether an answer of status 404 is in the language of its address, or holds all languages. */
   notFound: 'language' | 'joined'
+  /** Whether the page of the answer 404 has no address of its own. */
+  hidden404: boolean
   /** Whether it sends parts of a file. */
   ranges: boolean
   /** Whether it sends what npm run compress wrote, or compresses by itself. */
   brotli: boolean
   /** Whether the Content-Type of every file is that of site/media-types.ts. */
   mediaTypes: boolean
+  /** Whether a file that is no longer published is gone at once. */
+  forgets: boolean
 }
 
 const own: Traits = {
   slash: 'same',
   html: true,
-  headers: true,
+  headers: 'all',
   notFound: 'language',
+  hidden404: true,
   ranges: true,
   brotli: true,
   mediaTypes: true,
+  forgets: true,
+}
+
+const hosted: Traits = {
+  ...own,
+  headers: 'file',
+  slash: 'redirect',
+  hidden404: false,
+  ranges: false,
+  mediaTypes: false,
 }
 
 /** The hosts that the site is made for. */
@@ -31,23 +46,35 @@ export const traits = {
   start: own,
   nginx: own,
   caddy: own,
-  netlify: { ...own, html: false, ranges: false, mediaTypes: false },
-  cloudflare: { ...own, slash: 'redirect', mediaTypes: false },
-  'github-pages': { ...own, html: false, headers: false, notFound: 'joined', brotli: false, mediaTypes: false },
-  s3: { ...own, notFound: 'joined', mediaTypes: false },
+  // With Pretty URLs, its default, /faq/ leads to /faq; without, both answer.
+  netlify: { ...hosted, html: false },
+  // It keeps what was asked for lately for a week: https://developers.cloudflare.com/pages/configuration/serving-pages/
+  cloudflare: { ...hosted, forgets: false },
+  'github-pages': {
+    ...hosted,
+    slash: 'same',
+    html: false,
+    headers: 'none',
+    notFound: 'joined',
+    ranges: true,
+    brotli: false,
+  },
 } as const satisfies Record<string, Traits>
 
 export type HostName = keyof typeof traits
 
 /** The traits that a host does not offer, for a line to the reader. */
 export function notOffered(name: HostName): string[] {
-  const offered: Traits = traits[name]
-  const words: Partial<Record<keyof Traits, string>> = {
-    headers: 'headers of its own',
+  const { headers, ...offered }: Traits = traits[name]
+  const words: Partial<Record<keyof typeof offered, string>> = {
     html: 'a redirect from /x.html to /x',
+    hidden404: 'status 404 at the address of the 404 page itself',
     ranges: 'parts of a file',
     brotli: 'brotli',
     mediaTypes: 'the exact Content-Type of every file',
+    forgets: 'files that are gone at once',
   }
-  return Object.entries(words).flatMap(([trait, text]) => (offered[trait as keyof Traits] ? [] : [text]))
+  const sent = { all: [], file: ['Cross-Origin-Resource-Policy on pages'], none: ['headers of its own'] }[headers]
+  const rest = Object.entries(words).filter(([trait]) => !offered[trait as keyof typeof offered])
+  return [...sent, ...rest.map(([, text]) => text)]
 }

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { withBase } from '../../site/base.ts'
-import { defaultLocale, locales } from '../../site/locales.ts'
+import { defaultLocale, localeOf, locales, prefixOf } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
 import { fileOf } from '../../system/files.ts'
-import { addressOf, type Check, differs, each, nowhere, served, sha256 } from './built-site.ts'
+import { addressOf, type Check, differs, differsFrom, each, nowhere, served, sha256 } from './built-site.ts'
 
 /** What a visitor has already is not sent again, and what changed is. */
 export const conditional: Check = (subject) =>
@@ -30,7 +30,9 @@ export const head: Check = ({ ask }) =>
     [...locales.map((locale) => href('plans', locale)), '/', '/favicon.svg', '/feed.xml', ...nowhere] as const,
     async (path) => {
       const [get, only] = await Promise.all([ask(withBase(path)), ask(withBase(path), { method: 'HEAD' })])
-      const names = ['content-type', 'content-security-policy', 'cache-control', 'etag', 'content-length']
+      const names = ['content-type', 'content-security-policy', 'cache-control', 'etag']
+      // An answer without content may say how long it would be: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
+      if (only.headers['content-length']) names.push('content-length')
       return [
         ...differs(`HEAD ${path}`, 'the bytes', only.body.length, 0),
         ...differs(`HEAD ${path}`, 'the status', only.status, get.status),
@@ -71,32 +73,48 @@ export const ranges: Check = async (subject) => {
   })
 }
 
-/** Who takes brotli or gzip gets it, and who does not gets the file itself. */
+/** The kinds of files that every host compresses. */
+const compressed = /\.(html|css|js|svg|xml)$/
+
+/** Who takes brotli or gzip gets it, and who does not gets the file itself; the content is the same, of a 404 too. */
 export const compression: Check = async (subject) => {
-  const files = served(subject).filter((file) => /\.(html|css|js|svg|xml)$/.test(file))
-  const { brotli } = subject.traits
+  const { brotli, notFound, headers: sends } = subject.traits
   const accepts = [
     { accept: 'gzip, deflate, br', coding: brotli ? 'br' : 'gzip' },
     { accept: 'gzip', coding: 'gzip' },
     ...(brotli ? [{ accept: 'br;q=0, gzip', coding: 'gzip' }] : []),
     { accept: 'identity', coding: undefined },
   ]
-  return each(files, async (file) => {
-    const path = addressOf(file)
-    const plain = (await subject.ask(path)).body
-    const faults = accepts.map(async ({ accept, coding }) => {
-      const { headers, body } = await subject.ask(path, { headers: { 'Accept-Encoding': accept } })
-      const where = `${path} for ${accept}`
-      const found = headers['content-encoding']
-      // A host may leave the smallest files as they are.
-      if (found === undefined && plain.length < 1024) return differs(where, 'the content', sha256(body), sha256(plain))
-      const read = found === 'br' ? brotliDecompressSync : found === 'gzip' ? gunzipSync : (bytes: Buffer) => bytes
-      return [
-        ...differs(where, 'Content-Encoding', found, coding),
-        ...differs(where, 'the content', sha256(read(body)), sha256(plain)),
-        ...(coding ? differs(where, 'Vary', headers.vary?.toLowerCase(), 'accept-encoding') : []),
-      ]
-    })
-    return (await Promise.all(faults)).flat()
+  const found = served(subject).map((file) => ({ path: addressOf(file), file }))
+  const lost = nowhere.map((path) => ({
+    path: withBase(path),
+    file: fileOf(`${notFound === 'joined' ? '' : prefixOf(localeOf(path))}/404`),
+  }))
+  const built = new Map(subject.files.map((file) => [file.path, file]))
+  const forms = [...found, ...lost].flatMap(({ path, file }) => accepts.map((accept) => ({ path, file, ...accept })))
+  return each(forms, async ({ path, file, accept, coding }) => {
+    const { headers, body } = await subject.ask(path, { headers: { 'Accept-Encoding': accept } })
+    const where = `${path} for ${accept}`
+    const sent = headers['content-encoding']
+    const content = decoded(body, sent)
+    if (!content) return [`${where} cannot be read as ${sent}.`]
+    const same = differsFrom(built.get(file), where, content)
+    // A host may leave the smallest files as they are, and other kinds.
+    if (!compressed.test(file) || (sent === undefined && content.length < 1024)) return same
+    const varies = headers.vary?.toLowerCase().split(/,\s*/).includes('accept-encoding')
+    return [
+      ...same,
+      ...differs(where, 'Content-Encoding', sent, coding),
+      // A cache in between has to know of an answer that is not compressed, too.
+      ...((coding || sends === 'all') && !varies ? differs(where, 'Vary', headers.vary, 'Accept-Encoding') : []),
+    ]
   })
+}
+
+function decoded(body: Buffer, coding: string | undefined): Buffer | undefined {
+  try {
+    return coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body
+  } catch {
+    return undefined
+  }
 }

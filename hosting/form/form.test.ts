@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { readForm } from './read.ts'
 import { mark, sendMarked } from './send.ts'
 
@@ -7,10 +7,10 @@ const page = new URL('https://www.bedrijf.example/contact')
 const now = new Date('2026-11-22T06:00:00Z')
 
 /** A contact page whose form posts to an address, under a policy. */
-const pageOf = (action: string, policy = '') => `<!doctype html>
+const pageOf = (action: string, policy = '', readable = '') => `<!doctype html>
   <meta http-equiv="Content-Security-Policy" content="${policy}">
   <form action="https://elsewhere.example"><input name="q"></form>
-  <form action="${action}" data-draft="contact">
+  <form action="${action}" data-draft="contact"${readable}>
     <input name="FNAME" autocomplete="name"><input name="EMAIL" type="email" autocomplete="email">
     <input name="COMPANY" autocomplete="organization"><input name="PHONE" autocomplete="tel">
     <select name="MMERGE7"><option value="starter">A</option><option value="anders" selected>B</option></select>
@@ -21,13 +21,14 @@ let server: Server | undefined
 afterEach(() => server?.close())
 
 /** A provider that answers everything so, and what it received. */
-async function provider(status: number, body: string) {
+async function provider(status: number, body: string, readers?: string) {
   const received: string[] = []
   server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = []
     for await (const chunk of request) chunks.push(chunk)
     received.push(Buffer.concat(chunks).toString())
-    response.writeHead(status, { 'Content-Type': 'text/html' }).end(body)
+    const cors = readers && { 'Access-Control-Allow-Origin': readers }
+    response.writeHead(status, { 'Content-Type': 'text/html', ...cors }).end(body)
   })
   await new Promise<void>((resolve) => server?.listen(0, resolve))
   const address = server.address()
@@ -35,8 +36,8 @@ async function provider(status: number, body: string) {
   return { origin, received }
 }
 
-async function send(action: string, policy?: string) {
-  const form = readForm(pageOf(action, policy), page)
+async function send(action: string, policy?: string, readable?: string) {
+  const form = readForm(pageOf(action, policy, readable), page)
   if (!form) throw new Error('There is no form.')
   return sendMarked(form, page, 'hallo@bedrijf.example', now)
 }
@@ -61,6 +62,44 @@ test('a marked request goes to the endpoint as a visitor would send it, with an 
   expect(sent).toContain(`name="MMERGE2"\r\n\r\n${mark} 2026-11-22T06:00:00.000Z`)
   expect(sent).toContain('name="b_website"\r\n\r\n\r\n')
   expect(sent).not.toContain('PHONE')
+})
+
+describe('a form that business.yaml calls readable', () => {
+  const sendReadable = (origin: string) => send(origin, '', ' data-readable="true"')
+
+  test('is one by its page', () => {
+    expect(readForm(pageOf('/post', '', ' data-readable="true"'), page)?.readable).toBe(true)
+    expect(readForm(pageOf('/post'), page)?.readable).toBe(false)
+  })
+
+  test.each(['*', page.origin])('is in order where its provider lets %s read the answer', async (readers) => {
+    const { origin } = await provider(200, 'Thank you', readers)
+    expect((await sendReadable(origin)).faults).toEqual([])
+  })
+
+  test.each([undefined, 'https://elsewhere.example'])('is a fault where it lets %s read it', async (readers) => {
+    const { origin } = await provider(200, 'Thank you', readers)
+    expect((await sendReadable(origin)).faults).toEqual([
+      `${origin} lets no page of ${page.origin} read its answer: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would be told that sending failed. Allow it at the provider, or take contactReadable out of content/business.yaml.`,
+    ])
+  })
+
+  test('is a fault where the answer comes from an origin to which the provider led on, and only * may read there', async () => {
+    const { origin: elsewhere } = await provider(200, 'Thank you', page.origin)
+    const [last] = [server]
+    const { origin } = await provider(200, '')
+    server?.removeAllListeners('request').on('request', (request, response) => {
+      request.resume().once('end', () => response.writeHead(303, { Location: elsewhere }).end())
+    })
+    const { faults } = await sendReadable(origin)
+    last?.close()
+    expect(faults).toEqual([expect.stringContaining(`${elsewhere} lets no page of ${page.origin} read its answer`)])
+  })
+
+  test('nothing is said of CORS where the page does not read the answer', async () => {
+    const { origin } = await provider(200, 'Thank you')
+    expect((await send(origin)).faults).toEqual([])
+  })
 })
 
 test.each([

@@ -11,6 +11,8 @@ export interface PublishedForm {
   fields: { name: string; role: Role; value: string }[]
   /** The field that people leave empty. */
   honeypot: string
+  /** The page reads what the provider answers. */
+  readable: boolean
   /** The content policy that the page carries, if it carries one. */
   policy: string
 }
@@ -32,6 +34,7 @@ export function readForm(html: string, page: URL): PublishedForm | undefined {
       value: chosen(control),
     })),
     honeypot: (hidden && attribute(hidden, 'name')) ?? '',
+    readable: attribute(form, 'data-readable') !== undefined,
     policy: (meta && attribute(meta, 'content')) ?? '',
   }
 }

@@ -47,12 +47,24 @@ export async function sendMarked(form: PublishedForm, page: URL, email: string, 
     const answer = `${response.status} ${text.slice(0, 200)}`.trim()
     if (!response.ok) faults.push(`${form.action.origin} answered ${response.status}: the request was not taken.`)
     const [refusal] = refusals.exec(text) ?? []
+    if (form.readable) faults.push(...unreadable(response, form, page))
     if (refusal) faults.push(`${form.action.origin} answered with a page that says "${refusal}": see below.`)
     return { faults, answer }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     return { faults: [...faults, `${form.action.origin} did not take the request: ${why}.`], answer: '' }
   }
+}
+
+/** Returns a fault where browsers keep the answer from the page: https://fetch.spec.whatwg.org/#concept-cors-check */
+function unreadable({ url, headers }: Response, { action }: PublishedForm, page: URL): string[] {
+  const { origin } = new URL(url)
+  const readers = headers.get('access-control-allow-origin')
+  // Where one other origin leads on to the next, browsers no longer name the page's own.
+  if (origin === page.origin || readers === '*' || (readers === page.origin && origin === action.origin)) return []
+  return [
+    `${origin} lets no page of ${page.origin} read its answer: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would be told that sending failed. Allow it at the provider, or take contactReadable out of content/business.yaml.`,
+  ]
 }
 
 /** Whether the browsers of visitors may send to the endpoint at all: the page's own policy names whom they may reach. */

@@ -24,6 +24,11 @@ ${Object.entries({ ...securityHeaders(outside), ...plainHeaders })
   .map(([name, value]) => `		${name} "${value}"`)
   .join('\n')}
 	}
+	# A cache in between has to know it of every answer. Set when the answer is sent, as file_server adds its own.
+	header {
+		Vary Accept-Encoding
+		defer
+	}
 }
 
 ${address} {
@@ -33,18 +38,26 @@ ${address} {
 
 		@unreadable path_regexp \\x00
 		error @unreadable 404
+		# Longer than a file system takes for a name, with .html and .br behind it.
+		@long expression \`{path}.split("/").exists(name, size(bytes(name)) > 247)\`
+		error @long 404
 		@sent not method GET HEAD
 		error @sent 405
+		# A redirect keeps the query, and has no ? without one.
+		map {query} {site_query} {
+			~^(.+)$ "?\${1}"
+			default ""
+		}
 		@index path ${home}index.html ${home}index
-		redir @index ${home} 301
+		redir @index ${home}{site_query} 301
 		@lost path ${notFoundPages.flatMap(({ address, file }) => [withBase(address), `${withBase(address)}/`, withBase(file)]).join(' ')} *.br *.gz
 		error @lost 404
 		@page {
 			path_regexp page ^(${home}.+)\\.html$
 			file {path}
 		}
-		redir @page {re.page.1} 301
-${home === '/' ? '' : `		redir ${home.slice(0, -1)} ${home} 301\n`}
+		redir @page {re.page.1}{site_query} 301
+${home === '/' ? '' : `		redir ${home.slice(0, -1)} ${home}{site_query} 301\n`}
 		@home path ${home}
 		rewrite @home ${home}index.html
 		@slash path_regexp slash ^(${home}.+)/$

@@ -20,5 +20,10 @@ export const notFoundPages = locales
   }))
   .reverse()
 
+/** Tells whether a file of a published folder is read by its host, rather than sent to visitors. */
+export function isSetting(file: string): boolean {
+  return /^(\.\.\/)*(_headers|_redirects|\.nojekyll)$/.test(file)
+}
+
 /** The first line of every file, so that nobody mends it where the next build writes it anew. */
 export const notice = 'Written by npm run build, from site/headers.ts. Change it there.'

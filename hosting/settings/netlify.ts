@@ -1,5 +1,5 @@
 import { withBase } from '../../site/base.ts'
-import { headerRules, plainHeaders, securityHeaders } from '../../site/headers.ts'
+import { headerRules, headersOf, matches, type Outside, plainHeaders, securityHeaders } from '../../site/headers.ts'
 import { mediaTypesByPath } from '../../site/media-types.ts'
 import { type Deployment, notFoundPages, notice } from './deployment.ts'
 
@@ -23,6 +23,16 @@ export function headersFile({ outside }: Deployment): string {
     }),
   )
   return [`# ${notice}`, '', block('/*', securityHeaders(outside)), ...rules].join('\n')
+}
+
+/**
+ * The headers that an address has by that file, and by the host itself where something is there: those of every rule
+ * that fits it. An address below /assets has those of its rule also where nothing is.
+ */
+export function headersByFile(path: string, outside: Outside, there: boolean): Record<string, string> {
+  const { 'Cross-Origin-Resource-Policy': _, ...own } = plainHeaders
+  if (headerRules.some(({ paths }) => paths.some((pattern) => matches(pattern, path)))) return headersOf(path, outside)
+  return { ...securityHeaders(outside), ...(there && own) }
 }
 
 /** The file `_redirects` of Netlify, which by itself has one page for what is not there. */

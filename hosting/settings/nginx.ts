@@ -107,7 +107,7 @@ function pattern(path: string): string {
 
 function start(): string {
   const home = base()
-  return home === '/' ? '' : `  location = ${home.slice(0, -1)} { return 301 ${home}; }\n`
+  return home === '/' ? '' : `  location = ${home.slice(0, -1)} { return 301 ${home}$is_args$args; }\n`
 }
 
 function quote(text: string): string {

@@ -1,10 +1,12 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { writeFolder } from '../../builder/publish/publish.ts'
+import { describeFolder, printRelease, releaseOf } from '../../builder/publish/release.ts'
+import type { Revision } from '../../builder/publish/revision.ts'
 import { base } from '../../site/base.ts'
+import { releaseFile } from '../../site/files.ts'
 import { listFiles } from '../../system/files.ts'
 import { caddySite } from './caddy.ts'
-import { cloudFrontBehaviours, cloudFrontFunction } from './cloudfront.ts'
 import type { Deployment } from './deployment.ts'
 import { cloudflareRedirects, headersFile, netlifyRedirects } from './netlify.ts'
 import { nginxFile } from './nginx.ts'
@@ -33,7 +35,6 @@ export const hosts = {
     }
     write(site, '.nojekyll', '')
   },
-  s3: (site) => joinNotFound(site),
 } as const satisfies Record<string, Prepare>
 
 export type Host = keyof typeof hosts
@@ -46,23 +47,32 @@ export function hostNamed(name: string): Host | undefined {
 /** Hosts that publish the folder as what stands below the base, rather than as the whole of the host. */
 const mounted: readonly Host[] = ['plain', 'github-pages']
 
-/** Writes a built site to a plain folder, ready for a host. */
-export function writeForHost(site: string, out: string, host: Host, deployment: Deployment) {
+/**
+ * Writes a built site to a plain folder, ready for a host. Its release.json describes that folder, and is kept in the
+ * folder of settings too: `npm run smoke` compares the live site with it.
+ */
+export function writeForHost(
+  site: string,
+  out: string,
+  host: Host,
+  { revision, ...deployment }: Deployment & { revision: Revision },
+  settings: string,
+) {
   writeFolder(out, (top) => {
     const below = mounted.includes(host) ? top : join(top, base())
     cpSync(site, below, { recursive: true, dereference: true, preserveTimestamps: true })
     hosts[host](below, top, deployment)
+    const release = printRelease(releaseOf(revision, describeFolder(below, top)))
+    write(below, releaseFile, release)
+    write(settings, join(host, releaseFile), release)
   })
 }
 
-/** Writes the settings of server programs and of CloudFront beside a build. */
+/** Writes the settings of server programs beside a build. */
 export function writeServerSettings(folder: string, deployment: Deployment) {
   const { hostname } = new URL(deployment.origin)
   write(folder, 'nginx.conf', nginxFile(deployment))
   write(folder, 'Caddyfile', caddySite(deployment, { root: `/srv/${hostname}/dist`, address: hostname }))
-  write(folder, 'cloudfront/function.js', cloudFrontFunction())
-  for (const { name, paths, policy } of cloudFrontBehaviours(deployment))
-    write(folder, `cloudfront/${name}.json`, `${JSON.stringify({ paths, policy }, null, 1)}\n`)
 }
 
 function write(folder: string, name: string, text: string) {

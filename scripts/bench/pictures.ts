@@ -11,7 +11,7 @@ const cache = openCache('.local/pictures')
 await drawIcons('public', cache)
 await images('public', cache)
 let same: Buffer | undefined
-for (const { inputs, draw } of socialPictures(listPages(content.posts), content)) {
+for (const { inputs, draw } of socialPictures(listPages(content), content)) {
   same ??= await draw()
   cache.keep(inputs, same)
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { draftKeys } from '../../editor/server/drafts.ts'
+import { listDrafts } from '../../editor/server/drafts.ts'
 import { startDesk } from '../../editor/server/server.ts'
 import { locales } from '../../site/locales.ts'
 import { startBrowser } from '../../system/browser.ts'
 
 /** Writes the pictures of the desk that the guides show, small, to docs/: the list and an entry, in each language. */
 export async function pictureDesk(root: string): Promise<number> {
-  if (draftKeys(root).length > 0)
+  if (listDrafts(root).length > 0)
     throw new Error('There are texts that are not saved yet. Save them or throw them away first.')
   const desk = await startDesk({ root, port: 0, env: process.env })
   const browser = await startBrowser()

@@ -14,7 +14,7 @@ interface Options {
 
 /** Runs tests and counts them, as tests/harness/reporter.ts does. */
 export async function vitest(root: string, { projects, names = [], watch, later }: Options): Promise<Outcome> {
-  const counts = join(root, `.build/tests-${projects.join('-')}.json`)
+  const counts = join(root, `.local/test/counts-${projects.join('-')}.json`)
   mkdirSync(dirname(counts), { recursive: true })
   rmSync(counts, { force: true })
   const args = [
@@ -26,7 +26,7 @@ export async function vitest(root: string, { projects, names = [], watch, later 
   ]
   const ended = await node(root, [programOf('vitest', 'vitest'), ...args], {
     live: !later,
-    env: { TEST_COUNTS: counts },
+    env: { NODE_ENV: 'test', TEST_COUNTS: counts },
   })
   const { passed, failed }: Outcome = existsSync(counts)
     ? JSON.parse(readFileSync(counts, 'utf8'))

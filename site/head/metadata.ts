@@ -76,12 +76,18 @@ function describe(page: SitePage, content: Content): { title: string; descriptio
 }
 
 /** What a page is called, in full and by its main heading, and what it is about. */
-export function wordsOf({ url, route, locale, category, post }: SitePage, { legal, pages }: Content) {
+export function wordsOf({ url, route, locale, category, post, legalVersion }: SitePage, { legal, pages }: Content) {
   if (category) {
     const { name, description } = categories[category]
     return { title: categoryTitle(category, locale), description: description[locale], heading: name[locale] }
   }
   if (post) return { title: post.title, description: post.excerpt, heading: post.title }
+  if (legalVersion) {
+    const { name, heading, version } = legalVersion
+    const { title, description } = legal[locale][name]
+    const numbered = message('legal.number', locale)(version)
+    return { title: `${title}, ${numbered.toLowerCase()}`, description: `${numbered}. ${description}`, heading }
+  }
   if (route === 'privacy' || route === 'terms' || route === 'dpa') return legal[locale][route]
   if (route === 'post' || route === 'category') throw new Error(`The page ${url} has no content.`)
   return pages[locale][route]

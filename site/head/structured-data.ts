@@ -188,15 +188,16 @@ function posting(page: SitePage): Thing {
   }
 }
 
-function legalDocument({ route, locale }: SitePage): DigitalDocument {
+function legalDocument({ route, locale, legalVersion }: SitePage): DigitalDocument {
   // The routes of the legal documents alone are documents.
-  const { heading, intro } = legalIn(locale)[route as LegalName]
+  const { heading, intro, version, date } = legalVersion ?? legalIn(locale)[route as LegalName]
   return {
     '@type': 'DigitalDocument',
     name: heading,
     abstract: intro,
     inLanguage: locale,
-    dateModified: business.terms.lastUpdated,
+    version,
+    dateModified: date,
     publisher: publisher(),
   }
 }

@@ -11,7 +11,7 @@ export interface Word {
 
 // A number with its separators is one word (1.500), and so is a word with a hyphen or an apostrophe in it (e-mail, KPI's).
 // The sign of the euro is the word for it.
-const pattern = /€|\p{N}+(?:[.,]\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+(?:['’‑-][\p{L}\p{N}\p{M}]+)*/gu
+const pattern = /€|\p{N}+(?:[.,]\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+(?:(?:['’‑-]|–\u2060)[\p{L}\p{N}\p{M}]+)*/gu
 
 /** What most words are: nothing in them has to be folded or parted. */
 const plain = /^[a-z0-9]*$/
@@ -34,7 +34,7 @@ export function wordsOf(text: string): Word[] {
       continue
     }
     const folded = word.replace(/['’]s?/g, '')
-    const parts = folded.split(/[‑-]/)
+    const parts = folded.split(/[‑-]|–\u2060/)
     words.push({ text: parts.join('').replace(/[.,]/g, ''), start, end })
     if (parts.length > 1) for (const part of parts) if (part.length > 2) words.push({ text: part, start, end })
   }

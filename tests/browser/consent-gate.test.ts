@@ -4,6 +4,7 @@ import { siteHandler } from '../../hosting/server.ts'
 import { business } from '../../site/content.ts'
 import { secondsOf } from '../../site/cookies.ts'
 import { buildVariant } from '../harness/builds/variant.ts'
+import { hearRequests } from '../harness/pages/asked.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { sample } from '../harness/sample.ts'
 import { htmlOf, pages } from '../harness/site.ts'
@@ -81,7 +82,7 @@ describe('with an id for analytics and one for marketing', () => {
     expectComplaints(/asks https:\/\/www\.google/, /asks http:\/\/www\.werkstroom\.test/, /Cross-Origin-Opener-Policy/)
     const page = await newPage()
     const asked: string[] = []
-    page.on('request', (request) => {
+    hearRequests(page, (request) => {
       if (new URL(request.url()).hostname !== host) asked.push(request.url())
     })
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: google }))

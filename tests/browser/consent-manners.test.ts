@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { consentVersion, kept } from '../../site/cookies.ts'
 import { answering } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
@@ -119,6 +119,27 @@ test.each([360, 1440])('at %i wide nothing moves when the banner comes late or g
   await press(page, 'Alleen functioneel')
   await page.waitForTimeout(300)
   expect(await page.evaluate('window.shifts')).toEqual([])
+})
+
+describe.each(['/', '/en'])('on a phone, at %s,', (home) => {
+  test.each([
+    [390, 664],
+    [360, 640],
+  ])(
+    'the question takes a third of %i by %i at most, and the chat link waits for its answer',
+    async (width, height) => {
+      const page = await visit(home, { width, height })
+      const chat = page.locator('.chat')
+      const { y = 0 } = (await banner(page).boundingBox()) ?? {}
+      const covered = height - y
+      expect({ covered, fits: covered > 0 && covered <= height / 3 }).toEqual({ covered, fits: true })
+      expect(await chat.isVisible()).toBe(false)
+      await banner(page).getByRole('button').first().click()
+      expect(await chat.isVisible()).toBe(true)
+      const place = await chat.boundingBox()
+      expect(place && place.y + place.height).toBe(height)
+    },
+  )
 })
 
 test('what the keyboard reaches is not hidden behind the banner', async () => {

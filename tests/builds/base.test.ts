@@ -17,7 +17,7 @@ let origin = ''
 
 beforeAll(async () => {
   project = copyProject()
-  serving = startCommand(project.folder, 'start.ts', [], { BASE: '/sub/', PORT: '0' })
+  serving = startCommand(project.folder, 'start', [], { BASE: '/sub/', PORT: '0' })
   origin = await heard(serving, /The site is on .*?(http:\/\/localhost:\d+)/)
 })
 
@@ -27,11 +27,11 @@ afterAll(() => {
 })
 
 const { visit } = withBrowser(() => proxyTo(() => origin))
-const dist = () => join(project.folder, 'dist')
-const read = (file: string) => readFileSync(join(dist(), file), 'utf8')
+const site = () => join(project.folder, '.local/start/site')
+const read = (file: string) => readFileSync(join(site(), file), 'utf8')
 
 test('every address in the pages is below the base, and exists', () => {
-  const files = new Set(listFiles(dist()))
+  const files = new Set(listFiles(site()))
   const faults = [...files]
     .filter((file) => file.endsWith('.html'))
     .flatMap((file) =>
@@ -65,14 +65,16 @@ test('nothing answers outside the base', async () => {
 })
 
 test('every check of a host passes below the base', async () => {
-  const smoke = startCommand(project.folder, 'smoke.ts', [`${origin}/sub/`, '--host', 'start'])
+  const smoke = startCommand(project.folder, 'smoke', [`${origin}/sub/`, '--host', 'start'])
   await smoke.ended
   // There are no compressed versions here.
   const failed = smoke
     .said()
     .split('\n')
     .filter((line) => line.includes('✗'))
-  expect(failed.map((line) => line.replace(/.*✗\S* /, ''))).toEqual(['who takes brotli or gzip gets it'])
+  expect(failed.map((line) => line.replace(/.*✗\S* /, ''))).toEqual([
+    'who takes brotli or gzip gets it, with the same content',
+  ])
 })
 
 test('pictures, styles and the program load, and islands answer', async () => {

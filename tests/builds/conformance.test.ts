@@ -1,42 +1,34 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compressSite } from '../../builder/compress.ts'
-import type { Subject } from '../../hosting/conformance/built-site.ts'
 import { checks } from '../../hosting/conformance/checks.ts'
-import { asking } from '../../hosting/conformance/http-client.ts'
-import { traits } from '../../hosting/conformance/traits.ts'
-import { openCache } from '../../system/cache.ts'
-import { isHere, type Running, servers, workFolder } from '../harness/serving/servers.ts'
-import { dist, manifest, root } from '../harness/site.ts'
+import { checkFolder } from '../../hosting/conformance/folder.ts'
+import { canStart, hostNames, type Published, publishFor, withHost } from '../harness/serving/hosts.ts'
 
+// Every host that smoke knows, with the site as it is published there: none of its checks has anything to say.
 const work = mkdtempSync(join(tmpdir(), 'hosts-'))
-const site = join(work, 'site')
-
-// A copy with its compressed versions: dist/ stays what the build wrote.
-beforeAll(async () => {
-  cpSync(dist, site, { recursive: true, dereference: true, preserveTimestamps: true })
-  await compressSite(site, openCache(join(root, '.cache/compressed')))
-})
-
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-describe.each(['start', 'nginx', 'caddy'] as const)('on %s', (name) => {
-  const here = isHere(name)
-  let running: Running | undefined
-  let subject: Subject
+describe.each(hostNames)('on %s', (host) => {
+  const here = canStart(host)
+  let published: Published
+  let faults: Readonly<Record<string, string[]>>
 
   beforeAll(async () => {
     if (!here) return
-    running = await servers[name](site, workFolder(work, name))
-    const outside = { forms: [], analytics: false }
-    subject = { ask: asking(running.origin), traits: traits[name], files: manifest.files, outside }
+    published = await publishFor(host, work)
+    faults = await withHost(published, published.folder, async (subject) => {
+      const found = Object.entries(checks).map(async ([sentence, check]) => [sentence, await check(subject)] as const)
+      return Object.fromEntries(await Promise.all(found))
+    })
   })
 
-  afterAll(() => running?.stop())
+  test.runIf(here).each(Object.keys(checks))('%s', (sentence) => {
+    expect(faults[sentence]).toEqual([])
+  })
 
-  test.runIf(here).each(Object.entries(checks))('%s', async (_, check) => {
-    expect(await check(subject)).toEqual([])
+  test.runIf(here)('the folder holds every file of its release.json, and nothing else', () => {
+    expect(checkFolder(published.folder, published.release)).toEqual([])
   })
 })

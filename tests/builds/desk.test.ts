@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { draftOf } from '../../editor/server/drafts.ts'
-import { type Command, heard, kill, startNode } from '../harness/command.ts'
+import { listDrafts } from '../../editor/server/drafts.ts'
+import { type Command, heard, kill, startCommand, startProgram } from '../harness/command.ts'
+import { walkDesk } from '../harness/desk/walked.ts'
 import { copyProject } from '../harness/project.ts'
 import { deep } from '../harness/sample.ts'
 
 const files = ['nl', 'en'].map((locale) => `content/${locale}/faq/costs.mdx`)
 const kills = deep ? 50 : 6
-const program = join(import.meta.dirname, '../harness/desk-saver.mjs')
+const program = join(import.meta.dirname, '../harness/desk/saver.mjs')
 
 test(`killed at ${kills} random moments while it keeps and saves: each file is whole, and what was typed is offered`, async () => {
   const { folder, remove } = copyProject()
@@ -19,14 +20,14 @@ test(`killed at ${kills} random moments while it keeps and saves: each file is w
   let offered = 0
   try {
     for (let time = 0; time < kills; time++) {
-      const saver: Command = startNode(folder, ['--import', import.meta.resolve('tsx'), program, folder, ...files])
+      const saver: Command = startProgram(folder, program, [folder, ...files])
       await heard(saver, /saving/)
       await wait(Math.random() * 60)
       kill(saver)
       await saver.ended
       for (const file of files)
         expect(isWhole(file, readFileSync(join(folder, file), 'utf8')), `${file}, kill ${time + 1}`).toBe(true)
-      const kept = draftOf(folder, 'faq/costs')
+      const [kept] = listDrafts(folder, 'faq/costs')
       for (const [file, { text }] of Object.entries(kept?.files ?? {}))
         expect(isWhole(file, text), `the draft of ${file}`).toBe(true)
       if (kept) offered++
@@ -39,8 +40,8 @@ test(`killed at ${kills} random moments while it keeps and saves: each file is w
 
 test('npm run edit says where the desk is, answers there alone, and Ctrl-C ends it', async () => {
   const { folder, remove } = copyProject()
-  const args = ['scripts/run.mjs', 'edit', '--port', '0', '--no-open']
-  const command = startNode(folder, args)
+
+  const command = startCommand(folder, 'edit', ['--port', '0', '--no-open'])
   try {
     const address = await heard(command, /The desk is on (\S+)/)
     await heard(command, /open that address in one on this machine/)
@@ -53,4 +54,11 @@ test('npm run edit says where the desk is, answers there alone, and Ctrl-C ends 
     kill(command)
     remove()
   }
+})
+
+// The desk in a process of its own and a plain environment: one that is started by a test hides what every user has.
+test('its first user, with a fresh clone, gets the list, the help, a text with its check and page, saves and proposes', async () => {
+  const { code, said } = await walkDesk(process.execPath, ['.cache/site'])
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/^Node [\d.]+ on \w+: \d+ texts after/) })
+  expect(said).toMatch(/Proposed as desk\/a-walk-\w{7} after/)
 })

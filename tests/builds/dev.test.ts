@@ -56,6 +56,13 @@ test('dev beside a build still shows what is hidden, with its text, asks not to 
   expect(await shown('/en/blog', 'Na de build')).toContain(noindex)
 })
 
+test('what a page of another site posts to the recorder is refused', async () => {
+  const post = (from: string) =>
+    fetch(`${dev.origin}/__forms/contact`, { method: 'POST', body: new FormData(), headers: { Origin: from } })
+  expect((await post('https://evil.example')).status).toBe(403)
+  expect((await post(dev.origin)).status).toBe(200)
+})
+
 test('a photo that is missing shows over the page, with a place that is there, and goes when the photo comes', async () => {
   const photo = join(project.folder, 'public/images/blog/desk.jpg')
   const browser = await startBrowser({ quick: true })

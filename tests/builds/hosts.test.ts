@@ -1,39 +1,48 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createContext, runInContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asking } from '../../hosting/conformance/http-client.ts'
-import { everyPage, notFound } from '../../hosting/conformance/pages.ts'
-import { traits } from '../../hosting/conformance/traits.ts'
-import { cloudFrontBehaviours, cloudFrontFunction } from '../../hosting/settings/cloudfront.ts'
+import { caddySite } from '../../hosting/settings/caddy.ts'
 import { headersFile, netlifyRedirects } from '../../hosting/settings/netlify.ts'
-import { writeForHost } from '../../hosting/settings/write.ts'
+import { nginxSite } from '../../hosting/settings/nginx.ts'
+import { type Host, writeForHost } from '../../hosting/settings/write.ts'
 import { words } from '../../site/content.ts'
-import { headersOf, matches, plainHeaders } from '../../site/headers.ts'
+import { headersOf, plainHeaders } from '../../site/headers.ts'
 import { defaultLocale, locales } from '../../site/locales.ts'
 import { mediaTypesByPath } from '../../site/media-types.ts'
 import { listFiles } from '../../system/files.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { gitHubPages } from '../harness/serving/github-pages.ts'
-import { dist, manifest, pages } from '../harness/site.ts'
+import { headersIn } from '../harness/serving/stand-in.ts'
+import { dist } from '../harness/site.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'hosts-'))
 const outside = { forms: ['https://list.example'], analytics: false }
 const deployment = { origin: 'https://www.example.com', outside }
+const revision = { commit: null, time: null }
+const publish = (folder: string, host: Host) =>
+  writeForHost(dist, folder, host, { ...deployment, revision }, join(work, 'settings'))
 
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
+test.each([
+  [undefined, 'max-age=86400'],
+  ['1 year', 'max-age=31536000'],
+  ['2 years with subdomains', 'max-age=63072000; includeSubDomains'],
+])('with %s in business.yaml every host keeps browsers to https so: %s', (hsts, value) => {
+  const raised = { ...deployment, outside: { ...outside, hsts } }
+  const settings = [
+    nginxSite(raised, { root: '/srv', listen: [] }),
+    caddySite(raised, { root: '/srv', address: 'www.example.com' }),
+    headersFile(raised),
+  ]
+  for (const text of settings) expect(text.match(/Strict-Transport-Security[: "]+([^"\n]*)/)?.[1]).toBe(value)
+})
+
 describe('GitHub Pages', () => {
   const folder = join(work, 'pages')
-  beforeAll(() => writeForHost(dist, folder, 'github-pages', deployment))
-  const { visit, origin, expectComplaints, complaints } = withBrowser(() => gitHubPages(folder))
-
-  test('every address answers with its page, with and without a slash, and what is not there with 404', async () => {
-    const subject = { ask: asking(origin()), traits: traits['github-pages'], files: manifest.files, outside }
-    expect(await everyPage(subject)).toEqual([])
-    expect(await notFound(subject)).toEqual([])
-  })
+  beforeAll(() => publish(folder, 'github-pages'))
+  const { visit, expectComplaints, complaints } = withBrowser(() => gitHubPages(folder))
 
   test('nothing is processed there on the way', () => {
     expect(existsSync(join(folder, '.nojekyll'))).toBe(true)
@@ -78,21 +87,9 @@ describe('GitHub Pages', () => {
 })
 
 describe('_headers', () => {
-  /** The headers that Netlify and Cloudflare give an address: those of every rule that fits, joined by name. */
-  function sent(path: string) {
-    const rules = headersFile(deployment)
-      .split('\n\n')
-      .map((block) => block.split('\n').filter((line) => line && !line.startsWith('#')))
-    const found: Record<string, string> = {}
-    for (const [pattern, ...lines] of rules) {
-      if (!pattern || !matches(pattern, path)) continue
-      for (const line of lines) {
-        const [, name = '', value = ''] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? []
-        found[name] = name in found ? `${found[name]}, ${value}` : value
-      }
-    }
-    return found
-  }
+  const folder = join(work, 'headers')
+  beforeAll(() => publish(folder, 'netlify'))
+  const sent = (path: string) => headersIn(folder)(path)
 
   test('an address has the headers of the site, each said once', () => {
     for (const file of listFiles(dist)) {
@@ -133,65 +130,14 @@ describe('_headers', () => {
 
   test.each(['netlify', 'cloudflare'] as const)('the folder for %s is the site and these files', (host) => {
     const folder = join(work, host)
-    writeForHost(dist, folder, host, deployment)
+    publish(folder, host)
     const added = listFiles(folder).filter((file) => !listFiles(dist).includes(file))
     expect(added).toEqual(['_headers', '_redirects'])
   })
 })
 
-describe('CloudFront', () => {
-  interface Request {
-    uri: string
-    querystring: Record<string, { value: string }>
-  }
-  const handler: (event: { request: Request }) => Request & { headers?: { location: { value: string } } } =
-    runInContext(`${cloudFrontFunction()}; handler`, createContext({}))
-  const ask = (uri: string, querystring: Request['querystring'] = {}) => handler({ request: { uri, querystring } })
-
-  test('every address leads to the file of its page', () => {
-    for (const { url, route } of pages) {
-      if (route === 'notFound') continue
-      for (const uri of [url, `${url}/`.replace('//', '/')]) expect(listFiles(dist)).toContain(ask(uri).uri.slice(1))
-    }
-  })
-
-  test('a file is asked for as it is', () => {
-    expect(ask('/favicon.svg').uri).toBe('/favicon.svg')
-    expect(ask('/en/feed.xml').uri).toBe('/en/feed.xml')
-  })
-
-  test('another way to write an address leads to the address, with its query', () => {
-    expect(ask('/faq.html', { q: { value: 'kosten' } }).headers?.location.value).toBe('/faq?q=kosten')
-    expect(ask('/index.html').headers?.location.value).toBe('/')
-  })
-
-  test('its policies hold every header of the site', () => {
-    for (const { name, policy } of cloudFrontBehaviours(deployment)) {
-      const text = JSON.stringify(policy)
-      const { 'Cache-Control': _, ...headers } = headersOf(name === 'site-shared' ? '/favicon.svg' : '/', outside)
-      for (const [header, value] of Object.entries(headers)) {
-        const given =
-          header === 'Strict-Transport-Security'
-            ? '63072000'
-            : header === 'X-Content-Type-Options'
-              ? 'ContentTypeOptions'
-              : value
-        expect({ name, header, there: text.includes(JSON.stringify(given).slice(1, -1)) }).toEqual({
-          name,
-          header,
-          there: true,
-        })
-      }
-    }
-  })
-
-  test('the function is within the 10 kB that CloudFront takes', () => {
-    expect(cloudFrontFunction().length).toBeLessThan(10_000)
-  })
-})
-
 test('a folder that holds something else is not replaced', () => {
-  expect(() => writeForHost(dist, work, 'plain', deployment)).toThrow('holds something else than a built site')
+  expect(() => publish(work, 'plain')).toThrow('holds something else than a built site')
   expect(readdirSync(work)).toContain('pages')
   expect(readFileSync(join(work, 'pages/index.html'), 'utf8')).toContain('<html')
 })

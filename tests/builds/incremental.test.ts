@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { content, fact } from '../../site/content.ts'
-import { files as listed } from '../../site/files.ts'
+import { files as listed, releaseFile } from '../../site/files.ts'
 import { socialPicture } from '../../site/head/social.ts'
 import { socialCardOf } from '../../site/head/social-card.ts'
 import { locales } from '../../site/locales.ts'
@@ -14,7 +14,7 @@ import { type Change, changeNamed, swap } from '../harness/builds/changes.ts'
 import { buildAfterEach, differing, filesOf, type Step } from '../harness/builds/incremental.ts'
 import { copyProject, giveCache } from '../harness/project.ts'
 import { deep } from '../harness/sample.ts'
-import { smallRoot } from '../harness/small-site.ts'
+import { smallRoot, smallSite } from '../harness/small-site.ts'
 
 // What one project goes through, built after each change with everything that earlier builds kept, and in the end once
 // with nothing of that, elsewhere. All kinds of change, each beside a build that has nothing: npm run test:deep.
@@ -33,7 +33,7 @@ let steps: Step[]
 
 beforeAll(async () => {
   project = copyProject({ cache: 'own' })
-  const before = { name: 'before', files: filesOf(smallRoot), said: '', vite: false }
+  const before = { name: 'before', files: filesOf(smallRoot, smallSite), said: '', vite: false }
   steps = [before, ...(await buildAfterEach(project.folder, life))]
 })
 afterAll(() => project?.remove())
@@ -66,7 +66,7 @@ test.runIf(deep)('Vite runs when a source file changed', () => {
 
 test('a site has the files of its own public/ alone, though another checkout made its programs', () => {
   const ofPublic = listFiles(join(smallRoot, 'public')).filter((file) => file.endsWith('.svg'))
-  const drawings = listFiles(join(smallRoot, 'dist')).filter((file) => file.endsWith('.svg'))
+  const drawings = listFiles(smallSite).filter((file) => file.endsWith('.svg'))
   expect(drawings.filter((file) => !file.startsWith('assets/'))).toEqual(ofPublic)
 })
 
@@ -81,13 +81,13 @@ test('words of one page change that page and what is made of them, and no other 
 
 test('a new price changes the pages that show it, their feeds, search index and pictures, and nothing else', () => {
   const { changed, before: last, said } = after('a price')
-  const pictures = listPages(content.posts)
+  const pictures = listPages(content)
     .filter((page) => page.url === page.canonical)
     .filter((page) => JSON.stringify(socialCardOf(page, content)).includes(fact('singleFlow.price', page.locale)))
     .map((page) => socialPicture(page.canonical).slice(1))
   expect(pictures.length).toBeGreaterThan(0)
-  // What tells the names of files that have it, and the words it is found by.
-  const own = [searchFile.slice(1), ...locales.map((locale) => `assets/search/${locale}.json`)]
+  // What tells the names of files that have it, or their hashes, and the words it is found by.
+  const own = [searchFile.slice(1), releaseFile.slice(1), ...locales.map((locale) => `assets/search/${locale}.json`)]
   expect(changed).toEqual([...stating(was, last), ...pictures, ...own].sort())
   expect(said).toContain(` ${pictures.length} pictures made anew`)
 })

@@ -13,6 +13,7 @@ import { indexedPages, pages } from '../harness/site.ts'
 let project: ReturnType<typeof copyProject>
 let preview: string
 const dist = () => join(project.folder, 'dist')
+const previewed = () => join(project.folder, '.local/preview/site')
 
 beforeAll(async () => {
   project = copyProject({ cache: 'own' })
@@ -22,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => project?.remove())
 
 test('a preview shows what is hidden, and all of it asks not to be found', () => {
-  const { closed, listed, hidden } = marksOf(dist())
+  const { closed, listed, hidden } = marksOf(previewed())
   expect(closed).toEqual(expect.arrayContaining(pages.map(({ url }) => fileOf(url))))
   expect(listed).toBe(0)
   expect(hidden).toEqual(expect.arrayContaining(['blog/artikel-951.html', 'en/blog/article-952.html']))
 })
 
-/** Builds while another build is at work, and again when that has ended: what dist/ holds after each. */
+/** Builds while another build is at work, and again when that has ended: what the place of each holds then. */
 async function beside(first: readonly string[], second: readonly string[]) {
   const held = await startHeld(project.folder, now, first)
   expect(await build(project.folder, now, second)).toMatchObject({

@@ -35,7 +35,7 @@ test('then the site has it everywhere: what a page does and what is said of ever
     last: expect.stringMatching(/^\d+ passed, 0 failed$/),
     failed: [],
   })
-  const home = readFileSync(join(folder, 'dist/de.html'), 'utf8')
+  const home = readFileSync(join(folder, '.local/test/site/de.html'), 'utf8')
   expect(home).toContain('<html lang="de"')
   expect(home).toContain('Main menu (de)')
 })

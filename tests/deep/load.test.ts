@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compressSite } from '../../builder/compress.ts'
 import { openCache } from '../../system/cache.ts'
+import { plainEnvironment } from '../harness/environment.ts'
 import { isHere, servers, workFolder } from '../harness/serving/servers.ts'
 import { startServing } from '../harness/serving/serving.ts'
 import { dist, pages, root } from '../harness/site.ts'
@@ -24,6 +25,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 function load(origin: string) {
   const program = join(import.meta.dirname, '../harness/serving/load.ts')
   const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', program, origin, '20000', '20'], {
+    env: plainEnvironment(),
     input: addresses.join('\n'),
     encoding: 'utf8',
     timeout: 60_000,

@@ -4,8 +4,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { plainEnvironment } from '../harness/environment.ts'
 import { isHere, servers, workFolder } from '../harness/serving/servers.ts'
 import { dist, root } from '../harness/site.ts'
+import { smallRoot } from '../harness/small-site.ts'
 
 /** The tests that bring pages into every state: menus, forms, consent, questions, search, notifications, deep links. */
 const files = [
@@ -30,7 +32,8 @@ test('in no state of any page the policy of nginx refuses anything', async ({ sk
       [vitest, 'run', '--project=browser', '--reporter=dot', '-t', tests, ...names],
       {
         cwd: root,
-        env: { ...process.env, TESTS_ON: nginx.origin },
+        // The small site is built, and may be in use.
+        env: plainEnvironment({ TESTS_ON: nginx.origin, SMALL_SITE: smallRoot, DEEP: '1' }),
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )

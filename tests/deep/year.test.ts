@@ -7,6 +7,7 @@ const { folder, run, runTests } = withCheckout()
 
 test.each(year)('$name: the check finds no problem', ({ write }) => {
   write(folder)
+  expect(run('npm', 'run', 'legal', '--', '--against', 'HEAD')).toMatchObject({ status: 0 })
   const { status, said } = run('npm', 'run', 'check', '--', '--quiet')
   expect({ status, said: status === 0 ? '' : said }).toEqual({ status: 0, said: '' })
 })

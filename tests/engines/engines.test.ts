@@ -52,7 +52,7 @@ for (const { name, start } of engines)
 
     for (const flow of flows.filter(({ short }) => allEngines || short))
       test(flow.name, { timeout: 180_000 }, async ({ skip }) => {
-        const lacking = engine.lacks.find((each) => each === flow.setting || (each === 'print' && flow.prints))
+        const lacking = engine.lacks.find((each) => each === flow.setting || each === flow.needs)
         skip(lacking !== undefined, `${name} lacks ${lacking}`)
         site.complaints()
         site.recorder.mode = 'ok'

@@ -87,7 +87,7 @@ function copyContent(ownCache = false): string {
   made.push(root)
   cpSync(source, join(root, 'content'), { recursive: true })
   if (!ownCache) symlinkSync(join(repository, '.cache'), join(root, '.cache'), 'junction')
-  symlinkSync(join(smallRoot, 'public'), join(root, 'public'), 'junction')
+  cpSync(join(smallRoot, 'public'), join(root, 'public'), { recursive: true })
   return root
 }
 

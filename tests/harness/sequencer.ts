@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The kinds of tests, in the order in which they begin: those that take long first, and short ones fill in at the end. */
-const kinds = ['deep', 'engines', 'builds', 'browser', 'output', 'unit']
+const kinds = ['deep', 'journeys', 'engines', 'builds', 'browser', 'output', 'unit']
 
 /** The files that take longest. The others follow by what they took last time here, or by their size. */
 const longest = [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from '../../builder/publish/manifest.ts'
+import { placeIn } from '../../builder/publish/place.ts'
 import { content } from '../../site/content.ts'
 import { metadataOf } from '../../site/head/metadata.ts'
 import { listPages } from '../../site/pages.ts'
@@ -10,15 +11,15 @@ import { smallCollections, smallRoot } from './small-site.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** The project whose built site is looked at: the small one where its collections are the content, else this one. */
-const built = process.env.CONTENT === smallCollections ? smallRoot : root
-export const dist = join(built, 'dist')
+/** The site that is looked at, as it was built for the tests: the small one where its collections are the content. */
+const place = placeIn(process.env.CONTENT === smallCollections ? smallRoot : root, 'test')
+export const dist = place.site
 
-/** What the build wrote down of dist/. */
-export const manifest: Manifest = JSON.parse(readFileSync(join(built, '.build/build.json'), 'utf8'))
+/** What the build wrote down of it. */
+export const manifest: Manifest = JSON.parse(readFileSync(join(place.folder, 'build.json'), 'utf8'))
 
 /** Every page of the site: canonical addresses, aliases, lists, posts and the two not-found pages. */
-export const pages = listPages(content.posts)
+export const pages = listPages(content)
 
 export const notFoundPages = pages.filter((page) => page.route === 'notFound')
 
@@ -28,7 +29,7 @@ export const canonicalPages = pages.filter((page) => page.url === page.canonical
 /** The pages that search engines may show. */
 export const indexedPages = canonicalPages.filter((page) => !metadataOf(page, content).noindex)
 
-/** A file of dist/, as it is served. */
+/** A file of the site, as it is served. */
 export function bytesOf(path: string): Buffer {
   return readFileSync(join(dist, path))
 }

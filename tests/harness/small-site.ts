@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { placeIn } from '../../builder/publish/place.ts'
 import { buildContent } from '../../engine/build-content.ts'
 import { print } from '../../engine/print.ts'
 import { writeDoor } from '../../engine/write.ts'
@@ -15,6 +16,9 @@ const root = join(import.meta.dirname, '../..')
  * whatever a writer changes in content/ changes nothing for them. It stays between runs, as its checkout does.
  */
 export const smallRoot = join(tmpdir(), `small-site-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)
+
+/** Its files, as they were built. */
+export const smallSite = placeIn(smallRoot, 'test').site
 
 /** Its collections, as #content gives them. */
 export const smallCollections = join(smallRoot, '.content/check')
@@ -44,7 +48,7 @@ export async function prepareSmallContent() {
     if (!existsSync(join(smallRoot, name))) symlinkSync(join(root, name), join(smallRoot, name), 'junction')
   }
   writeDoor(root)
-  const { problems } = await buildContent({ root: smallRoot, env: process.env })
+  const { problems } = await buildContent({ root: smallRoot, env: {} })
   if (problems.length > 0) throw new Error(`tests/fixtures/content:\n${problems.map(print).join('\n')}`)
 }
 
@@ -54,5 +58,5 @@ export async function buildSmallSite() {
     rmSync(join(smallRoot, name), { recursive: true, force: true })
     cpSync(join(root, name), join(smallRoot, name), { recursive: true })
   }
-  await heard(startCommand(smallRoot, 'build.ts'), /Built \d+ pages/)
+  await heard(startCommand(smallRoot, 'build', ['--place', 'test']), /Built \d+ pages/)
 }

@@ -12,7 +12,8 @@ export interface Written {
 
 /** The texts of content on a page, as HTML: answers, clauses, an article. The rest of the page is made of fields. */
 export function writtenOn(page: SitePage): Written[] {
-  const { route, locale, post } = page
+  const { route, locale, post, legalVersion } = page
+  if (legalVersion) return [{ html: legalVersion.html }]
   if (route === 'faq' || route === 'plans')
     return content.faq[locale].filter(({ on }) => on === route).flatMap(({ questions }) => questions)
   if (route === 'post' && post) return [{ html: bodyOf(post) }]

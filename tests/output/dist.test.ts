@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { basename, extname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compareWithRoutes } from '../../builder/publish/compare.ts'
+import type { Release } from '../../builder/publish/release.ts'
 import { contentSecurityPolicy, hashOf } from '../../site/headers.ts'
 import { listFiles } from '../../system/files.ts'
 import { reach } from '../../system/maker.ts'
@@ -30,6 +31,12 @@ test('dist/ is, byte for byte, what the build wrote down', () => {
   expect(found).toEqual(manifest.files)
 })
 
+test('release.json says what is published: the commit, and every other file', () => {
+  const { commit, time, base, files: listed }: Release = JSON.parse(bytesOf('release.json').toString())
+  expect({ commit, time, base }).toEqual({ commit: manifest.commit, time: manifest.time, base: manifest.base })
+  expect(listed).toEqual(manifest.files.filter(({ path }) => path !== 'release.json'))
+})
+
 test('only kinds of files that visitors use are made', () => {
   const kinds = /\.(avif|css|html|js|json|png|svg|txt|webmanifest|webp|woff2|xml)$/
   expect(made.filter((file) => !kinds.test(extname(file)))).toEqual([])
@@ -41,15 +48,16 @@ test('only kinds of files that visitors use are made', () => {
 
 test('every file that was made and is not a page is named by another file', () => {
   const text = files
-    .filter((file) => /\.(html|css|js|json|txt|webmanifest)$/.test(file))
+    // release.json names every file, used or not.
+    .filter((file) => /\.(html|css|js|json|txt|webmanifest)$/.test(file) && file !== 'release.json')
     .map((file) => ({ file, text: bytesOf(file).toString('utf8') }))
   // Parts of a search index are read by number, from the folder that it names.
   const nameOf = (file: string) => /^assets\/search\/([^/]+\/)/.exec(file)?.[1] ?? basename(file)
   const named = (file: string) => text.some((other) => other.file !== file && other.text.includes(nameOf(file)))
   // Of a picture that no page shows there are other sizes too.
   const unused = new Set([...given].filter((file) => !named(file)).map(stemOf))
-  // What crawlers and language models look for by name.
-  const wellKnown = new Set(['robots.txt', 'llms.txt', 'en/llms.txt', '.well-known/security.txt'])
+  // What crawlers, language models and npm run smoke look for by name.
+  const wellKnown = new Set(['release.json', 'robots.txt', 'llms.txt', 'en/llms.txt', '.well-known/security.txt'])
   const asked = made.filter((file) => !file.endsWith('.html') && !wellKnown.has(file) && !unused.has(stemOf(file)))
   expect(asked.filter((file) => !named(file))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { files } from '../../site/files.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import schema from '../fixtures/json-feed.schema.json' with { type: 'json' }
 import { elementsOf } from '../harness/elements.ts'
-import { bytesOf, elementsAt, pages, root } from '../harness/site.ts'
+import { bytesOf, dist, elementsAt, pages, root } from '../harness/site.ts'
 import { writtenOn } from '../harness/written.ts'
 
 interface Item {
@@ -28,11 +28,11 @@ if (noXmllint) console.log('Atom is not validated: there is no xmllint here (Deb
 describe.each(locales)('the feeds in %s', (locale) => {
   test.skipIf(noXmllint)('the Atom feed is valid', () => {
     const grammar = join(root, 'tests/fixtures/atom.rng')
-    const args = ['--noout', '--relaxng', grammar, join(root, 'dist', files.atom[locale])]
+    const args = ['--noout', '--relaxng', grammar, join(dist, files.atom[locale])]
     const { status, stderr } = spawnSync('xmllint', args, { encoding: 'utf8' })
     expect({ status, stderr: stderr.trim() }).toEqual({
       status: 0,
-      stderr: `${join(root, 'dist', files.atom[locale])} validates`,
+      stderr: `${join(dist, files.atom[locale])} validates`,
     })
   })
 

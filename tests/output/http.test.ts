@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listen, siteHandler } from '../../hosting/server.ts'
+import { releaseFile } from '../../site/files.ts'
 import { securityHeaders } from '../../site/headers.ts'
 import { href } from '../../site/routes.ts'
 import { listFiles } from '../../system/files.ts'
@@ -94,13 +95,14 @@ test('the content policy runs no script that is not ours, and no text as a progr
   expect(directives['frame-ancestors']).toEqual(["'none'"])
 })
 
-test('a file whose name holds its hash is kept forever, anything else is asked for again', async () => {
+test('a file whose name holds its hash is kept forever, release.json never, anything else is asked for again', async () => {
   for (const file of listFiles(dist)) {
     const path = file.endsWith('.html') ? `/${file.replace(/(^index)?\.html$/, '')}` : `/${file}`
     const kept = file.startsWith('assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=0, must-revalidate'
-    expect({ path, cache: (await ask(path)).headers['cache-control'] }).toEqual({ path, cache: kept })
+    const expected = path === releaseFile ? 'no-store' : kept
+    expect({ path, cache: (await ask(path)).headers['cache-control'] }).toEqual({ path, cache: expected })
   }
 })
 

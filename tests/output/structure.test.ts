@@ -21,11 +21,12 @@ function outline(page: SitePage) {
 
 /** What content puts on a page as often as a writer likes. It differs where one entry is not translated. */
 function listedOn(page: SitePage): unknown {
-  const { route, locale, category, post } = page
+  const { route, locale, category, post, legalVersion } = page
   const posts = postsIn(locale)
   const questions = (on: 'faq' | 'plans') =>
     faqOn(on, locale).map(({ id, questions }) => [id, questions.map(({ id }) => id)])
   if (route === 'faq' || route === 'plans') return questions(route)
+  if (legalVersion) return legalVersion.version
   if (route === 'privacy' || route === 'terms' || route === 'dpa')
     return legalIn(locale)[route].sections.map(({ id }) => id)
   if (route === 'search') return [posts.filter(({ hasBody }) => hasBody).length, questions('faq'), questions('plans')]

@@ -128,7 +128,8 @@ test('a legal document says when it was changed last', () => {
       expect(thing(href(name, locale), 'WebPage').mainEntity).toMatchObject({
         '@type': 'DigitalDocument',
         name: legalIn(locale)[name].heading,
-        dateModified: business.terms.lastUpdated,
+        version: legalIn(locale)[name].version,
+        dateModified: legalIn(locale)[name].date,
       })
 })
 
@@ -174,7 +175,7 @@ test('the plans page offers each plan at the price that it shows there', () => {
 
 // https://developers.google.com/search/docs/appearance/structured-data: what each kind must have, and should.
 test('an article has what search engines ask of one', () => {
-  for (const { url, locale, post } of pages) {
+  for (const { url, canonical, locale, post } of pages) {
     if (!post) continue
     const { title, date, author } = post
     expect(thing(url, 'BlogPosting')).toMatchObject({
@@ -184,7 +185,7 @@ test('an article has what search engines ask of one', () => {
       author: { '@type': 'Organization', name: author, url: new URL(href('about', locale), origin).href },
       publisher: { name: business.brand.name },
       inLanguage: locale,
-      mainEntityOfPage: new URL(url, origin).href,
+      mainEntityOfPage: new URL(canonical, origin).href,
     })
   }
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { business, content, fact, legalIn, modulesIn, plansIn, words } from '../../site/content.ts'
+import { business, content, legalIn, modulesIn, plansIn, words } from '../../site/content.ts'
 import { nameFields } from '../../site/fields.ts'
+import { formatDate } from '../../site/format.ts'
 import { listingFee } from '../../site/listing.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
@@ -113,13 +114,13 @@ test('the plans page tells of each plan what it is for and what it costs, and sh
   expect(missing).toEqual([])
 })
 
-test('a legal document says what it is, and when it was changed last', () => {
+test('a legal document says what it is, the number of its version and when it was changed last', () => {
   const names = ['privacy', 'terms', 'dpa'] as const satisfies readonly PlainRoute[]
   const missing = both((locale) =>
     names.flatMap((name) => {
-      const { heading, intro } = legalIn(locale)[name]
-      const updated = message('legal.updated', locale)(fact('terms.lastUpdated', locale))
-      return missingAt(href(name, locale), [heading, intro, updated])
+      const { heading, intro, version, date } = legalIn(locale)[name]
+      const dated = `${message('legal.number', locale)(version)}, ${message('legal.updated', locale)(formatDate(date, locale))}`
+      return missingAt(href(name, locale), [heading, intro, dated])
     }),
   )
   expect(missing).toEqual([])
@@ -142,4 +143,14 @@ test('every page says below who the company is, where it is and where else it ca
 test('the contact page says by which address, at which number and where the company is reached', () => {
   const { email, phone, location } = business.contact
   expect(both((locale) => missingAt(href('contact', locale), [email, phone, location]))).toEqual([])
+})
+
+test('no page says N.N., and none speaks of a founder, a customer or a certificate that is not named', () => {
+  const says = pages.filter(({ url }) => /\bN\.N\./.test(wordsAt(url))).map(({ url }) => url)
+  expect(says).toEqual([])
+  const { founder, reference, referenceFrom, certificate } = business.trust
+  const isShown = (founder ?? certificate ?? (reference && referenceFrom)) != null
+  const headings = both((locale) => [message('trust.heading', locale), message('trust.founder', locale)])
+  const shown = both((locale) => (['home', 'about'] as const).map((name) => wordsAt(href(name, locale))))
+  expect(shown.some((text) => headings.some((heading) => text.includes(heading)))).toBe(isShown)
 })

@@ -1,6 +1,6 @@
 /** A text as the search compares it: whatever the case, with any white space as one space and any hyphen as the key. */
 export function plain(text: string): string {
-  return text.toLowerCase().replace(/\s+/g, ' ').replaceAll('\u2011', '-')
+  return text.toLowerCase().replace(/\s+/g, ' ').replaceAll('–\u2060', '-').replaceAll('\u2011', '-')
 }
 
 /** The longest part that is marked, which is the longest that fits in the field. A pattern has its limits. */
@@ -12,6 +12,6 @@ export function placesOf(part: string, text: string): [from: number, to: number]
   const pattern = part
     .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
     .replaceAll(' ', '\\s+')
-    .replaceAll('-', '[-\\u2011]')
+    .replaceAll('-', '(?:[-\\u2011]|–\\u2060?)')
   return [...text.matchAll(new RegExp(pattern, 'giu'))].map((match) => [match.index, match.index + match[0].length])
 }

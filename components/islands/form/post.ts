@@ -12,14 +12,20 @@ export function emailIsWrong(form: HTMLFormElement, name: string): boolean {
   return field instanceof HTMLInputElement && field.validity.typeMismatch
 }
 
+/** Where a form posts to, its field that must stay empty, and whether pages of this site may read the answer (CORS). */
+export interface Endpoint {
+  action: string
+  honeypot: string
+  readable: boolean
+}
+
 /**
- * Sends fields to a form provider as multipart data. The answer of another origin cannot be read: a request that
- * completes is a success, one that throws or hangs is not. A filled honeypot sends nothing and looks like success.
+ * Sends fields to a form provider as multipart data. An answer that can be read is a success by its status. Any other
+ * answer is a success, and a request that throws or hangs is none. A filled honeypot sends nothing and looks like success.
  */
 export async function post(
-  action: string,
+  { action, honeypot, readable }: Endpoint,
   fields: readonly (readonly [name: string, value: string])[],
-  honeypot: string,
   form: HTMLFormElement,
 ): Promise<boolean> {
   if (filled(form, honeypot)) return true
@@ -28,9 +34,10 @@ export async function post(
   body.append(honeypot, '')
   const attempt = new AbortController()
   const timer = setTimeout(() => attempt.abort(), patience)
+  const mode = readable ? 'cors' : 'no-cors'
   try {
-    await fetch(action, { method: 'POST', mode: 'no-cors', body, signal: attempt.signal })
-    return true
+    const { ok } = await fetch(action, { method: 'POST', mode, body, signal: attempt.signal })
+    return ok || !readable
   } catch {
     return false
   } finally {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { keepFocus } from './focus.ts'
-import { post } from './post.ts'
+import { type Endpoint, post } from './post.ts'
 import { notify } from './Toasts.tsx'
 import type { FormTexts } from './texts.ts'
 
@@ -9,7 +9,7 @@ import type { FormTexts } from './texts.ts'
  * Sends a form, once at a time, and says what went wrong. `unsent` is the form as long as its last try has failed. `send`
  * takes each field by the name it is sent under, and tells whether it arrived.
  */
-export function useSending(action: string, honeypot: string, texts: FormTexts) {
+export function useSending(endpoint: Endpoint, texts: FormTexts) {
   const [sending, setSending] = useState(false)
   const [unsent, setUnsent] = useState<HTMLFormElement>()
   const busy = useRef(false)
@@ -23,7 +23,7 @@ export function useSending(action: string, honeypot: string, texts: FormTexts) {
     const giveFocusBack = keepFocus()
     busy.current = true
     setSending(true)
-    const ok = await post(action, fields, honeypot, form)
+    const ok = await post(endpoint, fields, form)
     busy.current = false
     flushSync(() => {
       setSending(false)

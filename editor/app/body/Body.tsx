@@ -3,7 +3,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
-import { Annotation, EditorState } from '@codemirror/state'
+import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { inWords } from '../../../engine/print.ts'
@@ -28,6 +28,7 @@ interface Props {
   problems: readonly Found[]
   /** How many lines of the file stand before this text. */
   linesBefore: number
+  isReading: boolean
   onChanges: (changes: Change[]) => void
   mend: (problem: Found) => void
   /** Gives the way to a line of the file. */
@@ -40,8 +41,12 @@ const nonce = document.querySelector('script')?.nonce ?? ''
 /** What does not come from the keyboard: it is in the file already. */
 const fromFile = Annotation.define<boolean>()
 
+const turns = new Compartment()
+const turnOf = (isReading: boolean) => [EditorState.readOnly.of(isReading), EditorView.editable.of(!isReading)]
+
 /** The text of an entry, in an editor that knows Markdown, the facts, components and pages of the site, and its check. */
-export function Body({ text, label, locale, help, problems, linesBefore, onChanges, mend, onReady }: Props) {
+export function Body(props: Props) {
+  const { text, label, locale, help, problems, linesBefore, isReading, onChanges, mend, onReady } = props
   const say = useSay()
   const desk = useContext(Language)
   const keep = usePictures()
@@ -55,7 +60,7 @@ export function Body({ text, label, locale, help, problems, linesBefore, onChang
   useLayoutEffect(() => {
     const take = (files: FileList | undefined) => {
       const file = files?.[0]
-      if (!file?.type.startsWith('image/')) return false
+      if (!file?.type.startsWith('image/') || editor.state.readOnly) return false
       void latest.current.keep(file).then(setPicture)
       return true
     }
@@ -73,7 +78,8 @@ export function Body({ text, label, locale, help, problems, linesBefore, onChang
           lintGutter(),
           markdown({ base: markdownLanguage, completeHTMLTags: false }),
           autocompletion({ override: [offers(help, locale)], icons: false }),
-          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: locale }),
+          // A text that is only read is still reached and scrolled with the keyboard.
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: locale, tabindex: '0' }),
           EditorView.domEventHandlers({
             drop: (event) => take(event.dataTransfer?.files),
             paste: (event) => take(event.clipboardData?.files),
@@ -93,6 +99,7 @@ export function Body({ text, label, locale, help, problems, linesBefore, onChang
             changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
             latest.current.onChanges(list)
           }),
+          turns.of(turnOf(isReading)),
           frame,
           looks,
         ],
@@ -115,6 +122,8 @@ export function Body({ text, label, locale, help, problems, linesBefore, onChang
     current.dispatch({ changes: difference(before, text), annotations: fromFile.of(true) })
   }, [text])
 
+  useEffect(() => view.current?.dispatch({ effects: turns.reconfigure(turnOf(isReading)) }), [isReading])
+
   useEffect(() => {
     const { current } = view
     if (!current) return
@@ -126,7 +135,9 @@ export function Body({ text, label, locale, help, problems, linesBefore, onChang
 
   return (
     <div className="body">
-      <Toolbar label={`${say('toolbar')}: ${label}`} view={view} onPicture={(file) => keep(file).then(setPicture)} />
+      <fieldset className="plain" disabled={isReading}>
+        <Toolbar label={`${say('toolbar')}: ${label}`} view={view} onPicture={(file) => keep(file).then(setPicture)} />
+      </fieldset>
       <div ref={host} />
       {picture && (
         <AltDialog

@@ -45,17 +45,17 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, chi
           if (isReady) void submit()
         }}
       >
-        <header>
+        <div className="top">
           <h2 id={id}>{title}</h2>
           <button type="button" className="quiet" aria-label={say('close')} onClick={onClose}>
             <Icon name="remove" />
           </button>
-        </header>
+        </div>
         {children}
         <p role="alert" className="trouble">
           {trouble}
         </p>
-        <footer>
+        <div className="bottom">
           <button type="button" onClick={onClose}>
             {say(onDone ? 'cancel' : 'close')}
           </button>
@@ -64,7 +64,7 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, chi
               {done}
             </button>
           )}
-        </footer>
+        </div>
       </form>
     </dialog>
   )

@@ -1,48 +1,66 @@
-import { useEffect, useId, useState } from 'react'
-import type { Listed, Proposal } from '../../protocol.ts'
-import { ask } from '../api.ts'
-import { useSay } from '../words.ts'
+import { useContext, useEffect, useId, useState } from 'react'
+import type { Problem } from '../../../engine/problem.ts'
+import type { Edited, Listed, Proposal, Proposed, Saved } from '../../protocol.ts'
+import { ask, Unable } from '../api.ts'
+import { titleOf, titleOfFile } from '../names.ts'
+import { tellWindows } from '../useOtherWindows.ts'
+import { Language, useSay } from '../words.ts'
+import { writer } from '../writer.ts'
 import { Dialog } from './Dialog.tsx'
+import { type Draft, DraftList, Files, idOf } from './ProposeLists.tsx'
+import { Refused, Sent } from './ProposeResult.tsx'
 
 interface Props {
   entries: readonly Listed[]
   onClose: () => void
+  /** Files were written, or proposed. */
+  onDone: () => void
 }
 
-/** Writes a branch of what was edited, and leads to where it is handed in. */
-export function ProposeDialog({ entries, onClose }: Props) {
+/** Writes a branch of what was edited, and leads to where it is handed in. What is not saved is saved, or named. */
+export function ProposeDialog({ entries, onClose, onDone }: Props) {
   const say = useSay()
+  const desk = useContext(Language)
   const id = useId()
-  const [edited, setEdited] = useState<{ files: string[]; git: boolean }>()
+  const [edited, setEdited] = useState<Edited>()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const [title, setTitle] = useState<string>()
-  const [proposal, setProposal] = useState<Proposal>()
+  const [result, setResult] = useState<{ sent: Proposal; leftOut: Draft[] } | { problems: Problem[] }>()
   useEffect(() => {
-    void ask<{ files: string[]; git: boolean }>('edited').then(setEdited)
+    void ask<Edited>('edited').then((found) => {
+      setEdited(found)
+      const own = found.drafts.filter((draft) => draft.writer === writer && !draft.isBehind)
+      setTaken(new Set(own.map(idOf)))
+    })
   }, [])
   if (!edited) return null
-  const files = edited.files.filter((file) => !left.has(file))
-  const titles = [...new Set(files.flatMap((file) => titleOf(file, entries) ?? []))]
-  const subject = title ?? titles.join(', ').slice(0, 70)
+  const saving = edited.drafts.filter((draft) => taken.has(idOf(draft)))
+  const files = [...new Set([...edited.files.filter((file) => !left.has(file)), ...saving.flatMap((one) => one.files)])]
+  const titles = [...new Set(files.map((file) => titleOfFile(file, entries, desk)))]
+  const open = edited.open.findLast((one) => one.files.some((file) => files.includes(file)))
+  const subject = title ?? open?.title ?? titles.join(', ').slice(0, 70)
+
   const propose = async () => {
+    for (const { key, writer } of saving) {
+      const saved = await ask<Saved>('save-draft', { key, writer })
+      if ('conflicts' in saved) throw new Unable(say('proposeSaveFirst', { title: titleOf(key, entries, desk) }))
+      tellWindows({ key })
+    }
     const names = [subject.trim(), ...titles.filter((one) => one !== subject.trim())]
-    setProposal(await ask<Proposal>('propose', { titles: names, files }))
+    // A draft can be the text that was committed: then nothing is left to propose of it.
+    const now = await ask<Edited>('edited')
+    const proposed = await ask<Proposed>('propose', {
+      titles: names,
+      files: files.filter((file) => now.files.includes(file)),
+    })
+    setResult('problems' in proposed ? proposed : { sent: proposed, leftOut: now.drafts })
+    onDone()
   }
-  if (proposal)
-    return (
-      <Dialog title={say('propose')} onClose={onClose}>
-        <p role="status">{say(proposal.pushed ? 'pushed' : 'proposed', { branch: proposal.branch })}</p>
-        {proposal.trouble && <p className="trouble">{say('notPushed', { trouble: proposal.trouble })}</p>}
-        {proposal.compare && (
-          <p>
-            <a className="main" href={proposal.compare} target="_blank" rel="noreferrer">
-              {say('openCompare')}
-            </a>
-          </p>
-        )}
-      </Dialog>
-    )
-  const isAny = edited.files.length > 0
+
+  if (result && 'problems' in result) return <Refused problems={result.problems} onClose={onClose} />
+  if (result) return <Sent {...result} entries={entries} onClose={onClose} />
+  const isAny = edited.git && edited.files.length + edited.drafts.length > 0
   return (
     <Dialog
       title={say('propose')}
@@ -56,38 +74,15 @@ export function ProposeDialog({ entries, onClose }: Props) {
       {isAny && (
         <>
           <p>{say('proposeWhy')}</p>
+          {open && <p>{say('proposeUpdates', { title: open.title })}</p>}
           <div className="field">
             <label htmlFor={id}>{say('proposeTitle')}</label>
             <input id={id} value={subject} onChange={({ target }) => setTitle(target.value)} />
           </div>
-          <ul className="files">
-            {edited.files.map((file) => (
-              <li key={file}>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    checked={!left.has(file)}
-                    onChange={({ target }) =>
-                      setLeft(
-                        (old) => new Set(target.checked ? [...old].filter((one) => one !== file) : [...old, file]),
-                      )
-                    }
-                  />{' '}
-                  {file}
-                </label>
-              </li>
-            ))}
-          </ul>
+          <DraftList drafts={edited.drafts} entries={entries} taken={taken} onTaken={setTaken} onOpen={onClose} />
+          <Files files={edited.files} left={left} onLeft={setLeft} />
         </>
       )}
     </Dialog>
   )
-}
-
-/** What the entry of a file is called. */
-function titleOf(file: string, entries: readonly Listed[]): string | undefined {
-  const [, locale, key] = /^content\/(\w+)\/(.*)\.mdx$/.exec(file) ?? []
-  const sides = entries.find((entry) => entry.key === key)?.sides
-  const title = Object.entries(sides ?? {}).find(([one]) => one === locale)?.[1]?.title
-  return title ?? (file.startsWith('content/') ? file.replace(/^content\/(\w+\/)?/, '') : undefined)
 }

@@ -1,6 +1,6 @@
 import { useContext, useId } from 'react'
 import type { Shape } from '../../protocol.ts'
-import type { Path } from '../../text/fields.ts'
+import type { Path } from '../../text/head.ts'
 import type { Value } from '../../text/scalar.ts'
 import { Findings } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
@@ -31,7 +31,7 @@ export function Field(props: FieldProps) {
         shape={shape}
         value={props.value as Value | null | undefined}
         required={required}
-        set={(next) => tools.set(path, next === '' && !required ? undefined : next)}
+        set={(next) => tools.set(path, next, required)}
         input={{
           id,
           lang: tools.lang,

@@ -1,5 +1,5 @@
 import type { Found, Shape } from '../../protocol.ts'
-import type { Path } from '../../text/fields.ts'
+import type { Path } from '../../text/head.ts'
 import type { Item } from '../../text/lists.ts'
 import type { Value } from '../../text/scalar.ts'
 
@@ -11,7 +11,8 @@ export interface FormTools {
   /** The problems at a field itself. */
   problemsAt: (path: Path) => Found[]
   mend: (problem: Found) => void
-  set: (path: Path, value: Value | undefined) => void
+  /** Writes what is typed. A value that is not required goes out of the file when it is left empty. */
+  set: (path: Path, value: Value, required: boolean) => void
   add: (path: Path, item: Item) => void
   remove: (path: Path, index: number) => void
   swap: (path: Path, index: number) => void

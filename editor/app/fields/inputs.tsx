@@ -1,30 +1,39 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Shape } from '../../protocol.ts'
 import type { Value } from '../../text/scalar.ts'
+import { shown } from '../../text/typing.ts'
 import { useSay } from '../words.ts'
 
 export interface InputProps {
   shape: Shape
   value: Value | null | undefined
   required: boolean
-  /** Writes a value; an empty text takes one out that need not be there. */
-  set: (value: Value | undefined) => void
+  /** Writes a value, or an empty text where it is cleared. */
+  set: (value: Value) => void
   /** What every element that is typed in or chosen from has. */
   input: { id: string; lang?: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
 }
 
-/** What is typed in a field, while it is typed: the file gets it without spaces around it. */
+/**
+ * What is typed in a field, while it is typed: the file gets it without spaces around it, and on one line, unless it had more
+ * when the field was entered.
+ */
 function useTyped(value: Value | null | undefined, set: (text: string) => void) {
-  const saved = value === null || value === undefined ? '' : String(value)
+  const saved = shown(value)
   const [typed, setTyped] = useState<string>()
+  const [hasLines, setHasLines] = useState(false)
   return {
-    value: typed !== undefined && typed.trim() === saved ? typed : saved,
-    onChange: ({ target }: { target: { value: string } }) => {
-      const line = target.value.replace(/\s*\n\s*/g, ' ')
-      setTyped(line)
-      if (line.trim() !== saved) set(line.trim())
+    hasLines,
+    typed: {
+      value: typed !== undefined && typed.trim() === saved.trim() ? typed : saved,
+      onFocus: () => setHasLines(saved.includes('\n')),
+      onChange: ({ target }: { target: { value: string } }) => {
+        const text = hasLines ? target.value : target.value.replace(/\s*\n\s*/g, ' ')
+        setTyped(text)
+        if (text.trim() !== saved.trim()) set(text.trim())
+      },
+      onBlur: () => setTyped(undefined),
     },
-    onBlur: () => setTyped(undefined),
   }
 }
 
@@ -35,7 +44,7 @@ function useTyped(value: Value | null | undefined, set: (text: string) => void) 
 export function TextField({ shape, value, set, input }: InputProps) {
   const say = useSay()
   const area = useRef<HTMLTextAreaElement>(null)
-  const typed = useTyped(value, set)
+  const { typed, hasLines } = useTyped(value, set)
   const [isOpen, setOpen] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text can need other room
   useLayoutEffect(() => {
@@ -53,9 +62,12 @@ export function TextField({ shape, value, set, input }: InputProps) {
         {...typed}
         ref={area}
         rows={1}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          typed.onFocus()
+          setOpen(true)
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault()
+          if (event.key === 'Enter' && !hasLines) event.preventDefault()
         }}
       />
       {maxLength && isOpen && (
@@ -67,11 +79,8 @@ export function TextField({ shape, value, set, input }: InputProps) {
   )
 }
 
-export function NumberField({ shape, value, set, required, input }: InputProps) {
-  const typed = useTyped(value, (text) => {
-    if (text === '' && !required) set(undefined)
-    else if (text !== '' && Number.isFinite(Number(text))) set(Number(text))
-  })
+export function NumberField({ shape, value, set, input }: InputProps) {
+  const { typed } = useTyped(value, (text) => set(text === '' ? text : Number(text)))
   return <input {...input} {...typed} type="number" step={shape.type === 'integer' ? 1 : 'any'} />
 }
 
@@ -105,12 +114,5 @@ export function Choice({ shape, value, set, required, input }: InputProps) {
 }
 
 export function Flag({ value, set, input }: InputProps) {
-  return (
-    <input
-      {...input}
-      type="checkbox"
-      checked={value === true}
-      onChange={({ target }) => set(target.checked || undefined)}
-    />
-  )
+  return <input {...input} type="checkbox" checked={value === true} onChange={({ target }) => set(target.checked)} />
 }

@@ -11,6 +11,7 @@ import {
   toasts,
   valuesOf,
 } from '../../harness/pages/contact.ts'
+import { holdBack } from '../../harness/pages/held.ts'
 import { sample } from '../../harness/sample.ts'
 import { withRecorder } from '../../harness/serving/recorder.ts'
 
@@ -35,8 +36,8 @@ describe.each(sample(contactPages))('the contact form on $url', ({ url, send, se
   })
 
   test('while it is sent the button is disabled and says so, and afterwards it is as before', async () => {
-    recorder.mode = 'slow'
     const page = await visit(url)
+    const answer = await holdBack(page, '**/__forms/**')
     await fillIn(page)
     const button = page.locator('main form button')
     expect(await button.isEnabled()).toBe(true)
@@ -44,6 +45,7 @@ describe.each(sample(contactPages))('the contact form on $url', ({ url, send, se
     await expect.poll(() => button.textContent()).toBe(sending)
     expect(await button.isDisabled()).toBe(true)
     expect(await valuesOf(page)).toEqual(filledIn)
+    answer()
     await expect.poll(() => button.textContent()).toBe(send)
     expect(await button.isEnabled()).toBe(true)
   })

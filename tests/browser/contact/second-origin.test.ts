@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Recorder } from '../../../hosting/recorder.ts'
 import { listen, siteHandler } from '../../../hosting/server.ts'
-import { metaPolicy, type Outside } from '../../../site/headers.ts'
+import type { Outside } from '../../../site/headers.ts'
 import { withBrowser } from '../../harness/pages/browser.ts'
 import { contactPages, filledIn, fillIn, sendForm, sentParts, toastOf, valuesOf } from '../../harness/pages/contact.ts'
 import { sample } from '../../harness/sample.ts'
-import { dist } from '../../harness/site.ts'
+import { copyDeployed } from '../../harness/serving/other-origin.ts'
 
 // The endpoint of a form is a value of the build. Here it is put into the built page, with the policy of such a build.
 const folder = mkdtempSync(join(tmpdir(), 'second-origin-'))
@@ -20,7 +20,11 @@ let provider = ''
 let outside: Outside = { forms: [], analytics: false }
 
 beforeAll(async () => {
-  const listening = await listen((request, response) => void recorder.answer(request, response), 0)
+  const listening = await listen((request, response) => {
+    // A provider takes posts of any site.
+    delete request.headers.origin
+    void recorder.answer(request, response)
+  }, 0)
   endpoint = listening.server
   provider = `http://localhost:${listening.port}`
   outside = { forms: [provider], analytics: false }
@@ -33,20 +37,13 @@ beforeEach(() => {
   recorder.received.length = 0
 })
 
-/** A copy of dist/ whose contact pages post to the provider, under a policy that allows `allowed`. */
-function copyWith(name: string, allowed: Outside): string {
-  const copy = join(folder, name)
-  cpSync(dist, copy, { recursive: true, dereference: true, filter: (path) => !/contact\.html\.(br|gz)$/.test(path) })
-  for (const { url } of contactPages) {
-    const html = readFileSync(join(dist, `${url}.html`), 'utf8')
-    const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
-    const edited = html
-      .replaceAll('/__forms/contact', `${provider}/__forms/contact`)
-      .replaceAll(metaPolicy(undefined, [sheet]), metaPolicy(allowed, [sheet]))
-    writeFileSync(join(copy, `${url}.html`), edited)
-  }
-  return copy
-}
+const copyWith = (name: string, allowed: Outside) =>
+  copyDeployed(join(folder, name), {
+    form: 'contact',
+    urls: contactPages.map(({ url }) => url),
+    endpoint: `${provider}/__forms/contact`,
+    allowed,
+  })
 
 describe('with a provider that the build names', () => {
   const { visit, expectComplaints, origin } = withBrowser(() => siteHandler(copyWith('named', outside), outside))

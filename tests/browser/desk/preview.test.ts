@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { settled, withDesk } from '../../harness/desk.ts'
+import { settled, withDesk } from '../../harness/desk/desk.ts'
 
 const { openEntry, read, root } = withDesk({ preview: true })
 

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { locales } from '../../../site/locales.ts'
-import { bodyIn, changedLines, saveIn, settled, typeAfter, withDesk } from '../../harness/desk.ts'
+import { bodyIn, changedLines, saveIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 import { sample } from '../../harness/sample.ts'
 
@@ -28,8 +29,22 @@ Met een harde regel.
 [^bron]: Waar het vandaan komt.
 `
 
-const { openEntry, read } = withDesk({
+/** A block of a post, with a comment. */
+const folded = `imageAlt: >- # what one sees
+  A desk with an invoice
+  on which an amount stands,
+  and a pen.
+`
+
+const { openEntry, read, drafts } = withDesk({
   prepare: (folder) => {
+    const blog = join(folder, twin)
+    writeFileSync(
+      blog,
+      readFileSync(blog, 'utf8')
+        .replace(/^imageAlt: .*\n/m, folded)
+        .replace(/^translates.*$/m, '$& # read'),
+    )
     for (const locale of locales) {
       const path = join(folder, `content/${locale}/faq/technology.mdx`)
       const text =
@@ -98,6 +113,75 @@ test('a field keeps comments, quotes and tags around it, and the rest of the fil
   )
 })
 
+/** Selects all of a field, deletes it, and types a text by its keys. */
+async function retype(page: Page, label: Locator, text: string, between?: () => Promise<unknown>) {
+  await label.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await between?.()
+  for (const line of text.split('\n')) await page.keyboard.type(line)
+}
+
+const unsaved = (page: Page, isDirty: boolean) =>
+  page.locator(`.entry-bar [data-dirty="${isDirty}"][data-phase="idle"]`).waitFor()
+
+test('a value that is cleared and typed again leaves the file as it was, and the form stays meanwhile', async () => {
+  const facts = read('content/business.yaml')
+  const page = await openEntry('facts/business')
+  const person = page.getByLabel('{contact.person}')
+  const name = await person.inputValue()
+  const written = (value: string) => facts.replace(/(?<= person: (?:!\w+ )?)[^!#\n]*?(?= *(?:#.*)?$)/m, value)
+  const drafted = () => drafts('facts/business')[0]?.['content/business.yaml']?.text
+  await retype(page, person, 'Anna', async () => {
+    await settled(page)
+    expect(drafted()).toBe(written('""'))
+    await page.getByLabel('{contact.email}').waitFor()
+  })
+  await settled(page)
+  expect(drafted()).toBe(written('Anna'))
+  await retype(page, person, name)
+  await unsaved(page, false)
+  await page.keyboard.press('Tab')
+  await unsaved(page, false)
+  expect(read('content/business.yaml')).toBe(facts)
+})
+
+test('a block and an optional value keep their lines, their comment and their place while they are typed again', async () => {
+  const before = read(twin)
+  const page = await openEntry('blog/five-reasons')
+  const field = (name: string) => page.locator(`[data-file="${twin}"] [data-path="${name}"]`)
+  const alt = field('imageAlt').locator('textarea')
+  await retype(page, alt, await alt.inputValue(), () => unsaved(page, true))
+  await unsaved(page, false)
+  for (let time = 0; time < 'pen.'.length; time++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('new ')
+  await saveIn(page)
+  const edited = before.replace('  and a pen.', '  and a new pen.')
+  expect(read(twin)).toBe(edited)
+
+  await page.locator(`[data-file="${twin}"] details.seldom summary`).click()
+  const optional = field('translates').locator('textarea')
+  await retype(page, optional, await optional.inputValue(), () => unsaved(page, true))
+  await unsaved(page, false)
+  await retype(page, optional, '')
+  await saveIn(page)
+  expect(read(twin)).toBe(edited.replace(/^translates: .*\n/m, ''))
+})
+
+test('a day that is cleared and typed again leaves the file as it was', async () => {
+  const before = read(twin)
+  const page = await openEntry('blog/five-reasons')
+  const date = page.locator(`[data-file="${twin}"] [data-path="date"] input`)
+  const [year = '', month = '', day = ''] = (await date.inputValue()).split('-')
+  await date.focus()
+  await page.keyboard.press('Backspace')
+  await unsaved(page, true)
+  await page.keyboard.type(`${month}${day}${year}`)
+  await unsaved(page, false)
+  expect(await date.inputValue()).toBe([year, month, day].join('-'))
+  expect(read(twin)).toBe(before)
+})
+
 test('footnotes, tables, task boxes, escapes and hard line breaks survive an edit elsewhere', async () => {
   const before = read(rich)
   const page = await openEntry('faq/technology')
@@ -162,11 +246,13 @@ test('facts, components and pages are offered where they are typed', async () =>
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.keyboard.type('[Contact')
+  await offers.getByText('/contact', { exact: true }).first().waitFor()
+  await page.waitForTimeout(300)
   await offers.getByText('/contact', { exact: true }).first().click()
+  await offers.waitFor({ state: 'detached' })
   await settled(page)
   // What is out of sight is not in the page; what is kept is whole.
-  const text: string = JSON.parse(read('.local/desk/drafts/faq_packages.json')).files['content/nl/faq/packages.mdx']
-    .text
+  const text = drafts('faq/packages')[0]?.['content/nl/faq/packages.mdx']?.text
   expect(text).toContain('{starter.monthly}')
   expect(text).toContain('<Callout title="')
   expect(text).toContain('](/contact)')

@@ -95,7 +95,7 @@ export const settingFlows: Flow[] = [
   },
   {
     name: 'every collapsed part is on paper',
-    prints: true,
+    needs: 'print',
     async walk({ tab }) {
       if (!tab.print) throw new Error('This engine prints nothing.')
       for (const url of ['/voorwaarden', '/faq', '/pakketten']) {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { type Command, kill, startNode } from '../command.ts'
+import { type Place, placeIn } from '../../../builder/publish/place.ts'
+import { type Command, kill, startCommand } from '../command.ts'
 import { digestOf } from '../project.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -13,18 +14,22 @@ export const versions = [{}, { SITE_CONTACT_PHONE: '+31 20 222 22 22' }] as cons
 
 /** Loads a module of the harness before a program. As an address: a path may hold spaces, and options may not. */
 export const before = (module: string): Environment => ({
-  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(join(import.meta.dirname, module)).href}`,
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, module)).href}`,
 })
 
 export const startBuild = (folder: string, env: Environment = {}, args: readonly string[] = []): Command =>
-  startNode(folder, [join(folder, 'scripts/run.mjs'), 'build', ...args], env)
+  startCommand(folder, 'build', args, env)
 
-/** Builds and waits: what it said, how it ended, and what dist/ holds then, if it is there. */
+/** Where a build with these options goes. */
+const placeFor = (folder: string, args: readonly string[]): Place =>
+  placeIn(folder, args.includes('--preview') ? 'preview' : 'dist')
+
+/** Builds and waits: what it said, how it ended, and what its place holds then, if anything is there. */
 export async function build(folder: string, env: Environment = {}, args: readonly string[] = []) {
   const command = startBuild(folder, env, args)
   const code = await command.ended
-  const dist = join(folder, 'dist')
-  return { code, said: command.said(), digest: existsSync(dist) ? digestOf(dist) : '' }
+  const { site } = placeFor(folder, args)
+  return { code, said: command.said(), digest: existsSync(site) ? digestOf(site) : '' }
 }
 
 /** Builds what must pass. */
@@ -38,7 +43,8 @@ export async function mustBuild(folder: string, env: Environment = {}, args: rea
 export async function startHeld(folder: string, env: Environment = {}, args: readonly string[] = []) {
   const command = startBuild(folder, { ...env, ...before('held.mjs') }, args)
   onTestFinished(() => kill(command))
-  const sites = join(folder, '.build/sites')
+  const place = placeFor(folder, args)
+  const sites = join(place.folder, 'sites')
   const isAtWork = () =>
     existsSync(sites) && readdirSync(sites).some((name) => name.endsWith(`-${command.process.pid}`))
   while (!isAtWork() && command.process.exitCode === null) await wait(20)
@@ -47,7 +53,7 @@ export async function startHeld(folder: string, env: Environment = {}, args: rea
     goOn: async () => {
       command.process.kill('SIGCONT')
       const code = await command.ended
-      return { code, said: command.said(), digest: digestOf(join(folder, 'dist')) }
+      return { code, said: command.said(), digest: digestOf(place.site) }
     },
   }
 }

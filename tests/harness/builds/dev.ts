@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { heard, kill, startNode } from '../command.ts'
+import { heard, kill, startCommand } from '../command.ts'
 
 /** npm run dev at work in a project. */
 export interface Dev {
@@ -12,10 +12,9 @@ export interface Dev {
 /** Starts npm run dev in a project, on a free port. */
 export async function startDev(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Dev> {
   // What Vite keeps of packages it would put in node_modules, which is that of the checkout.
-  const settings = JSON.stringify({ cacheDir: join(folder, '.vite') })
-  const vike = join(folder, 'node_modules/vike/bin.js')
-  const command = startNode(folder, [vike, 'dev', '--port', '0'], { ...env, VITE_CONFIG: settings })
-  const origin = await heard(command, /Local:\s+(http:\/\/localhost:\d+)/)
+  const settings = JSON.stringify({ cacheDir: join(folder, '.vite'), server: { port: 0 } })
+  const command = startCommand(folder, 'dev', [], { ...env, VITE_CONFIG: settings })
+  const origin = await heard(command, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/)
   return {
     origin,
     read: async (path) => (await fetch(origin + path)).text(),

@@ -65,7 +65,8 @@ export function leavePostOut(project: string) {
 
 function copyEnglish(content: string) {
   const german = join(content, 'de')
-  cpSync(join(content, 'en'), german, { recursive: true })
+  // What was published in English never was in German.
+  cpSync(join(content, 'en'), german, { recursive: true, filter: (from) => !from.endsWith('versions') })
   for (const file of listFiles(german)) edit(join(german, file), inGerman)
 }
 

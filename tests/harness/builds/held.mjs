@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 const { mkdirSync } = fs
 fs.mkdirSync = (path, ...rest) => {
   const made = mkdirSync(path, ...rest)
-  if (/\.build\/sites\/\d+-\d+$/.test(path)) process.kill(process.pid, 'SIGSTOP')
+  if (/\/sites\/\d+-\d+$/.test(path)) process.kill(process.pid, 'SIGSTOP')
   return made
 }
 syncBuiltinESMExports()

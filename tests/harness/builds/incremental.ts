@@ -30,10 +30,9 @@ export async function buildAfterEach(folder: string, changes: readonly Change[])
 }
 
 /** The files of a built site by their names. The search indexes alone have the hash of content in theirs. */
-export function filesOf(folder: string): ReadonlyMap<string, Buffer> {
+export function filesOf(folder: string, site = join(folder, 'dist')): ReadonlyMap<string, Buffer> {
   const nameOf = (file: string) => file.replace(/^(assets\/search\/\w+)\.\w+/, '$1')
-  const dist = join(folder, 'dist')
-  return new Map(listFiles(dist).map((file) => [nameOf(file), readFileSync(join(dist, file))]))
+  return new Map(listFiles(site).map((file) => [nameOf(file), readFileSync(join(site, file))]))
 }
 
 /** The names of what differs between two sites, sorted. */

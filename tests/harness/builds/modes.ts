@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../../../system/files.ts'
 import { digestOf } from '../project.ts'
-import { smallRoot } from '../small-site.ts'
+import { smallSite } from '../small-site.ts'
 import { write } from './changes.ts'
 
 /** The moment of these tests: before that of the post that waits. */
@@ -32,4 +32,4 @@ export function marksOf(dist: string) {
 }
 
 /** The site without what is hidden, built when there was nothing to hide and nobody else at work. */
-export const alone = () => digestOf(join(smallRoot, 'dist'))
+export const alone = () => digestOf(smallSite)

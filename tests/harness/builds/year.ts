@@ -214,7 +214,6 @@ const real: Record<string, string> = {
   YouTube: 'https://www.youtube.com/@draadwerk',
   contact: 'https://list.draadwerk.nl/contact',
   newsletter: 'https://list.draadwerk.nl/news',
-  lastUpdated: '2026-10-01',
   court: 'Utrecht',
   opens: '"8:30"',
   closes: '"17:30"',
@@ -230,7 +229,9 @@ function settled(text: string): string {
       const known = real[name]
       const other =
         known ??
-        value.replace('!placeholder ', '').replace(/(?<![/\d.])\d+(?![/\d.])/g, (digits) => String(Number(digits) + 1))
+        value
+          .replaceAll('!placeholder ', '')
+          .replace(/(?<![/\d.])\d+(?![/\d.])/g, (digits) => String(Number(digits) + 1))
       return `${start} ${other.replace(/\b(\d+) (month|hour|day|week|year)\b(?!s)/, '$1 $2s').trim()} ${comment}`.trimEnd()
     })
     .join('\n')

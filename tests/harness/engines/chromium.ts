@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { findBrowser, startBrowser } from '../../../system/browser.ts'
+import { findBrowser, rendersOnly, startBrowser } from '../../../system/browser.ts'
 import { type Engine, expressionOf, type Setting, type Tab } from './engine.ts'
 
 const settings: Readonly<Record<Setting, BrowserContextOptions>> = {
@@ -8,14 +8,13 @@ const settings: Readonly<Record<Setting, BrowserContextOptions>> = {
   forcedColours: { forcedColors: 'active' },
 }
 
-/** The whole browser, which keeps pages for Back: Playwright would switch that off. */
+/** The whole browser where there is one, which keeps pages for Back: Playwright would switch that off. */
 export async function startChromium(): Promise<Engine> {
-  findBrowser()
   const browser = await startBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   return {
     name: 'Chromium',
     version: browser.version(),
-    lacks: [],
+    lacks: rendersOnly(findBrowser()) ? ['pages kept for Back', 'a clipboard'] : [],
     async visitor(origin, viewport, setting) {
       const context = await browser.newContext({ viewport, baseURL: origin, ...(setting && settings[setting]) })
       return { tab: tabOf(await context.newPage()), close: () => context.close() }

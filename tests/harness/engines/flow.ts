@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { consentVersion } from '../../../site/cookies.ts'
 import { functionalOnly } from '../consent.ts'
-import type { Engine, Setting, Size, Tab } from './engine.ts'
+import type { Ability, Engine, Setting, Size, Tab } from './engine.ts'
 import type { WatchedSite } from './watched-site.ts'
 
 /** What a visitor does, written once for every engine. */
@@ -13,8 +13,8 @@ export interface Flow {
   size?: Size
   /** What this visitor has set. */
   setting?: Setting
-  /** Whether it asks for pages on paper. */
-  prints?: true
+  /** What it asks of an engine that not every one does. */
+  needs?: Ability
   walk(visit: Visit): Promise<void>
   /** What this flow brings about itself in an engine's console. */
   expected?: RegExp

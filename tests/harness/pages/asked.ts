@@ -1,8 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 
 /** How long a page asks for nothing when it has what it wants, in milliseconds. */
 const quiet = 500
+
+/** The whole browser asks for the icon of a page when it likes, and one that only renders pages never does. */
+const icon = /\/favicon\.\w+$|\/icons\//
+
+/** Tells of what a page asks for, has got or could not get; its icon is no request of a page. */
+export function hearRequests(
+  page: Page,
+  hear: (request: Request) => void,
+  when: 'request' | 'requestfinished' | 'requestfailed' = 'request',
+) {
+  // Each of them tells of a request; their types do not say so of all at once.
+  page.on(when as 'request', (request) => {
+    if (!icon.test(new URL(request.url()).pathname)) hear(request)
+  })
+}
 
 /**
  * Watches what a page asks for. The function that it gives waits until the page has asked for a program and then for
@@ -11,7 +26,7 @@ const quiet = 500
  */
 export function watchAsked(page: Page): () => Promise<string[]> {
   const asked: string[] = []
-  page.on('request', (request) => {
+  hearRequests(page, (request) => {
     if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname.slice(1))
   })
   return async () => {

@@ -5,6 +5,7 @@ import { listen } from '../../../hosting/server.ts'
 import { startBrowser } from '../../../system/browser.ts'
 import { handlerOfTests } from '../serving/handler.ts'
 import { pages } from '../site.ts'
+import { hearRequests } from './asked.ts'
 
 interface Visit extends Omit<BrowserContextOptions, 'viewport' | 'baseURL'> {
   /** The size of the window; 1440 wide and 900 high unless told. */
@@ -22,7 +23,7 @@ const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
 let started: Promise<Browser> | undefined
 
 /**
- * Serves dist/ under its real headers and starts the browser, for the tests of one file. Each test has windows of its own. Whatever a page says on the
+ * Serves the site under its real headers and starts the browser, for the tests of one file. Each test has windows of its own. Whatever a page says on the
  * console, throws, fails to load, or asks of another origin is a complaint, and fails the test that opened the page.
  */
 export function withBrowser(handler: () => RequestListener = handlerOfTests) {
@@ -102,13 +103,17 @@ function collect(page: Page, origin: string, complain: (line: string) => void) {
     complain(`${where(page.url())} ${message.type()}: ${message.text().replaceAll(origin, '')}`)
   })
   page.on('pageerror', (error) => complain(`${where(page.url())} throws ${error.message}`))
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText
-    // A page that is left takes back what it was still asking for; what is prepared ahead is dropped without notice.
-    const dropped = reason === 'net::ERR_ABORTED' || request.headers()['sec-purpose']?.startsWith('prefetch')
-    if (!dropped) complain(`${where(page.url())} could not load ${where(request.url())}: ${reason}`)
-  })
-  page.on('request', (request) => {
+  hearRequests(
+    page,
+    (request) => {
+      const reason = request.failure()?.errorText
+      // A page that is left takes back what it was still asking for; what is prepared ahead is dropped without notice.
+      const dropped = reason === 'net::ERR_ABORTED' || request.headers()['sec-purpose']?.startsWith('prefetch')
+      if (!dropped) complain(`${where(page.url())} could not load ${where(request.url())}: ${reason}`)
+    },
+    'requestfailed',
+  )
+  hearRequests(page, (request) => {
     const { protocol, origin: asked } = new URL(request.url())
     if (protocol !== 'data:' && asked !== origin) complain(`${where(page.url())} asks ${request.url()}`)
   })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { faqOn } from '../../../site/content.ts'
 import type { Locale } from '../../../site/locales.ts'
+import { message } from '../../../site/messages.ts'
 
 /** What the FAQ says, and queries for it, in each language. */
 export const faqPages = [
@@ -10,8 +11,8 @@ export const faqPages = [
     label: 'Zoek in de vragen',
     count: (n: number) => (n === 1 ? '1 vraag gevonden' : `${n} vragen gevonden`),
     none: 'Geen resultaten gevonden.',
-    clear: 'Zoekopdracht wissen',
-    near: 'Bedoel je misschien',
+    clear: message('faq.clear', 'nl'),
+    near: message('faq.near', 'nl'),
     queries: [
       'workflow',
       'WORKFLOW',
@@ -37,8 +38,8 @@ export const faqPages = [
     label: 'Search the questions',
     count: (n: number) => (n === 1 ? '1 question found' : `${n} questions found`),
     none: 'No results found.',
-    clear: 'Clear the search',
-    near: 'Perhaps you mean',
+    clear: message('faq.clear', 'en'),
+    near: message('faq.near', 'en'),
     queries: [
       'workflow',
       'WORKFLOW',
@@ -78,7 +79,7 @@ export function shown(page: Page): Promise<string[][]> {
 
 /** The same as the content has it: every question whose text or answer holds the query. */
 export function expected(locale: Locale, query: string): string[][] {
-  const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replaceAll('\u2011', '-')
+  const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replaceAll('–\u2060', '-')
   return faqOn('faq', locale)
     .map((section) => [
       section.title,

@@ -5,8 +5,8 @@ import { dist } from '../site.ts'
 import { proxyTo } from './proxy.ts'
 
 /**
- * What answers the browser in the tests: dist/ as `npm start` serves it. With TESTS_ON, the address of a server that
- * serves dist/, it is that server, so that the same tests see what it sends; posts of forms still go to the recorder.
+ * What answers the browser in the tests: the site as `npm start` serves it. With TESTS_ON, the address of a server that
+ * serves it too, it is that server, so that the same tests see what it sends; posts of forms still go to the recorder.
  */
 export function handlerOfTests(recorder?: Recorder): RequestListener {
   const { TESTS_ON: server } = process.env

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { type RunningDesk, startDesk } from '../../editor/server/server.ts'
-import { startBrowser } from '../../system/browser.ts'
-import { axeScript } from './pages/axe.ts'
-import { copyProject } from './project.ts'
+import type { Key } from '../../../editor/protocol.ts'
+import { listDrafts } from '../../../editor/server/drafts.ts'
+import { type RunningDesk, startDesk } from '../../../editor/server/server.ts'
+import { startBrowser } from '../../../system/browser.ts'
+import { hearRequests } from '../pages/asked.ts'
+import { axeScript } from '../pages/axe.ts'
+import { copyProject } from '../project.ts'
 
 let started: Promise<Browser> | undefined
 
@@ -17,13 +20,15 @@ interface Settings {
   preview?: boolean
   /** What is done with the copy of the project before the desk starts. */
   prepare?: (root: string) => void
+  /** Whether the first window fetches the newest. */
+  fetchAtStart?: boolean
 }
 
 /**
  * The desk at work on a copy of the project with the content of the tests, for the tests of one file. What a page says on
  * the console, throws, or asks of another origin fails the test that opened it.
  */
-export function withDesk({ preview = false, prepare }: Settings = {}) {
+export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = {}) {
   let project: ReturnType<typeof copyProject>
   let desk: RunningDesk
   let browser: Browser
@@ -34,7 +39,7 @@ export function withDesk({ preview = false, prepare }: Settings = {}) {
   beforeAll(async () => {
     project = copyProject()
     prepare?.(project.folder)
-    desk = await startDesk({ root: project.folder, port: 0, env: {}, preview })
+    desk = await startDesk({ root: project.folder, port: 0, env: {}, preview, fetchAtStart })
     started ??= startBrowser({ quick: true })
     browser = await started
   }, 240_000)
@@ -82,6 +87,8 @@ export function withDesk({ preview = false, prepare }: Settings = {}) {
     root: () => project.folder,
     address: () => new URL(desk.address),
     read: (file: string) => readFileSync(join(project.folder, file), 'utf8'),
+    /** The texts of an entry that are kept and not saved, one for each browser. */
+    drafts: (key: Key) => listDrafts(project.folder, key).map(({ files }) => files),
     expectComplaints: (...lines: RegExp[]) => expected.push(...lines),
   }
 }
@@ -134,7 +141,7 @@ export function changedLines(before: string, after: string) {
 function collect(page: Page, origin: string, complaints: string[]) {
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => complaints.push(`throws ${error.message}`))
-  page.on('request', (request) => {
+  hearRequests(page, (request) => {
     const { protocol, origin: asked } = new URL(request.url())
     if (!/^(data|blob):$/.test(protocol) && asked !== origin) complaints.push(`asks ${request.url()}`)
   })

@@ -1,0 +1,42 @@
+import { factIfSet } from '../site/content.ts'
+import { useLocale, useMessages } from './locale.tsx'
+import { Section } from './Section.tsx'
+
+/** A customer's words and a certificate. What business.yaml does not name is not shown. */
+export function Trust({ on }: { on: 'paper' | 'tint' }) {
+  const t = useMessages()
+  const locale = useLocale()
+  const quote = factIfSet('trust.reference', locale)
+  const from = factIfSet('trust.referenceFrom', locale)
+  const certificate = factIfSet('trust.certificate', locale)
+  const isQuoted = quote !== undefined && from !== undefined
+  if (!isQuoted && certificate === undefined) return null
+  return (
+    <Section id="trust" heading={t('trust.heading')} on={on} className="trust">
+      {isQuoted && (
+        <figure>
+          <blockquote>
+            <p className="lead">{quote}</p>
+          </blockquote>
+          <figcaption className="meta">{from}</figcaption>
+        </figure>
+      )}
+      {certificate !== undefined && <p className="note">{certificate}</p>}
+    </Section>
+  )
+}
+
+/** The founder by name and trade, as one of the people to talk to; nothing while business.yaml names none. */
+export function Founder() {
+  const t = useMessages()
+  const locale = useLocale()
+  const name = factIfSet('trust.founder', locale)
+  if (name === undefined) return null
+  return (
+    <li>
+      <p className="eyebrow">{t('trust.founder')}</p>
+      <h3>{name}</h3>
+      <p>{factIfSet('trust.founderTrade', locale)}</p>
+    </li>
+  )
+}

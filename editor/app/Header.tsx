@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { type Locale, locales } from '../../site/locales.ts'
+import { mark } from '../../site/mark.ts'
+import { nameOf, useSay } from './words.ts'
+
+interface Props {
+  locale: Locale
+  onLocale: (locale: Locale) => void
+  /** Buttons for what is done with all texts. */
+  children: ReactNode
+}
+
+/** The bar at the top: the way to all texts, the language of the desk, and its buttons. */
+export function Header({ locale, onLocale, children }: Props) {
+  const say = useSay()
+  return (
+    <header className="bar">
+      <a className="brand" href="#all">
+        <svg
+          aria-hidden="true"
+          width={mark.width}
+          height={mark.height}
+          viewBox={mark.viewBox}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        >
+          <path d={mark.line} />
+          <circle {...mark.node} />
+        </svg>
+        {say('desk')}
+      </a>
+      <fieldset className="segments" aria-label={say('language')}>
+        {locales.map((one) => (
+          <button key={one} type="button" aria-pressed={one === locale} lang={one} onClick={() => onLocale(one)}>
+            {one.toUpperCase()} <span className="sr-only">{nameOf(one, one)}</span>
+          </button>
+        ))}
+      </fieldset>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,88 @@
+import { useContext } from 'react'
+import { inWords, print } from '../../../engine/print.ts'
+import type { Problem } from '../../../engine/problem.ts'
+import type { Listed, Proposal } from '../../protocol.ts'
+import { keyOf, titleOf } from '../names.ts'
+import { Language, useSay } from '../words.ts'
+import { Dialog } from './Dialog.tsx'
+import { type Draft, idOf } from './ProposeLists.tsx'
+
+/** The mistakes for which a proposal was refused, each with a link to its entry. */
+export function Refused({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) {
+  const say = useSay()
+  const desk = useContext(Language)
+  return (
+    <Dialog title={say('propose')} onClose={onClose}>
+      <p role="alert" className="trouble">
+        {say('proposeRefused')}
+      </p>
+      <ul className="files">
+        {problems.map((problem) => {
+          const { file, line } = problem
+          const key = keyOf(file)
+          const place = `${file}, ${say('line', { line })}`
+          return (
+            <li key={print(problem)} className="finding" data-severity="error">
+              {key ? (
+                <a href={`#${key}`} onClick={onClose}>
+                  {place}
+                </a>
+              ) : (
+                place
+              )}
+              <span>{inWords(problem.message, desk)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}
+
+interface SentProps {
+  sent: Proposal
+  leftOut: readonly Draft[]
+  entries: readonly Listed[]
+  onClose: () => void
+}
+
+/** Where the proposal is now, and what is not in it. */
+export function Sent({ sent, leftOut, entries, onClose }: SentProps) {
+  const say = useSay()
+  const desk = useContext(Language)
+  const { branch, isUpdate, pushed, trouble, compare } = sent
+  return (
+    <Dialog title={say('propose')} onClose={onClose}>
+      <p role="status">{say(pushed ? (isUpdate ? 'updated' : 'pushed') : 'proposed', { branch })}</p>
+      {trouble && (
+        <div className="trouble">
+          <p>{say('notPushed', { trouble: trouble.sentence[desk] })}</p>
+          <p>
+            <code>{trouble.line}</code>
+          </p>
+        </div>
+      )}
+      {leftOut.length > 0 && (
+        <>
+          <p>{say('leftOut')}</p>
+          <ul className="files">
+            {leftOut.map((draft) => (
+              <li key={idOf(draft)}>
+                <a href={`#${draft.key}`} onClick={onClose}>
+                  {titleOf(draft.key, entries, desk)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {compare && (
+        <p>
+          <a className="main" href={compare} target="_blank" rel="noreferrer">
+            {say('openCompare')}
+          </a>
+        </p>
+      )}
+    </Dialog>
+  )
+}

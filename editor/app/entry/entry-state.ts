@@ -1,0 +1,98 @@
+import type { Checked, Draft, OnDisk, Opened, Side } from '../../protocol.ts'
+import { mergeTexts } from '../../text/merge.ts'
+
+/** An entry as it is in one window. */
+export interface EntryState {
+  opened: Opened
+  /** The text of each file as it is in this window. */
+  texts: Record<string, string | null>
+  /** What each file held when its text was taken from it. */
+  bases: Record<string, OnDisk>
+  checked?: Checked
+  /** Other texts of files that are edited here, to choose from. */
+  conflicts: Record<string, OtherText>
+  phase: 'idle' | 'checking' | 'saving' | 'offline'
+}
+
+/** What another program wrote in a file, or what a draft holds of it. */
+export interface OtherText {
+  /** The text from which both began, as far as it is known. */
+  base: string
+  text: string
+  /** The file as it is on disk, when that is the other text. */
+  onDisk?: OnDisk
+  draft?: Draft
+}
+
+/** What a window begins with: the files, and what was typed and not saved when one was last open. */
+export function stateOf(opened: Opened): EntryState {
+  const kept = opened.kept?.files ?? {}
+  const each = <T>(make: (side: Side) => T) => Object.fromEntries(opened.sides.map((side) => [side.file, make(side)]))
+  const baseOf = ({ file, text, hash }: Side): OnDisk => {
+    const draft = kept[file]
+    return draft && draft.hash !== hash ? { text: draft.base ?? null, hash: draft.hash } : { text, hash }
+  }
+  const state: EntryState = {
+    opened,
+    texts: each(({ file, text }) => kept[file]?.text ?? text),
+    bases: each(baseOf),
+    conflicts: {},
+    phase: 'checking',
+  }
+  return follow(state, opened.sides)
+}
+
+/**
+ * Takes in what the files hold now: a text that is not edited follows, an edited one is merged where that can be done. While
+ * the writer chooses between two texts, neither changes.
+ */
+export function follow(state: EntryState, sides: readonly Side[]): EntryState {
+  if (Object.keys(state.conflicts).length > 0) return state
+  const texts = { ...state.texts }
+  const bases = { ...state.bases }
+  for (const { file, text, hash } of sides) {
+    const [mine = null, base] = [texts[file], bases[file]]
+    if (base?.hash === hash) continue
+    const isEdited = mine !== null && mine !== base?.text
+    const next = isEdited && mine !== text ? merge(base?.text, mine, text) : text
+    if (next === undefined) continue
+    texts[file] = next
+    bases[file] = { text, hash }
+  }
+  return { ...state, texts, bases }
+}
+
+function merge(base: string | null | undefined, mine: string, theirs: string | null): string | undefined {
+  return theirs === null || typeof base !== 'string' ? undefined : mergeTexts(base, mine, theirs)
+}
+
+interface Unsaved {
+  file: string
+  text: string
+  /** What the file held when its text was taken from it. */
+  base: OnDisk
+}
+
+/** The texts that are not as their files were. */
+export function unsavedIn({ texts, bases }: EntryState): Unsaved[] {
+  return Object.entries(texts).flatMap(([file, text]) => {
+    const base = bases[file] ?? { text: null, hash: null }
+    return text === null || text === base.text ? [] : [{ file, text, base }]
+  })
+}
+
+/** The drafts of other browsers that hold a text which is not here. */
+export function draftsBeside({ texts, checked }: EntryState): Draft[] {
+  return (checked?.others ?? []).filter(({ files }) =>
+    Object.entries(files).some(([file, { text }]) => text !== texts[file]),
+  )
+}
+
+/** What the files hold now, beside the texts that are edited here. */
+export function conflictsOf({ bases }: EntryState, onDisk: Record<string, OnDisk>) {
+  const entries = Object.entries(onDisk).map(([file, there]) => {
+    const other: OtherText = { base: bases[file]?.text ?? '', text: there.text ?? '', onDisk: there }
+    return [file, other] as const
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,54 @@
+import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import type { CheckRequest, Key } from '../../protocol.ts'
+import { ask } from '../api.ts'
+import { lockOf } from '../writer.ts'
+
+let store: UseStore | undefined
+const newest = new Map<Key, object>()
+
+/**
+ * Sends what is typed, and keeps it in the browser until the server has it: so a text outlives the server and the window,
+ * in whichever order they end.
+ */
+export async function send<T>(name: 'keep' | 'check', request: CheckRequest, isLast = false): Promise<T> {
+  const { key, files } = request
+  // A window that only reads leaves alone what another one keeps.
+  if (!files) return ask<T>(name, request, isLast)
+  newest.set(key, request)
+  const storing = Object.keys(files).length > 0 ? inStore((own) => set(key, request, own)) : undefined
+  const answer = await ask<T>(name, request, isLast)
+  await storing
+  if (newest.get(key) === request) await forgetUnsent(key)
+  return answer
+}
+
+/** Forgets a text that was saved or thrown away. */
+export async function forgetUnsent(key: Key) {
+  newest.delete(key)
+  await inStore((own) => del(key, own))
+}
+
+/** Sends what an earlier window could not. What another one has open, that one sends. */
+export async function sendUnsent() {
+  const kept = (await inStore((own) => entries<Key, CheckRequest>(own))) ?? []
+  for (const [key, request] of kept)
+    await inTurn(key, async () => {
+      await ask('keep', request)
+      await inStore((own) => del(key, own))
+    }).catch(() => {})
+}
+
+async function inTurn(key: Key, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work()
+  await navigator.locks.request(lockOf(key), { ifAvailable: true }, (lock) => (lock ? work() : undefined))
+}
+
+/** A browser that keeps nothing still has the server. */
+async function inStore<T>(work: (own: UseStore) => Promise<T>): Promise<T | undefined> {
+  try {
+    store ??= createStore('desk', 'unsent')
+    return await work(store)
+  } catch {
+    return undefined
+  }
+}

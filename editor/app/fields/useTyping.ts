@@ -1,0 +1,46 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import type { Path } from '../../text/head.ts'
+import type { Value } from '../../text/scalar.ts'
+import { type Entered, enterField, leaveField, typeValue } from '../../text/typing.ts'
+import type { EntryTools } from '../entry/useEntry.ts'
+import { isSave } from '../keys.ts'
+
+interface Typing {
+  path: Path
+  required: boolean
+  entered: Entered
+}
+
+/** Writes a file from its form. A field keeps the style that it had until it is left, also while it is empty. */
+export function useTyping(file: string, text: string, edit: EntryTools['edit']) {
+  const typing = useRef<Typing>(undefined)
+  const settle = () => {
+    const { current } = typing
+    if (current) edit(file, (old) => leaveField(file, old, current.path, current.entered, current.required))
+  }
+  const leave = () => {
+    settle()
+    typing.current = undefined
+  }
+  const set = (path: Path, value: Value, required: boolean) => {
+    if (typing.current && typing.current.path.join('\n') !== path.join('\n')) leave()
+    typing.current ??= { path, required, entered: enterField(file, text, path) }
+    const { entered } = typing.current
+    edit(file, (old) => typeValue(file, old, path, value, entered))
+    // Safari gives no focus to what is clicked, so nothing would be left.
+    if (!document.activeElement?.closest('[data-path]')) leave()
+  }
+  return {
+    set,
+    form: {
+      // A window that loses the focus keeps its field.
+      onBlur: ({ target }: FocusEvent) => {
+        if (target !== document.activeElement) leave()
+      },
+      // A saved file holds no optional field that was cleared.
+      onKeyDown: ({ nativeEvent }: KeyboardEvent) => {
+        if (isSave(nativeEvent)) settle()
+      },
+    },
+  }
+}

@@ -1,0 +1,4 @@
+/** Ctrl+S, or Cmd+S. */
+export function isSave({ ctrlKey, metaKey, key }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && key.toLowerCase() === 's'
+}

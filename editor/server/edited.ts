@@ -1,0 +1,17 @@
+import type { Edited } from '../protocol.ts'
+import { listDrafts } from './drafts.ts'
+import { onDisk } from './files.ts'
+import { editedFiles, hasGit } from './git.ts'
+import { openProposals } from './proposals.ts'
+
+/** Lists what can be proposed: edited files, drafts beside them, and the proposals that wait. */
+export async function whatIsEdited(root: string): Promise<Edited> {
+  const git = await hasGit(root)
+  const drafts = listDrafts(root).map(({ files, ...draft }) => ({
+    ...draft,
+    files: Object.keys(files),
+    isBehind: Object.entries(files).some(([file, { hash }]) => onDisk(root, file).hash !== hash),
+  }))
+  const open = openProposals(root).map(({ branch, title, files }) => ({ branch, title, files }))
+  return { git, files: git ? await editedFiles(root) : [], drafts, open }
+}

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import { build } from 'vite'
+import { home } from '../protocol.ts'
+
+// Makes the program of the desk for the browser with Vite, in a process of its own: tsx editor/server/program-process.ts DIR
+const source = join(import.meta.dirname, '..')
+try {
+  await build({
+    configFile: false,
+    root: source,
+    base: home,
+    logLevel: 'error',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.BASE': '"/"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    plugins: [tailwindcss()],
+    build: {
+      outDir: process.argv[2],
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(source, 'app/main.tsx'),
+        output: { entryFileNames: 'desk.js', assetFileNames: 'desk[extname]', codeSplitting: false },
+      },
+    },
+  })
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,60 @@
+import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml'
+import { partsOf } from './parts.ts'
+
+export type Path = readonly (string | number)[]
+
+export interface Head {
+  document: Document
+  /** Where the fields begin in the file. */
+  from: number
+  to: number
+  /** The fields as they are written. */
+  source: string
+}
+
+/** The newest head of each file: a form asks many times for that of one text, and parsing is the cost of a key. */
+const newest = new Map<string, { text: string; head: Head | undefined }>()
+
+/** The fields of a file with their places; undefined where they cannot be read. */
+export function headOf(file: string, text: string): Head | undefined {
+  const known = newest.get(file)
+  if (known?.text === text) return known.head
+  const head = parseHead(file, text)
+  newest.set(file, { text, head })
+  return head
+}
+
+function parseHead(file: string, text: string): Head | undefined {
+  const parts = partsOf(file, text)
+  if (!parts) return undefined
+  const source = text.slice(parts.from, parts.to)
+  const document = parseDocument(source, { logLevel: 'silent', prettyErrors: false }) as Document
+  const isReadable = document.errors.length === 0 && (isMap(document.contents) || document.contents === null)
+  return isReadable ? { document, source, from: parts.from, to: parts.to } : undefined
+}
+
+/** Finds the node at a path. Its keys are those of the fields as values: 404 is "404". */
+export function nodeAt({ document }: Head, path: Path): Node | undefined {
+  let node: Node | null | undefined = document.contents
+  for (const key of path) {
+    if (isMap<Node, Node>(node)) node = pairIn(node.items, key)?.value
+    else if (isSeq<Node>(node)) node = node.items[Number(key)]
+    else return undefined
+  }
+  return node ?? undefined
+}
+
+export function pairIn(pairs: readonly Pair<Node, Node>[], name: string | number | undefined) {
+  return pairs.find(({ key }) => isScalar(key) && String(key.value) === String(name))
+}
+
+/** Within [] or {} a plain text can hold less. */
+export function isInBrackets(head: Head, path: Path): boolean {
+  const parent = nodeAt(head, path.slice(0, -1))
+  return (isMap(parent) || isSeq(parent)) && parent.flow === true
+}
+
+/** Puts another text in place of a range of the fields. */
+export function replace(head: Head, text: string, start: number, end: number, by: string): string {
+  return text.slice(0, head.from + start) + by + text.slice(head.from + end)
+}

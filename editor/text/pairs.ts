@@ -1,0 +1,78 @@
+import { isMap, type Node } from 'yaml'
+import { type Head, nodeAt, type Path, pairIn, replace } from './head.ts'
+import { lineEndOf } from './parts.ts'
+import { type Value, written } from './scalar.ts'
+
+/**
+ * Takes out a field with its line, or without it where others share the line. Alone behind a hyphen it is emptied. The last
+ * field of a group leaves an empty group.
+ */
+export function removePair(head: Head, text: string, path: Path): string {
+  const parent = nodeAt(head, path.slice(0, -1))
+  if (!isMap<Node, Node>(parent)) return text
+  const pair = pairIn(parent.items, path.at(-1))
+  const start = pair?.key.range?.[0]
+  const value = pair?.value?.range ?? pair?.key.range
+  if (!pair || start === undefined || !value) return text
+  const line = head.source.lastIndexOf('\n', start - 1) + 1
+  const isAlone = /^[ \t]*$/.test(head.source.slice(line, start)) && !parent.flow
+  const isLast = parent.items.length === 1 && path.length > 1
+  const colon = isLast ? colonOf(head, path.slice(0, -1)) : undefined
+  if (isAlone && (!isLast || colon !== undefined)) {
+    const without = replace(head, text, line, lineAfter(head.source, value[1]), '')
+    return colon === undefined ? without : replace(head, without, colon, colon, ' {}')
+  }
+  const index = parent.items.indexOf(pair)
+  const [before, next] = [parent.items[index - 1], parent.items[index + 1]?.key.range?.[0]]
+  if (next !== undefined) return replace(head, text, start, next, '')
+  const end = before?.value?.range?.[1] ?? before?.key.range?.[1]
+  return end === undefined ? replace(head, text, value[0], value[1], '""') : replace(head, text, end, value[1], '')
+}
+
+/** Finds the end of the key of a group, with its colon. */
+function colonOf(head: Head, path: Path): number | undefined {
+  const parent = nodeAt(head, path.slice(0, -1))
+  const key = isMap<Node, Node>(parent) ? pairIn(parent.items, path.at(-1))?.key.range : undefined
+  return key ? head.source.indexOf(':', key[1]) + 1 : undefined
+}
+
+/** Where the line begins that follows the end of a value; what ends with its line end has that behind it. */
+export function lineAfter(source: string, end: number): number {
+  if (source.charAt(end - 1) === '\n') return end
+  const next = source.indexOf('\n', end)
+  return next < 0 ? source.length : next + 1
+}
+
+/** Counts the keys of a path that the file has. */
+export function depthOf(head: Head, path: Path): number {
+  const missing = path.findIndex((_, at) => nodeAt(head, path.slice(0, at + 1)) === undefined)
+  return missing < 0 ? path.length : missing
+}
+
+/** Adds a line for a field below the others of its group, and the group where that is missing too. */
+export function addPair(head: Head, text: string, path: Path, value: Value): string {
+  const eol = lineEndOf(text)
+  const depth = depthOf(head, path)
+  const group = nodeAt(head, path.slice(0, depth))
+  if (depth > 0 && !isEmpty(group) && !isMap(group)) return text
+  const pairs = isMap<Node, Node>(group) ? group.items : []
+  if (isMap(group) && group.flow && pairs.length > 0) return text
+  const [first, last] = [pairs[0]?.key.range?.[0], pairs.at(-1)]
+  const column = first === undefined ? 2 * depth : first - (head.source.lastIndexOf('\n', first - 1) + 1)
+  const keys = path.slice(depth)
+  const lines = keys.map(
+    (key, at) => `${' '.repeat(column + 2 * at)}${key}:${at === keys.length - 1 ? ` ${written(value)}` : ''}`,
+  )
+  const end = last?.value?.range?.[1] ?? last?.key.range?.[1] ?? group?.range?.[1]
+  const place = depth === 0 || end === undefined ? head.source.length : lineAfter(head.source, end)
+  const before = place > 0 && head.source.charAt(place - 1) !== '\n' ? eol : ''
+  const added = replace(head, text, place, place, `${before}${lines.join(eol)}${eol}`)
+  return isMap(group) && group.flow && group.range
+    ? replace(head, added, group.range[0] - 1, group.range[1], '')
+    : added
+}
+
+/** A value of which nothing is written. */
+export function isEmpty(node: Node | undefined): boolean {
+  return node?.range !== undefined && node.range?.[0] === node.range?.[1]
+}

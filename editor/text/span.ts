@@ -1,0 +1,51 @@
+import { isScalar, type Node } from 'yaml'
+import { type Head, replace } from './head.ts'
+
+/** The characters of a value: its one line, or the indicator of a block and the lines below it. */
+export interface Source {
+  begin: string
+  lines: string
+}
+
+interface Span extends Source {
+  from: number
+  to: number
+  /** The rest of its line: in a block it stands before the lines. */
+  comment: string
+}
+
+/** Finds a value with the comment on its line, without the line ends behind it. */
+export function spanOf({ source }: Head, node: Node): Span {
+  const [from = 0, end = 0] = node.range ?? []
+  const block = isBlock(node) && /^([|>][-+\d]*)([^\r\n]*)([\s\S]*?)[ \t\r\n]*$/.exec(source.slice(from, end))
+  if (block) {
+    const [, begin = '', comment = '', lines = ''] = block
+    return { from, to: from + begin.length + comment.length + lines.length, begin, comment, lines }
+  }
+  const comment = /^[ \t]*(?:#[^\r\n]*)?/.exec(source.slice(end))?.[0] ?? ''
+  return { from, to: end + comment.length, begin: source.slice(from, end), comment, lines: '' }
+}
+
+/** Puts another value in the place of one; the comment on its line stays, and keeps a space before it. */
+export function put(head: Head, text: string, node: Node, { begin, lines }: Source): string {
+  const span = spanOf(head, node)
+  const { before, after } = gapsAt(head, span)
+  return replace(head, text, span.from, span.to, before + begin + after + span.comment + lines)
+}
+
+/** The spaces that a value needs around it, where none stands. */
+export interface Gaps {
+  before: string
+  after: string
+}
+
+export function gapsAt({ source }: Head, { from, comment }: Span): Gaps {
+  return {
+    before: /[^\s[{,]/.test(source.charAt(from - 1)) ? ' ' : '',
+    after: comment.startsWith('#') ? ' ' : '',
+  }
+}
+
+function isBlock(node: Node): boolean {
+  return isScalar(node) && (node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL')
+}

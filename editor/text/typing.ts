@@ -1,0 +1,116 @@
+import { isScalar } from 'yaml'
+import { foldLike } from './folding.ts'
+import { type Head, headOf, isInBrackets, nodeAt, type Path, replace } from './head.ts'
+import { addPair, depthOf, isEmpty, removePair } from './pairs.ts'
+import { lineEndOf } from './parts.ts'
+import { type Style, type Value, written } from './scalar.ts'
+import { type Gaps, gapsAt, put, type Source, spanOf } from './span.ts'
+
+// Every key that is typed in a field writes its file, and on the way the value can be empty. So each key writes it in the
+// style of the value when the field was entered, into the file as it is now.
+
+/** A value as it was when its field was entered. */
+export interface Entered extends Style {
+  value: unknown
+  /** Its characters in the file. */
+  source: Source
+  /** The number of keys of its path that the file had. */
+  depth: number
+  /** The spaces that a value needs around it, where its key stood alone. */
+  gaps?: Gaps
+  /** The spaces before each of its lines, where it has several. */
+  indent: string
+}
+
+/** Remembers the style of a value. */
+export function enterField(file: string, text: string, path: Path): Entered {
+  const head = headOf(file, text)
+  const node = head && nodeAt(head, path)
+  const span = head && node?.range ? spanOf(head, node) : { begin: '', lines: '' }
+  const value = valueAt(head, path)
+  const type = isScalar(node) ? (node.type ?? undefined) : undefined
+  return {
+    value,
+    source: { begin: span.begin, lines: span.lines },
+    depth: head ? depthOf(head, path) : 0,
+    gaps: head && node && isEmpty(node) ? gapsAt(head, spanOf(head, node)) : undefined,
+    indent: indentOf(span.lines || span.begin, value),
+    type: type as Style['type'],
+    tag: node?.tag?.startsWith('!') ? node.tag : undefined,
+    isInBrackets: head && isInBrackets(head, path),
+  }
+}
+
+/**
+ * Changes one value of a file, in the style that it had when its field was entered. Only its own range is replaced: comments,
+ * tags, and the lines of a block that were not edited stay. A field that is missing is added below the others.
+ */
+export function typeValue(
+  file: string,
+  text: string,
+  path: Path,
+  value: Value,
+  entered: Entered = enterField(file, text, path),
+): string {
+  const head = headOf(file, text)
+  if (!head) return text
+  const node = nodeAt(head, path)
+  if (!node?.range) return addPair(head, text, path, value)
+  const ways = waysToWrite(value, entered, lineEndOf(text)).map((source) => put(head, text, node, source))
+  const wanted = value + (/\n*$/.exec(String(entered.value))?.[0] ?? '')
+  const right = ways.slice(0, -1).find((way) => valueAt(headOf(file, way), path) === wanted)
+  return right ?? ways.at(-1) ?? text
+}
+
+/**
+ * Finishes a value when its field is left. One that was cleared goes out of the file unless it is required, and so does a line
+ * that was added for it. A required one is empty in the style that it had.
+ */
+export function leaveField(file: string, text: string, path: Path, entered: Entered, required: boolean): string {
+  const head = headOf(file, text)
+  const node = head && nodeAt(head, path)
+  const value = valueAt(head, path)
+  const isCleared = value === '' || (value === false && entered.value !== false)
+  if (!head || !node?.range || !isCleared) return text
+  if (entered.depth < path.length) return removePair(head, text, path.slice(0, entered.depth + 1))
+  if (entered.gaps) {
+    const { from, to, comment } = spanOf(head, node)
+    const { before, after } = entered.gaps
+    return replace(head, text, from - before.length, to, comment.slice(after.length))
+  }
+  if (!required) return removePair(head, text, path)
+  return entered.type === 'QUOTE_SINGLE' ? put(head, text, node, { begin: "''", lines: '' }) : text
+}
+
+/** Gives the ways to write a value: best first, and last on one line, which can hold every text. */
+function waysToWrite(value: Value, entered: Entered, eol: string): Source[] {
+  const { source, indent, type } = entered
+  if (isSame(value, entered.value)) return [source]
+  const line = { begin: written(value, entered), lines: '' }
+  if (typeof value !== 'string' || value === '') return [line]
+  const over = (lines: string) =>
+    foldLike(lines, shown(entered.value), value, { indent, eol, isFolded: type !== 'BLOCK_LITERAL' })
+  if (source.lines !== '') return [...over(source.lines).map((lines) => ({ begin: source.begin, lines })), line]
+  if (type !== 'PLAIN' || !source.begin.includes('\n')) return [line]
+  return [...over(source.begin).map((begin) => ({ begin, lines: '' })), line]
+}
+
+/** A value as a form shows it: the line ends behind a block are of its style. */
+export function shown(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value).replace(/\n+$/, '')
+}
+
+/** Compares a text with the value that was there; spaces around it are not typed. */
+function isSame(typed: Value, value: unknown): boolean {
+  const text = shown(value).trim()
+  return typed === value || (text !== '' && String(typed) === text)
+}
+
+function indentOf(lines: string, value: unknown): string {
+  const own = /^\n*( *)/.exec(String(value))?.[1] ?? ''
+  return (/\n( *)[^ \r\n]/.exec(lines)?.[1] ?? '').slice(own.length)
+}
+
+function valueAt(head: Head | undefined, path: Path): unknown {
+  return head && nodeAt(head, path)?.toJS(head.document)
+}

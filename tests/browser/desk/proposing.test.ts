@@ -1,0 +1,169 @@
+import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { saveIn, settled, withDesk } from '../../harness/desk/desk.ts'
+import { gitIn, withRemote } from '../../harness/desk/repository.ts'
+import { violationsOn } from '../../harness/pages/axe.ts'
+
+let server: ReturnType<typeof withRemote>
+const { openDesk, openEntry, read, root, drafts, expectComplaints } = withDesk({
+  fetchAtStart: true,
+  prepare: (folder) => {
+    server = withRemote(folder)
+  },
+})
+afterAll(() => server?.remove())
+
+const titleIn = (page: Page, side = 'English') =>
+  page.getByRole('region', { name: side }).getByLabel('Title', { exact: true })
+const branches = () =>
+  gitIn(server.remote, 'branch', '--list', '--format=%(refname:short)', 'desk/*').split('\n').filter(Boolean)
+const dialogIn = (page: Page) => page.getByRole('dialog', { name: 'Propose' })
+
+/** Proposes what the dialog proposes by itself, under a title, and gives what it says then. */
+async function propose(page: Page, title: string) {
+  await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
+  await dialogIn(page).getByLabel('What do you propose?').fill(title)
+  await dialogIn(page).getByRole('button', { name: 'Propose' }).click()
+  await dialogIn(page)
+    .getByText(/The proposal desk|still has mistakes/)
+    .waitFor()
+  return dialogIn(page)
+}
+
+async function close(page: Page) {
+  await page.keyboard.press('Escape')
+  await dialogIn(page).waitFor({ state: 'detached' })
+}
+
+test('a proposal saves what is open, is refused with each mistake and a link to it, and is sent once they are mended', async () => {
+  const file = 'content/en/faq/costs.mdx'
+  const page = await openEntry('faq/costs', { language: 'en' })
+  await titleIn(page).fill('C')
+  const refused = await propose(page, 'Costs')
+  expect(read(file)).toContain('title: C\n')
+  await refused.getByText('title "C" has 1 character. Write 2 to 80 characters.').waitFor()
+  expect([branches(), gitIn(root(), 'branch', '--list', 'desk/*')]).toEqual([[], ''])
+  await page.evaluate(() => {
+    location.hash = 'all'
+  })
+  await page.locator('.entries').first().waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await refused.getByRole('link', { name: `${file}, line 2` }).click()
+  await titleIn(page).fill('Costs, well said')
+  const sent = await propose(page, 'Costs')
+  await sent.getByText(/^The proposal desk\/costs-\w+ was sent\.$/).waitFor()
+  const [branch = ''] = branches()
+  expect(gitIn(server.remote, 'show', `${branch}:${file}`)).toContain('title: Costs, well said\n')
+  expect(gitIn(server.remote, 'diff', '--name-only', 'main', branch)).toBe(file)
+})
+
+test('proposing again updates the branch; text that is not saved elsewhere is saved with it, or named as left out', async () => {
+  const [own, foreign] = ['content/en/faq/support.mdx', 'content/en/faq/plans.mdx']
+  const page = await openEntry('faq/support', { language: 'en' })
+  await titleIn(page).fill('Support, only typed')
+  await settled(page)
+  const stranger = await openEntry('faq/plans', { language: 'en' })
+  await titleIn(stranger).fill('Plans, of another browser')
+  await settled(stranger)
+  await page.getByRole('link', { name: 'All texts' }).click()
+  await page.locator('.entries').first().waitFor()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
+  const dialog = dialogIn(page)
+  await dialog.getByText('This updates the proposal "Costs", which still waits.').waitFor()
+  const unsaved = dialog.getByRole('group', { name: 'Not saved yet' })
+  expect(await unsaved.getByRole('checkbox', { name: /typed at \d\d:\d\d [AP]M$/ }).isChecked()).toBe(true)
+  expect(await unsaved.getByRole('checkbox', { name: /in another browser$/ }).isChecked()).toBe(false)
+  expect(await violationsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await dialog.getByText(/was updated\.$/).waitFor()
+  await dialog.getByText('Not saved, so not in this proposal:').waitFor()
+  expect(await dialog.getByRole('listitem').count()).toBe(1)
+
+  const [branch = '', ...others] = branches()
+  expect(others).toEqual([])
+  expect(gitIn(server.remote, 'show', `${branch}:${own}`)).toContain('title: Support, only typed\n')
+  expect(gitIn(server.remote, 'show', `${branch}:${foreign}`)).not.toContain('Plans, of another')
+  expect([read(own).includes('Support, only typed'), drafts('faq/support'), drafts('faq/plans').length]).toEqual([
+    true,
+    [],
+    1,
+  ])
+})
+
+test('a proposal that cannot be sent says why, with the words of git below, and is sent the next time', async () => {
+  const page = await openDesk({ language: 'en' })
+  renameSync(server.remote, `${server.remote}.away`)
+  const unsent = await propose(page, 'Costs')
+  await unsent.getByText('It could not be sent. The repository is not where git looks for it').waitFor()
+  await unsent.getByText(/^fatal: .* does not appear to be a git repository$/).waitFor()
+  await close(page)
+  renameSync(`${server.remote}.away`, server.remote)
+  await (await propose(page, 'Costs')).getByText(/was updated\.$/).waitFor()
+  expect(branches()).toHaveLength(1)
+})
+
+test('once the proposal was merged, fetching the newest leaves nothing edited, and a text that is open goes along', async () => {
+  const file = 'content/en/faq/costs.mdx'
+  const page = await openEntry('faq/costs', { language: 'en' })
+  const description = page.getByRole('region', { name: 'Dutch' }).getByLabel('Title', { exact: true })
+  await description.fill('Kosten, nog open')
+  await settled(page)
+  const [branch = ''] = branches()
+  server.publish({ [file]: (text) => text.replace('well said', 'better said') }, branch)
+  server.take(branch, 'squash')
+  server.publish({ 'content/nl/faq/costs.mdx': (text) => `${text}\nVan een ander.\n` })
+
+  await page.getByRole('button', { name: 'Fetch the newest' }).click()
+  const news = page.getByRole('region', { name: 'Fetch the newest' })
+  await news.getByText('Your proposal was taken in: Costs.').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await expect.poll(() => titleIn(page).inputValue()).toBe('Costs, better said')
+  expect(await description.inputValue()).toBe('Kosten, nog open')
+  expect([gitIn(root(), 'status', '--porcelain'), gitIn(root(), 'rev-parse', 'HEAD')]).toEqual([
+    '',
+    gitIn(server.remote, 'rev-parse', 'main'),
+  ])
+  await news.getByRole('button', { name: 'Close' }).click()
+  await saveIn(page)
+  expect(read('content/nl/faq/costs.mdx')).toMatch(/title: Kosten, nog open\n.*\nVan een ander\.\n$/s)
+
+  await page.getByRole('button', { name: 'Fetch the newest' }).click()
+  await page.getByRole('status').getByText('You already have the newest.').waitFor()
+  // What is written now is another proposal.
+  await (await propose(page, 'Open')).getByText(/^The proposal desk\/open-\w+ was sent\.$/).waitFor()
+  expect(branches()).toHaveLength(1)
+})
+
+test('where both changed the same line, the newest stands in the file, and the other text is offered beside it', async () => {
+  const file = 'content/nl/legal/privacy.mdx'
+  const page = await openEntry('legal/privacy', { language: 'en' })
+  await titleIn(page, 'Dutch').fill('Privacy, zoals ik het zeg')
+  await saveIn(page)
+  server.publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Privacy, zoals zij') })
+  await page.getByRole('button', { name: 'Fetch the newest' }).click()
+  await page.getByText('Somebody changed the same lines as you.').waitFor()
+  expect(readFileSync(join(root(), file), 'utf8')).toContain('title: Privacy, zoals zij\n')
+  await page.getByRole('status').getByText('your text from before').waitFor()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Two versions' })
+  await dialog.getByRole('radio', { name: /The other text.*zoals ik het zeg/s }).check()
+  await dialog.getByRole('button', { name: 'Use this choice' }).click()
+  await saveIn(page)
+  expect(read(file)).toContain('title: Privacy, zoals ik het zeg\n')
+  expect(drafts('legal/privacy')).toEqual([])
+})
+
+test('where the newest cannot be taken in, the desk says why and changes nothing', async () => {
+  expectComplaints(/status of 422/)
+  const page = await openDesk({ language: 'nl' })
+  gitIn(root(), 'commit', '-q', '--allow-empty', '-m', 'Own')
+  server.publish({ 'content/nl/legal/terms.mdx': (text) => `${text}\nVan een ander.\n` })
+  const before = [gitIn(root(), 'status', '--porcelain'), gitIn(root(), 'rev-parse', 'HEAD')]
+  await page.getByRole('button', { name: 'Haal het nieuwste' }).click()
+  await page.getByText('De tak van deze map heeft een eigen commit, die de server niet heeft.').waitFor()
+  expect([gitIn(root(), 'status', '--porcelain'), gitIn(root(), 'rev-parse', 'HEAD')]).toEqual(before)
+  expect(existsSync(join(root(), '.local/desk', `index.${process.pid}`))).toBe(false)
+})

@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { bodyIn, saveIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
+import { hearRequests } from '../../harness/pages/asked.ts'
+import { violationsOn } from '../../harness/pages/axe.ts'
+
+const { openEntry, read, root, drafts } = withDesk()
+
+const reads = 'Deze tekst staat open in een ander venster.'
+const writes = 'Je kunt nu hier schrijven.'
+const titleIn = (page: Awaited<ReturnType<typeof openEntry>>, side = 'Engels', label = 'Titel') =>
+  page.getByRole('region', { name: side }).getByLabel(label, { exact: true })
+
+test('of two windows on one entry the second reads until the first lets go, then goes on with the newest text', async () => {
+  const one = await openEntry('faq/support')
+  const other = await openEntry('faq/support', { context: one.context() })
+  await other.getByText(reads).waitFor()
+  await other.getByText('Alleen lezen').waitFor()
+  expect(await one.getByText(reads).count()).toBe(0)
+  expect(await titleIn(other).isDisabled()).toBe(true)
+  expect(await bodyIn(other, 'Engels').getAttribute('contenteditable')).toBe('false')
+  expect(await violationsOn(other)).toEqual([])
+
+  await titleIn(one).fill('Support, told once')
+  await saveIn(one)
+  await expect.poll(() => titleIn(other).inputValue()).toBe('Support, told once')
+  // Windows that tell each other so do it once.
+  await settled(other)
+  const asked: string[] = []
+  for (const page of [one, other]) hearRequests(page, (request) => asked.push(request.url()))
+  await one.waitForTimeout(800)
+  expect(asked.filter((url) => url.includes('/api/entry'))).toEqual([])
+  // What is typed last is with the next window, though it was never saved and hardly kept.
+  await titleIn(one).fill('Support, told last')
+  one.on('dialog', (dialog) => dialog.accept())
+  await one.close({ runBeforeUnload: true })
+  await other.getByRole('status').getByText(writes).waitFor()
+  await other.getByText(reads).waitFor({ state: 'detached' })
+  await expect.poll(() => titleIn(other).inputValue()).toBe('Support, told last')
+  await titleIn(other).fill('Support, told again')
+  await saveIn(other)
+  expect(read('content/en/faq/support.mdx')).toContain('title: Support, told again\n')
+  expect(drafts('faq/support')).toEqual([])
+})
+
+test('a window that reads changes nothing of what the first one keeps; windows on other entries both write', async () => {
+  const one = await openEntry('faq/plans', { language: 'en' })
+  await titleIn(one, 'English', 'Title').fill('Plans, in the first')
+  await settled(one)
+  const kept = drafts('faq/plans')
+  const other = await openEntry('faq/plans', { context: one.context() })
+  await other.getByText('This text is open in another window.').waitFor()
+  expect(await titleIn(other, 'English', 'Title').inputValue()).toBe('Plans, in the first')
+  await other.evaluate(() => dispatchEvent(new Event('focus')))
+  await other.keyboard.press('Control+s')
+  await settled(other)
+  expect(drafts('faq/plans')).toEqual(kept)
+  expect(read('content/en/faq/plans.mdx')).not.toContain('Plans, in the first')
+  await other.evaluate(() => {
+    location.hash = 'faq/automation'
+  })
+  await titleIn(other, 'English', 'Title').fill('Automation, beside it')
+  await saveIn(other)
+  await titleIn(one, 'English', 'Title').fill('Plans, at last')
+  await saveIn(one)
+  expect(read('content/en/faq/plans.mdx')).toContain('title: Plans, at last\n')
+})
+
+test('two browsers on one entry keep both texts: a save of one neither overwrites nor removes what the other typed', async () => {
+  const file = 'content/en/faq/costs.mdx'
+  const before = read(file)
+  const [one, other] = [await openEntry('faq/costs'), await openEntry('faq/costs')]
+  await titleIn(other).fill('Costs, of the other')
+  await typeAfter(other, 'Engels', 'You pay in advance', ' Other sentence.')
+  await settled(other)
+  await titleIn(one).fill('Costs, of one')
+  await saveIn(one)
+  expect(read(file)).toContain('title: Costs, of one\n')
+  expect(drafts('faq/costs').map((files) => files[file]?.text)).toEqual([
+    before.replace(/^title: .*/m, 'title: Costs, of the other').replace(/(You pay in advance.*)/, '$1 Other sentence.'),
+  ])
+  await other.context().close()
+
+  // Who has the entry open is offered it, and chooses.
+  const offer = one.getByRole('status').getByText(/In een andere browser staat tekst van \d\d:\d\d/)
+  await one.evaluate(() => dispatchEvent(new Event('focus')))
+  await offer.waitFor()
+  await one.getByRole('button', { name: 'Vergelijk' }).click()
+  const dialog = one.getByRole('dialog', { name: 'Twee versies' })
+  await dialog.getByRole('radio', { name: /De tekst hier.*Costs, of one/s }).check()
+  expect(await dialog.getByRole('radio', { name: /De andere tekst.*Other sentence/s }).isChecked()).toBe(true)
+  await dialog.getByRole('button', { name: 'Gebruik deze keuze' }).click()
+  await offer.waitFor({ state: 'detached' })
+  await saveIn(one)
+  expect(read(file)).toMatch(/title: Costs, of one\n.*You pay in advance.* Other sentence\.\n/s)
+  expect(drafts('faq/costs')).toEqual([])
+})
+
+test('a change of somebody else in other lines comes into the text that is open, and nothing of it is lost', async () => {
+  const file = 'content/nl/faq/technology.mdx'
+  const page = await openEntry('faq/technology')
+  const title = page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel')
+  await title.fill('Techniek, bij mij')
+  await settled(page)
+  writeFileSync(join(root(), file), `${read(file)}\nVan een ander.\n`)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.getByText('die wijziging staat nu ook in je tekst').waitFor()
+  await saveIn(page)
+  expect(read(file)).toMatch(/title: Techniek, bij mij\n.*\nVan een ander\.\n$/s)
+})

@@ -1,0 +1,144 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { placeIn } from '../../builder/publish/place.ts'
+import { subjectOf } from '../../hosting/conformance/built-site.ts'
+import { noLeftovers } from '../../hosting/conformance/content.ts'
+import { asking } from '../../hosting/conformance/http-client.ts'
+import { traits } from '../../hosting/conformance/traits.ts'
+import { siteHandler } from '../../hosting/server.ts'
+import { startNode } from '../harness/command.ts'
+import { cloudflare } from '../harness/serving/cloudflare.ts'
+import { publishFor, serve } from '../harness/serving/hosts.ts'
+import type { Running } from '../harness/serving/servers.ts'
+import { manifest } from '../harness/site.ts'
+import { smallRoot } from '../harness/small-site.ts'
+
+// What an operator types, in a project with a build. What the checks find: conformance.test.ts and tampered.test.ts.
+const work = mkdtempSync(join(tmpdir(), 'smoke-'))
+const project = join(work, 'project')
+const site = join(work, 'site')
+let published: string
+let running: Running
+
+beforeAll(async () => {
+  published = (await publishFor('start', work)).folder
+  cpSync(smallRoot, project, {
+    recursive: true,
+    filter: (from) => !/^(node_modules|\.cache|\.build|\.local|\.content|dist)$/.test(from.slice(smallRoot.length + 1)),
+  })
+  symlinkSync(realpathSync(join(smallRoot, 'node_modules')), join(project, 'node_modules'), 'junction')
+  mkdirSync(join(project, '.local/start'), { recursive: true })
+  mkdirSync(join(project, '.build'))
+  for (const place of ['.local/start', '.build'])
+    cpSync(join(placeIn(smallRoot, 'test').folder, 'build.json'), join(project, place, 'build.json'))
+})
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+beforeEach(async () => {
+  rmSync(site, { recursive: true, force: true })
+  cpSync(published, site, { recursive: true, preserveTimestamps: true })
+  running = await serve(siteHandler(site))
+  return () => running.stop()
+})
+
+async function smoke(...args: string[]) {
+  const command = startNode(project, [join(project, 'scripts/run.mjs'), 'smoke', ...args])
+  return { code: await command.ended, said: command.said() }
+}
+
+test('a live site that is the build here passes', async () => {
+  const { code, said } = await smoke(running.origin, '--host', 'start')
+  expect(said).not.toContain('✗')
+  expect({ code, said }).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('✓ every file answers with its content'),
+  })
+})
+
+test('a live site is named with its commit, and compared with its own release.json', async () => {
+  writeFileSync(join(site, 'feed.xml'), '')
+  const { code, said } = await smoke(running.origin, '--host', 'start', '--own')
+  expect(said).toMatch(/^release\.json says: no known commit, \d+ files\.$/m)
+  expect(said).toMatch(/^ {4}\/feed\.xml has not the content that was built: 0 bytes, not \d+\.$/m)
+  expect(code).toBe(1)
+})
+
+test('another release than that of the build here is named', async () => {
+  const path = join(site, 'release.json')
+  const other = { commit: 'f'.repeat(40), time: '2026-01-01T00:00:00.000Z' }
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...other }))
+  const { code, said } = await smoke(running.origin, '--host', 'start')
+  expect(said).toContain(`/release.json is that of commit ${other.commit} of ${other.time}, not of no known commit.`)
+  expect(code).toBe(1)
+})
+
+test('a page of a build that is kept here, and that this one has not, may not be live', async () => {
+  const kept = join(project, '.build/sites/older')
+  mkdirSync(kept, { recursive: true })
+  const older = { base: '/', files: [{ path: 'oud.html', sha256: '', bytes: 0 }] }
+  writeFileSync(join(kept, 'build.json'), JSON.stringify(older))
+  writeFileSync(join(site, 'oud.html'), '<!doctype html>')
+  const fresh = await serve(siteHandler(site))
+  const { code, said } = await smoke(fresh.origin, '--host', 'start')
+  await fresh.stop()
+  rmSync(kept, { recursive: true })
+  expect(said).toContain('✗ what older builds had is gone\n    /oud answers 200, and should not be there.\n')
+  expect(code).toBe(1)
+})
+
+test('in a folder every stray file is named', async () => {
+  expect(await smoke('--dir', site)).toMatchObject({ code: 0, said: expect.stringMatching(/^✓ .* and nothing else$/m) })
+  mkdirSync(join(site, 'en/new'))
+  writeFileSync(join(site, 'en/new/notes.txt'), 'x')
+  symlinkSync('/etc/passwd', join(site, 'link.txt'))
+  const { code, said } = await smoke('--dir', site)
+  expect(said).toContain('    en/new/notes.txt is not of the site.\n    link.txt is not of the site.\n')
+  expect(code).toBe(1)
+})
+
+test('for a host that takes a folder of its own, it says how to build that', async () => {
+  expect(await smoke(running.origin, '--host', 'netlify')).toMatchObject({
+    code: 1,
+    said: 'There is no build for netlify here. Run npm run build -- --host netlify --out _site, or add --own to compare the site with its own release.json.\n',
+  })
+})
+
+test('an unknown host and a folder without a site are refused in words', async () => {
+  expect(await smoke(running.origin, '--host', 's3')).toMatchObject({
+    code: 2,
+    said: `--host s3 is not known. Write one of ${Object.keys(traits).join(', ')}.\n`,
+  })
+  expect(existsSync(join(work, 'none'))).toBe(false)
+  expect(await smoke('--dir', join(work, 'none'))).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('none: it is not there (ENOENT).'),
+  })
+})
+
+test('what Cloudflare keeps for a week after it is gone is no leftover there, as it says so', async () => {
+  const host = await serve(cloudflare(site, { '/oud': 'faq.html' }))
+  const left = (name: 'cloudflare' | 'netlify') =>
+    noLeftovers(
+      subjectOf(manifest, {
+        ask: asking(host.origin),
+        traits: traits[name],
+        older: ['oud.html'],
+        outside: { forms: [], analytics: false },
+      }),
+    )
+  expect(await left('cloudflare')).toEqual([])
+  expect(await left('netlify')).toEqual(['/oud answers 200, and should not be there.'])
+  await host.stop()
+})

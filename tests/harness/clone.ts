@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Runs git in a folder, as a writer with a name. */
+export const gitIn =
+  (cwd: string) =>
+  (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.org', ...args], {
+      cwd,
+      encoding: 'utf8',
+    })
+
+/**
+ * Makes a folder a fresh clone of this checkout, with what is not committed yet: a repository of its own with one commit.
+ * Its packages are those of the checkout, and so are the folders that are named in `shared`, such as .cache.
+ */
+export function cloneCheckout(folder: string, shared: readonly string[] = []) {
+  const files = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  for (const file of files.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(root, file), join(folder, file), { force: true })
+  }
+  for (const name of ['node_modules', ...shared]) {
+    mkdirSync(join(root, name), { recursive: true })
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    symlinkSync(join(root, name), join(folder, name), 'junction')
+  }
+  const git = gitIn(folder)
+  git('init', '--quiet', '--initial-branch=main')
+  git('add', '--all', '.')
+  git('commit', '--quiet', '--message', 'The site')
+}

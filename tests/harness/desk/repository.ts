@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** Runs git in a folder, as nobody in particular, and returns what it says. */
+export function gitIn(cwd: string, ...args: string[]): string {
+  const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env
+  const who = ['-c', 'user.name=Colleague', '-c', 'user.email=colleague@example.com']
+  return execFileSync('git', [...who, ...args], {
+    cwd,
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim()
+}
+
+const ignored = ['node_modules', '.cache', '.local', '.content', '.build', 'dist'].join('\n')
+
+/** Puts a project under git, with a bare remote beside it and a colleague who has a clone. */
+export function withRemote(root: string) {
+  const above = mkdtempSync(join(tmpdir(), 'remote-'))
+  const [remote, clone] = [join(above, 'remote.git'), join(above, 'clone')]
+  mkdirSync(remote)
+  gitIn(remote, 'init', '-q', '--bare', '-b', 'main')
+  writeFileSync(join(root, '.gitignore'), `${ignored}\n`)
+  gitIn(root, 'init', '-q', '-b', 'main')
+  gitIn(root, 'config', 'user.name', 'Writer')
+  gitIn(root, 'config', 'user.email', 'writer@example.com')
+  gitIn(root, 'add', '-A')
+  gitIn(root, 'commit', '-qm', 'Begin')
+  gitIn(root, 'remote', 'add', 'origin', remote)
+  gitIn(root, 'push', '-q', '-u', 'origin', 'main')
+  gitIn(above, 'clone', '-q', remote, clone)
+  const read = (file: string) => readFileSync(join(clone, file), 'utf8')
+  return {
+    remote,
+    clone,
+    /** Changes files on a branch of the remote, as somebody else does; null removes one. */
+    publish(changes: Record<string, string | ((old: string) => string) | null>, branch = 'main') {
+      gitIn(clone, 'fetch', '-q', 'origin')
+      gitIn(clone, 'switch', '-q', '-C', 'own', `origin/${branch}`)
+      for (const [file, change] of Object.entries(changes)) {
+        const path = join(clone, file)
+        mkdirSync(dirname(path), { recursive: true })
+        if (change === null) rmSync(path)
+        else writeFileSync(path, typeof change === 'string' ? change : change(read(file)))
+      }
+      gitIn(clone, 'add', '-A')
+      gitIn(clone, 'commit', '-qm', 'Change')
+      gitIn(clone, 'push', '-q', 'origin', `HEAD:${branch}`)
+    },
+    /** Takes a branch of the remote into main, in one of the ways of a forge, and removes it. */
+    take(branch: string, way: 'merge' | 'squash' | 'rebase', { keepBranch = false } = {}) {
+      gitIn(clone, 'fetch', '-q', 'origin')
+      gitIn(clone, 'switch', '-q', '-C', 'own', way === 'rebase' ? `origin/${branch}` : 'origin/main')
+      if (way === 'rebase') gitIn(clone, 'rebase', '-q', 'origin/main')
+      else
+        gitIn(
+          clone,
+          'merge',
+          '-q',
+          ...(way === 'squash' ? ['--squash'] : ['--no-ff', '-m', 'Take in']),
+          `origin/${branch}`,
+        )
+      if (way === 'squash') gitIn(clone, 'commit', '-qm', 'Take in')
+      gitIn(clone, 'push', '-q', 'origin', 'HEAD:main')
+      if (!keepBranch) gitIn(clone, 'push', '-q', 'origin', `:${branch}`)
+    },
+    remove: () => rmSync(above, { recursive: true, force: true }),
+  }
+}
+
+/** A copy of a folder with content, below another one. */
+export function below(folder: string, project: string): string {
+  const root = join(folder, 'site')
+  cpSync(project, root, { recursive: true, verbatimSymlinks: true })
+  return root
+}

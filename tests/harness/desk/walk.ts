@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Checked, Help, Listed, Opened, Proposal, Saved } from '../../../editor/protocol.ts'
+import { print } from '../../../engine/print.ts'
+import { cloneCheckout, gitIn } from '../clone.ts'
+import { heard, kill, startCommand } from '../command.ts'
+
+// Walks through the desk as its first user does: a fresh clone, npm run edit, the list, a text, its page, a save and a
+// proposal. It runs on every system and every Node: node --import tsx tests/harness/desk/walk.ts [FOLDER …]
+// The folders of this checkout that are named are shared with the clone, such as .cache/site, which takes half a minute.
+
+// Windows has a second name for a folder with a long one.
+const work = mkdtempSync(join(realpathSync.native(tmpdir()), 'walk desk '))
+const clone = join(work, 'clone')
+mkdirSync(clone)
+cloneCheckout(clone, process.argv.slice(2))
+gitIn(work)('init', '--quiet', '--bare', 'forge')
+const git = gitIn(clone)
+git('config', 'user.name', 'Writer')
+git('config', 'user.email', 'writer@example.org')
+git('remote', 'add', 'origin', join(work, 'forge'))
+git('push', '--quiet', '--set-upstream', 'origin', 'main')
+
+const start = performance.now()
+const command = startCommand(clone, 'edit', ['--port', '0', '--no-open'])
+try {
+  await walk(new URL(await heard(command, /The desk is on (\S+)/)))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error, command.said())
+  process.exitCode = 1
+} finally {
+  kill(command)
+  await command.ended
+  rmSync(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+}
+
+async function walk(desk: URL) {
+  const opened = await fetch(desk, { redirect: 'manual' })
+  const cookie = opened.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const ask = async (path: string, body?: unknown) => {
+    const method = body === undefined ? 'GET' : 'POST'
+    const answer = await fetch(new URL(path, desk), { method, headers: { cookie }, body: JSON.stringify(body) })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}: ${text.slice(0, 400)}`)
+    return text
+  }
+  const api = async <T>(name: string, body?: unknown): Promise<T> => JSON.parse(await ask(`/__desk/api/${name}`, body))
+  const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
+
+  const [, , { entries }] = await Promise.all([
+    ask('/__desk/'),
+    ask('/__desk/desk.js'),
+    api<{ entries: Listed[] }>('list'),
+  ])
+  const { node } = process.versions
+  console.log(`Node ${node} on ${process.platform}: ${entries.length} texts after ${seconds()} s${worked()}`)
+  const help = await api<Help>('help')
+  expect(help.pages.nl.length > 0 && help.components.length > 0, 'the help names pages and components')
+
+  const key = entries.find(({ kind }) => kind === 'blog')?.key ?? ''
+  const entry = await api<Opened>(`entry?key=${key}`)
+  const line = 'Walked by.'
+  const sides = entry.sides.map(({ file, text, hash }) => ({ file, text: `${text?.trimEnd()}\n\n${line}\n`, hash }))
+  const files = Object.fromEntries(sides.map(({ file, ...kept }) => [file, kept]))
+  const { problems, addresses } = await api<Checked>('check', { key, files })
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  expect(errors.length === 0, `the check finds no mistake: ${errors.map(print).join('\n')}`)
+  console.log(`Checked ${key} after ${seconds()} s`)
+
+  for (const address of Object.values(addresses))
+    expect((await ask(address ?? '')).includes(line), `${address} shows what was typed`)
+  console.log(`Its pages after ${seconds()} s`)
+
+  const saved = await api<Saved>('save', { key, files: sides })
+  expect('hashes' in saved, 'a save is no conflict')
+  const names = sides.map(({ file }) => file)
+  expect(git('diff', '--name-only').trim() === [...names].sort().join('\n'), 'what was saved alone is edited')
+  expect(/^\+\n\+Walked by\.$/m.test(git('diff', '--unified=0')), 'and nothing in it but what was typed')
+  const { branch, pushed, trouble } = await api<Proposal>('propose', { titles: ['A walk'], files: names })
+  expect(pushed, `the proposal is pushed: ${trouble?.line}`)
+  const there = gitIn(join(work, 'forge'))('diff', '--name-only', 'main', branch).trim()
+  expect(there === [...names].sort().join('\n'), `the branch has what was saved: ${there}`)
+  console.log(`Proposed as ${branch} after ${seconds()} s`)
+}
+
+/**
+ * How long processors were at work for the desk and what it waited for, where the system says so: fields 14 to 17 of
+ * proc(5), in hundredths of a second. On a busy machine the time by the clock says little.
+ */
+function worked(): string {
+  if (process.platform !== 'linux') return ''
+  const fields = readFileSync(`/proc/${command.process.pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
+  return `, ${(ticks / 100).toFixed(1)} s of work`
+}
+
+function expect(holds: boolean, sentence: string) {
+  if (!holds) throw new Error(`It does not hold that ${sentence}`)
+}

@@ -1,0 +1,34 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FormName, formProps } from '../../../site/forms.ts'
+import { metaPolicy, type Outside } from '../../../site/headers.ts'
+import { defaultLocale } from '../../../site/locales.ts'
+import { dist } from '../site.ts'
+
+interface Deployed {
+  form: FormName
+  /** The addresses of the pages with the form. */
+  urls: readonly string[]
+  /** Where the form posts to, and whether business.yaml says that its answer can be read. */
+  endpoint: string
+  readable?: boolean
+  /** What the policy of the pages allows. */
+  allowed: Outside
+}
+
+/** Copies dist/ with a form as another deployment has it: its endpoint is a value of the build, and so is the policy. */
+export function copyDeployed(copy: string, { form, urls, endpoint, readable = false, allowed }: Deployed): string {
+  const isTouched = (path: string) => urls.some((url) => path.includes(`${url}.html.`))
+  cpSync(dist, copy, { recursive: true, dereference: true, filter: (path) => !isTouched(path) })
+  const { action } = formProps(form, defaultLocale)
+  for (const url of urls) {
+    const html = readFileSync(join(dist, `${url}.html`), 'utf8')
+    const [, sheet = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    const edited = html
+      .replaceAll(action, endpoint)
+      .replaceAll('&quot;readable&quot;:false', `&quot;readable&quot;:${readable}`)
+      .replaceAll(metaPolicy(undefined, [sheet]), metaPolicy(allowed, [sheet]))
+    writeFileSync(join(copy, `${url}.html`), edited)
+  }
+  return copy
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startChromium } from '../harness/engines/chromium.ts'
+import type { Engine, Visitor } from '../harness/engines/engine.ts'
+import { nightly, person, type Running } from './person.ts'
+
+// A day of an engineer, by the steps of docs/architecture.md: a page, an island, a colour, a rule, a language. What is
+// forgotten on the way is named.
+const engineer = person()
+
+const types = () => engineer.types('npx tsc --noEmit --pretty false')
+const check = (...options: string[]) => engineer.types(`npm run --silent check -- ${options.join(' ')}`)
+
+/** oklch(45% 0.1 150), as an icon writes it. */
+const newBlue = '#236436'
+
+let browser: Engine
+let server: Running
+let address = ''
+
+beforeAll(async () => {
+  browser = await startChromium()
+})
+afterAll(() => browser?.close())
+
+test('a page begins with its route, and what it still needs is named, one after the other', async () => {
+  engineer.edits(
+    'site/words.ts',
+    /^ {2}search: page,$/m,
+    '  search: page,\n  partners: page.extend({ question: line }),',
+  )
+  engineer.edits(
+    'site/routes.ts',
+    /^ {2}search: \{$/m,
+    `  partners: {
+    addresses: { nl: ['/voor-partners', '/partners'], en: ['/en/for-partners', '/en/partners'] },
+    menus: ['resources', 'index'],
+    data: 'page',
+    words: words.partners,
+  },
+  search: {`,
+  )
+  const first = await check()
+  expect(first.status).toBe(1)
+  for (const locale of ['nl', 'en']) expect(first.says).toContain(`content/${locale}/pages/partners.mdx`)
+
+  writePage('nl', 'Voor partners', 'Hoeveel partners heb je?')
+  writePage('en', 'For partners', 'How many partners do you have?')
+  expect(await check()).toMatchObject({ status: 0 })
+
+  const third = await types()
+  expect(third).toMatchObject({ status: expect.any(Number), says: expect.stringContaining('page.partners') })
+  expect(third.status).not.toBe(0)
+  engineer.edits(
+    'site/messages.ts',
+    "  'page.cases':",
+    "  'page.partners': { nl: 'Voor partners', en: 'For partners' },\n  'page.cases':",
+  )
+})
+
+test.runIf(nightly)('a page without its view is not built, and the build says which', async () => {
+  const { status, says } = await engineer.types('npm run build')
+  expect(status).toBe(1)
+  expect(says).toMatch(/pages\/partners\.tsx/)
+  expect(engineer.has('dist/index.html')).toBe(false)
+})
+
+test('the view, an island and another blue: the compiler is content', async () => {
+  engineer.writes('components/islands/Counter.tsx', counter)
+  engineer.writes('pages/partners.tsx', view)
+  engineer.edits(
+    'renderer/styles/shared/tokens.css',
+    /--color-blue-600: [^;]*;/,
+    '--color-blue-600: light-dark(oklch(45% 0.1 150), oklch(77% 0.115 150));',
+  )
+  expect(await types()).toMatchObject({ status: 0 })
+})
+
+test.runIf(nightly)(
+  'a blue that is not the one of the icon is named by the build, with the colour to draw it in',
+  async () => {
+    const { status, says } = await engineer.types('npm run build')
+    expect(status).toBe(1)
+    expect(/public\/favicon\.svg is not drawn in (#[0-9a-f]{6})/.exec(says)?.[1]).toBe(newBlue)
+  },
+)
+
+test('with the icon in the new blue the site is there', async () => {
+  const drawn = /stroke="(#[0-9a-f]{6})"/.exec(engineer.reads('public/favicon.svg'))?.[1] ?? 'no blue'
+  engineer.writes('public/favicon.svg', engineer.reads('public/favicon.svg').replaceAll(drawn, newBlue))
+  server = engineer.starts('npm start')
+  address = await server.hears(/The site is on \S*?(http:\/\/\S+:\d+)/)
+})
+
+test('the page turns up at its addresses, in the lists for machines, in menus, and as the twin of the other language', async () => {
+  const get = async (path: string) => (await fetch(address + path)).text()
+  for (const path of ['/voor-partners', '/partners', '/en/for-partners', '/en/partners']) {
+    const page = await get(path)
+    const canonical = /rel="canonical" href="[^"]*?(\/[a-z-]+(?:\/[a-z-]+)?)"/.exec(page.replace('https://', ''))?.[1]
+    expect({ path, canonical }).toEqual({
+      path,
+      canonical: path.startsWith('/en') ? '/en/for-partners' : '/voor-partners',
+    })
+  }
+  expect(await get('/voor-partners')).toMatch(/<a href="\/en\/for-partners"[^>]*data-language="en"/)
+  expect(await get('/')).toMatch(/<footer[\s\S]*<a href="\/voor-partners">Voor partners<\/a>/)
+  const lists = { '/sitemap.xml': 'for-partners', '/llms.txt': 'voor-partners', '/en/search': '/en/for-partners' }
+  for (const [list, text] of Object.entries(lists))
+    expect({ list, there: (await get(list)).includes(text) }).toEqual({ list, there: true })
+})
+
+test('the island counts in the browser, in the new blue, and the page says nothing on the console', async () => {
+  const visitor = await browser.visitor(address, { width: 1280, height: 800 })
+  const { tab } = visitor
+  await tab.goto(`${address}/en/for-partners`)
+  expect(await textOf(visitor, '.counter')).toBe('0')
+  await tab.click('.counter')
+  await expect.poll(() => textOf(visitor, '.counter')).toBe('1')
+  const blue = await tab.run(
+    () => getComputedStyle(document.querySelector('header .button') as Element).backgroundColor,
+  )
+  expect(blue).toMatch(/oklch\(0\.45 0\.1 150\)/)
+  await visitor.close()
+  await server.interrupt()
+})
+
+test('a rule names the place of what it finds, in both languages; without its Dutch sentence a test names that', async () => {
+  engineer.writes('engine/rules/shouting.ts', rule)
+  engineer.edits(
+    'engine/rules/all.ts',
+    'import { staleTwin',
+    "import { shouting } from './shouting.ts'\nimport { staleTwin",
+  )
+  engineer.edits('engine/rules/all.ts', '  questionLost,\n', '  questionLost,\n  shouting,\n')
+  engineer.edits('content/nl/pages/partners.mdx', 'question: Hoeveel partners heb je?', 'question: Hoeveel partners!!')
+  const place = /content\/nl\/pages\/partners\.mdx:\d+:\d+ {2}/
+  expect((await check()).says).toMatch(new RegExp(`${place.source}"!!" shouts\\. Write one, or none\\.`))
+  const forgotten = await engineer.types('npm test -- engine/print')
+  expect(forgotten.status).toBe(1)
+  expect(forgotten.says).toMatch(/!!.{0,3} shouts\. Write one, or none\./)
+  engineer.edits(
+    'engine/dutch/text.ts',
+    'export const text: Readonly<Record<string, string>> = {',
+    `$&
+  '"!!" shouts. Write one, or none.': '"!!" schreeuwt. Schrijf er één, of geen.',`,
+  )
+  expect((await check('--lang nl')).says).toMatch(
+    new RegExp(`${place.source}"!!" schreeuwt\\. Schrijf er één, of geen\\.`),
+  )
+  engineer.edits('content/nl/pages/partners.mdx', 'partners!!', 'partners heb je?')
+})
+
+test('a language begins with one word, and the compiler names each table that lacks it', async () => {
+  engineer.edits('site/locales.ts', "['nl', 'en'] as const", "['nl', 'en', 'de'] as const")
+  const { status, says } = await types()
+  expect(status).not.toBe(0)
+  for (const table of ['site/locales.ts', 'site/routes.ts', 'site/messages.ts', 'site/categories.ts'])
+    expect(says).toContain(`${table}(`)
+})
+
+const textOf = ({ tab }: Visitor, selector: string) =>
+  tab.run((given: string) => document.querySelector(given)?.textContent, selector)
+
+function writePage(locale: 'nl' | 'en', title: string, question: string) {
+  const words = {
+    nl: [
+      'Werk je samen met ons, of wil je dat? Dan lees je hier hoe dat gaat en wie je daarvoor spreekt.',
+      'Zo werken we samen met andere bedrijven.',
+    ],
+    en: [
+      'Do you work with us, or would you like to? Here you read how that goes and whom you talk to.',
+      'This is how we work together with other companies.',
+    ],
+  }[locale]
+  engineer.writes(
+    `content/${locale}/pages/partners.mdx`,
+    `---
+title: ${title}
+description: ${words[0]}
+heading: ${title}
+intro: ${words[1]}
+question: ${question}
+---
+`,
+  )
+}
+
+const view = `import { Counter } from '../components/islands/Counter.tsx'
+import { Island } from '../components/Island.tsx'
+import { PageHead } from '../components/PageHead.tsx'
+import type { PageInfo } from '../renderer/page-info.ts'
+import { words } from '../site/content.ts'
+
+export default function Partners({ page: { locale } }: PageInfo) {
+  const page = words('partners', locale)
+  return (
+    <>
+      <PageHead heading={page.heading} intro={page.intro} />
+      <div className="container section-tight">
+        <Island of={Counter} id="partners" props={{ question: page.question }} />
+      </div>
+    </>
+  )
+}
+`
+
+const counter = `import { useState } from 'react'
+
+interface Props {
+  question: string
+}
+
+export function Counter({ question }: Props) {
+  const [count, setCount] = useState(0)
+  return (
+    <p>
+      {question}{' '}
+      <button type="button" className="button counter" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    </p>
+  )
+}
+`
+
+const rule = `import { say } from '../message.ts'
+import type { Draft, Finding } from './rule.ts'
+
+/** Two exclamation marks shout. */
+export function shouting({ lines }: Draft): Finding[] {
+  return lines.flatMap((line, index) => {
+    const at = line.indexOf('!!')
+    return at < 0 ? [] : [{ line: index + 1, column: at + 1, message: say\`"!!" shouts. Write one, or none.\` }]
+  })
+}
+`

@@ -1,0 +1,115 @@
+import { readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startChromium } from '../harness/engines/chromium.ts'
+import type { Engine } from '../harness/engines/engine.ts'
+import { nightly, person, type Running } from './person.ts'
+
+// The first hour of someone who has just cloned the project, on a machine with Node and npm.
+const newcomer = person('Anna de Vries', { installs: false })
+
+/** The two lines of the README's first screen, as they are copied to the terminal. */
+const [start = '', check = ''] = (/```sh\n([\s\S]*?)```/.exec(newcomer.reads('README.md'))?.[1] ?? '')
+  .split('\n')
+  .map((line) => line.replace(/#.*/, '').trim())
+  // The packages are linked here; nightly they are installed.
+  .map((line) => (nightly ? line : line.replace('npm ci && ', '')))
+
+let browser: Engine
+let server: Running
+let address = ''
+
+beforeAll(async () => {
+  browser = await startChromium()
+})
+afterAll(() => browser?.close())
+
+test('without the packages, the command says how to get them', async () => {
+  const packages = join(newcomer.folder, 'node_modules')
+  if (!nightly) {
+    const place = readlinkSync(packages)
+    rmSync(packages)
+    onTestFinished(() => symlinkSync(place, packages, 'junction'))
+  }
+  const answer = await newcomer.types('npm start')
+  expect(answer).toMatchObject({ status: 2, says: expect.stringContaining('Run npm ci first.') })
+})
+
+test('with an old Node, it says which one is needed and where it is', async () => {
+  newcomer.writes('../old.cjs', "Object.defineProperty(process.versions, 'node', { value: '18.20.8' })")
+  const answer = await newcomer.types('npm start', { NODE_OPTIONS: '--require "../old.cjs"' })
+  expect(answer.status).toBe(2)
+  expect(answer.says).toMatch(/needs Node 20\.19 or later, and this is 18\.20\.8\..*https:\/\/nodejs\.org/)
+})
+
+test('the first command checks, builds and serves the site, on this machine alone', async () => {
+  expect(start).toMatch(/npm start$/)
+  server = newcomer.starts(start)
+  address = await server.hears(/The site is on \S*?(http:\/\/\S+:\d+)/)
+  for (const path of ['/', '/en', '/en/', '/pakketten', '/en/plans', '/feed.xml', '/sitemap.xml', '/zoeken'])
+    expect({ path, status: (await fetch(address + path)).status }).toEqual({ path, status: 200 })
+  for (const [path, twin] of Object.entries({
+    '/pakketten': '/en/plans',
+    '/en/about': '/over-ons',
+    '/faq': '/en/faq',
+  })) {
+    const page = await (await fetch(address + path)).text()
+    const language = twin.startsWith('/en') ? 'en' : 'nl'
+    expect({ path, says: new RegExp(`hreflang="${language}" href="[^"]*${twin}"`, 'i').test(page) }).toEqual({
+      path,
+      says: true,
+    })
+  }
+  for (const path of ['/nergens', '/en/nowhere', '/README.md', '/content/business.yaml'])
+    expect({ path, status: (await fetch(address + path)).status }).toEqual({ path, status: 404 })
+  expect((await fetch(`${address}/en`)).headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(newcomer.has('dist')).toBe(false)
+})
+
+test('a form that is filled in arrives in the terminal', async () => {
+  const { tab, close } = await browser.visitor(address, { width: 390, height: 844 })
+  await tab.goto(`${address}/contact`)
+  const typed = { name: 'Piet Jansen', email: 'piet@example.org', organization: 'Jansen Installaties' }
+  for (const [field, text] of Object.entries(typed)) {
+    await tab.click(`main form [autocomplete="${field}"]`)
+    await tab.type(text)
+  }
+  await tab.click('main form textarea')
+  await tab.type('Kunnen jullie onze werkbonnen verwerken?')
+  await tab.click('main form [type="submit"]')
+  await server.hears(/Form received: contact[\s\S]*Kunnen jullie onze werkbonnen verwerken\?/)
+  for (const text of Object.values(typed)) expect(server.says()).toContain(text)
+  await expect.poll(() => tab.run(() => document.querySelector('textarea')?.value)).toBe('')
+  await close()
+  expect(await (await fetch(`${address}/__forms`)).text()).toContain('piet@example.org')
+})
+
+test('Ctrl+C ends it, and the next time it is there again, where the port is taken on the next one', async () => {
+  await server.interrupt()
+  await expect(fetch(address)).rejects.toThrow()
+  const other = newcomer.starts('npm start')
+  const there = await other.hears(/The site is on \S*?(http:\/\/\S+:\d+)/)
+  expect((await fetch(there)).status).toBe(200)
+  const third = newcomer.starts('npm start')
+  expect(await third.hears(/The site is on \S*?(http:\/\/\S+:\d+)/)).not.toBe(there)
+  expect(third.says()).toMatch(/Port \d+ is in use; using \d+ instead\./)
+  await Promise.all([other.interrupt(), third.interrupt()])
+})
+
+test('the second command ends in one line of what passed and failed, and publishes nothing', async () => {
+  expect(check).toMatch(/npm test$/)
+  // The whole of it is what runs this test; nightly it is run in the copy as well.
+  const { status, says } = await newcomer.types(nightly ? check : `${check} -- site/routes site/format`)
+  expect({ status, last: says.trim().split('\n').at(-1) }).toEqual({
+    status: 0,
+    last: expect.stringMatching(/^\d+ passed, 0 failed$/),
+  })
+  expect(newcomer.has('dist')).toBe(false)
+})
+
+test('without a browser the tests say how to get one, and fail', async () => {
+  const { status, says } = await newcomer.types('npm test -- site/routes', { CHROME_PATH: '/nowhere/chrome' })
+  expect(status).toBe(1)
+  expect(says).toMatch(/CHROME_PATH is "\/nowhere\/chrome", where there is no file\. .*install/)
+  expect(says.trim().split('\n').at(-1)).toMatch(/^\d+ passed, [1-9]\d* failed$/)
+})

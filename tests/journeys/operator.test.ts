@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isHere } from '../harness/serving/servers.ts'
+import { freePort, nightly, person, type Running } from './person.ts'
+
+// A week of an operator: fills in the facts, publishes to nginx and Caddy, breaks a build, kills one, goes back, and asks
+// of every state whether it is the site that was built.
+const operator = person()
+const build = 'npm run build -- --strict --compress'
+const business = 'content/business.yaml'
+
+/** One text for all that is published: of the same site the same, to the byte. */
+function published(): string {
+  const digest = createHash('sha256')
+  for (const file of operator.lists('dist/').sort())
+    digest.update(file).update(readFileSync(join(operator.folder, 'dist', file)))
+  return digest.digest('hex')
+}
+
+/** The price that is live: what is bad has another. */
+let good = ''
+const monthly = () => /monthly: (\d+) euro/.exec(operator.reads(business))?.[1] ?? ''
+
+/** Another price of the smallest plan: what a visitor reads tells the builds apart. */
+function raise() {
+  operator.edits(business, `monthly: ${monthly()} euro`, `monthly: ${Number(monthly()) - 10} euro`)
+  return operator.types('npm run facts')
+}
+
+test('what is not filled in is not published, and each is named with its variable', async () => {
+  const { status, says } = await operator.types(build)
+  expect(status).toBe(1)
+  expect(operator.has('dist')).toBe(false)
+  const named = [...says.matchAll(/^ {2}(\w[\w.]*) \(or (SITE_\w+) in the environment\)$/gm)].map(([, fact]) => fact)
+  expect(named).toEqual(expect.arrayContaining(['brand.name', 'contact.phone', 'forms.contact', 'forms.newsletter']))
+})
+
+test('with the facts filled in the site is built, compressed before it is live', async () => {
+  operator.edits(business, /!placeholder /g, '')
+  operator.edits(business, /^ {2}contact:$/m, '  contact: https://mail.werkstroom.example/post')
+  operator.edits(business, /^ {2}newsletter:$/m, '  newsletter: https://mail.werkstroom.example/list')
+  await operator.types('npm run facts')
+  good = monthly()
+  await operator.types('npm run legal')
+  expect(await operator.types(build)).toMatchObject({ status: 0 })
+  for (const file of ['index.html', 'en/plans.html.br', 'en/plans.html.gz', 'release.json'])
+    expect({ file, there: operator.has(`dist/${file}`) }).toEqual({ file, there: true })
+})
+
+const servers = (['nginx', 'caddy'] as const).filter((name) => isHere(name))
+describe.each(servers)('on %s, with the settings that the build wrote', (host) => {
+  // What a build leaves is the same on any server: it is tried on the first, and nightly on each.
+  const whole = nightly || host === servers[0]
+  let server: Running
+  let origin = ''
+  const smoke = () => operator.types(`npm run --silent smoke -- ${origin}/ --host ${host}`)
+  const homepage = async () => (await fetch(`${origin}/pakketten`)).text()
+
+  beforeAll(async () => {
+    ;({ server, origin } = await serve(host))
+  })
+  afterAll(() => server?.kill())
+
+  test('the site that was built is the one that is there', async () => {
+    expect(await smoke()).toMatchObject({ status: 0 })
+    const { headers } = await fetch(`${origin}/en/plans`)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('referrer-policy')).not.toBeNull()
+  })
+
+  test.runIf(whole).each([
+    [
+      'a program is cut off',
+      (site: string) =>
+        put(join(site, firstScript(site)), readFileSync(join(site, firstScript(site))).subarray(0, 200)),
+    ],
+    ['robots.txt shuts everybody out', (site: string) => put(join(site, 'robots.txt'), 'User-agent: *\nDisallow: /\n')],
+    [
+      'one letter of a page is another',
+      (site: string) =>
+        put(join(site, 'en/plans.html'), readFileSync(join(site, 'en/plans.html'), 'utf8').replace('<h1', '<h2')),
+    ],
+    ['a backup was left', (site: string) => put(join(site, 'backup.sql'), 'select 1')],
+  ])('where %s, it says so, and with the site put right it is content again', async (_, tamper) => {
+    const site = realpathSync(join(operator.folder, 'dist'))
+    const safe = join(operator.above, 'safe')
+    cpSync(site, safe, { recursive: true })
+    tamper(site)
+    const { status, says } = await smoke()
+    operator.replaces(site, safe)
+    expect({ status, says }).toEqual({
+      status: 1,
+      says: expect.stringMatching(/assets|robots\.txt|en\/plans|backup\.sql/),
+    })
+    expect(await operator.types('npm run --silent smoke -- --dir dist')).toMatchObject({ status: 0 })
+  })
+
+  test.runIf(whole)('a build that is broken, or killed, leaves what visitors read', async () => {
+    const before = published()
+    operator.edits('content/nl/pages/plans.mdx', /^title:/m, 'titel:')
+    expect(await operator.types(build)).toMatchObject({
+      status: 1,
+      says: expect.stringContaining('content/nl/pages/plans.mdx:2:1'),
+    })
+    operator.edits('content/nl/pages/plans.mdx', /^titel:/m, 'title:')
+    await raise()
+    const killed = operator.starts(build)
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await killed.kill()
+    expect(published()).toBe(before)
+    expect(await smoke()).toMatchObject({ status: 0 })
+  })
+
+  test.runIf(whole)(
+    'the next build is live at once, and going back leads to the one before, never to a bad one',
+    async () => {
+      const prices = [good]
+      for (const _ of nightly ? ['bad', 'bad again', 'bad once more'] : ['bad', 'bad again']) {
+        await raise()
+        prices.push(monthly())
+        expect(await operator.types(build)).toMatchObject({ status: 0 })
+        expect(await homepage()).toMatch(new RegExp(`€\\s*${monthly()}\\b`))
+        expect(await operator.types('npm run rollback')).toMatchObject({ status: 0 })
+        const page = await homepage()
+        expect(prices.filter((price) => new RegExp(`€\\s*${price}\\b`).test(page))).toEqual([good])
+      }
+      expect((await operator.types('npm run --silent rollback -- --list')).says.match(/^.* live$/gm)).toHaveLength(1)
+      expect(await smoke()).toMatchObject({ status: 0 })
+    },
+  )
+})
+
+test('below a path the whole site stands there, and nothing beside it', async () => {
+  const server = operator.starts('npm start', { BASE: '/sub/', PORT: '0' })
+  const address = await server.hears(/The site is on \S*?(http:\/\/\S+\/sub)/)
+  const home = await (await fetch(`${address}/`)).text()
+  const links = [...home.matchAll(/(?:href|src)="(\/[^"/][^"]*)"/g)].map(([, path]) => path)
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter((path) => !path?.startsWith('/sub/'))).toEqual([])
+  expect((await fetch(`${address}/en/plans`)).status).toBe(200)
+  expect((await fetch(new URL('/en/plans', address))).status).toBe(404)
+  await server.interrupt()
+})
+
+test('another hand on the machine sees in one line what a live site is', async () => {
+  const commit = operator.git('rev-parse', 'HEAD')
+  expect(JSON.parse(operator.reads('dist/release.json')).commit).toContain(commit)
+})
+
+/** Starts a server with its generated settings, of which what a machine has to say of itself is filled in: port and folder. */
+async function serve(host: 'nginx' | 'caddy'): Promise<{ server: Running; origin: string }> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const folder = join(operator.above, host)
+  mkdirSync(folder, { recursive: true })
+  const dist = join(operator.folder, 'dist')
+  const file = join(folder, host === 'nginx' ? 'nginx.conf' : 'Caddyfile')
+  const settings = operator.reads(`.build/hosts/${host === 'nginx' ? 'nginx.conf' : 'Caddyfile'}`)
+  writeFileSync(file, host === 'nginx' ? nginx(settings, folder, dist, port) : caddy(settings, dist, origin))
+  const server = operator.starts(host === 'nginx' ? `exec nginx -c "${file}"` : `exec caddy run --config "${file}"`, {
+    HOME: folder,
+  })
+  for (let tries = 0; tries < 200; tries++) {
+    if (
+      await fetch(origin).then(
+        () => true,
+        () => false,
+      )
+    )
+      return { server, origin }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${host} does not answer: ${server.says()}`)
+}
+
+function nginx(settings: string, folder: string, dist: string, port: number): string {
+  const [own = ''] = settings.split(/^server \{\n {2}listen 80;/m)
+  const site = own
+    .replace(/^ {2}(listen|ssl_certificate|ssl_certificate_key|server_name) .*\n/gm, '')
+    .replace(/^ {2}root .*$/m, `  listen 127.0.0.1:${port};\n  root "${dist}";`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path "${folder}/${kind}";`,
+  )
+  return `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid "${folder}/pid";
+error_log stderr crit;
+events {}
+http {
+access_log off;
+${temporary.join('\n')}
+${site}
+}
+`
+}
+
+function caddy(settings: string, dist: string, origin: string): string {
+  const site = settings.replace(/^[^(\s]\S* \{$/m, `${origin} {`).replace(/root \* .*/, `root * "${dist}"`)
+  return `{\n\tadmin off\n\tauto_https off\n}\n${site}`
+}
+
+const firstScript = (site: string) => operator.lists(site).find((file) => /^assets\/.*\.js$/.test(file)) ?? ''
+
+/** Puts a file in a place as an upload does: what is there goes. Builds that are kept share their files. */
+function put(file: string, content: string | Uint8Array) {
+  rmSync(file, { force: true })
+  writeFileSync(file, content)
+}

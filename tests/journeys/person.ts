@@ -1,0 +1,195 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import { parse } from 'yaml'
+import { plainEnvironment } from '../harness/environment.ts'
+
+// Journeys speak of what a person types, sees and gets. So this file starts programs, reads files and asks addresses; it
+// imports no module of the project.
+const checkout = join(import.meta.dirname, '../..')
+
+/** Whether this is the nightly run, which takes the parts of a day that take long. */
+export const nightly = process.env.DEEP === '1'
+
+type Environment = Readonly<Record<string, string>>
+
+export interface Answer {
+  status: number
+  says: string
+}
+
+export interface Running {
+  says(): string
+  /** Waits until it has said something, and returns what the pattern caught. */
+  hears(pattern: RegExp, seconds?: number): Promise<string>
+  /** Presses Ctrl+C, and waits until it has ended. */
+  interrupt(): Promise<void>
+  /** Cuts it off, as a power cut does. */
+  kill(): Promise<void>
+}
+
+/**
+ * A person with a fresh copy of the project, in a folder whose path has a space. It is removed after the file's tests.
+ * Nightly the packages are installed before the day begins, unless the person does that.
+ */
+export type Person = ReturnType<typeof person>
+
+export function person(name = 'Anna de Vries', { installs = true } = {}) {
+  const above = mkdtempSync(join(tmpdir(), 'journey '))
+  const folder = join(above, 'the site')
+  const running = new Set<Running>()
+  copyCheckout(folder)
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, env: plainEnvironment(), encoding: 'utf8' }).trimEnd()
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', name)
+  git('config', 'user.email', 'person@example.org')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'The site')
+
+  if (nightly && installs)
+    beforeAll(() => {
+      execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, env: plainEnvironment(), stdio: 'pipe' })
+    })
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') for (const one of running) console.log(one.says())
+  })
+  afterAll(async () => {
+    for (const one of running) await one.kill()
+    rmSync(above, { recursive: true, force: true })
+  })
+
+  /** Types a line in the shell. It goes on until it ends by itself, or Ctrl+C is pressed. */
+  function starts(line: string, env: Environment = {}): Running & { ended: Promise<number> } {
+    const child = spawn('/bin/sh', ['-c', line], {
+      cwd: folder,
+      env: plainEnvironment(env),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, which Ctrl+C reaches as a whole.
+      detached: true,
+    })
+    let text = ''
+    for (const channel of [child.stdout, child.stderr])
+      channel.on('data', (chunk) => {
+        text += String(chunk)
+      })
+    const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+    const signal = async (name: NodeJS.Signals) => {
+      sendTo(child, name)
+      await ended
+      running.delete(own)
+    }
+    const own = {
+      says: () => text,
+      ended,
+      async hears(pattern: RegExp, seconds = 120) {
+        const until = Date.now() + seconds * 1000
+        while (Date.now() < until) {
+          const found = pattern.exec(text)
+          if (found) return found[1] ?? found[0]
+          if (child.exitCode !== null) break
+          await wait(50)
+        }
+        throw new Error(`${line} never said ${pattern}: ${text}`)
+      },
+      interrupt: () => signal('SIGINT'),
+      kill: () => signal('SIGKILL'),
+    }
+    running.add(own)
+    return own
+  }
+
+  return {
+    /** The folder of the copy, and the one it stands in. */
+    folder,
+    above,
+    git,
+    starts,
+    /** Types a line in the shell and waits for its end. */
+    async types(line: string, env: Environment = {}): Promise<Answer> {
+      const command = starts(line, env)
+      const status = await command.ended
+      running.delete(command)
+      return { status, says: command.says() }
+    },
+    has: (file: string) => existsSync(join(folder, file)),
+    /** The files below a folder. */
+    lists: (path: string) =>
+      readdirSync(resolve(folder, path), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(resolve(folder, path), join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+    reads: (file: string) => readFileSync(join(folder, file), 'utf8'),
+    writes(file: string, content: string | Uint8Array) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), content)
+    },
+    removes: (file: string) => rmSync(join(folder, file)),
+    /** Replaces a text in a file, which must be there. */
+    edits(file: string, from: string | RegExp, to: string) {
+      const before = readFileSync(join(folder, file), 'utf8')
+      const after = before.replace(from, (found) => to.replace('$&', () => found))
+      if (after === before) throw new Error(`${file} does not have ${from}.`)
+      writeFileSync(join(folder, file), after)
+    },
+    /** Puts a copy of a folder in its place. */
+    replaces(path: string, by: string) {
+      rmSync(path, { recursive: true })
+      renameSync(by, path)
+    },
+    /** The fields at the top of a text, or of a file of fields. */
+    fields(file: string) {
+      const text = readFileSync(join(folder, file), 'utf8')
+      const head = file.endsWith('.yaml') ? text : (/^---\n([\s\S]*?)^---$/m.exec(text)?.[1] ?? '')
+      return parse(head, { logLevel: 'silent' })
+    },
+  }
+}
+
+/** Copies what git would have: the files of this checkout that it does not ignore. The packages are linked. */
+function copyCheckout(folder: string) {
+  const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
+    cwd: checkout,
+    encoding: 'utf8',
+  })
+  for (const file of listed.split('\0').filter((name) => name && existsSync(join(checkout, name)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    cpSync(join(checkout, file), join(folder, file))
+  }
+  if (nightly) return
+  symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  // What this checkout has made before need not be made again; what a fresh copy costs is tried nightly.
+  if (existsSync(join(checkout, '.cache')))
+    cpSync(join(checkout, '.cache'), join(folder, '.cache'), { recursive: true })
+}
+
+function sendTo({ pid }: ChildProcess, signal: NodeJS.Signals) {
+  try {
+    if (pid) process.kill(-pid, signal)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Finds a port that nobody has. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startChromium } from '../harness/engines/chromium.ts'
+import type { Engine, Setting, Tab, Visitor } from '../harness/engines/engine.ts'
+import { arrived, become, countOf, textOf, typedIn } from '../harness/engines/flow.ts'
+import { allEngines, enginesHere } from '../harness/engines/found.ts'
+import { person, type Running } from './person.ts'
+
+// The owner of an installation company looks for somebody who takes over the work orders: in Dutch and in English, on a
+// phone, with and without scripts, on a network that fails. In Chromium, and in every engine of `npm run test:browsers`.
+const operator = person()
+const phone = { width: 390, height: 664 }
+const typed = {
+  FNAME: 'Karin Smit',
+  EMAIL: 'karin@example.org',
+  COMPANY: 'Smit Installaties',
+  MMERGE2: 'Wij typen elke dag bonnen over.',
+}
+const submit = 'main form button[type=submit]'
+
+let server: Running
+let origin = ''
+
+beforeAll(async () => {
+  ;({ server, origin } = await serve('0'))
+})
+
+async function serve(port: string) {
+  const running = operator.starts('npm start', { PORT: port })
+  return { server: running, origin: await running.hears(/The site is on \S*?(http:\/\/\S+:\d+)/) }
+}
+
+const engines = allEngines ? enginesHere().engines : [{ name: 'Chromium', start: startChromium }]
+describe.each(engines)('in $name', ({ start }) => {
+  let engine: Engine
+  let visitor: Visitor
+  let tab: Tab
+
+  beforeAll(async () => {
+    engine = await start()
+    await visit()
+  })
+  afterAll(() => engine?.close())
+
+  /** Another visitor, whom the browser has never seen. */
+  async function visit(setting?: Setting) {
+    await visitor?.close()
+    visitor = await engine.visitor(origin, phone, setting)
+    tab = visitor.tab
+  }
+
+  test('the question about cookies is asked once, refused, and nothing of it is stored or sent', async () => {
+    await tab.goto(`${origin}/`)
+    await become(tab, 1, countOf, '#consent')
+    await tab.click('[data-consent=functional]')
+    await become(tab, 0, countOf, '#consent')
+    expect(await tab.run(() => document.cookie)).toBe('')
+    const agreed = () =>
+      Object.values(localStorage).filter((value) => /"(analytical|marketing)":true/.test(value)).length
+    expect(await tab.run(agreed)).toBe(0)
+    const outside = () =>
+      performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith(location.origin)).length
+    expect(await tab.run(outside)).toBe(0)
+    await tab.goto(`${origin}/over-ons`)
+    await become(tab, true, () => document.readyState === 'complete')
+    expect(await tab.run(countOf, '#consent')).toBe(0)
+  })
+
+  test('she finds the plans by the menu, and compares them on her phone', async () => {
+    await tab.goto(`${origin}/`)
+    const isOpen = () => document.querySelector('#menu')?.checkVisibility() ?? false
+    await tab.click('.menu-button')
+    await become(tab, true, isOpen)
+    await tab.press('Escape')
+    await become(tab, false, isOpen)
+    await tab.click('.menu-button')
+    await tab.click('#menu nav a[href="/pakketten"]')
+    await arrived(tab, '/pakketten')
+    for (const plan of ['/starter-pakket', '/professional-pakket', '/enterprise-pakket'])
+      expect({ plan, isLinked: (await tab.run(countOf, `main a[href="${plan}"]`)) > 0 }).toEqual({
+        plan,
+        isLinked: true,
+      })
+    expect(await tab.run(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    // On a phone the comparison shows one plan at a time, and nothing of it is cut off.
+    const shown = await tab.run(
+      () => [...document.querySelectorAll('.comparison select option, .comparison input[type=radio]')].length,
+    )
+    expect(shown).toBeGreaterThanOrEqual(3)
+  })
+
+  test('she works out what it brings, and the sum follows what she types', async () => {
+    await tab.goto(`${origin}/pakketten`)
+    const before = await tab.run(textOf, '[data-out=hours]')
+    await tab.click('[data-field=requests]')
+    await tab.press('Control+a')
+    await tab.type('300')
+    await become(tab, true, (old: string) => document.querySelector('[data-out=hours]')?.textContent !== old, before)
+    expect(await tab.run(textOf, '[data-out=verdict]')).not.toBe('')
+  })
+
+  test('she finds an answer by searching, and what she opens says it', async () => {
+    await tab.goto(`${origin}/`)
+    await tab.press('Control+k')
+    await become(tab, 1, countOf, '.search-dialog[open]')
+    await tab.press('Escape')
+    await become(tab, 0, countOf, '.search-dialog[open]')
+    await tab.click('.search-open button')
+    await become(tab, 1, countOf, '.search-dialog[open]')
+    await tab.type('opzegtermijn')
+    await become(tab, true, () => document.querySelectorAll('.search-dialog a[href^="/"]').length > 0)
+    await tab.click('.search-dialog a[href^="/"]')
+    await become(tab, true, () => location.pathname !== '/' && document.readyState === 'complete')
+    expect((await tab.run(textOf, 'main')).toLowerCase()).toMatch(/opzeg/)
+  })
+
+  test('nonsense finds nothing and says so; the question stays in the address', async () => {
+    await tab.goto(`${origin}/zoeken?q=xqzwvbk`)
+    await become(tab, true, () => document.querySelector('main [role=status]')?.textContent?.includes('“xqzwvbk”'))
+    await become(tab, 'xqzwvbk', typedIn, 'main input[name=q]')
+  })
+
+  test('she changes the language on the page where she is, and Back leads back', async () => {
+    await tab.goto(`${origin}/professional-pakket`)
+    await tab.click('.menu-button')
+    await tab.click('#menu .language a[lang="en"]')
+    await arrived(tab, '/en/professional-plan')
+    expect(await tab.run(() => document.documentElement.lang)).toBe('en')
+    await tab.back()
+    await arrived(tab, '/professional-pakket')
+  })
+
+  test('the network fails as she sends: what she typed stays, and a second try arrives once', async () => {
+    await tab.goto(`${origin}/contact`)
+    await tab.click(submit)
+    await become(tab, true, () => document.querySelectorAll('.field-error').length >= 3)
+    await fill(typed)
+    const { port } = new URL(origin)
+    await server.kill()
+    await tab.click(submit)
+    await become(tab, ['error'], toasts)
+    expect(await tab.run(typedIn, '[name=MMERGE2]')).toBe(typed.MMERGE2)
+    ;({ server } = await serve(port))
+    await tab.click(submit)
+    await become(tab, true, () =>
+      [...document.querySelectorAll('[data-sonner-toast]')].some(
+        (each) => each.getAttribute('data-type') === 'success',
+      ),
+    )
+    await become(tab, '', typedIn, '[name=MMERGE2]')
+    await server.hears(/Form received: contact[\s\S]*Wij typen elke dag bonnen over\./)
+    expect(server.says().match(/Form received: contact/g)).toHaveLength(1)
+  })
+
+  test('she leaves in the middle of a message, and finds it when she comes back', async () => {
+    await tab.goto(`${origin}/en/contact`)
+    await fill({ FNAME: typed.FNAME, MMERGE2: 'We retype work orders.' })
+    await tab.run(() => dispatchEvent(new Event('pagehide')))
+    await tab.goto(`${origin}/en`)
+    await tab.goto(`${origin}/en/contact`)
+    await become(tab, 'We retype work orders.', typedIn, '[name=MMERGE2]')
+  })
+
+  test('she subscribes to the newsletter with the keyboard alone, and is thanked', async () => {
+    await tab.goto(`${origin}/en/blog`)
+    await tab.click('main form [name=EMAIL]')
+    await tab.press('Enter')
+    await become(tab, 1, countOf, '.field-error')
+    await tab.type(typed.EMAIL)
+    await tab.press('Enter')
+    await become(tab, 1, countOf, '.thanks')
+    await server.hears(/Form received: newsletter/)
+  })
+
+  test('an address that is not there says so in her language, and leads home', async () => {
+    await tab.goto(`${origin}/en/price-list`)
+    expect(await tab.run(() => document.documentElement.lang)).toBe('en')
+    await tab.click('main a[href="/en"]')
+    await arrived(tab, '/en')
+  })
+
+  test('without scripts she reads, finds, changes language and asks for a demo', async ({ skip }) => {
+    skip(engine.lacks.includes('noScripts'))
+    await visit('noScripts')
+    await tab.goto(`${origin}/`)
+    await tab.click('.menu-button')
+    await tab.click('#menu nav a[href="/over-ons"]')
+    await arrived(tab, '/over-ons')
+    await tab.click('.menu-button')
+    await tab.click('#menu .language a[lang="en"]')
+    await arrived(tab, '/en/about')
+    await tab.goto(`${origin}/faq`)
+    expect(
+      await tab.run(() => [...document.querySelectorAll('.answer')].filter((each) => !each.checkVisibility()).length),
+    ).toBe(0)
+    await tab.goto(`${origin}/contact`)
+    await fill({ ...typed, MMERGE2: 'Zonder scripts verstuurd.' })
+    await tab.click(submit)
+    await become(tab, '/__forms/contact', () => location.pathname)
+    await server.hears(/Zonder scripts verstuurd\./)
+  })
+
+  async function fill(values: Readonly<Record<string, string>>) {
+    for (const [name, value] of Object.entries(values)) {
+      await tab.click(`main form [name="${name}"]`)
+      await tab.type(value)
+    }
+  }
+})
+
+const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')].map((each) => each.getAttribute('data-type'))

@@ -1,0 +1,220 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBrowser } from '../../system/browser.ts'
+import { plainEnvironment } from '../harness/environment.ts'
+import { freePort, person, type Running } from './person.ts'
+
+// Two weeks of a writer who never saw git: starts the desk, mends a typo, writes a post, changes a fact, proposes it, and
+// goes on when it was taken in.
+const writer = person()
+const remote = join(writer.above, 'remote.git')
+const colleague = join(writer.above, 'colleague')
+const questions = 'content/en/faq/costs.mdx'
+const facts = 'content/business.yaml'
+
+let desk: Running
+let port = 0
+let browser: Browser
+let window: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  execFileSync('git', ['clone', '--quiet', '--bare', writer.folder, remote])
+  writer.git('remote', 'add', 'origin', remote)
+  writer.git('fetch', '--quiet', 'origin')
+  writer.git('branch', '--quiet', '--set-upstream-to', 'origin/main')
+  execFileSync('git', ['clone', '--quiet', remote, colleague])
+  // The same one each time, as it is for who asks for none.
+  port = await freePort()
+  browser = await startBrowser({ quick: true })
+  // One browser for both weeks, which remembers what it keeps.
+  window = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+})
+afterAll(() => browser?.close())
+
+/** Starts the desk, and opens the address that it says in a browser. */
+async function open() {
+  desk = writer.starts(`npm run edit -- --no-open --port ${port}`)
+  const address = await desk.hears(/The desk is on \S*?(http:\/\/\S+token=\w+)/)
+  await page?.close()
+  page = await window.newPage()
+  await page.addInitScript("localStorage.setItem('desk-language', 'en')")
+  await page.goto(address)
+  await page.locator('.entries').first().waitFor({ timeout: 60_000 })
+}
+
+async function openEntry(key: string) {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, key)
+  await page.locator('.side').first().waitFor()
+  await page.locator('.entry-bar [data-phase="idle"]').waitFor({ timeout: 60_000 })
+}
+
+async function save() {
+  await page.keyboard.press('Control+s')
+  await page.locator('.entry-bar [data-dirty="false"][data-phase="idle"]').waitFor({ timeout: 60_000 })
+}
+
+/** Presses Propose, gives it a title, and waits for what is said of it. */
+async function propose(title: string) {
+  await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Propose' })
+  await dialog.getByLabel('What do you propose?').fill(title)
+  await dialog.getByRole('button', { name: 'Propose' }).click()
+  await dialog.getByText(/was sent\.|was updated\.|still has mistakes/).waitFor({ timeout: 60_000 })
+  const said = (await dialog.textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  return said
+}
+
+const branches = () =>
+  execFileSync('git', ['branch', '--list', '--format=%(refname:short)', 'desk/*'], { cwd: remote, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+
+const bert = {
+  GIT_AUTHOR_NAME: 'Bert',
+  GIT_AUTHOR_EMAIL: 'bert@example.org',
+  GIT_COMMITTER_NAME: 'Bert',
+  GIT_COMMITTER_EMAIL: 'bert@example.org',
+}
+
+/** What a colleague does who looks at proposals, in a clone of their own. */
+function reviewer(...lines: string[]) {
+  for (const line of lines)
+    execFileSync('sh', ['-c', line], {
+      cwd: colleague,
+      env: plainEnvironment(bert),
+      stdio: 'pipe',
+    })
+}
+
+test('the desk starts on a fresh clone and lists every text in both languages', async () => {
+  await open()
+  const files = writer.lists('content/nl').filter((file) => file.endsWith('.mdx'))
+  expect(await page.locator('.entries a[href^="#"]').count()).toBeGreaterThanOrEqual(files.length)
+})
+
+test('a fact is cleared and typed again: nothing but its own letters changes', async () => {
+  const before = writer.reads(facts)
+  await openEntry('facts/business')
+  const field = page.locator('[data-path="contact.person"] textarea, [data-path="contact.person"] input').first()
+  await field.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.type('Anna de Vries')
+  await page.keyboard.press('Tab')
+  await save()
+  expect(writer.reads(facts)).toBe(before.replace(/^( {2}person: (?:!placeholder )?)\S+/m, '$1Anna de Vries'))
+})
+
+test('a typo is mended in the text, and only that line changes', async () => {
+  const before = writer.reads(questions)
+  await openEntry('faq/costs')
+  await page.getByRole('region', { name: 'English' }).locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\nWe answer every letter.\n')
+  await save()
+  const lines = writer.reads(questions).split('\n')
+  expect(lines.filter((line) => !before.split('\n').includes(line))).toEqual(['We answer every letter.'])
+})
+
+test('the page beside the text shows what is typed', async () => {
+  await page.getByRole('button', { name: 'The page in English' }).click()
+  const shown = page.frameLocator('iframe[data-front="true"]')
+  await shown.locator('html[lang=en]').waitFor({ timeout: 60_000 })
+  await page.getByRole('region', { name: 'English' }).locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\nWe read them all.\n')
+  // Its answer is folded.
+  await shown.getByText('We read them all.').waitFor({ state: 'attached', timeout: 60_000 })
+  await save()
+})
+
+test('what is typed survives when the desk is cut off in the middle', async () => {
+  await page.keyboard.type('\nHalf a sentence')
+  await page.waitForTimeout(1500)
+  await desk.kill()
+  await open()
+  await openEntry('faq/costs')
+  await page.getByText(/that was not saved is back/).waitFor()
+  const body = page.getByRole('region', { name: 'English' }).locator('.cm-content')
+  await body.click()
+  await page.keyboard.press('Control+End')
+  await body.getByText('Half a sentence').waitFor()
+  expect(writer.reads(questions)).not.toContain('Half a sentence')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await body.getByText('Half a sentence').waitFor({ state: 'detached' })
+})
+
+test('a post is begun in both languages; with its mistakes it cannot be proposed, without them it can', async () => {
+  await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'What do you want to write?' })
+  await dialog.getByLabel('Title in Dutch').fill('Wat kost wachten?')
+  await dialog.getByLabel('Title in English').fill('What does waiting cost?')
+  await dialog.getByRole('button', { name: 'Make' }).click()
+  await page.waitForURL(/#blog\/what-does-waiting-cost$/)
+  await page.getByRole('heading', { level: 1, name: /wachten|waiting/i }).waitFor()
+  const file = 'content/en/blog/what-does-waiting-cost.mdx'
+  expect(writer.fields(file)).toMatchObject({ title: 'What does waiting cost?', draft: true })
+
+  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true })
+  await title.fill('W')
+  await save()
+  expect(await propose('Waiting')).toContain('title "W" has 1 character')
+  expect(branches()).toEqual([])
+  // Not saved: proposing does that.
+  await title.fill('What waiting costs')
+  expect(await propose('Waiting')).toMatch(/desk\/waiting-\w+ was sent\./)
+  const [branch = ''] = branches()
+  const shown = execFileSync('git', ['show', `${branch}:${file}`], { cwd: remote, encoding: 'utf8' })
+  expect(shown).toContain('title: What waiting costs\n')
+  expect(execFileSync('git', ['show', `${branch}:${facts}`], { cwd: remote, encoding: 'utf8' })).toContain(
+    'Anna de Vries',
+  )
+})
+
+test('when it was taken in, the next week begins with the newest, and nothing is edited', async () => {
+  const [branch = ''] = branches()
+  reviewer(
+    'git fetch --quiet',
+    `git merge --quiet --squash origin/${branch}`,
+    `sed -i 's/every letter/every letter and every call/' ${questions}`,
+    'git commit --quiet --all --message "Taken in"',
+    'git push --quiet origin main',
+    `git push --quiet origin --delete ${branch}`,
+  )
+  await desk.interrupt()
+  await open()
+  await expect.poll(() => writer.git('--no-optional-locks', 'status', '--porcelain'), { timeout: 30_000 }).toBe('')
+  expect(writer.git('rev-parse', 'HEAD')).toBe(
+    execFileSync('git', ['rev-parse', 'main'], { cwd: remote, encoding: 'utf8' }).trim(),
+  )
+  expect(writer.reads(questions)).toContain('every letter and every call')
+})
+
+test('a conflict shows both, and what is chosen stands in the file', async () => {
+  await openEntry('faq/costs')
+  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true })
+  await title.fill('Costs, as I say it')
+  await save()
+  reviewer(
+    `sed -i 's/^title: .*/title: Costs, as they say it/' ${questions}`,
+    'git commit --quiet --all --message Other',
+    'git push --quiet origin main',
+  )
+  await page.getByRole('button', { name: 'Fetch the newest' }).click()
+  await page.getByText('Somebody changed the same lines as you.').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Two versions' })
+  await dialog.getByRole('radio', { name: /as I say it/s }).check()
+  await dialog.getByRole('button', { name: 'Use this choice' }).click()
+  await save()
+  expect(readFileSync(join(writer.folder, questions), 'utf8')).toContain('title: Costs, as I say it\n')
+  expect(await propose('Costs')).toMatch(/desk\/costs-\w+ was sent\./)
+  await desk.interrupt()
+})

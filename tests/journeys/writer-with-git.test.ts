@@ -1,0 +1,236 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { nightly, person } from './person.ts'
+
+// A day of a writer who knows Markdown and git: a post in both languages, a question, a price.
+const writer = person()
+const name = 'what-does-waiting-cost'
+const nl = `content/nl/blog/${name}.mdx`
+const en = `content/en/blog/${name}.mdx`
+
+const excerpts = {
+  nl: 'Wat wachten kost, gerekend in uren en in euro’s, en wat je er morgen al aan kunt doen met je team.',
+  en: 'What waiting costs, counted in hours and in euros, and what your team can do about it tomorrow.',
+}
+
+/** What the price of the smallest plan is, as it stands among the facts: 950 euro. */
+const priceOf = () => String(writer.fields('content/business.yaml').starter.monthly).replace(/ euro$/, '')
+
+/** Where a text stands in a file, as an error names it. */
+function placeOf(file: string, text: string) {
+  const before = writer.reads(file).split(text)[0] ?? ''
+  const lines = before.split('\n')
+  return `${file}:${lines.length}:${(lines.at(-1) ?? '').length + 1}`
+}
+
+test('a post is begun in both languages, and stays hidden', async () => {
+  const line = 'npm run new -- --kind post --nl "Wat kost wachten?" --en "What does waiting cost?" --category how-to'
+  const { status, says } = await writer.types(line)
+  expect({ status, says }).toEqual({ status: 0, says: expect.stringContaining(`${nl}\n${en}\n`) })
+  for (const file of [nl, en]) expect(writer.fields(file)).toMatchObject({ draft: true })
+  // Another one, which stays as it was begun.
+  const other = 'npm run new -- --kind post --nl "Bellen of mailen?" --en "To call or to mail?" --category how-to'
+  expect(await writer.types(other)).toMatchObject({ status: 0 })
+  writer.writes('public/images/blog/later.svg', drawing)
+  for (const locale of ['nl', 'en'])
+    writer.edits(`content/${locale}/blog/to-call-or-to-mail.mdx`, /^image: .*$/m, 'image: /images/blog/later.svg')
+})
+
+test('five mistakes are named with their place and their cure', async () => {
+  const photo = sharp({ create: { width: 960, height: 540, channels: 3, background: '#1d5fd6' } })
+  writer.writes('public/images/blog/desk.jpg', await photo.jpeg().toBuffer())
+  writer.writes('public/images/blog/waiting.svg', drawing)
+  write(nl, excerpts.nl, dutch)
+  write(en, excerpts.en, english)
+  writer.edits(nl, /^date: .*$/m, 'date: 21 november 2026')
+  writer.edits(nl, /^keywords:/m, 'keyword:')
+  writer.edits(nl, '{starter.monthly} per maand', `€ ${priceOf()} per maand`)
+  writer.edits(nl, '](/pakketten)', '](/en/plans)')
+  writer.edits(nl, '/images/blog/desk.jpg', '/images/blog/dask.jpg')
+
+  const { status, says } = await writer.types('npm run --silent check')
+  expect(status).toBe(1)
+  const lines = says.split('\n')
+  const cured = (place: string) => lines.find((line) => line.startsWith(`${place}  `)) ?? `nothing at ${place}`
+  expect(cured(placeOf(nl, '21 november 2026'))).toMatch(/"21 november 2026" is not a date.* Write 2026-11-21\.$/)
+  expect(cured(placeOf(nl, 'keyword:'))).toMatch(/keyword is not a known field.*keywords/)
+  expect(cured(placeOf(nl, `€ ${priceOf()}`))).toMatch(/is a price typed by hand\. Write \{starter\.monthly\}/)
+  expect(cured(placeOf(nl, '[pakketten](/en/plans)'))).toMatch(/leads to the English site\. Write \/pakketten\.$/)
+  expect(says).toMatch(/\/images\/blog\/dask\.jpg.* (desk\.jpg|\/images\/blog\/desk\.jpg)/)
+})
+
+test('each is cured by what its message says, and the check is green', async () => {
+  await writer.types('npm run check -- --fix')
+  // What a person has to choose, the fix leaves alone.
+  if (writer.reads(nl).includes('keyword:')) writer.edits(nl, 'keyword:', 'keywords:')
+  if (writer.reads(nl).includes('dask.jpg')) writer.edits(nl, 'dask.jpg', 'desk.jpg')
+  expect(writer.reads(nl)).toContain('date: 2026-11-21\n')
+  expect(writer.reads(nl)).toContain('{starter.monthly} per maand')
+  expect(writer.reads(nl)).toContain('](/pakketten)')
+  expect(await writer.types(`npm run twin -- accept blog/${name}`)).toMatchObject({ status: 0 })
+  expect(await writer.types('npm run --silent check')).toMatchObject({ status: 0 })
+})
+
+test('a text without its twin is named, with the file that is missing', async () => {
+  const text = writer.reads(en)
+  writer.removes(en)
+  const { status, says } = await writer.types('npm run --silent check')
+  writer.writes(en, text)
+  expect({ status, says }).toEqual({ status: 1, says: expect.stringContaining(en) })
+})
+
+test('what is scheduled is listed with its time, and a preview shows it', async () => {
+  for (const file of [nl, en]) writer.edits(file, 'draft: true', 'publishAt: 2099-12-01 09:00')
+  expect((await writer.types('npm run --silent due')).says).toMatch(new RegExp(`2099-12-01 09:00 +${nl}`))
+  if (nightly) {
+    expect(await writer.types('npm run build -- --out ../hidden')).toMatchObject({ status: 0 })
+    expect(found('hidden')).toEqual([])
+  }
+  expect(await writer.types('npm run build -- --preview --out ../preview')).toMatchObject({ status: 0 })
+  const page = writer.reads('../preview/blog/wat-kost-wachten.html')
+  expect(page.includes('2099-12-01 09:00')).toBe(true)
+  expect(/<meta name="robots" content="noindex/.test(page)).toBe(true)
+  for (const file of [nl, en]) writer.edits(file, 'publishAt: 2099-12-01 09:00\n', '')
+})
+
+test('a question gets its answer in both languages', async () => {
+  const line =
+    'npm run new -- --kind question --into costs --nl "Kan ik per kwartaal betalen?" --en "Can I pay by quarter?"'
+  expect(await writer.types(line)).toMatchObject({ status: 0 })
+  const answers = { nl: 'Ja. Vraag het bij je offerte aan.', en: 'Yes. Ask for it with your quote.' }
+  for (const [locale, answer] of Object.entries(answers)) {
+    const file = `content/${locale}/faq/costs.mdx`
+    // What was begun stands at the end: its heading, and what to write below it.
+    writer.writes(
+      file,
+      writer.reads(file).replace(/(\n## (?:Kan ik per|Can I pay by) .*\n)[\s\S]*$/, `$1\n${answer}\n`),
+    )
+  }
+  expect(await writer.types('npm run twin -- accept faq/costs')).toMatchObject({ status: 0 })
+})
+
+test('a price changes in one place; then all of it is published', async () => {
+  const [old, next] = [priceOf(), String(Number(priceOf()) + 25)]
+  writer.edits('content/business.yaml', `monthly: ${old} euro`, `monthly: ${next} euro`)
+  expect(await writer.types('npm run facts')).toMatchObject({ status: 0 })
+  expect(await writer.types('npm run --silent check')).toMatchObject({ status: 0 })
+  expect(await writer.types('npm run build -- --out ../shown')).toMatchObject({ status: 0 })
+  for (const file of ['pakketten', 'en/plans', 'blog/wat-kost-wachten', 'starter-pakket']) {
+    const page = writer.reads(`../shown/${file}.html`).replace(/<[^>]*>|&nbsp;/g, ' ')
+    const says = (price: string) => new RegExp(`€\\s*${price}\\b`).test(page)
+    expect({ file, next: says(next), old: says(old) }).toEqual({ file, next: true, old: false })
+  }
+  expect(writer.reads('../shown/faq.html').includes('Kan ik per kwartaal betalen?')).toBe(true)
+})
+
+test('the article is in its page, the lists, the feeds and the sitemap, with all that was written', () => {
+  expect(found('shown')).toEqual(
+    expect.arrayContaining([
+      'blog.html',
+      'blog/how-to.html',
+      'blog/wat-kost-wachten.html',
+      'en/blog.html',
+      `en/blog/${name}.html`,
+      'en/feed.json',
+      'feed.xml',
+      'images/blog/waiting.svg',
+      'sitemap.xml',
+    ]),
+  )
+  const page = writer.reads('../shown/blog/wat-kost-wachten.html')
+  const parts = [
+    '<table',
+    'class="callout"',
+    'class="shiki',
+    '<blockquote',
+    '/images/blog/desk.jpg',
+    'Wachten kost geld',
+  ]
+  expect(parts.filter((part) => !page.includes(part))).toEqual([])
+  const twin = /hreflang="nl" href="[^"]*(\/blog\/[^"]*)"/i.exec(writer.reads(`../shown/en/blog/${name}.html`))
+  expect(twin?.[1]).toBe('/blog/wat-kost-wachten')
+})
+
+test('what is a draft is nowhere', () => {
+  expect(found('shown', /bellen-of-mailen|to-call-or-to-mail/)).toEqual([])
+  expect(found('shown', /bellen of mailen|to call or to mail|images\/blog\/later/i)).toEqual([])
+})
+
+test('the day ends in a commit, of what was written and nothing else', async () => {
+  if (nightly) expect(await writer.types('npm run test:content')).toMatchObject({ status: 0 })
+  const changed = writer.git('status', '--porcelain', '--untracked-files=all').split('\n')
+  expect(changed.filter((line) => !/ (content|public\/images|docs)\//.test(` ${line.slice(3)}`))).toEqual([])
+})
+
+/** The files of a built folder that name a post, in their own name or in what they hold. */
+function found(folder: string, post = /wat-kost-wachten|what-does-waiting|images\/blog\/waiting/): string[] {
+  return writer
+    .lists(`../${folder}`)
+    .filter((file) => post.test(file) || post.test(writer.reads(`../${folder}/${file}`)))
+}
+
+function write(file: string, excerpt: string, body: string) {
+  writer.edits(file, /^image: .*$/m, 'image: /images/blog/waiting.svg')
+  writer.edits(
+    file,
+    /^imageAlt: .*$/m,
+    file === nl ? 'imageAlt: Een klok naast een stapel brieven.' : 'imageAlt: A clock beside a pile of letters.',
+  )
+  writer.edits(file, /^excerpt: .*$/m, `excerpt: ${excerpt}`)
+  writer.edits(file, /^keywords: .*$/m, file === nl ? 'keywords: [wachten]' : 'keywords: [waiting]')
+  const head = /^---\n[\s\S]*?^---\n/m.exec(writer.reads(file))?.[0] ?? ''
+  writer.writes(file, `${head}\n${body}`)
+}
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360"><path d="M40 180h560" stroke="#1d5fd6" fill="none"/></svg>\n'
+
+const dutch = `Wachten is duur: zie de [pakketten](/pakketten).
+
+## Wat je betaalt [#what-you-pay]
+
+Wachten kost geld: {starter.monthly} per maand.
+
+| Wat | Hoe lang |
+| --- | ---: |
+| Antwoord | een dag |
+
+<Callout title="Begin klein">
+
+Kies één soort werk.
+
+</Callout>
+
+![Een bureau met een stapel brieven.](/images/blog/desk.jpg)
+
+> Vertel ons hoe het bij jou gaat.
+
+\`\`\`yaml
+trigger: mail
+\`\`\`
+`
+
+const english = `Waiting is dear: see the [plans](/en/plans).
+
+## What you pay [#what-you-pay]
+
+Waiting costs money: {starter.monthly} a month.
+
+| What | For how long |
+| --- | ---: |
+| Answer | a day |
+
+<Callout title="Begin small">
+
+Choose one kind of work.
+
+</Callout>
+
+![A desk with a pile of letters.](/images/blog/desk.jpg)
+
+> Tell us how you work today.
+
+\`\`\`yaml
+trigger: mail
+\`\`\`
+`
