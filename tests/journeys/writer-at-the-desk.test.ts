@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from '../../system/browser.ts'
 import { plainEnvironment } from '../harness/environment.ts'
@@ -14,6 +15,7 @@ const remote = join(writer.above, 'remote.git')
 const colleague = join(writer.above, 'colleague')
 const questions = 'content/en/faq/costs.mdx'
 const facts = 'content/business.yaml'
+let photo: Buffer
 
 let desk: Running
 let port = 0
@@ -27,6 +29,9 @@ beforeAll(async () => {
   writer.git('fetch', '--quiet', 'origin')
   writer.git('branch', '--quiet', '--set-upstream-to', 'origin/main')
   execFileSync('git', ['clone', '--quiet', remote, colleague])
+  photo = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#1d5fd6' } })
+    .png()
+    .toBuffer()
   // The same one each time, as it is for who asks for none.
   port = await freePort()
   browser = await startBrowser({ quick: true })
@@ -151,6 +156,37 @@ test('what is typed survives when the desk is cut off in the middle', async () =
   await body.getByText('Half a sentence').waitFor({ state: 'detached' })
 })
 
+test('a second window reads until the first one is closed, and nothing that was typed is lost', async () => {
+  const title = (of: Page) => of.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true })
+  await openEntry('faq/costs')
+  const second = await window.newPage()
+  await second.goto(page.url())
+  await second.getByText('This text is open in another window.').waitFor()
+  expect(await title(second).isDisabled()).toBe(true)
+  await title(page).fill('Costs, typed in the first')
+  page.on('dialog', (dialog) => dialog.accept())
+  await page.close({ runBeforeUnload: true })
+  page = second
+  await expect.poll(() => title(page).inputValue(), { timeout: 30_000 }).toBe('Costs, typed in the first')
+  await page.getByText('You can write here now.').waitFor()
+  await title(page).fill('Costs, typed in the second')
+  await save()
+  expect(writer.reads(questions)).toContain('title: Costs, typed in the second\n')
+})
+
+test('another program writes the same text: both are shown, and nothing of either is lost', async () => {
+  await page.getByRole('region', { name: 'English' }).locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\nTyped at the desk.\n')
+  writer.edits(questions, /^title: .*$/m, 'title: Costs, by another program')
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Two versions' })
+  await dialog.getByRole('button', { name: 'Use this choice' }).click()
+  await save()
+  expect(writer.reads(questions)).toContain('title: Costs, by another program\n')
+  expect(writer.reads(questions)).toContain('Typed at the desk.\n')
+})
+
 test('a post is begun in both languages; with its mistakes it cannot be proposed, without them it can', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'What do you want to write?' })
@@ -159,10 +195,39 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
   await dialog.getByRole('button', { name: 'Make' }).click()
   await page.waitForURL(/#blog\/what-does-waiting-cost$/)
   await page.getByRole('heading', { level: 1, name: /wachten|waiting/i }).waitFor()
-  const file = 'content/en/blog/what-does-waiting-cost.mdx'
-  expect(writer.fields(file)).toMatchObject({ title: 'What does waiting cost?', draft: true })
+  expect(writer.fields('content/en/blog/what-does-waiting-cost.mdx')).toMatchObject({
+    title: 'What does waiting cost?',
+    draft: true,
+  })
 
-  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true })
+  const side = page.getByRole('region', { name: 'English' })
+  const title = side.getByLabel('Title', { exact: true })
+  await side.locator('.cm-content').click()
+  await side
+    .locator('.body input[type=file]')
+    .setInputFiles({ name: 'My desk (2).PNG', mimeType: 'image/png', buffer: photo })
+  const alternative = page.getByRole('dialog', { name: 'What does the picture show?' })
+  await alternative.getByRole('textbox').fill('A desk with letters')
+  await alternative.getByRole('button', { name: 'Insert' }).click()
+  await side.getByText('![A desk with letters](/images/blog/my-desk-2.png)').waitFor()
+
+  // Another name for the file: what was typed has to be saved first.
+  const rename = page.locator('.menu').getByRole('button', { name: 'Rename' })
+  await page.locator('.menu summary').click()
+  await rename.click()
+  await page.getByText('Save first.').first().waitFor()
+  await save()
+  if (!(await rename.isVisible())) await page.locator('.menu summary').click()
+  await rename.click()
+  const names = page.getByRole('dialog')
+  await names.getByRole('textbox').fill('waiting')
+  await names.getByRole('button', { name: 'Rename' }).click()
+  await page.waitForURL(/#blog\/waiting$/)
+  await page.locator('.entry-bar [data-phase="idle"]').waitFor()
+  const file = 'content/en/blog/waiting.mdx'
+  expect(writer.reads(file)).toContain('A desk with letters')
+  expect(writer.lists('content').filter((each) => each.includes('what-does-waiting-cost'))).toEqual([])
+
   await title.fill('W')
   await save()
   expect(await propose('Waiting')).toContain('title "W" has 1 character')
@@ -171,11 +236,10 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
   await title.fill('What waiting costs')
   expect(await propose('Waiting')).toMatch(/desk\/waiting-\w+ was sent\./)
   const [branch = ''] = branches()
-  const shown = execFileSync('git', ['show', `${branch}:${file}`], { cwd: remote, encoding: 'utf8' })
-  expect(shown).toContain('title: What waiting costs\n')
-  expect(execFileSync('git', ['show', `${branch}:${facts}`], { cwd: remote, encoding: 'utf8' })).toContain(
-    'Anna de Vries',
-  )
+  const shown = (path: string) => execFileSync('git', ['show', `${branch}:${path}`], { cwd: remote })
+  expect(String(shown(file))).toContain('title: What waiting costs\n')
+  expect(String(shown(facts))).toContain('Anna de Vries')
+  expect(shown('public/images/blog/my-desk-2.png')).toEqual(photo)
 })
 
 test('when it was taken in, the next week begins with the newest, and nothing is edited', async () => {

@@ -30,6 +30,17 @@ export function killableDesk(root: string) {
   }
 }
 
+const browserArguments = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--remote-debugging-port=0',
+]
+
 /** A browser that keeps its profile when it is killed, and goes on with it. */
 export function killableBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'profile-'))
@@ -39,32 +50,27 @@ export function killableBrowser() {
     kill(browser)
     await browser.ended
   }
+  const open = async (): Promise<Page> => {
+    await end()
+    const child = spawn(findBrowser({ quick: true }), [...browserArguments, `--user-data-dir=${profile}`], {
+      detached: true,
+      env: plainEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr.on('data', (chunk) => {
+      said += String(chunk)
+    })
+    const ended = new Promise<string>((resolve) => child.once('exit', () => resolve('')))
+    browser = { process: child, said: () => said, ended }
+    const endpoint = await heard(browser, /listening on (ws:\S+)/)
+    const [context] = (await chromium.connectOverCDP(endpoint)).contexts()
+    if (!context) throw new Error('The browser has no window.')
+    return context.newPage()
+  }
   return {
-    async start(): Promise<Page> {
-      await end()
-      const args = [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--remote-debugging-port=0',
-        `--user-data-dir=${profile}`,
-      ]
-      const child = spawn(findBrowser({ quick: true }), args, {
-        detached: true,
-        env: plainEnvironment(),
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
-      let said = ''
-      child.stderr.on('data', (chunk) => {
-        said += String(chunk)
-      })
-      const ended = new Promise<string>((resolve) => child.once('exit', () => resolve('')))
-      browser = { process: child, said: () => said, ended }
-      const endpoint = await heard(browser, /listening on (ws:\S+)/)
-      const [context] = (await chromium.connectOverCDP(endpoint)).contexts()
-      if (!context) throw new Error('The browser has no window.')
-      return context.newPage()
-    },
+    /** Opens a window. A browser that does not answer, as now and then after a kill, is started once more. */
+    start: () => open().catch(open),
     kill: end,
     remove: () => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }),
   }
