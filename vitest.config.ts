@@ -30,7 +30,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // What a page does next may take a while on a busy machine; what it never does fails all the same.
+      // What a page does next may take a while on a busy machine; what it never does fails all the same. A browser that
+      // hangs there gets a second try, which the run names. The steps of a journey rest on each other, and get none.
       ...[
         { name: 'browser', ...onSmallSite },
         { name: 'output' },
@@ -44,6 +45,7 @@ export default defineConfig({
           include: [`tests/${project.name}/**/*.test.ts`],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          retry: project.name === 'journeys' ? 0 : 1,
           expect: { poll: { timeout: 10_000 } },
           ...project,
         },

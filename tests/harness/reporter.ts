@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 /** How many of the slowest files are named. */
 const named = 10
 
-/** At the end of a run: the slowest files, and how many tests passed and failed, to the file that TEST_COUNTS names. */
+/** At the end of a run: the slowest files, the tests that needed a second try, and how many tests passed and failed, to the file that TEST_COUNTS names. */
 export default class implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const times = modules.map((module) => ({ name: module.relativeModuleId, seconds: secondsOf(module) }))
@@ -14,6 +14,9 @@ export default class implements Reporter {
       for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
       console.log('')
     }
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    for (const test of tests.filter((each) => each.diagnostic()?.flaky))
+      console.log(`Passed at the second try: ${test.module.relativeModuleId} › ${test.name}`)
     const { TEST_COUNTS } = process.env
     if (TEST_COUNTS) writeFileSync(TEST_COUNTS, JSON.stringify(countOf(modules)))
   }
