@@ -15,6 +15,8 @@ const typed = {
   COMPANY: 'Smit Installaties',
   MMERGE2: 'Wij typen elke dag bonnen over.',
 }
+/** Made up, so that she is asked about cookies. */
+const ids = { SITE_ANALYTICS_ANALYTICAL: 'G-TEST', SITE_ANALYTICS_MARKETING: 'AW-TEST' }
 const submit = 'main form button[type=submit]'
 
 let server: Running
@@ -25,7 +27,7 @@ beforeAll(async () => {
 })
 
 async function serve(port: string) {
-  const running = operator.starts('npm start', { PORT: port })
+  const running = operator.starts('npm start', { PORT: port, ...ids })
   return { server: running, origin: await running.hears(/The site is on \S*?(http:\/\/\S+:\d+)/) }
 }
 
@@ -63,6 +65,51 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.goto(`${origin}/over-ons`)
     await become(tab, true, () => document.readyState === 'complete')
     expect(await tab.run(countOf, '#consent')).toBe(0)
+  })
+
+  test('she may think again: in the foot she agrees to be counted, and takes it back', async () => {
+    const stored = () =>
+      /"analytical":(true|false),"marketing":(true|false)/.exec(Object.values(localStorage).join())?.slice(1)
+    for (const counted of ['true', 'false']) {
+      await tab.click('footer [data-consent=settings]')
+      await become(tab, 1, countOf, '#consent-settings[open]')
+      await tab.click('#consent-settings [name=analytical]')
+      await tab.click('#consent-settings button[value=save]')
+      await become(tab, [counted, 'false'], stored)
+      await become(tab, 0, countOf, '#consent-settings[open]')
+    }
+  })
+
+  test('every kind of page fits her phone, and Tab leads through it to its end', async () => {
+    for (const path of [
+      '/',
+      '/pakketten',
+      '/professional-pakket',
+      '/faq',
+      '/blog',
+      '/contact',
+      '/cases',
+      '/voorwaarden',
+    ]) {
+      await tab.goto(origin + path)
+      const fits = await tab.run(() => document.documentElement.scrollWidth <= innerWidth)
+      expect({ path, fits }).toEqual({ path, fits: true })
+    }
+    await tab.goto(`${origin}/contact`)
+    const stops: string[] = []
+    for (let presses = 0; presses < 120; presses++) {
+      await tab.press('Tab')
+      const at = await tab.run(() => {
+        const { activeElement: to } = document
+        return !to || to === document.body
+          ? ''
+          : `${to.closest('footer') ? 'foot' : 'page'} ${to.getAttribute('name') ?? to.textContent}`
+      })
+      if (!at) break
+      stops.push(at)
+    }
+    for (const name of [...Object.keys(typed)].map((field) => `page ${field}`)) expect(stops).toContain(name)
+    expect(stops.some((at) => at.startsWith('foot'))).toBe(true)
   })
 
   test('she finds the plans by the menu, and compares them on her phone', async () => {
@@ -117,6 +164,47 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.goto(`${origin}/zoeken?q=xqzwvbk`)
     await become(tab, true, () => document.querySelector('main [role=status]')?.textContent?.includes('“xqzwvbk”'))
     await become(tab, 'xqzwvbk', typedIn, 'main input[name=q]')
+  })
+
+  test('a slip of the pen finds it all the same', async () => {
+    await tab.goto(`${origin}/zoeken?q=opzegtremijn`)
+    await become(
+      tab,
+      true,
+      () => document.querySelectorAll('main li a[href*="#"], main li a[href^="/voorwaarden"]').length > 0,
+    )
+  })
+
+  test('the questions that hold her word are left, also when she comes back to their address', async () => {
+    const listed = () => [...document.querySelectorAll('.questions h3')].filter((each) => each.checkVisibility()).length
+    await tab.goto(`${origin}/faq`)
+    const all = await tab.run(listed)
+    await tab.click('main input[type=search]')
+    await tab.type('starter')
+    await become(tab, '?q=starter', () => location.search)
+    await become(
+      tab,
+      true,
+      (of: number) => {
+        const left = [...document.querySelectorAll('.questions h3')].filter((each) => each.checkVisibility()).length
+        return left > 0 && left < of
+      },
+      all,
+    )
+    const some = await tab.run(listed)
+    await tab.goto(`${origin}/faq?q=starter`)
+    await become(tab, some, listed)
+  })
+
+  test('the plan she chose stands in the form that its button leads to', async () => {
+    await tab.goto(`${origin}/professional-pakket`)
+    await tab.click('main a[href^="/contact?"]')
+    await become(tab, '/contact', () => location.pathname)
+    await become(tab, true, () =>
+      [...document.querySelectorAll<HTMLSelectElement>('main form select')].some(({ selectedOptions }) =>
+        /Professional/.test(selectedOptions[0]?.textContent ?? ''),
+      ),
+    )
   })
 
   test('she changes the language on the page where she is, and Back leads back', async () => {
