@@ -1,24 +1,33 @@
+import { consentVersion } from '../site/consent.ts'
 import { business, fact } from '../site/content.ts'
-import { consentVersion, kept, type Purpose, purposes, receivers, shownName, stay } from '../site/cookies.ts'
+import { kept, type Purpose, purposesIn, receivers, shownName, stay } from '../site/cookies.ts'
 import { href } from '../site/routes.ts'
 import { useLocale, useMessages } from './locale.tsx'
 
-/** The cookie banner and the dialog behind it. Both stay closed until a script asks, so that neither is in the way. */
+const texts = { analytical: 'consent.textAnalytical', marketing: 'consent.textMarketing' } as const
+
+/**
+ * The cookie banner and the dialog behind it, where a purpose has an id. Both stay closed until a script asks, so that
+ * neither is in the way.
+ */
 export function Consent() {
   const t = useMessages()
   const privacy = href('privacy', useLocale())
+  const asked = purposesIn(business.analytics)
+  const [first, second] = asked
+  if (!first) return null
   return (
     <>
       <section
         className="consent columns"
         id="consent"
         aria-label={t('consent.label')}
-        data-version={consentVersion}
+        data-version={consentVersion(business.analytics)}
         hidden
       >
         {/* Two short paragraphs: one long one would be the largest paint of the page, and comes after it. */}
         <div>
-          <p>{t('consent.text')}</p>
+          <p>{t(second ? 'consent.text' : texts[first])}</p>
           <p>
             {t('consent.rest')} <a href={`${privacy}#cookies`}>{t('consent.more')}</a>
           </p>
@@ -38,7 +47,7 @@ export function Consent() {
       <dialog className="consent-settings card" id="consent-settings" aria-labelledby="consent-title">
         <form method="dialog">
           <h2 id="consent-title">{t('consent.title')}</h2>
-          {purposes.map((name) => (
+          {(['functional', ...asked] as const).map((name) => (
             <Choice key={name} name={name} />
           ))}
           <p>
@@ -78,10 +87,7 @@ function Choice({ name }: { name: Purpose }) {
         aria-describedby={`consent-${name}-text`}
       />
       <div id={`consent-${name}-text`}>
-        <p>
-          {t(`consent.${name}Text`)}
-          {!functional && !business.analytics[name] && <strong> {t('consent.unused')}</strong>}
-        </p>
+        <p>{t(`consent.${name}Text`)}</p>
         <p>
           {t('consent.receiver')}: {receivers[name] ?? t('consent.nobody')}.
         </p>

@@ -1,10 +1,14 @@
-import { kept, purposes, shownName, stay } from '../site/cookies.ts'
+import { kept, optionalPurposes, shownName, stay } from '../site/cookies.ts'
 import { useLocale, useMessages } from './locale.tsx'
 
-/** Everything that a browser keeps of the site: what for, from whom and how long, `longest` being the longest term. */
-export function CookieTable({ longest }: { longest: string }) {
+/**
+ * Everything that a browser keeps of the site: what for, from whom and how long, `longest` being the longest term. `inUse`
+ * names the purposes with an id: nothing of another is kept.
+ */
+export function CookieTable({ longest, inUse }: { longest: string; inUse: string }) {
   const t = useMessages()
   const locale = useLocale()
+  const asked = optionalPurposes.filter((purpose) => inUse.split(' ').includes(purpose))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className="table" tabIndex={0} aria-label={t('cookies.label')}>
@@ -16,23 +20,25 @@ export function CookieTable({ longest }: { longest: string }) {
             <th scope="col">{t('cookies.stays')}</th>
           </tr>
         </thead>
-        {purposes.map((purpose) => (
+        {(['functional', ...asked] as const).map((purpose) => (
           <tbody key={purpose}>
             <tr>
               <th colSpan={3} scope="rowgroup">
                 {t(`consent.${purpose}`)}
               </th>
             </tr>
-            {kept[purpose].map((each) => (
-              <tr key={each.name}>
-                <td>
-                  <code>{shownName(each)}</code>
-                  {each.of && ` (${each.of})`}
-                </td>
-                <td>{each.what[locale]}</td>
-                <td>{stay(each, locale, longest)}</td>
-              </tr>
-            ))}
+            {kept[purpose]
+              .filter(({ ofQuestion }) => !ofQuestion || asked.length > 0)
+              .map((each) => (
+                <tr key={each.name}>
+                  <td>
+                    <code>{shownName(each)}</code>
+                    {each.of && ` (${each.of})`}
+                  </td>
+                  <td>{each.what[locale]}</td>
+                  <td>{stay(each, locale, longest)}</td>
+                </tr>
+              ))}
           </tbody>
         ))}
       </table>

@@ -1,4 +1,5 @@
 import { business, legalIn } from '../site/content.ts'
+import { purposesIn } from '../site/cookies.ts'
 import type { Page } from '../site/pages.ts'
 import { href, listedIn, type PlainRoute } from '../site/routes.ts'
 import { Address, Phone } from './company.tsx'
@@ -59,11 +60,13 @@ export function Footer({ page }: { page: Page }) {
           </p>
           <ul>
             {listedIn('legal').map((route) => link(route, legalIn(locale)[route].heading))}
-            <li className="scripted">
-              <button type="button" data-consent="settings">
-                {t('consent.title')}
-              </button>
-            </li>
+            {purposesIn(business.analytics).length > 0 && (
+              <li className="scripted">
+                <button type="button" data-consent="settings">
+                  {t('consent.title')}
+                </button>
+              </li>
+            )}
           </ul>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { consentDefaults } from '../site/consent.ts'
 import { business } from '../site/content.ts'
-import { deletable, secondsOf } from '../site/cookies.ts'
+import { deletable, purposesIn, secondsOf } from '../site/cookies.ts'
 
 /**
  * The defaults of the consent gate, and of each purpose its id, its cookies and what Google is told of them. With no id
@@ -8,7 +8,7 @@ import { deletable, secondsOf } from '../site/cookies.ts'
  */
 export function Analytics() {
   const { analytical = null, marketing = null } = business.analytics
-  if (!analytical && !marketing) return null
+  if (purposesIn(business.analytics).length === 0) return null
   const purposes = {
     analytical: {
       id: analytical,

@@ -2,16 +2,18 @@ import { formatFact } from './format.ts'
 import type { Locale, Localized } from './locales.ts'
 import { message } from './messages.ts'
 
-/** What a visitor is asked about, in the order of the dialog. */
-export const purposes = ['functional', 'analytical', 'marketing'] as const
+/** The purposes that need consent, in the order of the dialog. */
+export const optionalPurposes = ['analytical', 'marketing'] as const
+
+export const purposes = ['functional', ...optionalPurposes] as const
 
 export type Purpose = (typeof purposes)[number]
 
-/**
- * The version of what is asked. A choice of another version counts as none, so whoever adds a purpose, a receiver or a
- * cookie below raises it, and everyone is asked again. A test holds the two together.
- */
-export const consentVersion = 2
+/** The id of each purpose that needs consent, as content/business.yaml or the environment sets it. */
+export type Ids = Readonly<Partial<Record<(typeof optionalPurposes)[number], string | null>>>
+
+/** The purposes in use: those with an id. With none there is no question. */
+export const purposesIn = (ids: Ids) => optionalPurposes.filter((purpose) => ids[purpose])
 
 /** Who receives what a purpose collects. What is functional stays with the visitor. */
 export const receivers: Record<Purpose, string | undefined> = {
@@ -26,6 +28,8 @@ export interface Kept {
   name: string
   /** Who places a cookie that is not of this site: the site cannot delete it. */
   of?: string
+  /** Stored only where a visitor is asked about cookies. */
+  ofQuestion?: true
   /**
    * How long it stays: as long as the privacy statement allows (the fact terms.cookieRetention, which Google Analytics is
    * told), as a fact is written, or until the visitor clears it or closes the tab.
@@ -37,9 +41,15 @@ export interface Kept {
 /** All that the site, or what it loads, keeps in a browser, and why: what the dialog and the privacy statement show. */
 export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
   functional: [
-    { name: 'cookie-consent', stays: 'cleared', what: { nl: 'je cookiekeuze', en: 'your cookie choice' } },
+    {
+      name: 'cookie-consent',
+      ofQuestion: true,
+      stays: 'cleared',
+      what: { nl: 'je cookiekeuze', en: 'your cookie choice' },
+    },
     {
       name: 'cookie-consent-version',
+      ofQuestion: true,
       stays: 'cleared',
       what: { nl: 'welke vraag je hebt beantwoord', en: 'which question you answered' },
     },

@@ -318,6 +318,14 @@ export const messages = {
     nl: 'Alleen met jouw toestemming meet Google welke pagina’s worden gelezen (analytisch) en stemt het advertenties op je af (marketing).',
     en: 'With your permission only, Google measures which pages are read (analytical) and tailors ads to you (marketing).',
   },
+  'consent.textAnalytical': {
+    nl: 'Alleen met jouw toestemming meet Google welke pagina’s worden gelezen (analytisch).',
+    en: 'With your permission only, Google measures which pages are read (analytical).',
+  },
+  'consent.textMarketing': {
+    nl: 'Alleen met jouw toestemming stemt Google advertenties op je af (marketing).',
+    en: 'With your permission only, Google tailors ads to you (marketing).',
+  },
   'consent.rest': {
     nl: 'Functionele cookies staan altijd aan. Je kunt je keuze altijd aanpassen.',
     en: 'Functional cookies are always on. You can change your mind at any time.',
@@ -345,10 +353,6 @@ export const messages = {
   'consent.receiver': { nl: 'Wie het krijgt', en: 'Who receives it' },
   'consent.nobody': { nl: 'niemand, het blijft in je browser', en: 'nobody; it stays in your browser' },
   'consent.kept': { nl: 'Wat je browser bewaart', en: 'What your browser stores' },
-  'consent.unused': {
-    nl: 'Nu niet in gebruik: er wordt niets van Google geladen.',
-    en: 'Not currently in use: nothing is loaded from Google.',
-  },
   'consent.save': { nl: 'Voorkeuren opslaan', en: 'Save preferences' },
   'consent.cancel': { nl: 'Annuleren', en: 'Cancel' },
 

@@ -1,9 +1,10 @@
+import { type Ids, purposesIn } from './cookies.ts'
 import type { Outside } from './headers.ts'
 
 /** The values of content/business.yaml that headers depend on. */
 interface Endpoints {
   forms: { contact?: string | null; newsletter?: string | null; redirects: readonly string[] }
-  analytics: { analytical?: string | null; marketing?: string | null }
+  analytics: Ids
   security: { hsts?: string | null }
 }
 
@@ -14,7 +15,7 @@ export function outsideOf({ forms, analytics, security }: Endpoints): Outside {
   )
   return {
     forms: endpoints.map((url) => new URL(url).origin),
-    analytics: Boolean(analytics.analytical || analytics.marketing),
+    analytics: purposesIn(analytics).length > 0,
     hsts: security.hsts,
   }
 }

@@ -34,7 +34,7 @@ Retyping almost always goes well.
 Bring your list to a demo.
 
 </CallToAction>`,
-  CookieTable: '<CookieTable longest="{terms.cookieRetention}" />',
+  CookieTable: '<CookieTable longest="{terms.cookieRetention}" inUse="{analytics.inUse}" />',
 }
 
 /** What Markdown itself offers. */

@@ -90,7 +90,10 @@ export const vocabulary = {
   },
   CookieTable: {
     component: CookieTable,
-    props: z.strictObject({ longest: z.string().trim().min(1).describe('{terms.cookieRetention}') }),
+    props: z.strictObject({
+      longest: z.string().trim().min(1).describe('{terms.cookieRetention}'),
+      inUse: z.string().trim().min(1).describe('{analytics.inUse}'),
+    }),
   },
 } satisfies Record<string, Word>
 

@@ -21,7 +21,9 @@ export interface DeskContent {
 }
 
 /** Reads the content of a project for the desk; the collections for its preview go to .content/desk. */
-export function openContent(root: string, env: NodeJS.ProcessEnv): DeskContent {
+export function openContent(root: string, outer: NodeJS.ProcessEnv): DeskContent {
+  // The page beside the text is the writer's own: it asks no question about cookies, and loads nothing of Google.
+  const env = { ...outer, SITE_ANALYTICS_ANALYTICAL: '', SITE_ANALYTICS_MARKETING: '' }
   const laid = new Map<Key, ReadonlyMap<string, string>>()
   const lastGood = new Map<string, Entry>()
   let version = 0

@@ -7,6 +7,7 @@ export const text: Readonly<Record<string, string>> = {
   'a sentence below the picture': 'een zin onder de afbeelding',
   'what the button says': 'wat er op de knop staat',
   '{terms.cookieRetention}': '{terms.cookieRetention}',
+  '{analytics.inUse}': '{analytics.inUse}',
   '<%1> takes %2.': '<%1> kent %2.',
   '<Steps> holds no list. Write its steps as 1. 2. 3. on lines of their own, before </Steps>.':
     '<Steps> bevat geen lijst. Schrijf de stappen als 1. 2. 3. op eigen regels, voor </Steps>.',

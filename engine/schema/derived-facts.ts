@@ -1,3 +1,4 @@
+import { purposesIn } from '../../site/cookies.ts'
 import { eurosOf, type FactValue } from '../../site/format.ts'
 import { planIds } from '../../site/plans.ts'
 import type { Business } from './business.ts'
@@ -13,6 +14,8 @@ export function deriveFacts({ calculator, ...business }: Business): Record<strin
     return [`${id}.breakEven`, `${Math.round(hours * 2) / 2} hours`]
   })
   return {
+    /** The purposes that visitors are asked about. */
+    'analytics.inUse': purposesIn(business.analytics).join(' ') || 'none',
     /** Hours a week from which a plan covers its monthly fee, to the nearest half hour. */
     ...Object.fromEntries(breakEven),
     /** The first example of the calculator: hours a week by hand, and those that workflows take over. */
@@ -22,6 +25,11 @@ export function deriveFacts({ calculator, ...business }: Business): Record<strin
 }
 
 /** Names of the facts that are computed. */
-export const derivedNames = [...planIds.map((id) => `${id}.breakEven`), 'calculator.byHand', 'calculator.saved']
+export const derivedNames = [
+  ...planIds.map((id) => `${id}.breakEven`),
+  'calculator.byHand',
+  'calculator.saved',
+  'analytics.inUse',
+]
 
 const inTenths = (value: number) => Math.round(value * 10) / 10

@@ -1,4 +1,3 @@
-import { startConsent } from './consent.ts'
 import { copyLinks, openNamedPart } from './deep-links.ts'
 import { startForms } from './forms.ts'
 import { startSearch } from './search-keys.ts'
@@ -17,10 +16,11 @@ export function startFrame() {
   whenViewed(() => {
     suggestLanguage()
     watchDemo()
-    startConsent((consent) => {
-      if (document.querySelector('meta[name=analytics]'))
-        void import('./analytics.ts').then(({ obey }) => obey(consent))
-    })
+    // Only a site with an id for analytics or marketing has a question.
+    if (document.getElementById('consent'))
+      void import('./consent.ts').then(({ startConsent }) =>
+        startConsent((consent) => void import('./analytics.ts').then(({ obey }) => obey(consent))),
+      )
     if (document.documentElement.dataset.route === 'notFound') void import('./not-found.ts')
   })
 }

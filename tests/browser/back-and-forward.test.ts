@@ -9,7 +9,7 @@ import { listen, siteHandler } from '../../hosting/server.ts'
 import { findBrowser, rendersOnly, startBrowser } from '../../system/browser.ts'
 import { filledIn, fillIn, sentParts, valuesOf } from '../harness/pages/contact.ts'
 import { sample } from '../harness/sample.ts'
-import { dist } from '../harness/site.ts'
+import { dist, outside } from '../harness/site.ts'
 
 // Playwright switches off the cache in which browsers keep a page that is left, whole and running. Visitors have it.
 const folder = mkdtempSync(join(tmpdir(), 'back-'))
@@ -23,7 +23,7 @@ const open: Page[] = []
 const kept = test.skipIf(rendersOnly(findBrowser()))
 
 beforeAll(async () => {
-  const listening = await listen(siteHandler(dist, undefined, recorder), 0)
+  const listening = await listen(siteHandler(dist, outside, recorder), 0)
   server = listening.server
   origin = `http://localhost:${listening.port}`
   browser = await startBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
@@ -93,7 +93,7 @@ kept('a choice about cookies that was made in between holds on the page that one
   const page = await visit('/')
   expect(await page.locator('#consent').isVisible()).toBe(true)
   await page.goto('/faq', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Alles accepteren' }).click()
+  await page.getByRole('button', { name: 'Alleen functioneel' }).click()
   await back(page, '/')
   expect(await page.locator('#consent').isVisible()).toBe(false)
 })

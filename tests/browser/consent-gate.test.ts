@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteHandler } from '../../hosting/server.ts'
 import { business } from '../../site/content.ts'
-import { secondsOf } from '../../site/cookies.ts'
+import { kept, secondsOf, shownName } from '../../site/cookies.ts'
+import type { Outside } from '../../site/headers.ts'
+import { locales } from '../../site/locales.ts'
+import { message } from '../../site/messages.ts'
+import { href } from '../../site/routes.ts'
+import { fileOf } from '../../system/files.ts'
 import { buildVariant } from '../harness/builds/variant.ts'
+import { googleIsAsked, version } from '../harness/consent.ts'
 import { hearRequests } from '../harness/pages/asked.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { sample } from '../harness/sample.ts'
@@ -38,31 +46,83 @@ async function cancel(page: Page) {
   await press(page, 'Cancel')
 }
 
-describe('without an id', () => {
-  const { visit } = withBrowser()
+/** The site as another deployment has it, with these ids in the place of those of the tests. */
+function deployed(env: Readonly<Record<string, string>>, outside: Outside) {
+  let variant: ReturnType<typeof buildVariant> | undefined
+  beforeAll(() => {
+    variant = buildVariant(env)
+  }, 300_000)
+  afterAll(() => variant?.remove())
+  const textOf = (url: string) => readFileSync(join(variant?.dist ?? '', fileOf(url)), 'utf8')
+  return { ...withBrowser(() => siteHandler(variant?.dist ?? '', outside)), textOf }
+}
 
-  test('no page holds even the defaults', () => {
-    const words = /gtag|dataLayer|googletagmanager|name="analytics"|consent','default/
-    expect(pages.map((page) => page.url).filter((url) => words.test(htmlOf(url)))).toEqual([])
+/** The names of all that the table of the privacy statement lists. */
+const listed = (html: string) => [...html.matchAll(/<td><code>([^<]+)<\/code>/g)].map(([, name]) => name)
+const shownOf = (...purposes: (keyof typeof kept)[]) => purposes.flatMap((purpose) => kept[purpose].map(shownName))
+
+describe('without an id', () => {
+  const { visit, textOf } = deployed(
+    { SITE_ANALYTICS_ANALYTICAL: '', SITE_ANALYTICS_MARKETING: '' },
+    { forms: [], analytics: false },
+  )
+
+  test('no page holds the question, its dialog, its script, its styles, its link, or anything of Google', () => {
+    const words = /data-consent|id="consent|\.consent|role="?switch|gtag|dataLayer|googletagmanager|name="analytics"/
+    // Only there is any of it, so this would find it.
+    expect(pages.filter(({ url }) => words.test(htmlOf(url))).length).toBe(pages.length)
+    expect(pages.map(({ url }) => url).filter((url) => words.test(textOf(url)))).toEqual([])
   })
 
-  test.each(sample(choices))('nothing is asked of another origin before and after: $name', async ({ make }) => {
+  test.each(locales)('the privacy statement lists what the site stores, and nothing of a choice: %s', (locale) => {
+    const stored = kept.functional.filter(({ ofQuestion }) => !ofQuestion).map(shownName)
+    expect(listed(textOf(href('privacy', locale)))).toEqual(stored)
+  })
+
+  test.each(locales)(
+    'nobody is asked, nothing of a choice is stored, and the chat bar is there: %s',
+    async (locale) => {
+      const page = await visit(href('home', locale), { width: 360 })
+      const asked: string[] = []
+      hearRequests(page, (request) => asked.push(request.url()))
+      await page.goto(href('faq', locale), { waitUntil: 'networkidle' })
+      expect(asked.filter((url) => /consent|analytics/.test(url))).toEqual([])
+      expect(await page.locator('.chat').isVisible()).toBe(true)
+      const stored = await page.evaluate(() => [...Object.keys(localStorage), document.cookie])
+      expect(stored).toEqual(['language', ''])
+      expect(await page.evaluate('typeof window.dataLayer')).toBe('undefined')
+    },
+  )
+})
+
+describe('with an id for analytics alone', () => {
+  const { visit, textOf, expectComplaints } = deployed({ SITE_ANALYTICS_MARKETING: '' }, { forms: [], analytics: true })
+
+  test.each(locales)('the other purpose is neither offered nor listed: %s', (locale) => {
+    const html = textOf(href('privacy', locale))
+    const offered = [...html.matchAll(/<input id="consent-([a-z]+)"/g)].map(([, name]) => name)
+    expect(offered).toEqual(['functional', 'analytical'])
+    expect(html).not.toContain(message('consent.text', locale))
+    expect(html).toContain(message('consent.textAnalytical', locale))
+    expect(listed(html)).toEqual(shownOf('functional', 'analytical'))
+  })
+
+  test('who accepts all allows no more than was asked, and is asked again once the ids are others', async () => {
+    expectComplaints(googleIsAsked)
     const page = await visit('/en')
-    await make(page)
-    await page.goto('/en/faq', { waitUntil: 'networkidle' })
-    expect(await page.evaluate('typeof window.dataLayer')).toBe('undefined')
+    await press(page, 'Accept all')
+    const stored = await page.evaluate(() => ({ ...localStorage }))
+    expect(stored['cookie-consent']).toBe('{"functional":true,"analytical":true,"marketing":false}')
+    expect(stored['cookie-consent-version']).not.toBe(version)
   })
 })
 
 describe('with an id for analytics and one for marketing', () => {
-  let variant: ReturnType<typeof buildVariant> | undefined
-  beforeAll(() => {
-    variant = buildVariant({ SITE_ANALYTICS_ANALYTICAL: 'G-TEST', SITE_ANALYTICS_MARKETING: 'AW-TEST' })
-  }, 300_000)
-  afterAll(() => variant?.remove())
-  const { newPage, expectComplaints, origin } = withBrowser(() =>
-    siteHandler(variant?.dist ?? '', { forms: [], analytics: true }),
-  )
+  const { newPage, expectComplaints, origin } = withBrowser()
+
+  test.each(locales)('the privacy statement lists all: %s', (locale) => {
+    expect(listed(htmlOf(href('privacy', locale)))).toEqual(shownOf('functional', 'analytical', 'marketing'))
+  })
 
   /** What the stand-in does: says that it ran, and keeps cookies as the real one does, where that is granted. */
   const google = `window.googleRan = true
@@ -124,6 +184,7 @@ describe('with an id for analytics and one for marketing', () => {
     await page.getByRole('link', { name: 'Plans' }).first().hover()
     await page.goto('/en/contact', { waitUntil: 'networkidle' })
     expect(asked).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
   })
 
   test.each(sample(choices, 2))(

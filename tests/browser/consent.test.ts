@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type Kept, kept, purposes, receivers } from '../../site/cookies.ts'
+import { googleIsAsked } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { sample } from '../harness/sample.ts'
 
-const { visit } = withBrowser()
+const { visit, expectComplaints } = withBrowser()
 
 const languages = [
   {
@@ -53,6 +54,7 @@ describe.each(sample(languages))(
       ['accept all', all, '{"functional":true,"analytical":true,"marketing":true}'],
       ['functional only', functionalOnly, '{"functional":true,"analytical":false,"marketing":false}'],
     ])('%s is kept in exactly that shape, closes it, and holds on later visits', async (_, name, expected) => {
+      if (name === all) expectComplaints(googleIsAsked)
       const page = await visit(home)
       await press(page, name)
       expect(await banner(page).isVisible()).toBe(false)
@@ -63,6 +65,7 @@ describe.each(sample(languages))(
     })
 
     test('the settings keep what was chosen, with functional locked on', async () => {
+      expectComplaints(googleIsAsked)
       const page = await visit(home)
       await press(page, settings)
       expect(await dialog(page).getByRole('heading').textContent()).toBe(title)
@@ -102,6 +105,7 @@ describe.each(sample(languages))(
     })
 
     test('from the footer the choice can be seen again and withdrawn', async () => {
+      expectComplaints(googleIsAsked)
       const page = await visit(home)
       await press(page, all)
       await page.goto(other)
@@ -115,6 +119,7 @@ describe.each(sample(languages))(
     })
 
     test('works with the keyboard alone, and the settings give the focus back', async () => {
+      expectComplaints(googleIsAsked)
       const page = await visit(home)
       await page.getByRole('button', { name: settings, exact: true }).focus()
       await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { siteHandler } from '../../hosting/server.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { marked } from '../harness/pages/faq.ts'
 import { holdBack } from '../harness/pages/held.ts'
-import { dist } from '../harness/site.ts'
+import { dist, outside } from '../harness/site.ts'
 
 // A page that was opened before a new version was published, whose programs are gone since. Loading any page brings the
 // new version, and with it programs that are there.
@@ -14,7 +14,7 @@ let gone = false
 const received = '<title>Received</title><style>@view-transition{navigation:auto}</style>'
 
 function published(): RequestListener {
-  const site = siteHandler(dist)
+  const site = siteHandler(dist, outside)
   return (request, response) => {
     if (request.headers['sec-fetch-mode'] === 'navigate') gone = false
     if (request.method === 'POST') response.setHeader('content-type', 'text/html').end(received)

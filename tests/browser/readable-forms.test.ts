@@ -17,7 +17,7 @@ import { copyDeployed } from '../harness/serving/other-origin.ts'
 const folder = mkdtempSync(join(tmpdir(), 'readable-'))
 let server: Server
 let provider = ''
-let outside: Outside = { forms: [], analytics: false }
+let outside: Outside = { forms: [], analytics: true }
 /** What the provider answers, to whom, and how many posts it got. */
 let status = 200
 let readers = '*'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   }, 0)
   server = listening.server
   provider = `http://localhost:${listening.port}`
-  outside = { forms: [provider], analytics: false }
+  outside = { forms: [provider], analytics: true }
 })
 afterAll(() => {
   server.close()

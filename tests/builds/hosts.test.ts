@@ -17,7 +17,7 @@ import { headersIn } from '../harness/serving/stand-in.ts'
 import { dist } from '../harness/site.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'hosts-'))
-const outside = { forms: ['https://list.example'], analytics: false }
+const outside = { forms: ['https://list.example'], analytics: true }
 const deployment = { origin: 'https://www.example.com', outside }
 const revision = { commit: null, time: null }
 const publish = (folder: string, host: Host) =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Recorder } from '../../hosting/recorder.ts'
 import { locales } from '../../site/locales.ts'
 import { routes } from '../../site/routes.ts'
+import { googleIsAsked } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { contactPages, fillIn, sendForm, toastOf } from '../harness/pages/contact.ts'
 import { marked } from '../harness/pages/faq.ts'
@@ -80,6 +81,7 @@ describe.runIf(here)('under the headers of nginx', () => {
   })
 
   test.each(sample(['Alles accepteren', 'Alleen functioneel']))('nor does the cookie banner: %s', async (choice) => {
+    expectComplaints(googleIsAsked)
     const page = await visit('/')
     await page.getByRole('button', { name: choice, exact: true }).click()
     await expect.poll(() => page.locator('#consent').isHidden()).toBe(true)

@@ -22,7 +22,7 @@ import { startNode } from '../harness/command.ts'
 import { cloudflare } from '../harness/serving/cloudflare.ts'
 import { publishFor, serve } from '../harness/serving/hosts.ts'
 import type { Running } from '../harness/serving/servers.ts'
-import { manifest } from '../harness/site.ts'
+import { manifest, outside } from '../harness/site.ts'
 import { smallRoot } from '../harness/small-site.ts'
 
 // What an operator types, in a project with a build. What the checks find: conformance.test.ts and tampered.test.ts.
@@ -49,7 +49,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 beforeEach(async () => {
   rmSync(site, { recursive: true, force: true })
   cpSync(published, site, { recursive: true, preserveTimestamps: true })
-  running = await serve(siteHandler(site))
+  running = await serve(siteHandler(site, outside))
   return () => running.stop()
 })
 
@@ -90,7 +90,7 @@ test('a page of a build that is kept here, and that this one has not, may not be
   const older = { base: '/', files: [{ path: 'oud.html', sha256: '', bytes: 0 }] }
   writeFileSync(join(kept, 'build.json'), JSON.stringify(older))
   writeFileSync(join(site, 'oud.html'), '<!doctype html>')
-  const fresh = await serve(siteHandler(site))
+  const fresh = await serve(siteHandler(site, outside))
   const { code, said } = await smoke(fresh.origin, '--host', 'start')
   await fresh.stop()
   rmSync(kept, { recursive: true })
@@ -135,7 +135,7 @@ test('what Cloudflare keeps for a week after it is gone is no leftover there, as
         ask: asking(host.origin),
         traits: traits[name],
         older: ['oud.html'],
-        outside: { forms: [], analytics: false },
+        outside,
       }),
     )
   expect(await left('cloudflare')).toEqual([])

@@ -1,10 +1,15 @@
-import { consentVersion } from '../../site/cookies.ts'
+import { consentVersion } from '../../site/consent.ts'
+import { business } from '../../site/content.ts'
+import { functionalOnly } from './engines/flow.ts'
 
-/** What is kept of who allows only what is functional. */
-export const functionalOnly = '{"functional":true,"analytical":false,"marketing":false}'
+/** The version of the question as the site asks it. */
+export const version = consentVersion(business.analytics)
+
+/** What a page says where a visitor allows what no test reaches. */
+export const googleIsAsked = /(asks|could not load) https:\/\/www\.googletagmanager\.com|ERR_NAME_NOT_RESOLVED/
 
 /** A script that answers the question about cookies, as it is asked now; an empty window has no storage to keep that in. */
 export const answering = (choice = functionalOnly) => `if (origin !== 'null') {
   localStorage.setItem('cookie-consent', '${choice}')
-  localStorage.setItem('cookie-consent-version', '${consentVersion}')
+  localStorage.setItem('cookie-consent-version', '${version}')
 };`

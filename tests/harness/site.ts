@@ -5,6 +5,7 @@ import { placeIn } from '../../builder/publish/place.ts'
 import { content } from '../../site/content.ts'
 import { metadataOf } from '../../site/head/metadata.ts'
 import { listPages } from '../../site/pages.ts'
+import { outsideOf } from '../../site/third-parties.ts'
 import { fileOf } from '../../system/files.ts'
 import { elementsOf, linesOf, wordsOf } from './elements.ts'
 import { smallCollections, smallRoot } from './small-site.ts'
@@ -14,6 +15,9 @@ export const root = join(import.meta.dirname, '../..')
 /** The site that is looked at, as it was built for the tests: the small one where its collections are the content. */
 const place = placeIn(process.env.CONTENT === smallCollections ? smallRoot : root, 'test')
 export const dist = place.site
+
+/** What its headers depend on. */
+export const outside = outsideOf(content.business)
 
 /** What the build wrote down of it. */
 export const manifest: Manifest = JSON.parse(readFileSync(join(place.folder, 'build.json'), 'utf8'))

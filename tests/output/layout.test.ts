@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { faqOn } from '../../site/content.ts'
-import { locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
-import { href, listedIn } from '../../site/routes.ts'
-import { answering } from '../harness/consent.ts'
+import { href } from '../../site/routes.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { shiftOf, visibleShift, watchShifts } from '../harness/pages/shifts.ts'
 import { sample } from '../harness/sample.ts'
@@ -47,7 +45,7 @@ test.skipIf(sections.length === 0)('a heading that a link leads to stands below 
 test.each([360, 1440])(
   'at %i pixels the chat link at the bottom right covers no text at the end of a page',
   async (width) => {
-    const page = await visit(href('home', 'nl'), { width, script: answering() })
+    const page = await visit(href('home', 'nl'), { width })
     const covered = await page.evaluate(() => {
       window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
       const chat = document.querySelector('.chat')?.getBoundingClientRect()
@@ -69,13 +67,13 @@ test.each([360, 1440])(
 )
 
 test('on a narrow window the chat link is as wide as the window, so that it covers the end of no line', async () => {
-  const page = await visit(href('home', 'nl'), { width: 360, script: answering() })
+  const page = await visit(href('home', 'nl'), { width: 360 })
   const chat = await page.locator('.chat').boundingBox()
   expect([chat?.x, chat?.width]).toEqual([0, 360])
 })
 
 test('the chat link is out of the way while a field of a form has the focus', async () => {
-  const page = await visit(href('contact', 'nl'), { width: 360, script: answering() })
+  const page = await visit(href('contact', 'nl'), { width: 360 })
   const chat = page.locator('.chat')
   for (const field of ['main input[type=email]', 'main select', 'main textarea']) {
     await page.locator(field).focus()
@@ -102,20 +100,3 @@ test('on a computer twenty times as slow, nothing moves in the header and in wha
   })
   expect(shifts.filter(({ shift }) => shift > visibleShift)).toEqual([])
 }, 120_000)
-
-test('the question about cookies, which comes after the page, is not its largest paint on a phone', async () => {
-  const later = `new PerformanceObserver((list) => {
-    for (const { element } of list.getEntries()) window.largest = element?.closest('#consent, .offer')?.id ?? 'the page'
-  }).observe({ type: 'largest-contentful-paint', buffered: true })`
-  const urls = listedIn('header').flatMap((route) => sample(locales).map((locale) => href(route, locale)))
-  const largest = await sideBySide(urls, [1, 2], async (url) => {
-    const page = await visit(url, { width: 412, height: 823, script: later })
-    await page.locator('#consent').waitFor()
-    // Two frames: what was shown has been painted, and said to have been.
-    await page.evaluate(
-      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
-    )
-    return { url, largest: await page.evaluate('window.largest') }
-  })
-  expect(largest).toEqual(urls.map((url) => ({ url, largest: 'the page' })))
-})

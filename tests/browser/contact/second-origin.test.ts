@@ -10,6 +10,7 @@ import { withBrowser } from '../../harness/pages/browser.ts'
 import { contactPages, filledIn, fillIn, sendForm, sentParts, toastOf, valuesOf } from '../../harness/pages/contact.ts'
 import { sample } from '../../harness/sample.ts'
 import { copyDeployed } from '../../harness/serving/other-origin.ts'
+import { outside as ofSite } from '../../harness/site.ts'
 
 // The endpoint of a form is a value of the build. Here it is put into the built page, with the policy of such a build.
 const folder = mkdtempSync(join(tmpdir(), 'second-origin-'))
@@ -17,7 +18,7 @@ const recorder = new Recorder(folder)
 let endpoint: Server
 let provider = ''
 /** What a deployment with this endpoint would allow; nothing, to see that it matters. */
-let outside: Outside = { forms: [], analytics: false }
+let outside: Outside = { forms: [], analytics: true }
 
 beforeAll(async () => {
   const listening = await listen((request, response) => {
@@ -27,7 +28,7 @@ beforeAll(async () => {
   }, 0)
   endpoint = listening.server
   provider = `http://localhost:${listening.port}`
-  outside = { forms: [provider], analytics: false }
+  outside = { forms: [provider], analytics: true }
 })
 afterAll(() => {
   endpoint.close()
@@ -83,9 +84,7 @@ describe('with a provider that the build names', () => {
 })
 
 describe('with a provider that the build does not name', () => {
-  const { visit, expectComplaints, complaints } = withBrowser(() =>
-    siteHandler(copyWith('unnamed', { forms: [], analytics: false })),
-  )
+  const { visit, expectComplaints, complaints } = withBrowser(() => siteHandler(copyWith('unnamed', ofSite), ofSite))
 
   test('the content policy refuses it', async () => {
     expectComplaints(/Content.Security.Policy|Content policy/)

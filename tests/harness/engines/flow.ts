@@ -1,6 +1,4 @@
 import { expect } from 'vitest'
-import { consentVersion } from '../../../site/cookies.ts'
-import { functionalOnly } from '../consent.ts'
 import type { Ability, Engine, Setting, Size, Tab } from './engine.ts'
 import type { WatchedSite } from './watched-site.ts'
 
@@ -19,6 +17,9 @@ export interface Flow {
   /** What this flow brings about itself in an engine's console. */
   expected?: RegExp
 }
+
+/** What is stored of who allows only what is functional. */
+export const functionalOnly = '{"functional":true,"analytical":false,"marketing":false}'
 
 export interface Visit {
   tab: Tab
@@ -64,15 +65,11 @@ function stands(): boolean | Promise<boolean> {
 /** Opens a page and answers the question about cookies, so that it covers nothing. */
 export async function arrive(tab: Tab, url: string) {
   await tab.goto(url)
-  await tab.run(
-    (choice, version) => {
-      localStorage.setItem('cookie-consent', choice)
-      localStorage.setItem('cookie-consent-version', version)
-      localStorage.setItem('language', document.documentElement.lang)
-    },
-    functionalOnly,
-    String(consentVersion),
-  )
+  await tab.run((choice) => {
+    localStorage.setItem('cookie-consent', choice)
+    localStorage.setItem('cookie-consent-version', document.getElementById('consent')?.dataset.version ?? '')
+    localStorage.setItem('language', document.documentElement.lang)
+  }, functionalOnly)
   await tab.goto(url)
 }
 

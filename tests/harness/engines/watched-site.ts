@@ -40,11 +40,13 @@ export async function watchSite(dist: string): Promise<WatchedSite> {
   cpSync(dist, site, { recursive: true, dereference: true, filter: (path) => !/\.(br|gz)$/.test(path) })
   for (const file of listFiles(site).filter((name) => name.endsWith('.html'))) {
     const html = readFileSync(join(site, file), 'utf8')
-    writeFileSync(join(site, file), html.replace('<meta name="viewport"', '<script src="/__watch.js"></script>$&'))
+    const watched = html.replace('<meta name="viewport"', '<script src="/__watch.js"></script>$&')
+    // The policy of the page refuses Google's program: no engine asks anything of Google.
+    writeFileSync(join(site, file), watched.replaceAll(' https://www.googletagmanager.com', ''))
   }
   writeFileSync(join(site, '__watch.js'), watcher)
   const recorder = new Recorder(folder)
-  const answer = siteHandler(site, undefined, recorder)
+  const answer = siteHandler(site, { forms: [], analytics: true }, recorder)
   const lines: string[] = []
   let gone = false
   const { server, port } = await listen((request, response) => {

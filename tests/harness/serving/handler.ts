@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Recorder } from '../../../hosting/recorder.ts'
 import { siteHandler } from '../../../hosting/server.ts'
-import { dist } from '../site.ts'
+import { dist, outside } from '../site.ts'
 import { proxyTo } from './proxy.ts'
 
 /**
@@ -10,7 +10,7 @@ import { proxyTo } from './proxy.ts'
  */
 export function handlerOfTests(recorder?: Recorder): RequestListener {
   const { TESTS_ON: server } = process.env
-  if (!server) return siteHandler(dist, undefined, recorder)
+  if (!server) return siteHandler(dist, outside, recorder)
   const pass = proxyTo(() => server)
   return (request, response) =>
     recorder?.handles(request) ? void recorder.answer(request, response) : pass(request, response)

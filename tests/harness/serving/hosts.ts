@@ -10,7 +10,7 @@ import { type HostName, traits } from '../../../hosting/conformance/traits.ts'
 import { listen } from '../../../hosting/server.ts'
 import { hostNamed, writeForHost } from '../../../hosting/settings/write.ts'
 import { openCache } from '../../../system/cache.ts'
-import { bytesOf, dist, root } from '../site.ts'
+import { bytesOf, dist, outside, root } from '../site.ts'
 import { cloudflare } from './cloudflare.ts'
 import { gitHubPages } from './github-pages.ts'
 import { netlify } from './netlify.ts'
@@ -42,7 +42,6 @@ export function canStart(host: HostName): boolean {
   return host === 'netlify' || host === 'cloudflare' || host === 'github-pages' || isHere(host)
 }
 
-const outside = { forms: [], analytics: false }
 const revision = { commit: 'a'.repeat(40), time: '2026-11-21T12:00:00.000Z' }
 
 /** A site that was made for a host, in a folder of its own below `work`. */

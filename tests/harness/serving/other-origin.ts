@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type FormName, formProps } from '../../../site/forms.ts'
 import { metaPolicy, type Outside } from '../../../site/headers.ts'
 import { defaultLocale } from '../../../site/locales.ts'
-import { dist } from '../site.ts'
+import { dist, outside } from '../site.ts'
 
 interface Deployed {
   form: FormName
@@ -27,7 +27,7 @@ export function copyDeployed(copy: string, { form, urls, endpoint, readable = fa
     const edited = html
       .replaceAll(action, endpoint)
       .replaceAll('&quot;readable&quot;:false', `&quot;readable&quot;:${readable}`)
-      .replaceAll(metaPolicy(undefined, [sheet]), metaPolicy(allowed, [sheet]))
+      .replaceAll(metaPolicy(outside, [sheet]), metaPolicy(allowed, [sheet]))
     writeFileSync(join(copy, `${url}.html`), edited)
   }
   return copy

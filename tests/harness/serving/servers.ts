@@ -13,13 +13,14 @@ export interface Running {
   stop(): Promise<void>
 }
 
-const deployment: Deployment = { origin: 'http://localhost', outside: { forms: [], analytics: false } }
+/** The site of the tests has ids of analytics. */
+const deployment: Deployment = { origin: 'http://localhost', outside: { forms: [], analytics: true } }
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** The servers that the site is tried on: each serves a folder on loopback, with its generated settings. */
 export const servers = {
   start: async (root: string): Promise<Running> => {
-    const { server, port } = await listen(siteHandler(root), 0)
+    const { server, port } = await listen(siteHandler(root, deployment.outside), 0)
     return {
       origin: `http://127.0.0.1:${port}`,
       stop: async () => {
