@@ -53,7 +53,7 @@ test('a page wears the stylesheets that are about something on it, and no other'
 })
 
 test('every stylesheet is worn', () => {
-  // The pages of a preview wear one more.
-  const all = new Set(['preview', ...worn.flatMap(({ wears }) => wears)])
+  // The pages of a preview wear one more, and those of a site that asks about cookies another.
+  const all = new Set(['preview', 'consent', ...worn.flatMap(({ wears }) => wears)])
   expect([...sheets.keys()].filter((sheet) => !all.has(sheet))).toEqual([])
 })
