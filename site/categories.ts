@@ -20,10 +20,10 @@ export const categories = {
   },
   technical: {
     slug: { nl: 'techniek', en: 'technical' },
-    name: { nl: 'Techniek', en: 'Technical companies' },
+    name: { nl: 'Techniek', en: 'Installation and maintenance' },
     description: {
       nl: 'Artikelen voor technische bedrijven: van storingsmelding tot werkorder en factuur zonder dat iemand gegevens overtypt.',
-      en: 'Articles for technical companies: from fault report to work order and invoice without anyone typing the same details twice.',
+      en: 'Articles for installation and maintenance firms: from fault report to work order and invoice without anyone typing the same details twice.',
     },
   },
   ecommerce: {
@@ -31,12 +31,12 @@ export const categories = {
     name: { nl: 'E-commerce', en: 'E-commerce' },
     description: {
       nl: 'Artikelen over automatisering voor webwinkels: retouren, voorraad en klantvragen die vanzelf op de juiste plek terechtkomen.',
-      en: 'Articles on automation for web shops: returns, stock and customer questions that end up in the right place by themselves.',
+      en: 'Articles on automation for online shops: returns, stock and customer questions that end up in the right place by themselves.',
     },
   },
   useCases: {
     slug: { nl: 'use-cases', en: 'use-cases' },
-    name: { nl: 'Praktijkvoorbeelden', en: 'Use cases' },
+    name: { nl: 'Uitgewerkte voorbeelden', en: 'Use cases' },
     description: {
       nl: 'Uitgewerkte voorbeelden van workflows: wat er binnenkomt, wat de automatisering doet en wat er aan het eind klaarstaat.',
       en: 'Worked examples of workflows: what comes in, what the automation does with it and what you get as a result.',

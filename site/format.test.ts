@@ -41,7 +41,7 @@ describe('a fact of business.yaml is written in the language of the reader', () 
     ['15%', '15%', '15%'],
     ['24/7', '24/7', '24/7'],
     ['1-2 FTE', '1-2 fte', '1-2 FTE'],
-    ['3+ FTE', '3+ fte', '3+ FTE'],
+    ['3+ FTE', '3 fte of meer', '3+ FTE'],
     ['9:00', '9:00', '9:00'],
     ['Amsterdam', 'Amsterdam', 'Amsterdam'],
     [7, '7', '7'],
@@ -63,7 +63,7 @@ describe('what is read as one stays on one line', () => {
   test.each([
     ['2-4 weeks', '2~4_weken', '2~4_weeks'],
     ['1-2 FTE', '1~2_fte', '1~2_FTE'],
-    ['3+ FTE', '3+_fte', '3+_FTE'],
+    ['3+ FTE', '3_fte of meer', '3+_FTE'],
     ['24 hours', '24_uur', '24_hours'],
     ['950 euro', '€_950', '€950'],
     ['24/7', '24/7', '24/7'],

@@ -20,7 +20,7 @@ export const messages = {
   'page.singleFlows': { nl: 'Losse flows', en: 'Single flows' },
   'page.support': { nl: 'Support en onderhoud', en: 'Support and maintenance' },
   'page.training': { nl: 'Training en onboarding', en: 'Training and onboarding' },
-  'page.dashboard': { nl: 'Realtime dashboard', en: 'Realtime dashboard' },
+  'page.dashboard': { nl: 'Realtime dashboard', en: 'Real-time dashboard' },
   'page.about': { nl: 'Over ons', en: 'About us' },
   'page.blog': { nl: 'Blog', en: 'Blog' },
   'page.cases': { nl: 'Voorbeelden per sector', en: 'Examples by sector' },
@@ -34,7 +34,7 @@ export const messages = {
   'cta.plans': { nl: 'Bekijk de pakketten', en: 'View the plans' },
   'cta.contact': { nl: 'Stuur een bericht', en: 'Send a message' },
   'cta.home': { nl: 'Naar de homepage', en: 'Go to the home page' },
-  'cta.chat': { nl: 'App met ons via WhatsApp', en: 'Chat with us on WhatsApp' },
+  'cta.chat': { nl: 'App ons via WhatsApp', en: 'Chat with us on WhatsApp' },
   'cta.chatAbout': { nl: 'Vraag het via WhatsApp', en: 'Ask us on WhatsApp' },
   newTab: { nl: '(opent in een nieuw tabblad)', en: '(opens in a new tab)' },
 
@@ -87,9 +87,9 @@ export const messages = {
   'plan.recommended': { nl: 'Onze aanbeveling', en: 'Our recommendation' },
   'plan.breakEven': {
     nl: ({ hourly, hours }: BreakEven) =>
-      `Bij ${hourly} per uur is het maandbedrag gedekt vanaf ongeveer ${hours} per week.`,
+      `Kost een uur werk je ${hourly}, dan is het maandbedrag gedekt als je ongeveer ${hours} per week bespaart.`,
     en: ({ hourly, hours }: BreakEven) =>
-      `At ${hourly} an hour, the monthly fee is covered from about ${hours} a week.`,
+      `If an hour of work costs you ${hourly}, the plan covers its monthly fee once it saves about ${hours} a week.`,
   },
   'plan.perMonth': { nl: 'per maand', en: 'per month' },
   'plan.savedHours': { nl: 'verwachte besparing per week', en: 'expected saving per week' },
@@ -141,11 +141,11 @@ export const messages = {
   },
   'sum.start': { nl: 'start', en: 'start' },
   'sum.end': { nl: 'twee jaar', en: 'two years' },
-  'sum.plans': { nl: 'De pakketten met deze cijfers', en: 'The plans at these figures' },
+  'sum.plans': { nl: 'De pakketten met deze cijfers', en: 'The plans with these figures' },
   'sum.plan': { nl: 'Pakket', en: 'Plan' },
-  'sum.back': { nl: 'Uren terug', en: 'Hours back' },
-  'sum.saved': { nl: 'Bespaart', en: 'Saves' },
-  'sum.net': { nl: 'Na het maandbedrag', en: 'After the monthly fee' },
+  'sum.back': { nl: 'Uren terug per maand', en: 'Hours back per month' },
+  'sum.saved': { nl: 'Bespaart per maand', en: 'Saves per month' },
+  'sum.net': { nl: 'Houd je over per maand', en: 'Left after the monthly fee' },
   'sum.paid': { nl: 'Terugverdiend', en: 'Pays for itself' },
   'sum.send': { nl: 'Stuur dit mee met je aanvraag', en: 'Send this with your request' },
   'sum.print': { nl: 'Print', en: 'Print' },
@@ -244,12 +244,12 @@ export const messages = {
   },
   'newsletter.thanksTitle': { nl: 'Bedankt voor je aanmelding', en: 'Thank you for subscribing' },
   'newsletter.thanks': {
-    nl: 'Je bent succesvol aangemeld voor onze nieuwsbrief.',
+    nl: 'Je bent aangemeld voor onze nieuwsbrief.',
     en: 'You have been successfully subscribed to our newsletter.',
   },
   'newsletter.unsent': {
     nl: 'Je aanmelding is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt je ook zo aanmelden:',
-    en: 'Your subscription wasn’t sent. What you filled in is still here. You can also subscribe this way:',
+    en: 'Your subscription wasn’t sent. What you entered is still here. You can also subscribe this way:',
   },
   'newsletter.subject': { nl: 'Aanmelding voor de nieuwsbrief', en: 'Newsletter subscription' },
   'newsletter.ask': { nl: 'Ik wil de nieuwsbrief ontvangen.', en: 'I’d like to receive the newsletter.' },
@@ -283,17 +283,17 @@ export const messages = {
   },
   'contact.unsent': {
     nl: 'Je aanvraag is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt het ook zo sturen:',
-    en: 'Your request wasn’t sent. What you filled in is still here. You can also send it this way:',
+    en: 'Your request wasn’t sent. What you entered is still here. You can also send it this way:',
   },
   'contact.subject': { nl: 'Aanvraag via de website', en: 'Request from the website' },
 
   'privacy.contact': {
     nl: 'We gebruiken wat je invult alleen om je aanvraag te behandelen.',
-    en: 'We only use what you fill in to handle your request.',
+    en: 'We use what you enter only to deal with your request.',
   },
   'privacy.newsletter': {
     nl: 'We gebruiken je gegevens alleen voor de nieuwsbrief.',
-    en: 'We only use your details for the newsletter.',
+    en: 'We use your details only for the newsletter.',
   },
 
   'form.emailWrong': {
@@ -305,7 +305,7 @@ export const messages = {
   'form.offlineTitle': { nl: 'Je bent offline', en: 'You’re offline' },
   'form.offline': {
     nl: 'Wat je hebt ingevuld, blijft staan. Probeer het opnieuw zodra je weer verbinding hebt.',
-    en: 'What you filled in stays here. Try again when you’re back online.',
+    en: 'What you entered is still here. Try again when you’re back online.',
   },
   'form.toasts': { nl: 'Meldingen', en: 'Notifications' },
   'form.close': { nl: 'Melding sluiten', en: 'Close notification' },
@@ -316,7 +316,7 @@ export const messages = {
   'consent.label': { nl: 'Cookies', en: 'Cookies' },
   'consent.text': {
     nl: 'Alleen met jouw toestemming meet Google welke pagina’s worden gelezen (analytisch) en stemt het advertenties op je af (marketing).',
-    en: 'With your permission only, Google measures which pages are read (analytical) and tailors ads to you (marketing).',
+    en: 'Only if you agree will Google measure which pages are read (analytical) and tailor ads to you (marketing).',
   },
   'consent.textAnalytical': {
     nl: 'Alleen met jouw toestemming meet Google welke pagina’s worden gelezen (analytisch).',
