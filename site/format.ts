@@ -27,7 +27,9 @@ function printFact(value: FactValue, locale: Locale): string {
   const known = units.find((name) => name === unit)
   if (number && known)
     return `${formatDigits(number, locale)} ${unitName(number, known, locale)}${counted ? onWorkingDays[locale] : ''}`
-  return formatDigits(locale === 'nl' ? text.replace(/^(\d+)\+ FTE$/, '$1 FTE of meer').replace('FTE', 'fte') : text, locale)
+  if (locale === 'nl')
+    return formatDigits(text.replace(/^(\d+)\+ FTE$/, '$1 fte of meer').replace(/ FTE$/, ' fte'), locale)
+  return formatDigits(text, locale)
 }
 
 /** What is counted, as it stands behind a number. */

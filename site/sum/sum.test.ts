@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { balanceAt, horizon, type SumPlan, sumOf, type Work } from './sum.ts'
+import { writers } from './texts.ts'
 
 const small: SumPlan = { id: 'small', title: 'Small', setup: 1200, monthly: 520, workflows: 2, weeks: 4 }
 const large: SumPlan = { id: 'large', title: 'Large', setup: 2400, monthly: 1040, workflows: null, weeks: 8 }
@@ -63,4 +64,11 @@ describe('the best plan', () => {
   test('is none, where none pays for itself', () => {
     expect(sumOf({ ...work, requests: 10 }, [small, large]).best).toBeUndefined()
   })
+})
+
+test.each([
+  ['nl', '36,4'],
+  ['en', '36.4'],
+])('hours have a decimal, as the euros beside them are not of whole hours: %s', (tag, hours) => {
+  expect(writers(tag).number(36.4)).toBe(hours)
 })

@@ -1,13 +1,16 @@
 import { balanceAt, horizon, type Outcome, type Result } from './sum.ts'
 import type { SumWords } from './worked.ts'
 
-/** Writes numbers in one language: whole hours and whole euros, with a true minus. */
+/**
+ * Writes numbers in one language: whole euros with a true minus, and hours with a decimal, as whole hours times the cost of
+ * an hour would give another amount than the one beside them.
+ */
 export function writers(tag: string) {
-  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 0 })
+  const number = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
   const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
   const whole = (value: number) => Math.round(value) || 0
   return {
-    number: (value: number) => number.format(whole(value)),
+    number: (value: number) => number.format(value || 0),
     money: (value: number) => money.format(whole(value)).replace('-', '−'),
   }
 }
