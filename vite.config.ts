@@ -71,7 +71,7 @@ export default defineConfig({
     outDir: '.build/vite',
     // Also what stands in the pages themselves, which the server's program brings.
     cssMinify: true,
-    // Styles and programs alike: docs/browsers.md.
+    // Styles and programs alike: `npm run facts -- --browsers`.
     target: engines.map((engine) => `${engine}${oldest[engine]}`),
     assetsInlineLimit: 0,
     modulePreload: false,

@@ -2,7 +2,6 @@ import pc from 'picocolors'
 import { buildContent } from '../engine/build-content.ts'
 import { type Message, say } from '../engine/message.ts'
 import { inWords } from '../engine/print.ts'
-import { checkFactsTable } from '../engine/writing/facts-table.ts'
 import { fixContent } from '../engine/writing/fix-content.ts'
 import { formats, report } from '../engine/writing/formats.ts'
 import { locales } from '../site/locales.ts'
@@ -17,7 +16,7 @@ const words = (message: Message) => inWords(message, locale)
 
 const fixed = options.fix ? await fixContent({ root, env }) : 0
 const { problems, advice, built } = await buildContent({ root, env })
-const shown = options.quiet ? [] : [...advice, ...(built ? checkFactsTable(root) : [])]
+const shown = options.quiet ? [] : advice
 const text = report(format, problems, shown, locale)
 if (!built) process.exitCode = 1
 if (format === 'text') tell()

@@ -132,7 +132,17 @@ export const commands = {
   },
   facts: {
     for: 'writers',
-    does: 'writes docs/facts.md, docs/promises.md, docs/browsers.md and the font of the pages anew, after a change of content/business.yaml',
+    does: 'shows every fact of content/business.yaml with the files that use it; of those whose names hold a NAME, every sentence too',
+    options: {
+      promises: { type: 'boolean', does: 'the sentences that state what binds us, the languages side by side' },
+      browsers: { type: 'boolean', does: 'the oldest browsers, and what an older one shows instead' },
+    },
+    takes: '[NAME …]',
+    examples: ['terms.noticePeriod', '--promises starter'],
+  },
+  font: {
+    for: 'developers',
+    does: 'cuts the font that pages preload anew, after a change of its signs in renderer/styles/shared/base.css',
     options: {},
   },
   test: {

@@ -1,17 +1,28 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { print } from '../engine/print.ts'
-import { readBusinessFile } from '../engine/schema/facts.ts'
-import { factsLists } from '../engine/writing/facts-table.ts'
-import { browsersFile, browsersTable } from './facts/browsers-table.ts'
-import { coreFont, coreFontFile } from './facts/core-font.ts'
+import { factNames, readBusinessFile } from '../engine/schema/facts.ts'
+import { factsTable } from '../engine/writing/facts-table.ts'
+import { binding, dataPromisesTable, promisesTable } from '../engine/writing/promises-table.ts'
+import { nearest } from '../system/nearest.ts'
+import { givenTo, Misuse } from './command.ts'
+import { browsersTable } from './facts/browsers-table.ts'
 
+// Prints lists in Markdown, made of business.yaml, the texts and the code as they are now. Nothing is written.
+const { options, args: given } = givenTo('facts')
 const root = process.cwd()
 const business = readBusinessFile(root, {})
 if ('problems' in business) throw new Error(business.problems.map(print).join('\n'))
-const lists = Object.entries(factsLists).map(([file, make]) => [file, make(root, business)] as const)
-const made = [...lists, [browsersFile, browsersTable()], [coreFontFile, await coreFont(root)]] as const
-for (const [file, content] of made) {
-  writeFileSync(join(root, file), content)
-  console.log(`Wrote ${file}.`)
+const all = [...new Set([...factNames(business.business), ...Object.keys(business.facts.nl)])]
+const names = given.length > 0 ? all.filter((name) => given.some((part) => name.includes(part))) : all
+if (names.length === 0) {
+  const close = nearest(given[0] ?? '', all)
+  throw new Misuse(`No fact has ${given.join(' or ')} in its name.${close ? ` Did you mean ${close}?` : ''}`)
+}
+
+if (options.browsers) console.log(browsersTable())
+else if (options.promises) {
+  console.log(promisesTable(root, business, names.filter(binding)))
+  if (given.length === 0) console.log(dataPromisesTable(root, business))
+} else {
+  console.log(factsTable(root, business, names))
+  if (given.length > 0) console.log(promisesTable(root, business, names))
 }

@@ -20,8 +20,8 @@ export interface Feature {
 }
 
 /**
- * What the site uses of the platform that decides how old a browser may be, and what is newer: docs/browsers.md is made of
- * this by `npm run facts`. What all of the oldest browsers have needs no line.
+ * What the site uses of the platform that decides how old a browser may be, and what is newer: `npm run facts -- --browsers`
+ * shows it. What all of the oldest browsers have needs no line.
  */
 export const features: readonly Feature[] = [
   { name: '`light-dark()`', data: ['css.types.color.light-dark'], pattern: /light-dark\(/ },

@@ -122,8 +122,6 @@ export const site: Readonly<Record<string, string>> = {
   'Leave the line out, or write one of %1, ….': 'Laat de regel weg, of schrijf een van deze: %1, ….',
   'No text says "%1". Put a word of the site first, or leave the group out.':
     'In geen tekst staat "%1". Zet een woord van de site voorop, of laat de groep weg.',
-  'This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.':
-    'Deze lijst hoort niet bij content/business.yaml en de teksten zoals ze nu zijn. Voer npm run facts uit.',
   '%1 and in %2': '%1 en in het %2',
   'There is no title in %1. Write one.': 'Er is geen titel in het %1. Schrijf er een.',
   'There is no title in %1. Write one, or why there is no translation (--why).':

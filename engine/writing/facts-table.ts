@@ -1,41 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { asTyped } from '../../site/format.ts'
 import { locales } from '../../site/locales.ts'
-import { say } from '../message.ts'
-import { type Problem, problemOf } from '../problem.ts'
-import { businessFile } from '../read/read.ts'
-import { type BusinessFile, factNames, readBusiness } from '../schema/facts.ts'
-import { promisesFile, promisesTable } from './promises-table.ts'
+import type { BusinessFile } from '../schema/facts.ts'
 import { readTexts } from './read-texts.ts'
 
 const folders = ['content', 'site', 'components', 'pages', 'renderer']
 
-/** Where the list of facts stands. A project that has none wants none. */
-export const factsFile = 'docs/facts.md'
-
-/** The lists made of business.yaml and the texts, each with what makes it. */
-export const factsLists = { [factsFile]: factsTable, [promisesFile]: promisesTable }
-
-/** Advice on lists that are not of business.yaml as it is now, without what a deployment sets. */
-export function checkFactsTable(root: string): Problem[] {
-  const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
-  if ('problems' in business) return []
-  return Object.entries(factsLists).flatMap(([file, make]) => {
-    const path = join(root, file)
-    if (!existsSync(path) || readFileSync(path, 'utf8') === make(root, business)) return []
-    const message = say`This list is not that of content/business.yaml and the texts as they are now. Run npm run facts.`
-    return [problemOf(file, message)]
-  })
-}
-
-/**
- * docs/facts.md: every fact of business.yaml as visitors read it, and each file that uses it. Blog posts are left out:
- * a writer who uses a fact in a post has nothing to write anew.
- */
-export function factsTable(root: string, { facts, business }: BusinessFile): string {
+/** The facts of these names as visitors read them, each with the files that use it, in Markdown; articles are left out. */
+export function factsTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
   const files = folders.flatMap((folder) => readTexts(root, folder))
-  const rows = [...new Set([...factNames(business), ...Object.keys(facts.nl)])].map((name) => {
+  const rows = names.map((name) => {
     const values = locales.map((locale) => asTyped(facts[locale][name] ?? ''))
     const isUsed = useOf(name)
     const used = unite(files.filter(({ text }) => isUsed(text)).map(({ file }) => file))
@@ -43,8 +16,6 @@ export function factsTable(root: string, { facts, business }: BusinessFile): str
   })
   return [
     '# Facts',
-    '',
-    'Made by `npm run facts` from `content/business.yaml`. Change a value there; this page, and every page that uses it, follows.',
     '',
     `| fact | ${locales.join(' | ')} | used in |`,
     `|---|${locales.map(() => '---|').join('')}---|`,

@@ -7,14 +7,13 @@ import { type Locale, type Localized, locales, localize } from '../../site/local
 import { splitFrontmatter } from '../read/frontmatter.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { sentencesOf } from '../rules/readability.ts'
-import { type BusinessFile, type Facts, factNames, printText } from '../schema/facts.ts'
+import { type BusinessFile, type Facts, printText } from '../schema/facts.ts'
 import { readTexts } from './read-texts.ts'
 
-/** Where the list of promises stands. A project that has none wants none. */
-export const promisesFile = 'docs/promises.md'
+const bindingGroups = /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./
 
-/** The facts that bind us: those with a unit, beside what prices are, and when they begin. */
-const binding = /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./
+/** Whether a fact binds us: what things cost, what they hold, how long and how fast. */
+export const binding = (name: string) => bindingGroups.test(name)
 
 /** Texts that promise: all but articles. */
 const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
@@ -22,35 +21,36 @@ const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
 type Promises = z.infer<typeof promises>
 
 /**
- * docs/promises.md: every fact that binds us, with each sentence that states it, the languages side by side: who changes
- * one reads here what else says so. Articles are left out, as in docs/facts.md.
+ * The sentences that state the facts of these names, in Markdown, the languages side by side: who changes one reads here
+ * what else says so. Articles promise nothing and are left out.
  */
-export function promisesTable(root: string, { business, facts }: BusinessFile): string {
+export function promisesTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
   const said = localize((locale) => sentencesIn(root, locale))
-  const names = factNames(business).filter((name) => binding.test(name) && facts[locales[0]][name])
   const lines = [
     '# Promises',
     '',
-    'Made by `npm run facts`: every fact that binds us, and each sentence of the site that states it, side by side in every language. An empty cell: one language says it more often than the other. A promise that changes is one line in `content/business.yaml`; read here whether the sentences around it still hold. Articles promise nothing and are left out.',
-    '',
-    ...names.flatMap((name) => [
-      `## \`${name}\`: ${locales.map((locale) => facts[locale][name]).join(', ')}`,
-      '',
-      ...tableOf(
-        localize((locale) =>
-          said[locale]
-            .filter(({ text }) => text.includes(`{${name}}`))
-            .map(({ file, text }) => ({ file, text: inWords(text, facts[locale]) })),
+    ...names
+      .filter((name) => facts[locales[0]][name])
+      .flatMap((name) => [
+        `## \`${name}\`: ${locales.map((locale) => facts[locale][name]).join(', ')}`,
+        '',
+        ...tableOf(
+          localize((locale) =>
+            said[locale]
+              .filter(({ text }) => text.includes(`{${name}}`))
+              .map(({ file, text }) => ({ file, text: inWords(text, facts[locale]) })),
+          ),
         ),
-      ),
-      '',
-    ]),
-    '## What we promise about data',
-    '',
-    ...tableOf(localize((locale) => aboutData(root, locale, facts[locale]))),
-    '',
+        '',
+      ]),
   ]
   return asTyped(lines.join('\n'))
+}
+
+/** What the data processing agreement promises about data, in Markdown, the languages side by side. */
+export function dataPromisesTable(root: string, { facts }: BusinessFile): string {
+  const rows = tableOf(localize((locale) => aboutData(root, locale, facts[locale])))
+  return asTyped(['## What we promise about data', '', ...rows, ''].join('\n'))
 }
 
 /** A sentence and the file that says it, from its folder in the language on: faq/costs.mdx. */

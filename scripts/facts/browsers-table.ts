@@ -1,9 +1,6 @@
 import { type Engine, engines, type Feature, features, oldest } from '../../site/browsers.ts'
 import { newestOf, supportAt, type Versions } from './support.ts'
 
-/** Where the list of browsers stands. */
-export const browsersFile = 'docs/browsers.md'
-
 const names: Record<Engine, string> = { chrome: 'Chrome', firefox: 'Firefox', safari: 'Safari' }
 
 /** What `npm run test:browsers` last passed in whole, and when: it says the versions itself. */
@@ -19,12 +16,10 @@ export function neededVersions(): Versions {
   return newestOf(features.filter(({ instead }) => !instead).map(versionsOf))
 }
 
-/** docs/browsers.md: the oldest browsers, and each feature with the versions that have it first. */
+/** In Markdown: the oldest browsers, and each feature with the versions that have it first. */
 export function browsersTable(): string {
   return [
     '# Browsers',
-    '',
-    'Made by `npm run facts` from `site/browsers.ts` and `@mdn/browser-compat-data`. A feature that one of the oldest browsers has not is a line there; `tests/output/browsers.test.ts` names one that is not.',
     '',
     `The oldest that show the site rightly: **${engines.map((engine) => `${names[engine]} ${oldest[engine]}`).join('**, **')}**, by data. The build writes its styles and programs for these. Edge and other Chromiums go with Chrome; every browser on iOS goes with Safari.`,
     '',

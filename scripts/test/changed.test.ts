@@ -26,15 +26,9 @@ function repository(commits: string[][], loose: string[] = []): string {
 }
 
 const first = ['content/nl/blog/a.mdx', 'site/routes.ts', 'public/favicon.svg']
-const words = [
-  'content/nl/blog/a.mdx',
-  'content/business.yaml',
-  'public/images/blog/één foto.jpg',
-  'docs/facts.md',
-  'docs/promises.md',
-]
+const words = ['content/nl/blog/a.mdx', 'content/business.yaml', 'public/images/blog/één foto.jpg']
 
-test('texts, facts, pictures and the lists made of them are words', () => {
+test('texts, facts and pictures are words', () => {
   expect(changedWordsAlone(repository([first, words]), 'HEAD~1')).toBe(true)
   expect(changedWordsAlone(repository([first], words), 'HEAD')).toBe(true)
 })

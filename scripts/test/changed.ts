@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
-/** What a writer changes: texts, facts and pictures, and the lists that are made of them. */
-const words = /^(content|public\/images)\/|^docs\/(facts|promises)\.md$/
+/** What a writer changes: texts, facts and pictures. */
+const words = /^(content|public\/images)\//
 
 /**
  * Whether words and pictures are all that changed since a commit, in commits and in the work tree. Where nothing changed

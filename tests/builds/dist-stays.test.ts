@@ -32,6 +32,7 @@ const trials: Record<Exclude<CommandName, 'build' | 'compress' | 'rollback'>, Tr
   edit: { args: ['--no-open', '--port', '0'], until: /The desk is on/ },
   check: { args: ['--fix'] },
   facts: {},
+  font: {},
   legal: { args: ['--against', 'HEAD'] },
   due: {},
   twin: {},

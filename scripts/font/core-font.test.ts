@@ -4,7 +4,7 @@ import { coreFont, coreFontFile, signsOfFonts } from './core-font.ts'
 
 test('the font that pages preload holds the signs that the stylesheet names', async () => {
   const font = readFileSync(coreFontFile)
-  expect(font.equals(await coreFont(process.cwd())), `${coreFontFile} is not what it is made of: npm run facts`).toBe(
+  expect(font.equals(await coreFont(process.cwd())), `${coreFontFile} is not what it is made of: npm run font`).toBe(
     true,
   )
 })
