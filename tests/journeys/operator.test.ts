@@ -68,30 +68,20 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
     expect(headers.get('referrer-policy')).not.toBeNull()
   })
 
-  test.runIf(whole).each([
-    [
-      'a program is cut off',
-      (site: string) =>
-        put(join(site, firstScript(site)), readFileSync(join(site, firstScript(site))).subarray(0, 200)),
-    ],
-    ['robots.txt shuts everybody out', (site: string) => put(join(site, 'robots.txt'), 'User-agent: *\nDisallow: /\n')],
-    [
-      'one letter of a page is another',
-      (site: string) =>
-        put(join(site, 'en/plans.html'), readFileSync(join(site, 'en/plans.html'), 'utf8').replace('<h1', '<h2')),
-    ],
-    ['a backup was left', (site: string) => put(join(site, 'backup.sql'), 'select 1')],
-  ])('where %s, it says so', async (_, tamper) => {
+  test.runIf(whole)('what was done to the site by hand is named, file by file', async () => {
     const site = realpathSync(join(operator.folder, 'dist'))
     const safe = join(operator.above, 'safe')
     cpSync(site, safe, { recursive: true })
-    tamper(site)
+    const program = firstScript(site)
+    put(join(site, program), readFileSync(join(site, program)).subarray(0, 200))
+    put(join(site, 'robots.txt'), 'User-agent: *\nDisallow: /\n')
+    put(join(site, 'en/plans.html'), readFileSync(join(site, 'en/plans.html'), 'utf8').replace('<h1', '<h2'))
+    put(join(site, 'backup.sql'), 'select 1')
     const { status, says } = await smoke()
     operator.replaces(site, safe)
-    expect({ status, says }).toEqual({
-      status: 1,
-      says: expect.stringMatching(/assets|robots\.txt|en\/plans|backup\.sql/),
-    })
+    expect(status).toBe(1)
+    for (const file of [program, 'robots.txt', 'en/plans', 'backup.sql'])
+      expect({ file, isNamed: says.includes(file) }).toEqual({ file, isNamed: true })
   })
 
   test.runIf(whole)('a build that is broken, or killed, leaves what visitors read', async () => {
