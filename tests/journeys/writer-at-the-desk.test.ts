@@ -37,6 +37,8 @@ beforeAll(async () => {
   browser = await startBrowser({ quick: true })
   // One browser for both weeks, which remembers what it keeps.
   window = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  // The tests beside it leave this one little of the machine.
+  window.setDefaultTimeout(60_000)
 })
 afterAll(() => browser?.close())
 
