@@ -125,6 +125,16 @@ test('the island counts in the browser, in the new blue, and the page says nothi
   await server.interrupt()
 })
 
+test.runIf(nightly)('one line of the styles alone is in the next build', async () => {
+  engineer.writes(
+    'renderer/styles/shared/frame.css',
+    `${engineer.reads('renderer/styles/shared/frame.css')}.of-today { margin: 7.5px }\n`,
+  )
+  expect(await engineer.types('npm run build')).toMatchObject({ status: 0 })
+  const files = engineer.lists('dist/').filter((file) => /\.(css|html)$/.test(file))
+  expect(files.filter((file) => engineer.reads(`dist/${file}`).includes('.of-today')).length).toBeGreaterThan(0)
+})
+
 test('a rule names the place of what it finds, in both languages; without its Dutch sentence a test names that', async () => {
   engineer.writes('engine/rules/shouting.ts', rule)
   engineer.edits(

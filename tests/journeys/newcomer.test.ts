@@ -94,10 +94,12 @@ test('every link of every page leads to what is there, and every page names its 
       if (!twins(pages.get(twin) ?? '').includes(path)) alone.push(`${path}: ${twin} does not name it`)
     }
   }
-  expect(alone).toEqual([])
-  expect(
-    [...pages].filter(([path, page]) => path.startsWith('/en') && twins(page).length === 2).length,
-  ).toBeGreaterThan(20)
+  // An article may stand in one language alone.
+  const single = listed.filter((path) => twins(pages.get(path) ?? '').length < 2 && !path.includes('/blog/'))
+  expect({ alone, single }).toEqual({ alone: [], single: [] })
+  const articles = listed.filter((path) => path.includes('/blog/'))
+  const withTwin = articles.filter((path) => twins(pages.get(path) ?? '').length === 2)
+  expect(withTwin.length).toBeGreaterThan(articles.length / 2)
 })
 
 test('a form that is filled in arrives in the terminal', async () => {

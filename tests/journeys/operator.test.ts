@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startChromium } from '../harness/engines/chromium.ts'
 import { isHere } from '../harness/serving/servers.ts'
 import { freePort, nightly, person, type Running } from './person.ts'
 
@@ -42,6 +43,11 @@ test('with the facts filled in the site is built, compressed before it is live',
   operator.edits(business, /^ {2}newsletter:$/m, '  newsletter: https://mail.werkstroom.example/list')
   good = monthly()
   expect(await operator.types(build)).toMatchObject({ status: 0 })
+  const endpointOf = (file: string) => /<form[^>]* action="(https:[^"]*)"/.exec(operator.reads(`dist/${file}`))?.[1]
+  expect([endpointOf('contact.html'), endpointOf('blog.html')]).toEqual([
+    'https://mail.werkstroom.example/post',
+    'https://mail.werkstroom.example/list',
+  ])
   for (const file of ['index.html', 'en/plans.html.br', 'en/plans.html.gz', 'release.json'])
     expect({ file, there: operator.has(`dist/${file}`) }).toEqual({ file, there: true })
 })
@@ -149,6 +155,12 @@ test('below a path the whole site stands there, and nothing beside it', async ()
     headers: { origin: new URL(address).origin },
   })
   await server.hears(/Onder een pad verstuurd\./, 10)
+  const browser = await startChromium()
+  const { tab } = await browser.visitor(new URL(address).origin, { width: 1280, height: 800 })
+  await tab.goto(`${address}/zoeken?q=opzegtermijn`)
+  const found = () => document.querySelector('.hits a')?.getAttribute('href') ?? ''
+  await expect.poll(() => tab.run(found), { timeout: 25_000 }).toMatch(/^\/sub\//)
+  await browser.close()
   expect((await fetch(`${address}/en/plans`)).status).toBe(200)
   expect((await fetch(new URL('/en/plans', address))).status).toBe(404)
   await server.interrupt()

@@ -74,9 +74,13 @@ test('each is cured by what its message says, and the check is green', async () 
 test('a text without its twin is named, with the file that is missing', async () => {
   const text = writer.reads(en)
   writer.removes(en)
-  const { status, says } = await writer.types('npm run --silent check')
+  // As it is checked where a proposal is looked at.
+  const { status, says } = await writer.types('npm run --silent check -- --format github')
   writer.writes(en, text)
-  expect({ status, says }).toEqual({ status: 1, says: expect.stringContaining(en) })
+  expect({ status, says }).toEqual({
+    status: 1,
+    says: expect.stringMatching(new RegExp(`^::error file=${nl},.*${en} is missing`, 'm')),
+  })
 })
 
 test('what is scheduled is listed with its time, and a preview shows it', async () => {
@@ -109,7 +113,14 @@ test('a question gets its answer in both languages', async () => {
   expect(await writer.types('npm run twin -- accept faq/costs')).toMatchObject({ status: 0 })
 })
 
-test('a price changes in one place; then all of it is published', async () => {
+test('a price, and the summary of an older article, change in one place; then all of it is published', async () => {
+  const older = 'content/nl/blog/fault-to-invoice.mdx'
+  const summary = writer.fields(older).excerpt
+  writer.edits(
+    older,
+    summary,
+    'Waar een storing blijft liggen, en wat je daaraan doet. Met de sommen erbij, voor jouw eigen aantallen.',
+  )
   const [old, next] = [priceOf(), String(Number(priceOf()) + 25)]
   writer.edits('content/business.yaml', `monthly: ${old} euro`, `monthly: ${next} euro`)
   expect((await writer.types('npm run --silent facts -- starter.monthly')).says).toContain(
@@ -123,6 +134,14 @@ test('a price changes in one place; then all of it is published', async () => {
     expect({ file, next: says(next), old: says(old) }).toEqual({ file, next: true, old: false })
   }
   expect(writer.reads('../shown/faq.html').includes('Kan ik per kwartaal betalen?')).toBe(true)
+  for (const list of ['blog.html', 'feed.xml']) {
+    const says = writer.reads(`../shown/${list}`)
+    expect({ list, next: says.includes('Waar een storing blijft liggen'), old: says.includes(summary) }).toEqual({
+      list,
+      next: true,
+      old: false,
+    })
+  }
 })
 
 test('the article is in its page, the lists, the feeds and the sitemap, with all that was written', () => {
