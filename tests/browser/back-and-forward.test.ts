@@ -91,7 +91,7 @@ kept('the FAQ that one comes back to has its search, and goes on searching', asy
 
 kept('a choice about cookies that was made in between holds on the page that one comes back to', async () => {
   const page = await visit('/')
-  expect(await page.locator('#consent').isVisible()).toBe(true)
+  await page.locator('#consent').waitFor()
   await page.goto('/faq', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Alleen functioneel' }).click()
   await back(page, '/')

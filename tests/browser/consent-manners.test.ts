@@ -42,7 +42,7 @@ test('a choice of another version of the question is asked again, and kept with 
     }`,
   })
   await page.goto('/')
-  expect(await banner(page).isVisible()).toBe(true)
+  await banner(page).waitFor()
   await press(page, 'Alleen functioneel')
   expect(await page.evaluate(() => localStorage.getItem('cookie-consent-version'))).toBe(version)
   await page.goto('/faq')
@@ -84,7 +84,7 @@ test.each([
   await press(page, 'Alles accepteren')
   expect(await banner(page).isVisible()).toBe(false)
   await page.goto('/faq')
-  expect(await banner(page).isVisible()).toBe(true)
+  await banner(page).waitFor()
 })
 
 test('who has chosen never sees the banner, not even for a moment', async () => {
@@ -112,7 +112,7 @@ test.each([360, 1440])('at %i wide nothing moves when the banner comes late or g
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(await banner(page).isVisible()).toBe(true)
+  await banner(page).waitFor()
   await page.waitForTimeout(800)
   await press(page, 'Alleen functioneel')
   await page.waitForTimeout(300)
@@ -128,6 +128,7 @@ describe.each(['/', '/en'])('on a phone, at %s,', (home) => {
     async (width, height) => {
       const page = await visit(home, { width, height })
       const chat = page.locator('.chat')
+      await banner(page).waitFor()
       const { y = 0 } = (await banner(page).boundingBox()) ?? {}
       const covered = height - y
       expect({ covered, fits: covered > 0 && covered <= height / 3 }).toEqual({ covered, fits: true })

@@ -46,7 +46,7 @@ describe.each(sample(languages))(
       const page = await visit(home)
       expect(await banner(page).getByRole('button').allTextContents()).toEqual(buttons)
       await page.goto(other)
-      expect(await banner(page).isVisible()).toBe(true)
+      await banner(page).waitFor()
       expect(await stored(page)).toBeNull()
     })
 
@@ -98,7 +98,7 @@ describe.each(sample(languages))(
       if (way === 'Escape') await page.keyboard.press('Escape')
       else await press(page, cancel)
       expect(await dialog(page).isVisible()).toBe(false)
-      expect(await banner(page).isVisible()).toBe(true)
+      await banner(page).waitFor()
       expect(await stored(page)).toBeNull()
       await press(page, settings)
       expect(await page.getByRole('switch', { name: marketing }).isChecked()).toBe(false)

@@ -125,7 +125,7 @@ test.each(
   ),
 )('at %i by %i nothing stands over the page, and what did stands at its end', async (width, height) => {
   const page = await visit('/', { width, height })
-  expect(await page.locator('#consent').isVisible()).toBe(true)
+  await page.locator('#consent').waitFor()
   expect(await page.evaluate(overThePage)).toEqual([])
   for (const url of ['/diensten', '/faq', '/zoeken']) {
     await page.goto(url)
