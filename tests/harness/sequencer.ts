@@ -5,6 +5,9 @@ const kinds = ['deep', 'journeys', 'engines', 'builds', 'browser', 'output', 'un
 
 /** The files that take longest. The others follow by what they took last time here, or by their size. */
 const longest = [
+  'tests/journeys/operator',
+  'tests/journeys/engineer',
+  'tests/journeys/writer-with-git',
   'tests/builds/writers-path',
   'tests/builds/dev',
   'tests/builds/incremental',

@@ -47,9 +47,12 @@ test('a page begins with its route, and what it still needs is named, one after 
   writePage('en', 'For partners', 'How many partners do you have?')
   expect(await check()).toMatchObject({ status: 0 })
 
-  const third = await types()
-  expect(third).toMatchObject({ status: expect.any(Number), says: expect.stringContaining('page.partners') })
-  expect(third.status).not.toBe(0)
+  // The compiler takes its time; by day it is asked about the language below.
+  if (nightly) {
+    const third = await types()
+    expect(third).toMatchObject({ status: expect.any(Number), says: expect.stringContaining('page.partners') })
+    expect(third.status).not.toBe(0)
+  }
   engineer.edits(
     'site/messages.ts',
     "  'page.cases':",

@@ -104,6 +104,11 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
       const killed = operator.starts(build)
       await wait(seconds * 1000)
       await killed.kill()
+      // On a fast machine it was done before.
+      if ((await killed.ended) === 0) {
+        expect(await operator.types('npm run rollback')).toMatchObject({ status: 0 })
+        break
+      }
       expect({ seconds, isAsBefore: published() === before }).toEqual({ seconds, isAsBefore: true })
     }
     expect(await smoke()).toMatchObject({ status: 0 })
