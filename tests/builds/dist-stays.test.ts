@@ -16,7 +16,7 @@ interface Trial {
   args?: string[]
   env?: Record<string, string>
   until?: RegExp
-  /** It takes minutes, and is tried in npm run test:deep. */
+  /** It takes minutes, or only reads and prints: it is tried in npm run test:deep. */
   long?: boolean
 }
 
@@ -31,19 +31,19 @@ const trials: Record<Exclude<CommandName, 'build' | 'compress' | 'rollback'>, Tr
   dev: { until: /Local:/ },
   edit: { args: ['--no-open', '--port', '0'], until: /The desk is on/ },
   check: { args: ['--fix'] },
-  facts: {},
-  font: {},
+  facts: { long: true },
+  font: { long: true },
   legal: { args: ['--against', 'HEAD'] },
-  due: {},
-  twin: {},
-  report: { args: ['--against', 'HEAD'] },
+  due: { long: true },
+  twin: { long: true },
+  report: { args: ['--against', 'HEAD'], long: true },
   new: { args: ['--kind', 'post', '--nl', 'Een nieuw stuk', '--en', 'A new piece', '--category', 'how-to'] },
   // A folder without addresses of other sites: the tests ask nobody.
-  links: { args: [small] },
-  screenshots: { args: ['--only', '^404', '--width', '360', '--scheme', 'light'] },
-  smoke: { args: [nowhere, '--host', 'nginx'] },
+  links: { args: [small], long: true },
+  screenshots: { args: ['--only', '^404', '--width', '360', '--scheme', 'light'], long: true },
+  smoke: { args: [nowhere, '--host', 'nginx'], long: true },
   format: {},
-  help: {},
+  help: { long: true },
   bench: { args: ['--posts', '2'], long: true },
   'bench:search': { args: ['--posts', '2'], long: true },
 }
