@@ -1,3 +1,4 @@
+import type { Consent } from './consent.ts'
 import { copyLinks, openNamedPart } from './deep-links.ts'
 import { startForms } from './forms.ts'
 import { startSearch } from './search-keys.ts'
@@ -18,12 +19,15 @@ export function startFrame() {
     watchDemo()
     // Only a site with an id for analytics or marketing has a question.
     if (document.getElementById('consent'))
-      void import('./consent.ts').then(({ startConsent }) =>
-        startConsent((consent) => void import('./analytics.ts').then(({ obey }) => obey(consent))),
-      )
+      void import('./consent.ts').then(({ startConsent }) => startConsent(obeyConsent), unloaded)
     if (document.documentElement.dataset.route === 'notFound') void import('./not-found.ts')
   })
 }
+
+const obeyConsent = (consent: Consent) => void import('./analytics.ts').then(({ obey }) => obey(consent), unloaded)
+
+/** A program did not come, or the visitor left before it: nobody is asked, and nothing of Google is loaded. */
+function unloaded() {}
 
 /** The menu closes when a link in it is used, also one that stays on the page. */
 function closeMenuOnUse() {
