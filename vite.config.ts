@@ -56,10 +56,10 @@ export default defineConfig({
   plugins: [
     plainImports,
     toastStyles,
-    contentPlugin(import.meta.dirname),
+    contentPlugin(process.cwd()),
     react(),
     tailwindcss(),
-    recorderPlugin(import.meta.dirname),
+    recorderPlugin(process.cwd()),
     vike(),
   ],
   // For this machine alone. What a build beside it writes is none of its business.

@@ -1,14 +1,13 @@
+import { build } from 'vike/api'
+import config from '../vite.config.ts'
+
 // Makes the programs of the site of its sources with Vite: client/ for the browser, and server/, which renders pages.
-// The build runs it in a process of its own, whose memory is free again when it is done: tsx builder/bundle-process.ts DIR
-// Reading the maps of every package that is loaded would take longer than some of them do.
-process.setSourceMapsEnabled(false)
+// The build runs it in a process of its own, whose memory is free again when it is done. It takes the folder to write to.
 try {
-  const { build } = await import('vike/api')
-  // Given as it is: Vite would bundle the file, with all that it imports, before it reads it.
-  const { default: config } = await import('../vite.config.ts')
   await build({
     viteConfig: {
       ...config,
+      // Vite would bundle its settings, with all that they import, before it reads them.
       configFile: false,
       logLevel: 'warn',
       // The build copies public/ itself: these programs are kept, also for a build whose public/ holds other files.

@@ -75,8 +75,7 @@ const modest = {
 
 /** Runs Vite in a process of its own, and gives what it made. */
 async function make(root: string, output: string, signal: AbortSignal): Promise<Buffer> {
-  const program = join(import.meta.dirname, 'bundle-process.ts')
-  await runProgram(program, [output], {
+  await runProgram('builder/bundle-process', [output], {
     cwd: root,
     env: { NODE_ENV: 'production', ...modest.env },
     node: modest.options,

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { SitePage } from '../engine/collect.ts'
 import { withBase } from '../site/base.ts'
 import type { Cache } from '../system/cache.ts'
+import { checkout } from '../system/checkout.ts'
 import { fileOf } from '../system/files.ts'
 import { inThreads } from '../system/threads.ts'
 import type { SiteFolder } from './publish/site-folder.ts'
@@ -32,7 +33,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
   await inThreads(
     waiting.length,
     {
-      worker: new URL('./render-worker.mjs', import.meta.url),
+      worker: join(checkout, 'builder/render-worker.mjs'),
       threads: waiting.length < worthwhile ? 1 : availableParallelism(),
       env: { NODE_ENV: 'production' },
       // A thread holds what the site says of every post, and nothing of their texts.

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { type Cache, digest } from '../system/cache.ts'
+import { checkout } from '../system/checkout.ts'
 import { makerOf } from '../system/maker.ts'
+import { programsIn } from '../system/programs.mjs'
 import { inThreads } from '../system/threads.ts'
 import type { Checked, Entry } from './entry.ts'
 import type { Inputs } from './make-entry.ts'
@@ -66,7 +69,7 @@ export class LostText extends Error {
 /** Compiles entries, each of which is given as soon as it is there. */
 async function makeAll(all: readonly Inputs[], threads: number, give: (packed: PackedEntry, at: number) => void) {
   if (threads > 1) {
-    const worker = new URL('./entry-worker.mjs', import.meta.url)
+    const worker = join(await programsIn(checkout), 'engine/entry-worker.js')
     // Texts make much that is soon forgotten: with more room for it, far less time goes to cleaning up.
     const memory = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 }
     return inThreads(all.length, { worker, threads, memory, toTask: (...part) => all.slice(...part) }, give)

@@ -24,15 +24,15 @@ let given = process.argv.slice(2)
 
 /**
  * Runs the command that the first argument names, with the others. What a user did wrong ends with 2, what went wrong with
- * 1, each with a sentence; DEBUG=1 shows where.
+ * 1, each with a sentence; DEBUG=1 shows where. `load` runs the program of a command.
  */
-export async function start([name = 'help', ...args]: string[]) {
+export async function start([name = 'help', ...args]: string[], load: (file: string) => Promise<unknown>) {
   try {
     const command = nameOf(name)
     given = args
     check(command, args)
     if (args.includes('--help') || args.includes('-h')) console.log(helpOf(command))
-    else await import(`./${command.replace(':', '-')}.ts`)
+    else await load(command.replace(':', '-'))
   } catch (error) {
     const sentence = error instanceof Error ? sentenceOf(error) : String(error)
     console.error(pc.red(process.env.DEBUG ? inspect(error) : sentence))

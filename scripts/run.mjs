@@ -12,7 +12,7 @@ const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
 const wanting =
   ownMajor < Number(major) || (ownMajor === Number(major) && ownMinor < Number(minor))
     ? `This needs Node ${major}.${minor} or later, and this is ${process.versions.node}. Install a newer one: https://nodejs.org/en/download`
-    : !existsSync(join(root, 'node_modules/tsx')) && 'The packages are not installed. Run npm ci first.'
+    : !existsSync(join(root, 'node_modules/esbuild')) && 'The packages are not installed. Run npm ci first.'
 
 if (wanting) {
   console.error(wanting)
@@ -22,8 +22,17 @@ if (wanting) {
   // Which React is loaded follows from it, and Vite sets it where nobody did: said first, one process never loads both.
   // Of what a command starts, npm run dev and the tests have another.
   process.env.NODE_ENV = 'production'
-  const { register } = await import('tsx/esm/api')
-  register()
-  const { start } = await import(pathToFileURL(join(root, 'scripts/command.ts')).href)
-  await start(process.argv.slice(2))
+  // Where a line comes from is of use to a developer alone.
+  if (process.env.DEBUG) process.setSourceMapsEnabled(true)
+  const { programsIn } = await import('../system/programs.mjs')
+  try {
+    const folder = join(await programsIn(root), 'scripts')
+    const load = (name) => import(pathToFileURL(join(folder, `${name}.js`)).href)
+    const { start } = await load('command')
+    await start(process.argv.slice(2), load)
+  } catch (error) {
+    // A source that is no TypeScript; what a command itself throws, it tells.
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }

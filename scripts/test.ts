@@ -11,7 +11,7 @@ import { vitest } from './test/vitest.ts'
 // line is `N passed, N failed`. docs/testing.md says what they prove.
 const { options, args: names } = givenTo('test')
 
-const root = join(import.meta.dirname, '..')
+const root = process.cwd()
 const words = options.content || (options.since !== undefined && changedWordsAlone(root, options.since))
 
 // What tests type goes to the local recorder and to no provider, and no page asks anything of Google, whatever

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { digest } from './cache.ts'
+import { checkout } from './checkout.ts'
 import { fromFolder } from './files.ts'
 
 /** What a module names by a static text: what it imports, and what it loads or resolves by an address. Types are erased. */
@@ -17,13 +18,11 @@ const tests = /\.test\.tsx?$/
  *
  * @throws where a file is named that is not there.
  */
-export function makerOf(entries: readonly string[], root = repository, apart: readonly string[] = []): string {
+export function makerOf(entries: readonly string[], root = checkout, apart: readonly string[] = []): string {
   const { files, packages } = reach(root, entries, apart)
   const texts = files.flatMap((file) => [file, readFileSync(join(root, file))])
   return digest([process.version, ...texts, ...versionsOf(root, packages)])
 }
-
-const repository = join(import.meta.dirname, '..')
 
 /** Every file that some files import, themselves included, and every package that one of them names; both sorted. */
 export function reach(

@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { checkout } from './checkout.ts'
+import { programsIn } from './programs.mjs'
 
 interface Options {
   cwd: string
@@ -13,7 +16,7 @@ interface Options {
 }
 
 /**
- * Runs a TypeScript program in a process of its own: its memory is free again when it is done, and what it sets or loads
+ * Runs a program of this project, named by its file, in a process of its own: its memory is free again when it is done, and what it sets or loads
  * stays there. Vite sets NODE_ENV, and with it which React is loaded from then on.
  *
  * @throws when it has ended, with what it said.
@@ -23,7 +26,7 @@ export async function runProgram(
   args: readonly string[],
   { cwd, env, node = [], signal }: Options,
 ): Promise<void> {
-  const line = [...node, '--import', import.meta.resolve('tsx'), program, ...args]
+  const line = [...node, join(await programsIn(checkout), `${program}.js`), ...args]
   const running = promisify(execFile)(process.execPath, line, { cwd, env: { ...process.env, ...env }, signal })
   const ended = once(running.child, 'close')
   try {

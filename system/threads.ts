@@ -1,12 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import type { ResourceLimits } from 'node:worker_threads'
 
 /** How many things a thread gets at a time: handing them out costs time too. */
 const batch = 16
 
 interface Options<Task> {
-  /** What the threads run: a module whose default export takes a task, and gives a result for each thing in it. */
-  worker: URL
+  /** The file that the threads run: a module whose default export takes a task, and gives a result for each thing in it. */
+  worker: string
   threads: number
   memory: ResourceLimits
   /** What is set in the environment of the threads, beside what is in that of this process. */
@@ -23,14 +22,13 @@ export async function inThreads<Task, Result>(
 ) {
   const { Tinypool } = await import('tinypool')
   const pool = new Tinypool({
-    filename: fileURLToPath(worker),
+    filename: worker,
     runtime: 'worker_threads',
     minThreads: threads,
     maxThreads: threads,
     resourceLimits: memory,
     // Of an environment only strings are ever set.
     env: { ...(process.env as Record<string, string>), ...env },
-    // Each worker brings what it needs to be loaded.
     execArgv: [],
   })
   const starts = Array.from({ length: Math.ceil(count / batch) }, (_, index) => index * batch)

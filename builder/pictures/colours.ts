@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { transform } from 'lightningcss'
 import { colourIn } from '../../site/colours.ts'
+import { checkout } from '../../system/checkout.ts'
 
-const tokens = readFileSync(new URL('../../renderer/styles/shared/tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(join(checkout, 'renderer/styles/shared/tokens.css'), 'utf8')
 
 /** A colour of the pages for pictures and phones, which know no newer notation: `blue-600` is `#115bcd`. */
 export function hexOf(name: string): string {

@@ -10,6 +10,7 @@ import { text as escaped } from '../../builder/lists/xml.ts'
 import { contentSecurityPolicy } from '../../site/headers.ts'
 import { mediaTypeOf } from '../../site/media-types.ts'
 import { openCache } from '../../system/cache.ts'
+import { checkout } from '../../system/checkout.ts'
 import type { DeskContent } from './content.ts'
 import { refuseLink } from './guard.ts'
 
@@ -43,7 +44,7 @@ export function openPreview(root: string, content: DeskContent): Preview {
   const start = () => {
     const server = pathToFileURL(join(folder, 'server/entry.mjs')).href
     const env = { ...process.env, CONTENT: 'desk', NODE_ENV: 'production' }
-    const worker = new Worker(new URL('./preview-worker.mjs', import.meta.url), {
+    const worker = new Worker(join(checkout, 'editor/server/preview-worker.mjs'), {
       workerData: { server },
       env,
       execArgv: [],

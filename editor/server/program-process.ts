@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
+import { checkout } from '../../system/checkout.ts'
 import { home } from '../protocol.ts'
 
-// Makes the program of the desk for the browser with Vite, in a process of its own: tsx editor/server/program-process.ts DIR
-const source = join(import.meta.dirname, '..')
+// Makes the program of the desk for the browser with Vite, in a process of its own: it takes the folder to write to.
+const source = join(checkout, 'editor')
 try {
   await build({
     configFile: false,

@@ -1,22 +1,21 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkout } from '../../system/checkout.ts'
 import { makerOf } from '../../system/maker.ts'
 import { runProgram } from '../../system/process.ts'
 import { replaceFile } from '../../system/replace.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 /** What the program is made of, and what makes it. */
 const sources = ['editor/app', 'editor/server/program.ts', 'editor/server/program-process.ts', 'package.json']
 
 /** Makes the program of the desk for the browser, unless it is there: a folder with desk.js and desk.css. */
 export async function makeProgram(): Promise<string> {
-  const all = join(root, '.local/desk/program')
+  const all = join(checkout, '.local/desk/program')
   const folder = join(all, makerOf(sources))
   if (existsSync(folder)) return folder
   const making = `${folder}.${process.pid}`
-  await runProgram(join(import.meta.dirname, 'program-process.ts'), [making], {
-    cwd: root,
+  await runProgram('editor/server/program-process', [making], {
+    cwd: checkout,
     env: { NODE_ENV: 'production' },
   })
   // Older ones go; another desk may have made this one meanwhile.

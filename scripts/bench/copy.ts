@@ -2,17 +2,17 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
+import { checkout } from '../../system/checkout.ts'
 import { listFiles } from '../../system/files.ts'
 import { articles } from './article.ts'
 
-const root = join(import.meta.dirname, '../..')
 const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|\.cache|coverage)$/
 
 /** A copy of the project outside it, with so many posts more: half of them in each language. Returns its folder. */
 export function copyWithPosts(posts: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'))
-  cpSync(root, folder, { recursive: true, filter: (from) => !left.test(from.slice(root.length + 1)) })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  cpSync(checkout, folder, { recursive: true, filter: (from) => !left.test(from.slice(checkout.length + 1)) })
+  symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'), 'junction')
   for (const locale of locales) {
     const own = join(folder, 'content', locale)
     const content = listFiles(own).map((file) => readFileSync(join(own, file), 'utf8'))

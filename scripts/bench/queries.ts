@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { cut } from '../../builder/lists/search-files.ts'
 import type { Locale } from '../../site/locales.ts'
 import type { Answer } from '../../site/search/answer.ts'
 import type { SearchIndex } from '../../site/search/data.ts'
 import { languages } from '../../site/search/languages.ts'
 import { openSearch } from '../../site/search/open.ts'
+import { checkout } from '../../system/checkout.ts'
 
 /**
  * What people type who have not seen the site, and the addresses that answer it: none where the site has nothing on it. An
@@ -21,7 +23,7 @@ export interface Query {
   targets: readonly string[]
 }
 
-export const queries: readonly Query[] = JSON.parse(readFileSync(new URL('queries.json', import.meta.url), 'utf8'))
+export const queries: readonly Query[] = JSON.parse(readFileSync(join(checkout, 'scripts/bench/queries.json'), 'utf8'))
 
 /** The results of a query, the first first. */
 export type Find = (query: string, locale: Locale) => Promise<readonly { url: string }[]>
