@@ -25,7 +25,14 @@ export async function startChromium(): Promise<Engine> {
 
 function tabOf(page: Page): Tab {
   return {
-    goto: async (url) => void (await page.goto(url)),
+    async goto(url) {
+      // A page that loads itself again cuts off who types an address meanwhile; a person types it once more.
+      await page.goto(url).catch(async (error: Error) => {
+        if (!/ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error
+        await page.waitForLoadState()
+        await page.goto(url)
+      })
+    },
     run: async (program, ...given) => JSON.parse(await page.evaluate(expressionOf(program, given))),
     click: (selector) => page.locator(selector).filter({ visible: true }).first().click(),
     async press(...keys) {
