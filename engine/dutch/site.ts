@@ -120,8 +120,6 @@ export const site: Readonly<Record<string, string>> = {
     '"%1" staat ook in de groep van "%2". Houd het in een van de twee.',
   '"%1" is no page or section of the site. %2': '"%1" is geen pagina of onderdeel van de site. %2',
   'Leave the line out, or write one of %1, ….': 'Laat de regel weg, of schrijf een van deze: %1, ….',
-  'No text says "%1". Put a word of the site first, or leave the group out.':
-    'In geen tekst staat "%1". Zet een woord van de site voorop, of laat de groep weg.',
   '%1 and in %2': '%1 en in het %2',
   'There is no title in %1. Write one.': 'Er is geen titel in het %1. Schrijf er een.',
   'There is no title in %1. Write one, or why there is no translation (--why).':

@@ -14,14 +14,6 @@ test('words of a group are in no other, in no form', async () => {
   ])
 })
 
-test('it is advised that the first word of a group stands on the site', async () => {
-  const changes = { 'nl/search.yaml': 'groups:\n  - [olifant, prijs]\n', 'en/search.yaml': english }
-  expect(await problemsIn(changes)).toEqual([])
-  expect(await adviceIn(changes)).toEqual([
-    'content/nl/search.yaml:2:6  No text says "olifant". Put a word of the site first, or leave the group out.',
-  ])
-})
-
 test('a group has two words at least, each of them one', async () => {
   expect(await inDutch('groups:\n  - [prijs]\n  - [pakket, "all in"]\n')).toEqual([
     'content/nl/search.yaml:2:5  groups.1 has 1 entry. Write 2 to 15 words: [storing, kapot, stuk].',

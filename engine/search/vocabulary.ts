@@ -3,12 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { categoryNames } from '../../site/categories.ts'
 import { type Locale, locales, localize } from '../../site/locales.ts'
-import { wordsOf } from '../../site/search/words.ts'
 import { nearest } from '../../system/nearest.ts'
 import type { Entry } from '../entry.ts'
 import { didYouMean, type Message, say } from '../message.ts'
 import { type Problem, problemOf } from '../problem.ts'
-import { byText } from '../read/by-text.ts'
 import { notText, readText, type SourceFile, vocabularyFile } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { check } from '../schema/check.ts'
@@ -19,7 +17,7 @@ import { sectionsOf } from './sections.ts'
 /** The words that visitors of one language search with. */
 export interface Vocabulary {
   /** Groups of words that mean the same to who searches. The site uses the first word of each. */
-  groups: Groups
+  groups: readonly (readonly string[])[]
   /** By which words a page or section is looked for that it does not say, by its id: `plans#sum`. */
   sections: ByPlace
   /** The questions that people ask whom it answers. */
@@ -27,8 +25,6 @@ export interface Vocabulary {
 }
 
 type ByPlace = Readonly<Record<string, readonly string[]>>
-
-type Groups = readonly (readonly string[])[]
 
 const word = z.string().regex(/^[\p{L}\p{N}’'-]{2,40}$/u)
 const vocabulary = z.strictObject({
@@ -88,21 +84,15 @@ function readOne(root: string, locale: Locale, sources: readonly SourceFile[], e
   if (Array.isArray(checked)) return failed(checked)
   const { groups } = checked.value
   const problems: Problem[] = []
-  const unsaid = unsaidOf(groups, locale, sources)
   const groupOf = new Map<string, number>()
   for (const [group, words] of groups.entries())
     for (const [index, word] of words.entries()) {
       const key = stemOf(word, locale)
       const other = groupOf.get(key) ?? group
       groupOf.set(key, other)
-      const at = { file, ...yaml.positionOf(['groups', group, index]) }
-      if (other !== group) {
-        const message = say`"${word}" stands in the group of "${groups[other]?.[0] ?? ''}" too. Keep it in one of the two.`
-        problems.push({ ...at, message })
-      } else if (index === 0 && unsaid.has(key)) {
-        const message = say`No text says "${word}". Put a word of the site first, or leave the group out.`
-        problems.push({ ...at, message, isAdvice: true })
-      }
+      if (other === group) continue
+      const message = say`"${word}" stands in the group of "${groups[other]?.[0] ?? ''}" too. Keep it in one of the two.`
+      problems.push({ file, ...yaml.positionOf(['groups', group, index]), message })
     }
   // Of texts that cannot be read, nobody knows the sections.
   if (entries.length === sources.length && entries.every(({ headings }) => headings)) {
@@ -133,17 +123,3 @@ function placesIn(entries: readonly Entry[]): string[] {
   })
   return [...places, ...categoryNames.map((name) => `blog/${name}`)]
 }
-
-/** The first words of groups that no text says. Most are found in the first texts. */
-function unsaidOf(groups: Groups, locale: Locale, sources: readonly SourceFile[]): Set<string> {
-  const unsaid = new Set(groups.map(([first = '']) => stemOf(first, locale)))
-  for (const source of sources) {
-    if (unsaid.size === 0) break
-    if (source.locale === locale) for (const stem of stemsIn(source)) unsaid.delete(stem)
-  }
-  return unsaid
-}
-
-const stemsIn = byText(
-  ({ locale, text }): ReadonlySet<string> => new Set(wordsOf(text).map((word) => stemOf(word.text, locale))),
-)
