@@ -130,6 +130,9 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
         const page = await homepage()
         expect(prices.filter((price) => new RegExp(`€\\s*${price}\\b`).test(page))).toEqual([good])
       }
+      // Once more leads further back, or nowhere.
+      await operator.types('npm run rollback')
+      expect(await homepage()).toMatch(new RegExp(`€\\s*${good}\\b`))
       const list = async () => (await operator.types('npm run --silent rollback -- --list')).says
       const shown = await list()
       expect(shown.match(/^.* live$/gm)).toHaveLength(1)

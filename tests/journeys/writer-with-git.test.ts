@@ -210,7 +210,8 @@ const dutch = `Wachten is duur: zie de [pakketten](/pakketten).
 
 ## Wat je betaalt [#what-you-pay]
 
-Wachten kost geld: {starter.monthly} per maand.
+Wachten kost geld, ook als niemand het ziet:
+{starter.monthly} per maand.
 
 | Wat | Hoe lang |
 | --- | ---: |
