@@ -1,5 +1,8 @@
+import mdx from '@mdx-js/rollup'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import rehypeSlug from 'rehype-slug'
+import remarkGfm from 'remark-gfm'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { contentPlugin } from './builder/dev/content-plugin.ts'
@@ -57,6 +60,8 @@ export default defineConfig({
     plainImports,
     toastStyles,
     contentPlugin(process.cwd()),
+    // Views in MDX: pages/NAME.mdx. Texts of content/ are data, and never pass here. It makes JSX, so it comes first.
+    { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug] }) },
     react(),
     tailwindcss(),
     recorderPlugin(process.cwd()),

@@ -2,7 +2,7 @@ import { business, legalIn } from '../site/content.ts'
 import { purposesIn } from '../site/cookies.ts'
 import type { Page } from '../site/pages.ts'
 import { href, listedIn, type PlainRoute } from '../site/routes.ts'
-import { Address, Phone } from './company.tsx'
+import { Address, Email, Phone } from './company.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useMessages } from './locale.tsx'
 import { Wordmark } from './Wordmark.tsx'
@@ -11,7 +11,7 @@ import { Wordmark } from './Wordmark.tsx'
 export function Footer({ page }: { page: Page }) {
   const t = useMessages()
   const { locale } = page
-  const { contact, social, brand } = business
+  const { social, brand } = business
   const link = (route: PlainRoute, title: string) => (
     <li key={route}>
       <a href={href(route, locale)}>{title}</a>
@@ -35,7 +35,7 @@ export function Footer({ page }: { page: Page }) {
           <h2>{t('footer.contact')}</h2>
           <ul>
             <li>
-              <a href={`mailto:${contact.email}`}>{contact.email}</a>
+              <Email />
             </li>
             <li>
               <Phone />
@@ -60,6 +60,7 @@ export function Footer({ page }: { page: Page }) {
           </p>
           <ul>
             {listedIn('legal').map((route) => link(route, legalIn(locale)[route].heading))}
+            {listedIn('end').map((route) => link(route, t(`page.${route}`)))}
             {purposesIn(business.analytics).length > 0 && (
               <li className="scripted">
                 <button type="button" data-consent="settings">

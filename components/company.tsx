@@ -1,9 +1,14 @@
 import { business } from '../site/content.ts'
 
-const { phone, street, postalCode, location } = business.contact
+const { email, phone, street, postalCode, location } = business.contact
 
 /** What stands together stays on one line. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** Our email address, as a link that begins a message. */
+export function Email() {
+  return <a href={`mailto:${email}`}>{email}</a>
+}
 
 /** Our telephone number, as a link that dials it. */
 export function Phone() {

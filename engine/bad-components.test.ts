@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { routeNames, routeOf } from '../site/routes.ts'
+import { plainRoutes } from '../site/routes.ts'
 import { post, problemsIn } from '../tests/harness/content.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 const problemsOf = (body: string) => problemsIn(post({}, body, { body: 'A text.' }))
-/** The names of the pages whose address has no part to fill in. */
-const plain = routeNames.filter((name) => !routeOf(name).addresses.nl[0].includes(':'))
 const components = 'Use Markdown or one of: Callout, Figure, Steps, Reasons, CallToAction, CookieTable.'
 
 describe('components', () => {
@@ -119,7 +117,7 @@ describe('components', () => {
       at('12:15', 'to="kontact" cannot be used in <CallToAction>. Did you mean contact?'),
     )
     expect(await problemsOf('<CallToAction label="Plan een demo" />')).toEqual(
-      at('12:1', `to is missing in <CallToAction>. Write to="…" with one of ${plain.join(', ')}.`),
+      at('12:1', `to is missing in <CallToAction>. Write to="…" with one of ${plainRoutes.join(', ')}.`),
     )
   })
 

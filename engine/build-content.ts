@@ -108,7 +108,9 @@ export async function examine(options: Options): Promise<Examined> {
   if (written && missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return examined
   const preview = env.PREVIEW === '1'
   const { shown, hidden, due } = schedule(complete, site.now, preview)
-  const content = collect(business, shown, { legalVersions, preview, hidden })
+  // What compiles is large: without previews it is loaded only for texts that changed.
+  const examples = preview ? await (await import('./compile/examples.ts')).compileExamples(root, business.facts.en) : []
+  const content = collect(business, shown, { legalVersions, preview, hidden, examples })
   return {
     ...examined,
     behind: written?.behind,

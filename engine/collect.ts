@@ -3,6 +3,7 @@ import type { LegalVersion, Page } from '../site/pages.ts'
 import type { ModuleId, PlanId } from '../site/plans.ts'
 import type { LegalName, PageName, Words } from '../site/routes.ts'
 import type { Body, TextSection } from './compile/compile.ts'
+import type { Example } from './compile/examples.ts'
 import type { Entry } from './entry.ts'
 import { type PostSummary, toPosts } from './posts.ts'
 import type { Business } from './schema/business.ts'
@@ -23,6 +24,8 @@ export interface Content {
   business: Business
   facts: Localized<Facts>
   pages: Localized<{ [N in PageName]: Words<N> }>
+  /** The texts of pages that have one, as HTML. */
+  texts: Localized<Partial<Record<PageName, string>>>
   plans: Localized<Record<PlanId, Plan>>
   modules: Localized<Record<ModuleId, Module>>
   legal: Localized<Record<LegalName, LegalDocument>>
@@ -32,6 +35,8 @@ export interface Content {
   posts: Localized<PostSummary[]>
   /** Whether this is a preview, which also shows what is not published. */
   preview: boolean
+  /** What texts can hold: only in a preview, which has a page of them. */
+  examples: Example[]
 }
 
 /** Content without problems: what a site is made of. */
@@ -56,7 +61,7 @@ export type SitePage = Page<PostSummary>
 export function collect(
   { business, facts }: BusinessFile,
   all: readonly Entry[],
-  { legalVersions, preview, hidden }: { legalVersions: LegalVersion[]; preview: boolean; hidden: readonly Entry[] },
+  { hidden, ...more }: Pick<Content, 'legalVersions' | 'preview' | 'examples'> & { hidden: readonly Entry[] },
 ): Content {
   const entries = all.map((entry) => ({ ...entry, fields: shownFields(entry) }))
   const waits = new Map(hidden.map((entry) => [entry.file, String(entry.fields.publishAt ?? '')]))
@@ -71,13 +76,13 @@ export function collect(
     business,
     facts,
     pages: named('pages'),
+    texts: localize((locale) => toTexts(entries.filter((entry) => entry.locale === locale))),
     plans: named('plans'),
     modules: named('modules'),
     legal: named('legal'),
-    legalVersions,
     faq: localize((locale) => toFaq(entries.filter((entry) => entry.collection === 'faq' && entry.locale === locale))),
     posts: localize((locale) => toPosts(entries, locale, waits)),
-    preview,
+    ...more,
   }
 }
 
@@ -90,6 +95,11 @@ function shownFields({ fields }: Entry): Record<string, unknown> {
 /** The text of a legal document. The others that have a fixed name have fields alone. */
 function partsOf({ collection, body }: Entry): Partial<LegalDocument> {
   return collection === 'legal' ? { lead: body?.lead ?? '', sections: body?.sections ?? [] } : {}
+}
+
+function toTexts(entries: readonly Entry[]): Partial<Record<PageName, string>> {
+  const own = entries.filter(({ collection, hasBody }) => collection === 'pages' && hasBody)
+  return Object.fromEntries(own.map(({ name, body }) => [name, body?.html]))
 }
 
 function toFaq(entries: readonly Entry[]): FaqSection[] {

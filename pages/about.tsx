@@ -1,6 +1,6 @@
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
-import { Phone } from '../components/company.tsx'
+import { Email, Phone } from '../components/company.tsx'
 import { Illustration } from '../components/drawings/Illustration.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Points } from '../components/Points.tsx'
@@ -9,7 +9,7 @@ import { Section } from '../components/Section.tsx'
 import { Terms } from '../components/Terms.tsx'
 import { Founder, Trust } from '../components/Trust.tsx'
 import type { PageInfo } from '../renderer/page-info.ts'
-import { business, words } from '../site/content.ts'
+import { words } from '../site/content.ts'
 
 export default function About({ page: { locale } }: PageInfo) {
   const page = words('about', locale)
@@ -48,7 +48,7 @@ export default function About({ page: { locale } }: PageInfo) {
         className="split"
         picture={
           <p className="people-ways">
-            <a href={`mailto:${business.contact.email}`}>{business.contact.email}</a>
+            <Email />
             <Phone />
           </p>
         }

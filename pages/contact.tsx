@@ -1,4 +1,4 @@
-import { Address, Phone } from '../components/company.tsx'
+import { Address, Email, Phone } from '../components/company.tsx'
 import { useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Steps } from '../components/Points.tsx'
@@ -9,7 +9,7 @@ import { business, words } from '../site/content.ts'
 export default function Contact({ page: { locale } }: PageInfo) {
   const page = words('contact', locale)
   const t = useMessages()
-  const { email, person } = business.contact
+  const { person } = business.contact
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} />
@@ -26,7 +26,7 @@ export default function Contact({ page: { locale } }: PageInfo) {
             <dl className="direct">
               <dt>{t('direct.email')}</dt>
               <dd>
-                <a href={`mailto:${email}`}>{email}</a>
+                <Email />
               </dd>
               <dt>{t('direct.phone')}</dt>
               <dd>

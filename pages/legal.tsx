@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Button } from '../components/Button.tsx'
+import { Email } from '../components/company.tsx'
 import { useLocale, useMessages } from '../components/locale.tsx'
 import { Anchor } from '../components/mdx/headings.tsx'
 import { PageHead } from '../components/PageHead.tsx'
@@ -20,11 +21,10 @@ export default function Legal({ page: { route, locale, legalVersion } }: PageInf
   const name = route as LegalName
   const { lead, sections, ...current } = legalIn(locale)[name]
   const { heading, intro, version, date } = legalVersion ?? current
-  const { email } = business.contact
   return (
     <>
       <PageHead heading={heading} intro={intro} eyebrow={<Dated version={version} date={date} />} />
-      <div className="container section-tight legal prose">
+      <div className="container section-tight prose">
         {legalVersion ? (
           <>
             <p className="callout">
@@ -44,7 +44,7 @@ export default function Legal({ page: { route, locale, legalVersion } }: PageInf
       </div>
       <Section id="legal-questions" heading={t('legal.questions')} on="tint">
         <p className="lead">
-          {t('legal.mail')}: <a href={`mailto:${email}`}>{email}</a>
+          {t('legal.mail')}: <Email />
         </p>
         <div className="actions">
           <Button to="contact" text="legal.form" quiet />

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { content, placeOf, type SitePage } from '../site/content.ts'
 import { localeOf, localize, swapPrefix } from '../site/locales.ts'
 import { listPages, pageFinder } from '../site/pages.ts'
-import { routes } from '../site/routes.ts'
+import { type PageName, routes } from '../site/routes.ts'
 
-/** What a view gets: the page it shows and, on a post's page, the HTML of its text. */
+/** What a view gets: the page it shows and, where it has one, the HTML of its text. */
 export interface PageInfo {
   page: SitePage
   html?: string
@@ -21,7 +21,7 @@ export function isPage(url: string): boolean {
 /** The page at an address; at an address that does not exist, the not-found page in its language. */
 export async function pageInfo(url: string): Promise<PageInfo> {
   const page = pageAt(url) ?? notFound(url)
-  if (!page.post) return { page }
+  if (!page.post) return { page, html: content.texts[page.locale][page.route as PageName] }
   return { page, html: await readFile(placeOf(`bodies/${page.post.body}.html`), 'utf8') }
 }
 

@@ -94,11 +94,6 @@ async function build(root: string, strict: boolean) {
   const faults = compareWithRoutes(site.path, urls)
   if (!options.preview) faults.push(...marksOfPreview(site, pages, collections.business.brand))
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  if (options.preview) {
-    // It compiles, and what compiles is large: only a preview loads it.
-    const { writeComponentsPage } = await import('../builder/components-page.ts')
-    await writeComponentsPage(root, site, collections.facts.en)
-  }
   rebase(site)
   const deployment = { origin: collections.business.brand.origin, outside: outsideOf(collections.business) }
   writeServerSettings(join(folder, 'hosts'), deployment)

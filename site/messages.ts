@@ -24,6 +24,7 @@ export const messages = {
   'page.about': { nl: 'Over ons', en: 'About us' },
   'page.blog': { nl: 'Blog', en: 'Blog' },
   'page.cases': { nl: 'Voorbeelden per sector', en: 'Examples by sector' },
+  'page.accessibility': { nl: 'Toegankelijkheid', en: 'Accessibility' },
   'page.faq': { nl: 'Veelgestelde vragen', en: 'Frequently asked questions' },
   'language.label': { nl: 'Taal', en: 'Language' },
   'language.footer': { nl: 'Taal, onderaan de pagina', en: 'Language, at the bottom of the page' },
@@ -377,6 +378,12 @@ export const messages = {
   'direct.phone': { nl: 'Telefoon', en: 'Phone' },
   'direct.person': { nl: 'Contactpersoon', en: 'Contact' },
   'direct.location': { nl: 'Locatie', en: 'Location' },
+
+  'components.heading': { nl: 'Componenten', en: 'Components' },
+  'components.intro': {
+    nl: 'Wat een tekst kan bevatten, en hoe je het schrijft.',
+    en: 'What a text can hold, and how it is written.',
+  },
 
   'legal.number': { nl: (version: number) => `Versie ${version}`, en: (version: number) => `Version ${version}` },
   'legal.updated': {

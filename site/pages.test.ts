@@ -25,6 +25,7 @@ test('every address of the table is a page, once, a category has its own, and no
   const urls = listPages(none).map((page) => page.url)
   const addresses = locales.flatMap((locale) =>
     routeNames
+      .filter((name) => !routeOf(name).inPreviews)
       .flatMap((name) => routeOf(name).addresses[locale])
       .filter((address) => !address.includes(':slug'))
       .flatMap((address) =>
@@ -34,6 +35,15 @@ test('every address of the table is a page, once, a category has its own, and no
       ),
   )
   expect(urls.toSorted()).toEqual(addresses.toSorted())
+})
+
+test('a preview has pages of its own, in every language', () => {
+  const published = new Set(listPages(none).map((page) => page.url))
+  const own = listPages({ ...none, preview: true }).filter(({ url }) => !published.has(url))
+  expect(own.map(({ url, versions }) => ({ url, versions }))).toEqual([
+    { url: '/_components', versions: locales },
+    { url: '/en/_components', versions: locales },
+  ])
 })
 
 describe('aliases', () => {

@@ -7,6 +7,7 @@ import {
   pageSegment,
   type RouteName,
   routeNames,
+  routeOf,
   routes,
   versionSegment,
 } from './routes.ts'
@@ -60,8 +61,9 @@ export const pageSize = 24
  * Every URL of the site with its twins. The pre-render list, the sitemap, and the language switch all
  * read it. `posts` are those of each language, newest first.
  */
-export function listPages<P extends ListedPost>({ posts, legalVersions }: Listed<P>): Page<P>[] {
+export function listPages<P extends ListedPost>({ posts, legalVersions, preview = false }: Listed<P>): Page<P>[] {
   const pages: Unlinked<P>[] = routeNames.flatMap((route): Unlinked<P>[] => {
+    if (routeOf(route).inPreviews && !preview) return []
     if (route === 'post') return listPosts(posts)
     if (route === 'category') return categoryNames.flatMap((category) => listNumbered(posts, category))
     if (route === 'blog') return listNumbered(posts)
@@ -80,6 +82,8 @@ export function listPages<P extends ListedPost>({ posts, legalVersions }: Listed
 interface Listed<P extends ListedPost> {
   posts: Localized<readonly P[]>
   legalVersions: readonly LegalVersion[]
+  /** Whether this is a preview, which has pages of its own. */
+  preview?: boolean
 }
 
 /** A page before its twins have been looked up. */

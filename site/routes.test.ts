@@ -9,16 +9,18 @@ const addresses = routeNames.flatMap((name) =>
 )
 
 test('every address says its language by its prefix, is in small letters, and has no slash at its end', () => {
-  for (const { locale, address } of addresses) {
+  for (const { name, locale, address } of addresses) {
     expect({ address, locale: localeOf(address) }).toEqual({ address, locale })
-    expect(address).toMatch(/^\/$|^(\/:?[a-z\d]+(-[a-z\d]+)*)+$/)
+    // That of a page of previews begins with _.
+    const of = routeOf(name).inPreviews ? address.replace('/_', '/') : address
+    expect(of).toMatch(/^\/$|^(\/:?[a-z\d]+(-[a-z\d]+)*)+$/)
   }
   expect(new Set(Object.values(pageSegment)).size).toBe(locales.length)
 })
 
 test('every page has a view in pages/, and every view shows a page', () => {
-  const files = readdirSync(join(import.meta.dirname, '../pages')).filter((file) => /^\w+\.tsx$/.test(file))
-  const views = routeNames.map((name) => `${routeOf(name).view ?? name}.tsx`)
+  const files = readdirSync(join(import.meta.dirname, '../pages')).flatMap((file) => /^(\w+)\.(?:tsx|mdx)$/.exec(file)?.[1] ?? [])
+  const views = routeNames.map((name) => routeOf(name).view ?? name)
   expect(files.sort()).toEqual([...new Set(views)].sort())
 })
 

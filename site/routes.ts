@@ -2,8 +2,11 @@ import type { z } from 'zod'
 import type { Locale, Localized, Path } from './locales.ts'
 import { words } from './words.ts'
 
-/** Where links to pages stand: the menu, the three lists at the bottom of a page, and the index on the search page. */
-export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'index'
+/**
+ * Where links to pages stand: the menu, the three lists at the bottom of a page, its last line (`end`), behind the legal
+ * documents, and the index on the search page.
+ */
+export type Menu = 'header' | 'services' | 'resources' | 'legal' | 'end' | 'index'
 
 /** What a page is to search engines: site/head/structured-data.ts. */
 export type Data =
@@ -31,6 +34,10 @@ interface Route {
   data: Data
   /** What its words hold, content/<locale>/pages/<route>.mdx, where it has such a file. A view can only show what stands here. */
   words?: z.ZodObject
+  /** Whether a text follows those words in their file, which the view gets as HTML. */
+  hasText?: boolean
+  /** Whether previews alone have the page: no text may link to it, and no published site has it. */
+  inPreviews?: boolean
 }
 
 /** What the pages of the three plans have in common. */
@@ -152,11 +159,24 @@ export const routes = {
     ...legal,
   },
   dpa: { addresses: { nl: ['/dpa', '/legal/verwerkersovereenkomst'], en: ['/en/dpa', '/en/legal/dpa'] }, ...legal },
+  accessibility: {
+    addresses: { nl: ['/toegankelijkheid'], en: ['/en/accessibility'] },
+    menus: ['end', 'index'],
+    data: 'page',
+    words: words.accessibility,
+    hasText: true,
+  },
   search: {
     addresses: { nl: ['/zoeken'], en: ['/en/search'] },
     menus: [],
     data: 'page',
     words: words.search,
+  },
+  components: {
+    addresses: { nl: ['/_components'], en: ['/en/_components'] },
+    menus: [],
+    data: 'nothing',
+    inPreviews: true,
   },
   notFound: {
     addresses: { nl: ['/404'], en: ['/en/404'] },
@@ -197,10 +217,17 @@ export const versionSegment: Localized<string> = { nl: 'versie', en: 'version' }
 
 type ParamsOf<Url> = Url extends `${string}:${infer Key}` ? [params: Record<Key, string>] : []
 
-/** Routes whose address needs no parameter: the ones a menu or a button can name. */
+/** Routes whose address needs no parameter, and that every site has: the ones a menu or a button can name. */
 export type PlainRoute = {
-  [N in RouteName]: (typeof routes)[N]['addresses'][Locale][0] extends `${string}:${string}` ? never : N
+  [N in RouteName]: (typeof routes)[N]['addresses'][Locale][0] extends `${string}:${string}` | `${string}_${string}`
+    ? never
+    : N
 }[RouteName]
+
+/** The same, to choose from. */
+export const plainRoutes = routeNames.filter(
+  (name): name is PlainRoute => !routeOf(name).addresses.nl[0].includes(':') && !routeOf(name).inPreviews,
+)
 
 /** The only way to write a link: href('plans', 'nl') or href('post', 'en', { slug }). */
 export function href<N extends RouteName>(

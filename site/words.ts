@@ -144,6 +144,8 @@ export const words = {
     response: block,
     checklist: z.strictObject({ heading: line, items: list(point, 4) }),
   }),
+  /** The statement on accessibility: when it was last looked at, and where to report what does not work. */
+  accessibility: page.extend({ updated: line, report: block }),
   search: page,
   notFound: page,
 } as const

@@ -42,7 +42,7 @@ export function llmsText(pages: readonly SitePage[], locale: Locale, content: Co
       'contact',
     ]),
     // The name of this section has a meaning in the format: what may be left out.
-    section('Optional', listedIn('legal')) + others.join('\n'),
+    section('Optional', [...listedIn('legal'), ...listedIn('end')]) + others.join('\n'),
     '',
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { z } from 'zod'
 import type { Size } from '../../site/pictures.ts'
-import { href, type PlainRoute, routes } from '../../site/routes.ts'
+import { href, type PlainRoute, plainRoutes } from '../../site/routes.ts'
 import { CookieTable } from '../CookieTable.tsx'
 import { useLocale, useMessages } from '../locale.tsx'
 import { Picture } from '../Picture.tsx'
@@ -13,10 +13,6 @@ interface Word {
   component: ComponentType<any>
   props: z.ZodObject
 }
-
-const plainRoutes = Object.entries(routes)
-  .filter(([, { addresses }]) => !addresses.nl[0].includes(':'))
-  .map(([name]) => name) as [PlainRoute, ...PlainRoute[]]
 
 const picture = z
   .string()

@@ -271,4 +271,9 @@ export const text: Readonly<Record<string, string>> = {
   '"%1" looks like a heading and is none. Write ## %2, or go on on that line.':
     '"%1" lijkt een kop en is er geen. Schrijf ## %2, of ga door op die regel.',
   '%1 Write [^1] for a footnote, and its text below.': '%1 Schrijf [^1] voor een voetnoot, en de tekst ervan eronder.',
+
+  // The text of a page (rules/page-text.ts).
+  'The page shows no text below the fields of this file. Write it in a field, or leave it out.':
+    'De pagina toont geen tekst onder de velden van dit bestand. Schrijf die in een veld, of laat hem weg.',
+  'The text is missing. Write it below the second ---.': 'De tekst ontbreekt. Schrijf die onder de tweede ---.',
 }

@@ -15,6 +15,7 @@ import { leftMarkup } from './markup/left-markup.ts'
 import * as misread from './markup/misread.ts'
 import * as tables from './markup/tables.ts'
 import { otherLanguage } from './other-language.ts'
+import { pageText } from './page-text.ts'
 import * as pictures from './pictures.ts'
 import { promiseClause } from './promise-clause.ts'
 import { questionInside, questionLost, questionRepeated } from './questions.ts'
@@ -40,6 +41,7 @@ const ofEntry: readonly EntryRule[] = [
   leftMarkup,
   linkEmpty,
   otherLanguage,
+  pageText,
   promiseClause,
   publishTime,
   questionInside,

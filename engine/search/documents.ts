@@ -72,8 +72,11 @@ export function listFound(
       const sections = sectionsOf(rest)
       const more = Object.entries(rest).filter(([id]) => !sections.some((section) => section.id === id))
       const facts = [plan && searched.plans[plan], module && searched.modules[module], name === 'contact' && contact]
-      const body = lines([named.get(`pages/${name}`)?.body?.text, ...textsOf([Object.fromEntries(more), facts])])
-      return inParts({ kind, url, id: name, title, keywords, intro: introduced, body }, sections)
+      const body = lines(textsOf([Object.fromEntries(more), facts]))
+      return inParts({ kind, url, id: name, title, keywords, intro: introduced, body }, [
+        ...sections,
+        ...partsNamed(`pages/${name}`),
+      ])
     })
   const subjects = categoryNames
     .filter((name) => posts.some((post) => post.category === name))

@@ -1,22 +1,31 @@
 import type { ComponentType } from 'react'
 import type { PageInfo } from '../../renderer/page-info.ts'
+import { content } from '../../site/content.ts'
+import { wordsOf } from '../../site/head/metadata.ts'
 import { type RouteName, routeOf } from '../../site/routes.ts'
+import { components } from './components.ts'
+
+/** The props of a view in MDX: what every view gets, the words of the page, and the components at hand. */
+export interface MdxViewProps extends PageInfo {
+  words: ReturnType<typeof wordsOf>
+  components: typeof components
+}
 
 /** Every view by the name of its file; the folder is the registry. */
-const views = import.meta.glob<ComponentType<PageInfo>>(['../*.tsx', '!**/*.test.tsx'], {
+const views = import.meta.glob<ComponentType<MdxViewProps>>(['../*.{tsx,mdx}', '!**/*.test.tsx'], {
   eager: true,
   import: 'default',
 })
 
-function viewOf(route: RouteName): ComponentType<PageInfo> {
-  const file = `${routeOf(route).view ?? route}.tsx`
-  const view = views[`../${file}`]
+function viewOf(route: RouteName): ComponentType<MdxViewProps> {
+  const name = routeOf(route).view ?? route
+  const view = views[`../${name}.tsx`] ?? views[`../${name}.mdx`]
   if (!view)
-    throw new Error(`pages/${file} shows ${route} by site/routes.ts, and has no component as its default export.`)
+    throw new Error(`site/routes.ts has ${route}. Write its view: pages/${name}.tsx or .mdx, with a default export.`)
   return view
 }
 
 export function Page(info: PageInfo) {
   const View = viewOf(info.page.route)
-  return <View {...info} />
+  return <View {...info} words={wordsOf(info.page, content)} components={components} />
 }

@@ -36,6 +36,7 @@ export function nameOf(page: SitePage, content: Content): string {
     case 'privacy':
     case 'terms':
     case 'dpa':
+    case 'components':
     case 'search':
     case 'notFound':
       return wordsOf(page, content).heading

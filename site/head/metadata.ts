@@ -23,7 +23,7 @@ export interface Metadata {
   published?: string
 }
 
-const hidden = new Set(['privacy', 'terms', 'dpa', 'notFound', 'search'])
+const hidden = new Set(['privacy', 'terms', 'dpa', 'components', 'notFound', 'search'])
 
 /** Whether a page asks not to be found on a published site too; on a preview all of them do. */
 export function isUnlisted({ route }: Page): boolean {
@@ -89,6 +89,10 @@ export function wordsOf({ url, route, locale, category, post, legalVersion }: Si
     return { title: `${title}, ${numbered.toLowerCase()}`, description: `${numbered}. ${description}`, heading }
   }
   if (route === 'privacy' || route === 'terms' || route === 'dpa') return legal[locale][route]
+  if (route === 'components') {
+    const heading = message('components.heading', locale)
+    return { title: heading, description: message('components.intro', locale), heading }
+  }
   if (route === 'post' || route === 'category') throw new Error(`The page ${url} has no content.`)
   return pages[locale][route]
 }

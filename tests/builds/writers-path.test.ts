@@ -114,10 +114,16 @@ test('until it is published nothing of it is in the site, and a preview shows it
   expect(page).toContain('<meta name="robots" content="noindex"/>')
   expect(text('.local/preview/site/en/blog.html')).toContain('Scheduled: appears on 2026-12-01 09:00')
   expect(text('.local/preview/site/index.html')).toContain('<meta name="robots" content="noindex"/>')
-  const components = text('.local/preview/site/_components.html')
-  for (const name of Object.keys(examples)) {
-    expect(components).toContain(`<h2 id="${name.toLowerCase()}">${name}</h2>`)
-    expect(components).toContain(`<code>&lt;${name}`)
+  for (const file of ['_components.html', 'en/_components.html']) {
+    const components = text(`.local/preview/site/${file}`)
+    for (const name of Object.keys(examples)) {
+      expect(components).toContain(`<h2 id="${name.toLowerCase()}">${name}</h2>`)
+      expect(components).toContain(`<code>&lt;${name}`)
+    }
+    for (const shown of ['class="callout"', '<picture', 'class="steps"', 'class="reasons"', 'class="cta"', '<table'])
+      expect(components).toContain(shown)
+    const ids = [...components.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids).toEqual([...new Set(ids)])
   }
 })
 
@@ -136,7 +142,8 @@ test('once it is, the article, the lists, the feeds, the sitemap and the search 
   for (const locale of ['nl', 'en'] as const)
     expect(text(`.content/build/search/${locale}.json`)).toContain(addresses[locale])
   expect(existsSync(join(clone, 'dist/images/blog/wachten.svg'))).toBe(true)
-  expect(existsSync(join(clone, 'dist/_components.html'))).toBe(false)
+  for (const file of ['_components.html', 'en/_components.html'])
+    expect(existsSync(join(clone, 'dist', file))).toBe(false)
 })
 
 test('the report says what a reviewer wants to know', () => {

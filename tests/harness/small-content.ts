@@ -7,6 +7,7 @@ import { splitFrontmatter } from '../../engine/read/frontmatter.ts'
 import { type Collection, fixedNames, schemaOf } from '../../engine/schema/schema.ts'
 import { fingerprintOf } from '../../engine/writing/fingerprint.ts'
 import { type Locale, locales } from '../../site/locales.ts'
+import { type PageName, routeOf } from '../../site/routes.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures/content')
 
@@ -45,7 +46,9 @@ function markTwins(content: string, name: string) {
 function complete(content: string, locale: Locale, collection: Collection, name: string) {
   const path = join(content, locale, collection, `${name}.mdx`)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '---\n---\n'
-  const [, frontmatter = '', body = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(text) ?? []
+  const [, frontmatter = '', written = ''] = /^---\n([\s\S]*?)^---\n([\s\S]*)$/m.exec(text) ?? []
+  const hasText = collection === 'pages' && routeOf(name as PageName).hasText
+  const body = hasText && !written ? `\n## ${name} [#${name}]\n\nText of ${name}.\n` : written
   const fields: unknown = parse(frontmatter) ?? {}
   const schema = z.toJSONSchema(schemaOf(collection, name, locale), { io: 'input', unrepresentable: 'any' })
   const whole = sample(schema as Shape, fields, [name])

@@ -41,6 +41,7 @@ function foundAs({ route, locale, category, post }: SitePage): { title: string; 
   if (post) return { title: post.title, description: post.excerpt }
   if (route === 'privacy' || route === 'terms' || route === 'dpa') return legalIn(locale)[route]
   if (route === 'post' || route === 'category') throw new Error('Such a page has a post, or a subject.')
+  if (route === 'components') throw new Error('Only a preview has this page.')
   return words(route, locale)
 }
 
