@@ -10,7 +10,8 @@ type Given<N extends CommandName> = ReturnType<
   typeof parseArgs<{ options: (typeof commands)[N]['options']; allowPositionals: true }>
 >
 
-let given: string[] = []
+// A command that is started by itself takes what it is started with.
+let given = process.argv.slice(2)
 
 /**
  * Runs the command that the first argument names, with the others. What a user did wrong ends with 2, what went wrong with
