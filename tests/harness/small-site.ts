@@ -29,6 +29,7 @@ const sources = [
   'renderer',
   'engine',
   'builder',
+  'editor',
   'hosting',
   'system',
   'scripts',
