@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { plainEnvironment } from '../tests/harness/environment.ts'
 import { sample } from '../tests/harness/sample.ts'
-import { commands } from './commands.ts'
+import { audiences, commands, scripts } from './commands.ts'
 
 const root = join(import.meta.dirname, '..')
 const names = Object.keys(commands) as (keyof typeof commands)[]
@@ -64,9 +64,15 @@ test.each(sample(names, 3))('npm run %s -- --help says what it does, and does no
   for (const option of Object.keys(commands[name].options)) expect(stdout).toContain(`--${option}`)
 })
 
-test('npm run help lists every command', async () => {
+test('npm run help lists every command, for whom it is, and what npm runs by itself', async () => {
   const { stdout } = await run('help')
-  for (const name of names) expect(stdout).toMatch(new RegExp(`^ {2}npm run ${name} +\\S`, 'm'))
+  const [, writers = '', developers = '', operators = ''] = stdout.split(/^For (?:writers|developers|operators)$/m)
+  for (const [group, text] of [
+    [audiences.writers, writers],
+    [{ ...audiences.developers, ...scripts }, developers],
+    [audiences.operators, operators],
+  ] as const)
+    for (const name of Object.keys(group)) expect(text).toMatch(new RegExp(`^ {2}npm run ${name} +\\S`, 'm'))
 })
 
 test('a command works from any folder', async () => {
@@ -85,16 +91,18 @@ test('before npm ci it says so', async () => {
   })
 })
 
-test('every script of package.json is a command of the table, and every command a script', () => {
-  const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const started = Object.values(scripts).map((script) => /^node scripts\/run\.mjs ([\w:-]+)/.exec(script)?.[1])
-  expect([...new Set(started)].sort()).toEqual([...names].sort())
+test('every script of package.json is in the tables, and what is in the tables a script', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const lines = Object.entries<string>(manifest.scripts)
+  const started = lines.map(([name, line]) => /^node scripts\/run\.mjs ([\w:-]+)/.exec(line)?.[1] ?? name)
+  expect([...new Set(started)].sort()).toEqual([...names, ...Object.keys(scripts)].sort())
 })
 
-test('the README says of every command what the table says', () => {
+test('the README says of every command what the tables say', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
   const rows = names.map(
     (name) => `| \`${['test', 'start'].includes(name) ? 'npm' : 'npm run'} ${name}\` | ${commands[name].does} |`,
   )
+  rows.push(...Object.entries(scripts).map(([name, does]) => `| \`npm run ${name}\` | ${does} |`))
   expect(rows.filter((row) => !readme.includes(row))).toEqual([])
 })

@@ -6,18 +6,9 @@ import { type Command, type CommandName, commands } from './commands.ts'
 /** Something that a user did, and what to do instead. It is printed without more. */
 export class Misuse extends Error {}
 
-type Options<N extends CommandName> = (typeof commands)[N]['options']
-
-/** What an option holds, by its line in the table. */
-type Value<O> = O extends { type: 'boolean' }
-  ? boolean
-  : O extends { multiple: true }
-    ? string[]
-    : O extends { default: string }
-      ? string
-      : string | undefined
-
-type Given<N extends CommandName> = { -readonly [K in keyof Options<N>]: Value<Options<N>[K]> }
+type Given<N extends CommandName> = ReturnType<
+  typeof parseArgs<{ options: (typeof commands)[N]['options']; allowPositionals: true }>
+>
 
 // A command that is started by itself takes what it is started with.
 let given = process.argv.slice(2)
@@ -41,12 +32,11 @@ export async function start([name = 'help', ...args]: string[], load: (file: str
 }
 
 /** The options and arguments that a command was started with, by its line in the table. */
-export function givenTo<N extends CommandName>(name: N): { options: Given<N>; args: string[] } {
+export function givenTo<N extends CommandName>(name: N): { options: Given<N>['values']; args: string[] } {
   const { options }: Command = commands[name]
   const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true, allowNegative: true })
-  for (const [option, { type }] of Object.entries(options)) if (type === 'boolean') values[option] ??= false
   // What they hold is what the table says, which TypeScript cannot follow through a name.
-  return { options: values as Given<N>, args: positionals }
+  return { options: values as Given<N>['values'], args: positionals }
 }
 
 function nameOf(name: string): CommandName {
@@ -76,13 +66,13 @@ function check(name: CommandName, args: string[]) {
         `${name} has no option ${token.rawName}.${meant(close && `--${close}`)} ${line} --help lists them.`,
       )
     }
-    if (option.type === 'string' && (token.value === undefined || token.value === ''))
-      throw new Misuse(`${token.rawName} wants ${option.as ?? 'a value'}: ${line} ${token.rawName} ${option.as ?? '…'}`)
-    const choices = option.as?.includes('|') ? option.as.split('|') : undefined
-    if (choices && !choices.includes(token.value ?? ''))
-      throw new Misuse(`${token.rawName} "${token.value}" is not known. Write one of ${choices.join(', ')}.`)
-    if (option.type === 'boolean' && token.value !== undefined)
+    const { type, as = 'a value' } = option
+    if (type === 'boolean' && token.value !== undefined)
       throw new Misuse(`${token.rawName} takes no value. Write ${line} ${token.rawName}.`)
+    if (type === 'string' && !token.value)
+      throw new Misuse(`${token.rawName} wants ${as}: ${line} ${token.rawName} ${as}`)
+    if (as.includes('|') && !as.split('|').includes(token.value ?? ''))
+      throw new Misuse(`${token.rawName} "${token.value}" is not known. Write one of ${as.replaceAll('|', ', ')}.`)
   }
 }
 
@@ -91,15 +81,15 @@ function meant(close: string | undefined): string {
 }
 
 /** What `--help` prints. */
-export function helpOf(name: CommandName): string {
-  const { does, options, takes, examples }: Command = commands[name]
-  const rows = Object.entries(options).map(([option, { as, does: what }]) => [`--${option}${as ? ` ${as}` : ''}`, what])
+function helpOf(name: CommandName): string {
+  const { does, options, takes, examples = [] }: Command = commands[name]
+  const rows = Object.entries(options).map(([option, { as = '', does: what }]) => [`--${option} ${as}`.trim(), what])
   const width = Math.max(0, ...rows.map(([left = '']) => left.length))
   const npm = name === 'test' || name === 'start' ? `npm ${name}` : `npm run ${name}`
   return [
-    `${pc.bold(`${npm}${rows.length > 0 || takes ? ' --' : ''}${takes ? ` ${takes}` : ''}`)}  ${does}.`,
+    `${pc.bold([npm, (rows.length > 0 || takes) && '--', takes].filter(Boolean).join(' '))}  ${does}.`,
     ...(rows.length > 0 ? ['', ...rows.map(([left = '', right]) => `  ${left.padEnd(width)}  ${right}`)] : []),
-    ...(examples ? ['', 'For example:', ...examples.map((example) => `  ${npm} -- ${example}`)] : []),
+    ...(examples.length > 0 ? ['', 'For example:', ...examples.map((example) => `  ${npm} -- ${example}`)] : []),
   ].join('\n')
 }
 

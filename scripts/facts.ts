@@ -4,7 +4,6 @@ import { factsTable } from '../engine/writing/facts-table.ts'
 import { binding, dataPromisesTable, promisesTable } from '../engine/writing/promises-table.ts'
 import { nearest } from '../system/nearest.ts'
 import { givenTo, Misuse } from './command.ts'
-import { browsersTable } from './facts/browsers-table.ts'
 
 // Prints lists in Markdown, made of business.yaml, the texts and the code as they are now. Nothing is written.
 const { options, args: given } = givenTo('facts')
@@ -18,8 +17,11 @@ if (names.length === 0) {
   throw new Misuse(`No fact has ${given.join(' or ')} in its name.${close ? ` Did you mean ${close}?` : ''}`)
 }
 
-if (options.browsers) console.log(browsersTable())
-else if (options.promises) {
+if (options.browsers) {
+  // It reads 20 MB of data.
+  const { browsersTable } = await import('./facts/browsers-table.ts')
+  console.log(browsersTable())
+} else if (options.promises) {
   console.log(promisesTable(root, business, names.filter(binding)))
   if (given.length === 0) console.log(dataPromisesTable(root, business))
 } else {

@@ -1,6 +1,5 @@
 import pc from 'picocolors'
 import type { Release } from '../builder/publish/release.ts'
-import { readBusinessFile } from '../engine/schema/facts.ts'
 import { subjectOf } from '../hosting/conformance/built-site.ts'
 import { checks } from '../hosting/conformance/checks.ts'
 import { titleOf } from '../hosting/conformance/content.ts'
@@ -29,7 +28,6 @@ if (options.dir === undefined && (!URL.canParse(address) || !(host || options.fo
     `Write npm run smoke -- <url> --host <name>, with one of ${names}; npm run smoke -- <url> --form; or npm run smoke -- --dir <folder>.`,
   )
 }
-const business = readBusinessFile(root, process.env)
 const faults = options.dir === undefined ? await smokeSite(new URL(address)) : smokeFolder(options.dir)
 if (faults > 0) process.exitCode = 1
 
@@ -43,7 +41,8 @@ async function smokeSite(url: URL): Promise<number> {
 async function smoke(url: URL, host: HostName): Promise<number> {
   const ask = asking(url.origin)
   const release = options.own ? await liveRelease(ask) : builtRelease(root, host)
-  const outside = 'business' in business ? outsideOf(business.business) : { forms: [], analytics: false }
+  const business = await readBusiness()
+  const outside = business ? outsideOf(business) : { forms: [], analytics: false }
   const subject = subjectOf(release, { ask, traits: traits[host], older: olderFiles(root, release), outside })
   if (options.own) tellOwn(release)
   let total = 0
@@ -79,7 +78,7 @@ async function smokeForm(url: URL): Promise<number> {
     console.log(`${pc.red('✗')} ${page.href} answers ${response.status} and holds no contact form.`)
     return 1
   }
-  const email = options.email ?? ('business' in business ? business.business.contact.email : '')
+  const email = options.email ?? (await readBusiness())?.contact.email ?? ''
   if (form.readable && options['unless-readable']) {
     console.log(`${pc.green('✓')} The contact form reads what ${form.action.origin} answers, so nothing was sent.`)
     return 0
@@ -89,6 +88,13 @@ async function smokeForm(url: URL): Promise<number> {
   if (answer) console.log(pc.dim(`    The provider answered: ${answer}`))
   console.log(`  Whether it arrived cannot be read from here: look for ${mark} at the provider and in the mailbox.`)
   return faults.length
+}
+
+/** The facts, where they can be read; a folder is compared without them. */
+async function readBusiness() {
+  const { readBusinessFile } = await import('../engine/schema/facts.ts')
+  const read = readBusinessFile(root, process.env)
+  return 'business' in read ? read.business : undefined
 }
 
 /** Prints a sentence, and what is wrong with it. */

@@ -4,12 +4,13 @@ import { browsersSaid } from '../system/browser.ts'
 import { listFiles } from '../system/files.ts'
 import { givenTo, Misuse } from './command.ts'
 import { changedWordsAlone } from './test/changed.ts'
-import { node, openSteps, programOf } from './test/steps.ts'
-import { vitest } from './test/vitest.ts'
+import { end, runScript, step } from './test/steps.ts'
+import { runTests } from './test/vitest.ts'
 
 // npm test: every check of the project, each with its time. All of them run, also when an earlier one failed, and the last
 // line is `N passed, N failed`. docs/testing.md says what they prove.
 const { options, args: names } = givenTo('test')
+const { watch } = options
 
 const root = process.cwd()
 const words = options.content || (options.since !== undefined && changedWordsAlone(root, options.since))
@@ -30,67 +31,52 @@ Object.assign(process.env, {
   ...(words && { CHANGED_PAGES: '1' }),
 })
 
-const steps = openSteps()
-
-const command = (...args: string[]) => node(root, ['scripts/run.mjs', ...args])
-const content = () => steps.run('Content', () => command('check'))
-// In a place of its own, with what was set above: dist/ may be what a server on this machine sends.
-const build = () => steps.run('Build', () => command('build', '--place', 'test'))
-
-await steps.run('A browser for the tests', async () => ({ passed: 1, failed: 0, said: browsersSaid() }))
-if (options.browsers)
-  await steps.run('In every browser', () =>
-    vitest(root, { projects: ['engines', 'journeys'], names: ['tests/engines', 'journeys/visitor'] }),
-  )
+await step('A browser for the tests', async () => ({ passed: 1, failed: 0, output: browsersSaid() }))
+if (options.browsers) await tests(['engines', 'journeys'], ['tests/engines', 'journeys/visitor'])
 else if (names.length > 0) await named()
 else if (words) await ofWords()
 else await everything()
-steps.end()
+end()
 
 async function everything() {
-  const style = steps.run('Format and lint (biome)', () =>
-    node(root, [programOf('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings']),
-  )
+  const lint = runScript('lint')
   // The types of the content are written by its check.
-  await content()
-  const types = steps.run('Types (tsc)', () => node(root, [programOf('typescript', 'tsc')]))
-  const unit = steps.run('Tests beside the code', () => vitest(root, { projects: ['unit'], later: true }))
-  const built = await build()
-  await Promise.all([style, types, unit])
-  await ofSite(built, ['journeys', 'browser', 'output', 'builds', 'engines', ...(options.deep ? ['deep'] : [])])
+  await runScript('check')
+  const [built] = await Promise.all([build(), runScript('types'), lint])
+  const ofSite = ['journeys', 'browser', 'output', 'builds', 'engines', ...(options.deep ? ['deep'] : [])]
+  await tests(built ? ['unit', ...ofSite] : ['unit'])
 }
 
 /** What a change of words and pictures can break. */
 async function ofWords() {
-  await content()
-  await ofSite(await build(), ['output'])
-}
-
-function ofSite(built: boolean, projects: readonly string[]) {
-  return steps.run('Tests of the built site', async () => {
-    if (!built) throw new Error('The site was not built, so these did not run.')
-    return vitest(root, { projects })
-  })
+  await runScript('check')
+  if (await build()) await tests(['output'])
 }
 
 async function named() {
   const files = testFiles().filter((file) => names.some((name) => file.includes(name)))
   if (files.length === 0) throw new Misuse(`No file of tests has ${names.join(' or ')} in its name.`)
   if (files.some((file) => /^tests\/(output|builds|deep)\//.test(file))) {
-    await content()
+    await runScript('check')
     await build()
   }
   // What takes long runs where nothing else has that name.
-  const projects = options.deep || files.every((file) => file.startsWith('tests/deep/')) ? [] : ['!deep']
-  await steps.run('Tests', () => vitest(root, { names, watch: options.watch, projects }))
+  await tests(options.deep || files.every((file) => file.startsWith('tests/deep/')) ? [] : ['!deep'], names)
+}
+
+/** In a place of its own, with what was set above: dist/ may be what a server on this machine sends. */
+function build() {
+  return runScript('build', '--', '--place', 'test')
+}
+
+function tests(projects: string[], names: string[] = []) {
+  return step('Tests', () => runTests({ projects, names, watch }))
 }
 
 /** Every file of tests, from the root. */
 function testFiles(): string[] {
-  const rooms = readdirSync(root, { withFileTypes: true })
+  return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
-    .map(({ name }) => name)
-  return rooms
-    .flatMap((room) => listFiles(join(root, room)).map((file) => `${room}/${file}`))
+    .flatMap(({ name }) => listFiles(join(root, name)).map((file) => `${name}/${file}`))
     .filter((file) => /\.test\.tsx?$/.test(file))
 }

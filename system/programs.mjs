@@ -34,6 +34,20 @@ const sources = [
 /** What runs in a thread or a process of its own. */
 const apart = ['builder/bundle-process.ts', 'editor/server/program-process.ts', 'engine/entry-worker.ts']
 
+/** Packages of many small files, which are read sooner in the bundle. Any other stays where it is. */
+const bundled = /^(gray-matter|image-size|parse5|temporal-polyfill|yaml|zod)$/
+
+/** @type {import('esbuild').Plugin} */
+const packages = {
+  name: 'packages',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) => {
+      const within = kind === 'entry-point' || importer.includes('node_modules') || bundled.test(path)
+      return within ? undefined : { path, external: true }
+    })
+  },
+}
+
 const isSource = /(?<!\.test)\.(tsx?|mjs|json)$/
 
 /** How many bundles are kept: one that runs may still load a part of itself. */
@@ -60,7 +74,11 @@ export async function programsIn(root) {
     write: false,
     bundle: true,
     splitting: true,
-    packages: 'external',
+    plugins: [packages],
+    // What is bundled of CommonJS asks for modules of Node by it.
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     format: 'esm',
     platform: 'node',
     target: 'node20.19',

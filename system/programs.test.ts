@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -41,6 +41,21 @@ test('commands are bundled once, and again when a source of theirs is another', 
   write('site/price.ts', 'export const price: number = 2')
   expect(await said()).toBe(2)
   expect(made()).toHaveLength(2)
+})
+
+test('packages of many small files are in the bundle, and any other stays where it is', async () => {
+  write(
+    'site/price.ts',
+    "import { z } from 'zod'\nimport { version } from 'react'\nexport const price = z.coerce.number().parse(version.split('.')[0])",
+  )
+  expect(await said()).toBeGreaterThan(18)
+  const folder = await programsIn(root)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  const imported = files.flatMap(
+    (name) => readFileSync(join(folder, name), 'utf8').match(/(?<= from ")[^./].*?(?=")/g) ?? [],
+  )
+  expect(imported).toContain('react')
+  expect(imported).not.toContain('zod')
 })
 
 test('two that make the same at once agree, and leave one', async () => {

@@ -37,7 +37,7 @@ test('one that does not is found at its line', () => {
 })
 
 test('of the test runner, of CI and of this project nothing is set; a test gives what it wants', () => {
-  const ofRunner = ['NODE_ENV', 'VITEST', 'VITEST_POOL_ID', 'TEST', 'CI', 'TEST_COUNTS', 'FORCE_COLOR', 'NODE_OPTIONS']
+  const ofRunner = ['NODE_ENV', 'VITEST', 'VITEST_POOL_ID', 'TEST', 'CI', 'FORCE_COLOR', 'NODE_OPTIONS']
   const ours = ['SITE_CONTACT_PHONE', 'BASE', 'PORT', 'DEEP', 'CONTENT', 'PREVIEW', 'BUILD_NOW', 'ENGINES', 'DEBUG']
   for (const name of [...ofRunner, ...ours]) vi.stubEnv(name, '1')
   onTestFinished(() => void vi.unstubAllEnvs())

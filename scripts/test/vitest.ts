@@ -1,36 +1,49 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { node, type Outcome, programOf } from './steps.ts'
+import type { TestModule } from 'vitest/node'
+import type { Outcome } from './steps.ts'
 
 interface Options {
+  /** Those of vitest.config.ts; all of them when there are none. */
   projects: readonly string[]
   /** Parts of the names of the files to run; all of them when there are none. */
-  names?: readonly string[]
+  names?: string[]
   /** Runs them again at every change, until it is stopped. */
   watch?: boolean
-  /** Gives what they say when they are done, as something else is under way. */
-  later?: boolean
 }
 
-/** Runs tests and counts them, as tests/harness/reporter.ts does. */
-export async function vitest(root: string, { projects, names = [], watch, later }: Options): Promise<Outcome> {
-  const counts = join(root, `.local/test/counts-${projects.join('-')}.json`)
-  mkdirSync(dirname(counts), { recursive: true })
-  rmSync(counts, { force: true })
-  const args = [
-    watch ? 'watch' : 'run',
-    ...names,
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=./tests/harness/reporter.ts',
-  ]
-  const ended = await node(root, [programOf('vitest', 'vitest'), ...args], {
-    live: !later,
-    env: { NODE_ENV: 'test', TEST_COUNTS: counts },
-  })
-  const { passed, failed }: Outcome = existsSync(counts)
-    ? JSON.parse(readFileSync(counts, 'utf8'))
-    : { passed: 0, failed: 0 }
+/** Runs tests and counts them. At the end it names the slowest files, and the tests that passed at the second try. */
+export async function runTests({ projects, names, watch }: Options): Promise<Outcome> {
+  process.env.NODE_ENV = 'test'
+  const { startVitest } = await import('vitest/node')
+  const vitest = await startVitest('test', names, { project: [...projects], watch })
+  const modules = vitest.state.getTestModules()
+  nameSlowest(modules)
+  for (const module of modules)
+    for (const test of module.children.allTests())
+      if (test.diagnostic()?.flaky) console.log(`Passed at the second try: ${module.relativeModuleId} › ${test.name}`)
+  const { passed, failed } = count(modules)
   // Vitest also fails on what no test caught, and where there is nothing to run.
-  return { passed, failed: failed || ended.failed, said: ended.said }
+  return { passed, failed: failed || Number(process.exitCode === 1) }
+}
+
+function nameSlowest(modules: readonly TestModule[]) {
+  if (modules.length < 2) return
+  const times = modules.map((module) => {
+    const { duration, collectDuration, setupDuration } = module.diagnostic()
+    return { name: module.relativeModuleId, seconds: (duration + collectDuration + setupDuration) / 1000 }
+  })
+  console.log('The slowest files:')
+  for (const { name, seconds } of times.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+  console.log('')
+}
+
+/** A file that cannot be loaded, and what fails around the tests of one, counts as a failed test. */
+function count(modules: readonly TestModule[]): Outcome {
+  const total = { passed: 0, failed: 0 }
+  for (const module of modules) {
+    const states = [...module.children.allTests()].map((test) => test.result().state)
+    total.passed += states.filter((state) => state === 'passed').length
+    total.failed += states.filter((state) => state === 'failed').length || Number(!module.ok())
+  }
+  return total
 }

@@ -42,7 +42,6 @@ const trials: Record<Exclude<CommandName, 'build' | 'compress' | 'rollback'>, Tr
   links: { args: [small], long: true },
   screenshots: { args: ['--only', '^404', '--width', '360', '--scheme', 'light'], long: true },
   smoke: { args: [nowhere, '--host', 'nginx'], long: true },
-  format: {},
   help: { long: true },
   bench: { args: ['--posts', '2'], long: true },
   'bench:search': { args: ['--posts', '2'], long: true },
