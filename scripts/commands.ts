@@ -104,21 +104,16 @@ export const commands = {
       against: { type: 'string', default: 'main', as: 'REVISION', does: 'what is published; main unless told' },
     },
   },
-  due: {
+  report: {
     for: 'writers',
-    does: 'lists what is hidden, and when it appears',
+    does: 'says what the content here changes: pages, words and readability, translations, search results, links; and what is hidden until when',
     options: {
+      due: { type: 'boolean', does: 'only what is hidden, and when it appears' },
       since: {
         type: 'string',
         as: 'FILE',
-        does: 'the build.json of the published site: ends with 1 when it has nothing to show anew yet',
+        does: 'only whether something became due since this build.json of the published site: ends with 1 when nothing did',
       },
-    },
-  },
-  report: {
-    for: 'writers',
-    does: 'says what the content here changes: pages, words, translations, search results, links',
-    options: {
       against: { type: 'string', default: 'main', as: 'REVISION', does: 'what to compare with; main unless told' },
       base: { type: 'string', as: 'FILE', does: 'the build.json of that revision: compares sizes too' },
       build: {
@@ -129,6 +124,7 @@ export const commands = {
       },
       markdown: { type: 'string', as: 'FILE', does: 'writes it for a pull request as well' },
     },
+    examples: ['--against HEAD', '--due', '--since .build/build.json'],
   },
   facts: {
     for: 'writers',
