@@ -1,5 +1,4 @@
 import type { Nodes, Parents, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { Place } from '../problem.ts'
 
 /** Something of a body where it stands, as its writer wrote it. Facts are not yet printed. */
@@ -55,12 +54,14 @@ export interface Visited<N extends Nodes = Nodes> {
 /** Every node of a tree from top to bottom. */
 export function nodesOf(tree: Root): Visited[] {
   const all: Visited[] = []
-  visit(tree, (node, _, parent) => {
+  const walk = (node: Nodes, parent?: Parents) => {
     // What the parser finds in a text that it has read already, such as an email address, gets no place of its own.
     const isPlaced = node.position !== undefined
     node.position ??= parent?.position
     all.push({ node, parent, at: placeOf(node), isPlaced })
-  })
+    if ('children' in node) for (const child of node.children) walk(child, node)
+  }
+  walk(tree)
   return all
 }
 

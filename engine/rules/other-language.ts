@@ -2,7 +2,6 @@ import { type Locale, type Localized, languages, locales, localize } from '../..
 import { named, say } from '../message.ts'
 import { shorten } from '../problem.ts'
 import type { Written } from '../read/places.ts'
-import { wordsIn } from '../read/sentences.ts'
 import type { Draft, Finding } from './rule.ts'
 
 const commonest: Record<Locale, string> = {
@@ -43,10 +42,10 @@ interface Counted extends Written {
 }
 
 function count({ text, line, column }: Written): Counted {
-  const words = wordsIn(text)
+  const words = text.toLowerCase().match(/[^\s.,:;!?()"“”]+/g) ?? []
   const common = localize(() => 0)
   for (const word of words) {
-    const locale = languageOfWord.get(word.toLowerCase())
+    const locale = languageOfWord.get(word)
     if (locale) common[locale]++
   }
   return { text, line, column, words: words.length, common }

@@ -44,6 +44,9 @@ const signs = new RegExp(
   'gmu',
 )
 
+/** Most texts have none of this, and searching for `signs` is slow. */
+const possible = /[*_~`[\]#|•·●◦▪■‣⁃∙\uf0b7\uf0a7]|^[ \t>]*(?:[-+]|\d{1,3}[.)])/m
+
 /** Markup in a text that is shown as it stands: words with a sign before and after them, a link, a tag, an entity. */
 const plainSigns =
   /(?<plain>(?<![\p{L}\p{N}*_\\])(?<mark>\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\k<mark>(?![\p{L}\p{N}*_])|!?\[[^[\]\n]+\]\([^()\n]*\)|<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>)|(?<entity>&(?:[a-z]{2,}|#\w+);)/gu
@@ -62,7 +65,7 @@ export function lacksHeading(draft: Draft): boolean {
 
 const signsIn = memoize(({ outline, fieldTexts, lines }: Draft): Sign[] => {
   const headings = new Set(outline.headings.map(({ line }) => line))
-  const texts = outline.texts.filter(({ isProperty }) => !isProperty)
+  const texts = outline.texts.filter(({ text, isProperty }) => !isProperty && possible.test(text))
   const properties = outline.texts.filter(({ isProperty }) => isProperty)
   const matches = [
     ...matchesIn(texts, signs),
