@@ -84,7 +84,10 @@ describe('a heading that is not written as it is meant is said once, and not bes
       '## Wat het oplevert [#what-it-brings] voor jou',
       '[#what-it-brings] stands within its heading, so it is shown. Write ## Wat het oplevert voor jou [#what-it-brings]',
     ],
-    ['##Wat het oplevert [#what-it-brings]', 'This is no heading: a space is missing. Write ## and an ordinary space.'],
+    [
+      '##Wat het oplevert [#what-it-brings]',
+      '## is shown as it stands. Write ## and an ordinary space at the beginning of the line.',
+    ],
     [
       'Je team zoekt elke dag.\n---\n\n## Wat het oplevert [#what-it-brings]',
       'A line of - directly below a text makes a heading of it: "Je team zoekt elke dag." Leave a line empty before it.',

@@ -14,7 +14,11 @@ describe('fields', () => {
     [{ title: '"Aap"\ntitle: "Noot"' }, '4:1', 'title is given on line 3 already. Keep one of the two.'],
     [{ title: '' }, '3:8', 'title is missing. Write 5 to 45 characters.'],
     [{ title: 'x'.repeat(5000) }, '3:8', `title "${'x'.repeat(57)}…" has 5000 characters. Write 5 to 45 characters.`],
-    [{ title: 'Kosten &amp; baten' }, '3:15', '&amp; would be shown as it stands. Write &.'],
+    [
+      { title: 'Kosten &amp; baten' },
+      '3:15',
+      '&amp; is shown as it stands. This is plain text: write the character itself.',
+    ],
     [
       { date: '2026-02-30' },
       '6:7',
@@ -64,7 +68,7 @@ describe('fields', () => {
     [
       { title: 'Wat **kost** een website' },
       '3:12',
-      '"**kost**" would be shown as it stands: this is plain text. Write kost.',
+      '**kost** is shown as it stands. This is plain text: write the words alone.',
     ],
     [
       { author: 'Team Werkstroom' },
@@ -418,7 +422,7 @@ test('what only the clock makes strange is advised on, as time that passes must 
 })
 
 test('what can be right is only advised on', async () => {
-  const changes = post({ date: '2999-01-01' }, `Een typist kost € 40 per uur.  \n\n${'woord '.repeat(40)}.`, {
+  const changes = post({ date: '2999-01-01' }, `Een typist kost € 40 per uur.  \n\nWoord.`, {
     body: 'A text.',
   })
   expect(await problemsIn(changes)).toEqual([])
@@ -428,6 +432,5 @@ test('what can be right is only advised on', async () => {
     expect.stringMatching(/^6:7 {2}date "2999-01-01" is still/),
     expect.stringMatching(/^12:17 {2}"€ 40" is no price/),
     expect.stringMatching(/^12:30 {2}Spaces stand at the end/),
-    expect.stringMatching(/^14:1 {2}This sentence has 40 words/),
   ])
 })

@@ -158,7 +158,7 @@ describe('broken YAML', () => {
       ...at('14:1', 'The first heading has 4 #. Write ##.'),
       ...at(
         '16:5',
-        '** is shown as it stands. Write ** directly before and directly after the words, without a space between, or \\*\\* for the sign itself.',
+        '** is shown as it stands. Write it directly before and directly after the words, or \\ before it for the sign itself.',
       ),
     ])
   })

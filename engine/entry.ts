@@ -4,7 +4,6 @@ import type { WrittenHeading } from './compile/headings.ts'
 import type { Place, Problem } from './problem.ts'
 import type { Outline } from './read/outline.ts'
 import type { Pictures } from './read/pictures.ts'
-import type { Readability } from './rules/readability.ts'
 import type { Collection } from './schema/schema.ts'
 
 /** What is known of a content file, also when some of it is wrong: enough for the checks across files. Without a problem it is complete. */
@@ -28,7 +27,6 @@ export interface Entry {
   guessedLines: number[]
   /** Names what the file says, for its translation. */
   fingerprint: string
-  reading: Readability
   /** The headings of the text; absent when it cannot be read. */
   headings?: WrittenHeading[]
   /** How many words a reader reads. */

@@ -7,8 +7,7 @@ import { readFields, splitFrontmatter } from './read/frontmatter.ts'
 import type { Pictures } from './read/pictures.ts'
 import type { SourceFile } from './read/read.ts'
 import { checkEntry } from './rules/all.ts'
-import { lacksHeading } from './rules/markup/left-markup.ts'
-import { readability } from './rules/readability.ts'
+import { lacksHeading } from './rules/markup/shown-markup.ts'
 import type { Draft } from './rules/rule.ts'
 import { check } from './schema/check.ts'
 import { type Facts, printText, unknownFact } from './schema/facts.ts'
@@ -72,7 +71,6 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
   const { image } = written as { image?: unknown }
   const picture = typeof image === 'string' ? pictures[image] : undefined
   if (picture && 'name' in picture) problems.push({ file, ...positionOf(['image']), message: picture })
-  const prose = compiled.outline.paragraphs.map((paragraph) => paragraph.text).join('\n\n')
   const draft = {
     file,
     locale,
@@ -89,7 +87,6 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
     fieldTexts: yaml.texts(),
     lines: text.split('\n'),
     fingerprint: fingerprintOf(parts),
-    reading: readability(prose, locale),
     headings: compiled.body?.headings,
     body: compiled.body,
     words: compiled.body?.text.split(/\s+/).filter(Boolean).length ?? 0,

@@ -47,7 +47,7 @@ describe('what a user got wrong is said in a sentence, and ends with 2', () => {
   })
 })
 
-test.each(['due --since none.json', 'report --against none', 'test --since none', 'twin accept none'])(
+test.each(['report --since none.json', 'report --against none', 'test --since none', 'twin accept none'])(
   'what goes wrong in %s is said without a trace of the program',
   async (line) => {
     const { code, stderr } = await run(line)
@@ -76,7 +76,7 @@ test('npm run help lists every command, for whom it is, and what npm runs by its
 })
 
 test('a command works from any folder', async () => {
-  expect(await run('due --help', { cwd: join(root, 'content/nl') })).toMatchObject({ code: 0 })
+  expect(await run('report --help', { cwd: join(root, 'content/nl') })).toMatchObject({ code: 0 })
   expect(await run('twin', { cwd: join(root, 'docs') })).toMatchObject({ code: 0, stderr: '' })
 })
 

@@ -87,29 +87,26 @@ const writers = {
       against: { ...value('REVISION', 'what is published; main unless told'), default: 'main' },
     },
   },
-  due: {
-    does: 'lists what is hidden, and when it appears',
-    options: {
-      since: {
-        type: 'string',
-        as: 'FILE',
-        does: 'the build.json of the published site: ends with 1 when it has nothing to show anew yet',
-      },
-    },
-  },
   report: {
-    does: 'says what the content here changes: pages, words, translations, search results, links',
+    does: 'says what the content here changes: pages, words and readability, translations, search results, links; and what is hidden until when',
     options: {
-      against: { type: 'string', default: 'main', as: 'REVISION', does: 'what to compare with; main unless told' },
-      base: { type: 'string', as: 'FILE', does: 'the build.json of that revision: compares sizes too' },
+      due: flag('only what is hidden, and when it appears'),
+      since: value(
+        'FILE',
+        'only whether something became due since this build.json of the published site: ends with 1 when nothing did',
+      ),
+      against: { ...value('REVISION', 'what to compare with; main unless told'), default: 'main' },
+      base: value('FILE', 'the build.json of that revision: compares sizes too'),
       build: {
-        type: 'string',
+        ...value(
+          'FILE',
+          'that of what is here; .build/build.json unless told, and .local/test/build.json after npm test',
+        ),
         default: '.build/build.json',
-        as: 'FILE',
-        does: 'that of what is here; .build/build.json unless told, and .local/test/build.json after npm test',
       },
-      markdown: { type: 'string', as: 'FILE', does: 'writes it for a pull request as well' },
+      markdown: value('FILE', 'writes it for a pull request as well'),
     },
+    examples: ['--against HEAD', '--due', '--since .build/build.json'],
   },
   facts: {
     does: 'shows every fact of content/business.yaml with the files that use it; of those whose names hold a NAME, every sentence too',

@@ -81,7 +81,7 @@ export async function compileBody(
   const outline = parsed.tree ? outlineOf(parsed.tree, text) : emptyOutline
   const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
   const problems = [...parsed.problems, ...(source.data.problems ?? [])]
-  const guessedLines = parsed.tree ? [...outline.guessedLines, ...parsed.guessedLines] : allLines(text)
+  const guessedLines = parsed.tree ? parsed.guessedLines : allLines(text)
   if (!tree || problems.length > 0) return { problems, outline, guessedLines }
   const headings = headingsOf(tree, text)
   const repeated = repeatedAnchors(file, headings)

@@ -185,11 +185,6 @@ export const fields: Readonly<Record<string, string>> = {
     '"%1" is in YAML commentaar en wordt niet getoond. Schrijf %2, met de aanhalingstekens.',
   '%1 and %2 are shown. Write %3, or "%4" to show them.':
     '%1 en %2 komen op de pagina te staan. Schrijf %3, of "%4" als dat zo hoort.',
-  '%1 would be shown as it stands. Write %2.': '%1 wordt getoond zoals het er staat. Schrijf %2.',
-  '%1 would be shown as it stands: this is plain text. Write %2.':
-    '%1 wordt getoond zoals het er staat: dit is gewone tekst. Schrijf %2.',
-  '%1, and the link in the text': '%1, en de link in de tekst',
-  'the character itself': 'het teken zelf',
   'slug is missing, so the address ends in %1.': 'slug ontbreekt, dus het adres eindigt op %1.',
   '%1 Write one that no other address has.': '%1 Schrijf een slug die geen ander adres heeft.',
   'publishAt "%1" has no time, so the post appears at 00:00. Write the time too, such as %2 09:00.':

@@ -93,66 +93,34 @@ export const text: Readonly<Record<string, string>> = {
   'This heading has %1 # and the one above it has %2. Write %3.':
     'Deze kop heeft %1 # en de kop erboven %2. Schrijf %3.',
   'The first heading has %1 #. Write ##.': 'De eerste kop heeft %1 #. Schrijf ##.',
-  'A heading above a line of =': 'Een kop boven een regel =',
-  'A heading with one #': 'Een kop met één #',
-  '%1 is that of the page, which title gives. Write %2.': '%1 is die van de pagina, en die komt uit title. Schrijf %2.',
+  'A heading above a line of = is that of the page, which title gives. Write ## before it.':
+    'Een kop boven een regel = is die van de pagina, en die komt uit title. Schrijf er ## voor.',
+  'A heading with one # is that of the page, which title gives. Write ##.':
+    'Een kop met één # is die van de pagina, en die komt uit title. Schrijf ##.',
   'The heading "%1" stands on line %2 already. Write other words.':
     'De kop "%1" staat al op regel %2. Schrijf andere woorden.',
   'The question "%1" is also in %2:%3. Keep one of the two.': 'De vraag "%1" staat ook in %2:%3. Houd een van de twee.',
 
-  // Signs of Markdown that became nothing (rules/markup).
-  '%1 is shown as it stands.': '%1 wordt getoond zoals het er staat.',
-  '%1 Write %2 directly before and directly after the words, without a space between, or %3 for the sign itself.':
-    '%1 Schrijf %2 direct voor en direct na de woorden, zonder spatie ertussen, of %3 voor het teken zelf.',
-  '%1 Write another %2 directly after the words, a space after it for a list, or \\%3 for the sign itself.':
-    '%1 Schrijf nog een %2 direct na de woorden, een spatie erachter voor een lijst, of \\%3 voor het teken zelf.',
-  '%1 Write [^1] for a footnote, or \\* for the sign itself.':
-    '%1 Schrijf [^1] voor een voetnoot, of \\* voor het teken zelf.',
-  '%1 is no apostrophe. Write ’.': '%1 is geen apostrof. Schrijf ’.',
-  '%1 Code ends with as many as it begins with: write %2 after it too.':
-    '%1 Code eindigt met evenveel als waarmee ze begint: schrijf %2 ook erachter.',
-  '%1 Write **%2** for words that stand out.': '%1 Schrijf **%2** voor woorden die opvallen.',
-  'This link is shown as it stands. Write ]( without a space between.':
-    'Deze link wordt getoond zoals hij er staat. Schrijf ]( zonder spatie ertussen.',
-  'This link is shown as it stands. Write [words](/address), without a space or a line end in the address, and close it with ).':
-    'Deze link wordt getoond zoals hij er staat. Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres, en sluit hem met ).',
-  'This link has its brackets turned round. Write [%1](%2).':
-    'Bij deze link zijn de haken verwisseld. Schrijf [%1](%2).',
-  'No address is given for [%1], so it is shown as it stands. Write [%2](/address).':
-    'Voor [%1] is geen adres gegeven, dus het wordt getoond zoals het er staat. Schrijf [%2](/adres).',
-  '%1 Write [words](/address) for a link.': '%1 Schrijf [woorden](/adres) voor een link.',
-  'The footnote %1 has no text. Write %2: and the text on a line of its own, after an empty line.':
-    'De voetnoot %1 heeft geen tekst. Schrijf %2: en de tekst op een eigen regel, na een lege regel.',
-  'The footnote [^%1] has a text already, so this one is not shown. Give it a name of its own.':
-    'De voetnoot [^%1] heeft al een tekst, dus deze wordt niet getoond. Geef hem een eigen naam.',
-  'Nothing refers to this footnote, so it is not shown. Write [^%1] in the text, or take it out.':
-    'Niets verwijst naar deze voetnoot, dus hij wordt niet getoond. Schrijf [^%1] in de tekst, of laat hem weg.',
-  '%1 Write the id of a heading at the end of its line.': '%1 Schrijf het id van een kop aan het eind van de regel.',
-  '%1 Write %2;, or the character itself.': '%1 Schrijf %2;, of het teken zelf.',
-  '%1 Write the emoji itself, or leave it out.': '%1 Schrijf de emoji zelf, of laat hem weg.',
-  '"%1" makes no list. Write - and a space.': '"%1" maakt geen lijst. Schrijf - en een spatie.',
-  'This is no list: a space is missing. Write %1 and an ordinary space.':
-    'Dit is geen lijst: er ontbreekt een spatie. Schrijf %1 en een gewone spatie.',
-  'This is no heading: a space is missing. Write %1 and an ordinary space.':
-    'Dit is geen kop: er ontbreekt een spatie. Schrijf %1 en een gewone spatie.',
-  'This is no heading. Write ## and a space for one, or \\# for the sign itself.':
-    'Dit is geen kop. Schrijf ## en een spatie voor een kop, of \\# voor het teken zelf.',
-  '"%1" is shown as it stands. Write - [ ] and a space for a list of tasks.':
-    '"%1" wordt getoond zoals het er staat. Schrijf - [ ] en een spatie voor een takenlijst.',
-  '::: is shown as it stands. Write <Callout> for a remark beside the story.':
-    '::: wordt getoond zoals het er staat. Schrijf <Callout> voor een opmerking naast het verhaal.',
+  // Markup that a reader would see (rules/markup).
+  '%1 is shown as it stands. %2': '%1 wordt getoond zoals het er staat. %2',
+  'Write it directly before and directly after the words, or \\ before it for the sign itself.':
+    'Schrijf het direct voor en direct na de woorden, of \\ ervoor voor het teken zelf.',
+  'Write [words](/address), without a space or a line end in the address.':
+    'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres.',
+  'Write it once more, with : and its text behind it, on a line of its own.':
+    'Schrijf het nog een keer, met : en de tekst erachter, op een eigen regel.',
+  'Write ## and an ordinary space at the beginning of the line.':
+    'Schrijf ## en een gewone spatie aan het begin van de regel.',
+  'Write - or 1. and an ordinary space at the beginning of the line.':
+    'Schrijf - of 1. en een gewone spatie aan het begin van de regel.',
+  'Write | --- | with as many cells below the first row, and leave no line empty between rows.':
+    'Schrijf | --- | met evenveel cellen onder de eerste rij, en laat tussen de rijen geen regel leeg.',
+  'This is plain text: write the words alone.': 'Dit is gewone tekst: schrijf alleen de woorden.',
+  'This is plain text: write the character itself.': 'Dit is gewone tekst: schrijf het teken zelf.',
   'The block of code that begins with "%1" is not closed. Write %2 on a line of its own after it.':
     'Het blok code dat begint met "%1" is niet gesloten. Schrijf %2 op een eigen regel erachter.',
   'This row has %1 cells and its table %2 columns, so the rest of it is not shown. Write \\| for the character itself, or give the first row and the line of - as many cells.':
     'Deze rij heeft %1 cellen en de tabel %2 kolommen, dus de rest wordt niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.',
-  'This table is shown as text: no line of - stands below its first row. Write %1 there.':
-    'Deze tabel wordt als tekst getoond: de regel met - onder de eerste rij ontbreekt. Schrijf daar %1.',
-  'An empty line stands between this row and the table above it. Take it out.':
-    'Tussen deze rij en de tabel erboven staat een lege regel. Laat die weg.',
-  'This table is shown as text: the line below its first row is not made of -. Write %1':
-    'Deze tabel wordt als tekst getoond: de regel onder de eerste rij bestaat niet uit -. Schrijf %1',
-  'This table is shown as text: its first row has %1 cells and the line of - below it %2. Write %3':
-    'Deze tabel wordt als tekst getoond: de eerste rij heeft %1 cellen en de regel met - eronder %2. Schrijf %3',
 
   // Characters and what was pasted (read/characters.ts, rules/leftovers.ts).
   '%1 is left of a merge. Keep one of the two versions, and take the lines of <, = and > out.':
@@ -181,10 +149,7 @@ export const text: Readonly<Record<string, string>> = {
     '"%1" is nog de opzet van npm run new. Schrijf je eigen tekst.',
   '"%1" is still to be written. Write your own.': '"%1" moet nog worden geschreven. Schrijf je eigen tekst.',
 
-  // How it reads (rules/).
-  'This sentence has %1 words: "%2" Make two of it.': 'Deze zin heeft %1 woorden: "%2" Maak er twee van.',
-  'This text is hard to read: %1 of 100, with %2 words a sentence. Use shorter sentences and words.':
-    'Deze tekst leest moeilijk: %1 van 100, met %2 woorden per zin. Gebruik kortere zinnen en woorden.',
+  // Its language and its words (rules/other-language.ts, terms.ts).
   'This text is %1, and the file is of the %2 site. Translate it.':
     'Deze tekst is %1, en het bestand hoort bij de site in het %2. Vertaal de tekst.',
   '"%1" is %2. Translate it, or leave it where it is a quotation.':
@@ -237,18 +202,8 @@ export const text: Readonly<Record<string, string>> = {
     'Het bestand van %1 heet %2. Hernoem het tot %3: hoofdletters tellen mee.',
   'Put the file at public%1, or correct the name.': 'Zet het bestand op public%1, of verbeter de naam.',
   '%1 is no picture in public. %2': '%1 is geen afbeelding in public. %2',
-  '"%1" is read as words that stand out. Write \\%2 for the sign itself, or × for times.':
-    '"%1" wordt gelezen als woorden die opvallen. Schrijf \\%2 voor het teken zelf, of × voor keer.',
   'This picture is shown as a link. Write ![ without a space between.':
     'Deze afbeelding staat er als link. Schrijf ![ zonder spatie ertussen.',
-  '%1 Write as many %2 after the words as before them.': '%1 Schrijf er achter de woorden evenveel %2 als ervoor.',
-  'This link is shown as it stands. Write [%1](%2).': 'Deze link staat er zoals hij geschreven is. Schrijf [%1](%2).',
-  '"%1" makes no list, so its lines become one. Write 1. and a space.':
-    '"%1" maakt geen lijst, dus worden de regels één regel. Schrijf 1. en een spatie.',
-  '"%1" makes no list, so its lines become one. Write - and a space before it.':
-    '"%1" maakt geen lijst, dus worden de regels één regel. Schrijf er - en een spatie voor.',
-  '"%1" makes no list here. Leave the line above the first of them empty, or begin at 1.':
-    '"%1" maakt hier geen lijst. Laat de regel boven de eerste ervan leeg, of begin bij 1.',
   '%1 is shown as "%2": a fact says its sign and its unit itself. Write %3.':
     '%1 staat er als "%2": een feit zegt het teken en de eenheid zelf. Schrijf %3.',
   '%1 is shown as it stands. Write {%2}.': '%1 staat er zoals het geschreven is. Schrijf {%2}.',
@@ -264,13 +219,8 @@ export const text: Readonly<Record<string, string>> = {
     'Onder de eerste rij van deze tabel staat er geen. Schrijf er een, of laat de tabel weg.',
   '"%1" becomes a row of the table above it. Leave a line empty above it, or write | before and after it.':
     '"%1" wordt een rij van de tabel erboven. Laat er een regel boven leeg, of schrijf er | voor en achter.',
-  'These lines are shown as one: they are no table. Write | before, between and after the cells of each, and |%1 below the first.':
-    'Deze regels staan er als één: ze zijn geen tabel. Schrijf | voor, tussen en achter de cellen van elke regel, en |%1 onder de eerste.',
-  '"%1" begins a list. Write %2 for a sentence.': '"%1" begint een lijst. Schrijf %2 voor een zin.',
-  'No link is called [%1]. %2': 'Geen link heet [%1]. %2',
   '"%1" looks like a heading and is none. Write ## %2, or go on on that line.':
     '"%1" lijkt een kop en is er geen. Schrijf ## %2, of ga door op die regel.',
-  '%1 Write [^1] for a footnote, and its text below.': '%1 Schrijf [^1] voor een voetnoot, en de tekst ervan eronder.',
 
   // The text of a page (rules/page-text.ts).
   'The page shows no text below the fields of this file. Write it in a field, or leave it out.':

@@ -23,10 +23,6 @@ export function blocksIn(all: readonly Visited[], source: string) {
         ...at,
         heading: node.type === 'heading' ? { depth: node.depth, text: textOf(node) } : undefined,
       })),
-    /** The first numbers of lists. */
-    listNumbers: ofType(all, 'list')
-      .filter(({ node }) => node.ordered)
-      .map(({ node, at }) => ({ text: /^\d+[.)]/.exec(sliceOf(node, source))?.[0] ?? '', ...at })),
     /** Tables by their rows, as they stand in the file, each with where its cells begin. */
     tables: ofType(all, 'table').map(({ node, at }) => ({
       rows: node.children.map((row) => ({

@@ -18,9 +18,7 @@ export function linksIn(all: readonly Visited[], source: string) {
     // Of two with one name the first counts.
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
   }
-  const shown = namesOf(ofType(all, 'imageReference'))
-  const used = namesOf(ofType(all, 'linkReference', 'imageReference'))
-  const referred = namesOf(ofType(all, 'footnoteReference'))
+  const shown = new Set(ofType(all, 'imageReference').map(({ node }) => node.identifier))
   const named = [...definitions.values()]
   const links: WrittenLink[] = [
     ...ofType(all, 'link').map(({ node, at, isPlaced }) => ({
@@ -39,21 +37,7 @@ export function linksIn(all: readonly Visited[], source: string) {
       const { url = '' } = node.type === 'image' ? node : (definitions.get(node.identifier) ?? {})
       return { src: url, alt: node.alt ?? '', ...at }
     }),
-    /** Addresses that no text uses, by their names. */
-    spareNames: named
-      .filter(({ identifier }) => !used.has(identifier))
-      .map((node) => ({ text: node.label ?? node.identifier, ...placeOf(node) })),
-    /** The texts of footnotes. One is shown where something refers to it, and none of its name stands above it. */
-    notes: ofType(all, 'footnoteDefinition').map(({ node: { label, identifier }, at }) => ({
-      label: label ?? identifier,
-      isShown: referred.delete(identifier),
-      ...at,
-    })),
   }
-}
-
-function namesOf(references: readonly Visited<Extract<Visited['node'], { identifier: string }>>[]): Set<string> {
-  return new Set(references.map(({ node }) => node.identifier))
 }
 
 /** How the address of a link stands in the file. */

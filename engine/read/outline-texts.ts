@@ -1,6 +1,5 @@
-import type { Emphasis, Nodes, Strong } from 'mdast'
+import type { Nodes } from 'mdast'
 import { ofType, placeOf, sliceOf, type Visited, type Written } from './places.ts'
-import { canBeSign } from './signs.ts'
 
 /** A stretch of text as it stands in the file. */
 export interface WrittenText extends Written {
@@ -24,14 +23,10 @@ export function textsIn(all: readonly Visited[], source: string) {
     }),
     /** Every stretch of text as it stands in the file, for what may not be typed by hand. */
     texts: all.flatMap((one) => writtenIn(one, source)),
-    /** Bold or italics that begin and end inside a word, with a space between: 5*3 en 4*2. */
-    emphasisInside: ofType(all, 'emphasis', 'strong')
-      .filter(({ node, isPlaced }) => isPlaced && isInside(node, source))
-      .map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
-    /** Spaces that break a line, and whether a \ in their place would do the same. */
+    /** Spaces that break a line. */
     breaks: ofType(all, 'break')
       .filter(({ node }) => !sliceOf(node, source).startsWith('\\'))
-      .map(({ node, before, at }) => ({ ...at, canBeSign: canBeSign(node, before, source) })),
+      .map(({ at }) => at),
   }
 }
 
@@ -46,12 +41,6 @@ function writtenIn({ node, at, isPlaced }: Visited, source: string): WrittenText
       const place = property.position ? placeOf(property) : at
       return { text: sliceOf(property, source), ...place, isProperty: true }
     })
-}
-
-function isInside({ position }: Emphasis | Strong, source: string): boolean {
-  const [start = 0, end = 0] = [position?.start.offset, position?.end.offset]
-  const [before, after] = [source.slice(start - 1, start), source.slice(end, end + 1)]
-  return /[\p{L}\p{N}]{2}/u.test(before + after) && /\s/.test(source.slice(start, end))
 }
 
 /** What a reader reads of a node, facts as {name}. */

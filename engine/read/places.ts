@@ -1,5 +1,4 @@
 import type { Nodes, Parents, Root } from 'mdast'
-import { visit } from 'unist-util-visit'
 import type { Place } from '../problem.ts'
 
 /** Something of a body where it stands, as its writer wrote it. Facts are not yet printed. */
@@ -47,8 +46,6 @@ export function matchesIn<W extends Written>(texts: readonly W[], pattern: RegEx
 export interface Visited<N extends Nodes = Nodes> {
   node: N
   parent: Parents | undefined
-  /** What its parent holds directly before it. */
-  before: Nodes | undefined
   at: Place
   /** Whether it has a place of its own; else that is its parent's. */
   isPlaced: boolean
@@ -57,12 +54,14 @@ export interface Visited<N extends Nodes = Nodes> {
 /** Every node of a tree from top to bottom. */
 export function nodesOf(tree: Root): Visited[] {
   const all: Visited[] = []
-  visit(tree, (node, index = 0, parent) => {
+  const walk = (node: Nodes, parent?: Parents) => {
     // What the parser finds in a text that it has read already, such as an email address, gets no place of its own.
     const isPlaced = node.position !== undefined
     node.position ??= parent?.position
-    all.push({ node, parent, before: parent?.children[index - 1], at: placeOf(node), isPlaced })
-  })
+    all.push({ node, parent, at: placeOf(node), isPlaced })
+    if ('children' in node) for (const child of node.children) walk(child, node)
+  }
+  walk(tree)
   return all
 }
 

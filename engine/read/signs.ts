@@ -1,4 +1,4 @@
-import type { Definition, Link, Nodes } from 'mdast'
+import type { Definition, Link } from 'mdast'
 import type { Place } from '../problem.ts'
 import { type Placed, placeIn, placeOf, sliceOf, type Written } from './places.ts'
 
@@ -25,21 +25,4 @@ export function markOf(node: Placed, source: string): Written {
   const sign = written.text.includes('\n') ? /[=-]+(?=[ \t]*$)/ : /^#+ ?/
   const found = sign.exec(written.text)
   return { text: found?.[0] ?? '', ...placeIn(written, found?.index ?? 0) }
-}
-
-/** What is read together with the sign after it: a \ that is not one of two, and a <. */
-export const isOpen = /(?:(?<!\\)(?:\\\\)*\\|<)$/
-
-/**
- * Whether a \ can stand in the place of spaces that break a line. After another \, after a * or _ that closes nothing, and
- * after an address that is a link by itself, it would be read otherwise.
- */
-export function canBeSign({ position }: Placed, before: Nodes | undefined, source: string): boolean {
-  const end = position?.start.offset ?? 0
-  const text = source.slice(Math.max(0, end - 500), end)
-  const marked = /(?<![*_~])([*_~]+)[^*_~]+\1$/.exec(text)
-  const isMarked = marked && end - marked[0].length === before?.position?.start.offset
-  if (isOpen.test(text) || (/[*_~]$/.test(text) && !isMarked)) return false
-  const isClosed = before?.type === 'inlineCode' || (before?.type === 'link' && sliceOf(before, source).startsWith('['))
-  return isClosed || !/(?:\/\/|www\.|@)\S*$/i.test(text)
 }

@@ -11,15 +11,13 @@ import { linkAddress } from './link-address.ts'
 import { linkScheme } from './link-scheme.ts'
 import { linkAnchor, linkDraft, linkEmpty } from './link-target.ts'
 import * as headings from './markup/headings.ts'
-import { leftMarkup } from './markup/left-markup.ts'
-import * as misread from './markup/misread.ts'
+import { codeClosed, shownMarkup } from './markup/shown-markup.ts'
 import * as tables from './markup/tables.ts'
 import { otherLanguage } from './other-language.ts'
 import { pageText } from './page-text.ts'
 import * as pictures from './pictures.ts'
 import { promiseClause } from './promise-clause.ts'
 import { questionInside, questionLost, questionRepeated } from './questions.ts'
-import * as readable from './readable.ts'
 import { repeated } from './repeated.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
 import { staleTwin, unmarkedTwin } from './stale-twin.ts'
@@ -33,12 +31,10 @@ import { typedTerm } from './typed-term.ts'
  * entry until it changes.
  */
 const ofEntry: readonly EntryRule[] = [
-  ...[headings, leftovers, misread, pictures, plainText, readable, tables].flatMap((file) =>
-    Object.values<EntryRule>(file),
-  ),
+  ...[headings, leftovers, pictures, plainText, tables].flatMap((file) => Object.values<EntryRule>(file)),
+  codeClosed,
   dateYear,
   factSigns,
-  leftMarkup,
   linkEmpty,
   otherLanguage,
   pageText,
@@ -46,6 +42,7 @@ const ofEntry: readonly EntryRule[] = [
   publishTime,
   questionInside,
   questionLost,
+  shownMarkup,
   typedContact,
   typedName,
   typedNumber,

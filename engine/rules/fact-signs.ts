@@ -10,7 +10,7 @@ const bracketed = /(?<![\\[!])\[([a-z]\w*\.\w+)\](?![[(:])/g
 export function factSigns({ lines, outline }: Draft, facts: Facts): Finding[] {
   const code = new Set(outline.codeLines)
   return lines.flatMap((written, index) => {
-    if (code.has(index + 1)) return []
+    if (!/[{[]/.test(written) || code.has(index + 1)) return []
     const text = written.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
     const at = (offset: number) => ({ line: index + 1, column: offset + 1 })
     const twice = [...text.matchAll(fact)].flatMap(

@@ -1,7 +1,6 @@
 import { say } from '../message.ts'
 import { shorten } from '../problem.ts'
-import { matchesIn, placeIn } from '../read/places.ts'
-import { isOpen } from '../read/signs.ts'
+import { matchesIn, placeIn, type Written } from '../read/places.ts'
 import { texts } from '../writing/outlines.ts'
 import type { Draft, Finding } from './rule.ts'
 
@@ -11,7 +10,7 @@ const mangled =
 
 /** What another program made of letters that it did not know. */
 export function mangledLetters(entry: Draft): Finding[] {
-  return matchesIn(textsOf(entry), mangled).map(({ written, place }) => {
+  return matchesIn(textsWith(/[\ufffdÃâÂ]/, entry), mangled).map(({ written, place }) => {
     const message = say`"${written}" stands for a letter that was lost on the way here. Write the letter itself.`
     return { ...place, message }
   })
@@ -21,7 +20,7 @@ const firm = /(?<=[\p{L}.,;:!?)])[\u00a0\u202f](?=[\p{L}(])/gu
 
 /** A space that breaks no line, between two words: from a web page, where a writer sees no difference. */
 export function firmSpaces(entry: Draft): Finding[] {
-  return matchesIn(textsOf(entry), firm).map(({ written, place }) => {
+  return matchesIn(textsWith(/[\u00a0\u202f]/, entry), firm).map(({ written, place }) => {
     const message = say`A space that breaks no line stands between two words, as in text from a web page. Write an ordinary one.`
     return { ...place, message, isAdvice: true, fix: { ...place, from: written, to: ' ' } }
   })
@@ -33,14 +32,15 @@ const note =
 
 /** A note of the writer to herself. */
 export function noteLeft(entry: Draft): Finding[] {
-  return matchesIn(textsOf(entry), note).map(({ written, place }) => {
+  return matchesIn(textsWith(/TODO|FIXME|TBD|XX|xxx|lorem|\?{3}|[@[]/i, entry), note).map(({ written, place }) => {
     const message = say`"${written}" looks like a note that was left. Write what is to stand here, or take it out.`
     return { ...place, message, isAdvice: true }
   })
 }
 
-function textsOf({ outline, fieldTexts }: Draft) {
-  return [...outline.texts.filter(({ isGuessed }) => !isGuessed), ...fieldTexts]
+/** The texts in which something stands. It is quick to find, and most texts have none of it. */
+function textsWith(sign: RegExp, { outline, fieldTexts }: Draft): Written[] {
+  return [...outline.texts.filter(({ isGuessed }) => !isGuessed), ...fieldTexts].filter(({ text }) => sign.test(text))
 }
 
 /** What visitors see says nothing that `npm run new` asked its writer to write. A draft can wait. */
@@ -60,25 +60,21 @@ export function outlineLeft({ fields, outline, fieldTexts, locale }: Draft): Fin
 }
 
 /**
- * Spaces at the end of a line: nobody sees them, and two of them break the line. Those of code are part of it. Where a
- * text could be another one without them, after a \ or with spaces that Markdown takes for a character, the writer decides.
+ * Spaces at the end of a line: nobody sees them, and two of them break the line. Those of code are part of it. After a \
+ * or a < they can mean more, so there they are left.
  */
 export function trailingSpaces({ lines, outline }: Pick<Draft, 'lines' | 'outline'>): Finding[] {
-  const broken = new Map(outline.breaks.map((one) => [`${one.line}:${one.column}`, one]))
+  const broken = new Set(outline.breaks.map(({ line }) => line))
   const ofCode = new Set(outline.codeLines)
   return lines.flatMap((text, index): Finding[] => {
     const words = text.trimEnd()
     const spaces = text.slice(words.length)
     const place = { line: index + 1, column: words.length + 1 }
     if (spaces === '' || ofCode.has(place.line)) return []
-    const found = broken.get(`${place.line}:${place.column}`)
-    if (found) {
-      const message = say`Spaces at the end break the line. Write \\ in their place.`
-      const fix = found.canBeSign ? { ...place, from: spaces, to: '\\' } : undefined
-      return [{ ...place, message, isAdvice: true, fix }]
-    }
-    const message = say`Spaces stand at the end of this line. Take them out.`
-    const meansMore = /[^ \t]/.test(spaces) || isOpen.test(words.slice(-80))
-    return [{ ...place, message, isAdvice: true, fix: meansMore ? undefined : { ...place, from: spaces, to: '' } }]
+    if (broken.has(place.line))
+      return [{ ...place, message: say`Spaces at the end break the line. Write \\ in their place.`, isAdvice: true }]
+    const isSure = /^[ \t]+$/.test(spaces) && !/[\\<]$/.test(words)
+    const fix = isSure ? { ...place, from: spaces, to: '' } : undefined
+    return [{ ...place, message: say`Spaces stand at the end of this line. Take them out.`, isAdvice: true, fix }]
   })
 }

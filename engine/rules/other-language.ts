@@ -1,7 +1,7 @@
 import { type Locale, type Localized, languages, locales, localize } from '../../site/locales.ts'
 import { named, say } from '../message.ts'
 import { shorten } from '../problem.ts'
-import { wordsIn } from './readability.ts'
+import type { Written } from '../read/places.ts'
 import type { Draft, Finding } from './rule.ts'
 
 const commonest: Record<Locale, string> = {
@@ -9,8 +9,8 @@ const commonest: Record<Locale, string> = {
   en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does every each because nobody somebody nothing our all only about into than then through without would should could them who most does get gets',
 }
 
-/** The commonest words of each language that no other one has: in, is, of and we are in none. */
-const common: Localized<ReadonlySet<string>> = localize((locale) => new Set(commonest[locale].split(' ')))
+/** The language of each of the commonest words that no other language has: in, is, of and we are in none. */
+const languageOfWord = new Map(locales.flatMap((locale) => commonest[locale].split(' ').map((word) => [word, locale])))
 
 /**
  * A text of another language than its file: somebody forgot to translate it. A paragraph or a field of another language
@@ -18,10 +18,14 @@ const common: Localized<ReadonlySet<string>> = localize((locale) => new Set(comm
  */
 export function otherLanguage({ outline, fieldTexts, locale }: Draft): Finding[] {
   const [first] = outline.paragraphs
-  const whole = languageOf(outline.paragraphs.map(({ text }) => text).join('\n'), locale, 15)
-  const parts = whole ? fieldTexts : [...fieldTexts, ...outline.paragraphs, ...outline.headings]
-  const quoted = parts.flatMap(({ text, line, column }) => {
-    const other = languageOf(text, locale, 4) ?? shortLanguageOf(text, locale)
+  const paragraphs = outline.paragraphs.map(count)
+  const all = localize((one) => paragraphs.reduce((total, { common }) => total + common[one], 0))
+  const whole = languageOf(all, locale, 15)
+  const parts = [...fieldTexts.map(count), ...(whole ? [] : [...paragraphs, ...outline.headings.map(count)])]
+  const quoted = parts.flatMap(({ text, line, column, words, common }) => {
+    // A short text is of another language where two of its words are, and that is at least every third of them.
+    const least = words <= 9 ? Math.max(2, words / 3) : 4
+    const other = languageOf(common, locale, least)
     if (!other) return []
     const message = say`"${shorten(text)}" is ${named(languages[other].english)}. Translate it, or leave it where it is a quotation.`
     return [{ line, column, message, isAdvice: true }]
@@ -31,15 +35,23 @@ export function otherLanguage({ outline, fieldTexts, locale }: Draft): Finding[]
   return [{ line: first.line, column: first.column, message }, ...quoted]
 }
 
-/** The other language of a text: it has at least `least` of the commonest words, and far more than of its own. */
-function languageOf(text: string, own: Locale, least: number): Locale | undefined {
-  const words = wordsIn(text).map((word) => word.toLowerCase())
-  const count = (locale: Locale) => words.filter((word) => common[locale].has(word)).length
-  return locales.find((locale) => locale !== own && count(locale) >= Math.max(least, 3 * count(own) + 1))
+interface Counted extends Written {
+  words: number
+  /** How many of the commonest words of each language it has. */
+  common: Localized<number>
 }
 
-/** So short a text is of another language where two of its words are, and that is at least every third of them. */
-function shortLanguageOf(text: string, own: Locale): Locale | undefined {
-  const words = wordsIn(text)
-  return words.length <= 9 ? languageOf(text, own, Math.max(2, words.length / 3)) : undefined
+function count({ text, line, column }: Written): Counted {
+  const words = text.toLowerCase().match(/[^\s.,:;!?()"“”]+/g) ?? []
+  const common = localize(() => 0)
+  for (const word of words) {
+    const locale = languageOfWord.get(word)
+    if (locale) common[locale]++
+  }
+  return { text, line, column, words: words.length, common }
+}
+
+/** The other language of a text: it has at least `least` of the commonest words, and far more than of its own. */
+function languageOf(common: Localized<number>, own: Locale, least: number): Locale | undefined {
+  return locales.find((locale) => locale !== own && common[locale] >= Math.max(least, 3 * common[own] + 1))
 }

@@ -1,33 +1,72 @@
 import { literally } from '../../system/literally.ts'
-import { oneOf, say } from '../message.ts'
-import { matchesIn } from '../read/places.ts'
+import { memoize } from '../memoize.ts'
+import { type Message, oneOf, say } from '../message.ts'
+import type { Fix } from '../problem.ts'
+import { matchesIn, placeIn, type Written } from '../read/places.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Draft, Finding } from './rule.ts'
-import { stretchesOf } from './stretches.ts'
+
+type Stretch = Draft['outline']['texts'][number] & { isField?: boolean }
+
+/** The stretches of a file in which a fact may be typed. */
+function stretchesOf({ outline, fieldTexts }: Draft): Stretch[] {
+  return [...outline.texts, ...fieldTexts.map((field) => ({ ...field, isField: true }))]
+}
+
+/**
+ * Corrects what stands behind other words of a sentence. At the beginning of a line a fact can be a block by itself, and
+ * in a field it can need quotes.
+ */
+function fixIn(stretch: Stretch, index: number, from: string, to: string): Fix | undefined {
+  const { text, isField, isProperty, isGuessed } = stretch
+  const isBehind = /\p{L}.*[ (]$/u.test(text.slice(0, index)) && !from.includes('\n')
+  return !isBehind || isField || isProperty || isGuessed ? undefined : { ...placeIn(stretch, index), from, to }
+}
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d|\d{1,2}-\d{1,2}-\d{4}(?!\d))(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![\w-])/g
 
 /** Our own phone number and email address are facts, so that each is stated once. One that is not ours may be right. */
 export function typedContact(entry: Draft, facts: Facts): Finding[] {
-  const found = stretchesOf(entry).flatMap((stretch) => [
-    // Most texts have no @, and searching is slow.
-    ...(stretch.text.includes('@') ? matchesIn([stretch], email) : []),
-    ...matchesIn([stretch], phone),
-  ])
-  return found.map(({ text, match, written, place }) => {
-    const isEmail = written.includes('@')
-    const kind = isEmail ? say`an email address` : say`a phone number`
-    const fact = isEmail ? 'contact.email' : 'contact.phone'
-    const shown = facts[fact] ?? ''
-    const at = text.at ?? place
-    if (keyOf(written) !== keyOf(shown)) {
-      const message = say`"${written}" is ${kind} that is not in content/business.yaml. If it is ours, add it there and write the fact.`
-      return { ...at, message, isAdvice: true }
-    }
-    const message = say`"${written}" is ${kind} typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
-    return { ...at, message, fix: text.fix(match.index, written, `{${fact}}`, shown) }
+  const inTexts = contactsIn(stretchesOf(entry)).map(({ text, match, written, place }) => {
+    const { message, fact } = aboutContact(written, facts)
+    return { ...place, message, ...(fact ? { fix: fixIn(text, match.index, written, fact) } : { isAdvice: true }) }
   })
+  const inLinks = contactsIn(contactLinks(entry)).map(({ text: { line, column }, written }) => {
+    const { message, fact } = aboutContact(written, facts)
+    return { line, column, message, isAdvice: !fact }
+  })
+  return [...inTexts, ...inLinks]
+}
+
+function contactsIn<W extends Written>(texts: readonly W[]) {
+  // Most texts have neither, and searching is slow.
+  return texts.flatMap((text) => [
+    ...(text.text.includes('@') ? matchesIn([text], email) : []),
+    ...(/[+0]/.test(text.text) ? matchesIn([text], phone) : []),
+  ])
+}
+
+/** Names the fact that an email address or a phone number is, if it is ours. */
+function aboutContact(written: string, facts: Facts): { message: Message; fact?: string } {
+  const isEmail = written.includes('@')
+  const kind = isEmail ? say`an email address` : say`a phone number`
+  const name = isEmail ? 'contact.email' : 'contact.phone'
+  if (keyOf(written) === keyOf(facts[name] ?? ''))
+    return {
+      message: say`"${written}" is ${kind} typed by hand. Write {${name}}, so that it follows content/business.yaml.`,
+      fact: `{${name}}`,
+    }
+  const message = say`"${written}" is ${kind} that is not in content/business.yaml. If it is ours, add it there and write the fact.`
+  return { message }
+}
+
+/** The addresses of links to a mail or phone program. One that is its own text stands among the texts. */
+function contactLinks({ outline }: Draft): Written[] {
+  const texts = new Set(outline.texts.map(({ line, column }) => `${line}:${column}`))
+  return outline.links
+    .filter(({ url, line, column }) => /^(?:mailto|tel):/i.test(url) && !texts.has(`${line}:${column}`))
+    .map(({ url, line, column }) => ({ text: url, line, column }))
 }
 
 /** What stays the same however it is written: 020 123 45 67 is +31 20 1234567. */
@@ -44,17 +83,23 @@ const names = ['brand.legalName', 'brand.name']
 
 /** The name of the company is a fact, so that it is stated once. */
 export function typedName(entry: Draft, facts: Facts): Finding[] {
-  const known = names.filter((name) => /\p{L}/u.test(facts[name] ?? ''))
-  const inCapitals = (name: string) => facts[name]?.toUpperCase() ?? ''
-  const pattern = known.flatMap((name) => [facts[name] ?? '', inCapitals(name)].map(literally)).join('|')
-  if (pattern === '') return []
-  const whole = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${pattern})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
-  return matchesIn(stretchesOf(entry), whole).map(({ text, match, written, place }) => {
-    const fact = known.find((name) => facts[name] === written || inCapitals(name) === written) ?? ''
+  const { pattern, byName } = namesIn(facts)
+  return matchesIn(stretchesOf(entry), pattern).map(({ text, match, written, place }) => {
+    const fact = byName.get(written) ?? ''
     const message = say`"${written}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
-    return { ...(text.at ?? place), message, fix: text.fix(match.index, written, `{${fact}}`, written) }
+    return { ...place, message, fix: fixIn(text, match.index, written, `{${fact}}`) }
   })
 }
+
+/** Finds the names among facts, also in capitals; thousands of entries ask for those of the same facts. */
+const namesIn = memoize((facts: Facts) => {
+  const known = names.flatMap((fact) => (/\p{L}/u.test(facts[fact] ?? '') ? [{ fact, name: facts[fact] ?? '' }] : []))
+  const spellings = known.flatMap(({ fact, name }) => [name, name.toUpperCase()].map((one) => [one, fact] as const))
+  // Without a name nothing is found.
+  const either = spellings.map(([name]) => literally(name)).join('|') || '(?!)'
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
+  return { pattern, byName: new Map(spellings) }
+}, new WeakMap())
 
 const amount =
   /(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*[-–—]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€|&(?:amp;)*euro;)|(?<![\d.,])\d[\d.]*,[-–—]{1,2}(?!\d)/gi
@@ -64,8 +109,7 @@ const amount =
  * such as what something costs elsewhere; of other texts, the rule on numbers says it.
  */
 export function typedPrice(entry: Draft, facts: Facts): Finding[] {
-  // In the address of a link no price is read.
-  const stretches = stretchesOf(entry).filter(({ at }) => !at)
+  const stretches = stretchesOf(entry).filter(({ text }) => /€|eur|,[-–—]/i.test(text))
   return matchesIn(stretches, amount).flatMap(({ text, match: { index }, written, place }): Finding[] => {
     const [name, ...others] = factsOf(written, facts)
     const shown = written.replace(/\s+/g, ' ')
@@ -78,7 +122,7 @@ export function typedPrice(entry: Draft, facts: Facts): Finding[] {
     // With ,- behind it a fact would read as a slip.
     const isCut = /^,[-–—]/.test(text.text.slice(index + written.length))
     const isSure = others.length === 0 && !isCut
-    return [{ ...place, message, fix: isSure ? text.fix(index, written, `{${name}}`, facts[name] ?? '') : undefined }]
+    return [{ ...place, message, fix: isSure ? fixIn(text, index, written, `{${name}}`) : undefined }]
   })
 }
 

@@ -27,6 +27,8 @@ export function typedTerm({ collection, outline, fieldTexts }: Draft, facts: Fac
 
 /** What reads like a term in a text, with the facts that say the same. */
 export function termsIn(text: string, facts: Facts): { written: string; index: number; names: readonly string[] }[] {
+  // Every term begins with a number.
+  if (!/\d/.test(text)) return []
   const { pattern, byText } = termsOf(facts)
   return [...text.matchAll(pattern)].map(({ 0: written, index }) => {
     return { written, index, names: byText.get(plain(written)) ?? [] }

@@ -29,25 +29,14 @@ const texts: [what: string, wrong: string, right: string][] = [
   ['our whole address', '[x](https://www.werkstroom.example/faq)', '[x](/faq)'],
   ['an address without its scheme', '[x](//example.org/a)', '[x](https://example.org/a)'],
   ['spaces at the end of a line', 'Een regel \nen nog een.\t', 'Een regel\nen nog een.'],
-  ['spaces that break a line', 'Een regel  \nen nog een.', 'Een regel\\\nen nog een.'],
   ['our own phone number', 'Bel +31 00 000 00 00.', 'Bel {contact.phone}.'],
   ['an invisible character', 'Een\u200b tekst', 'Een tekst'],
   ['a loose accent', 'Cafe\u0301', 'Café'],
   ['a heading of the page', 'Een\n\n# Kosten #\n\n#\tBaten', 'Een\n\n## Kosten #\n\n##\tBaten'],
-  ['one above a line of =', 'Een\nkop\n=======\n\n## Twee', 'Een\nkop\n-------\n\n## Twee'],
-  ['one of a single sign', '- Kop\n  =\n\n> Kop\n> ==', '- Kop\n  -\n\n> Kop\n> --'],
   ['an address that stands there twice', '[/faq/](/faq/ "/faq/")', '[/faq/](/faq "/faq/")'],
-  ['a list of bullets', 'Wij doen:\n• een\n•\u00a0twee', 'Wij doen:\n- een\n- twee'],
-  ['a list of dashes', '– een\n– twee', '- een\n- twee'],
-  ['a list without spaces', '-een\n-twee\n\n1.een\n2.\u00a0twee', '- een\n- twee\n\n1. een\n2. twee'],
   ['a space from a web page', 'Een\u00a0tekst.', 'Een tekst.'],
-  ['a list that Word made', 'o\teen\no\ttwee', '- een\n- twee'],
   ['a site without https', '[x](www.example.org/a)', '[x](https://www.example.org/a)'],
   ['an address of e-mail without mailto', '[x](info@example.org)', '[x](mailto:info@example.org)'],
-  ['a heading without a space', '##\u00a0Een\n\n##Twee', '## Een\n\n## Twee'],
-  ['a link with a space in it', '[x] (/faq)', '[x](/faq)'],
-  ['an accent for an apostrophe', 'Twee foto`s en één foto´s', 'Twee foto’s en één foto’s'],
-  ['a table with too short a line', '| a | b |\n| - |\n| 1 | 2 |', '| a | b |\n| --- | --- |\n| 1 | 2 |'],
   ['a price that is one fact', 'Dat kost € 950 per maand.', 'Dat kost {starter.monthly} per maand.'],
   ['our name', 'Bij Werkstroom zie je dat.', 'Bij {brand.name} zie je dat.'],
   [
@@ -61,12 +50,10 @@ const texts: [what: string, wrong: string, right: string][] = [
 const fields: [wrong: Record<string, string>, right: Record<string, string>][] = [
   [{ date: '3 mei 2026' }, { date: '2026-05-03' }],
   [{ date: '21-5-2026' }, { date: '2026-05-21' }],
-  [{ title: 'Kosten &amp; baten' }, { title: 'Kosten & baten' }],
   [{ title: 'Kosten: wat betaal je' }, { title: '"Kosten: wat betaal je"' }],
   [{ title: 'Kosten #1 van het jaar' }, { title: '"Kosten #1 van het jaar"' }],
   [{ title: '“Wat het kost”' }, { title: '"Wat het kost"' }],
   [{ title: '"Wat het kost' }, { title: '"Wat het kost"' }],
-  [{ title: 'Wat **het** kost' }, { title: 'Wat het kost' }],
   [{ author: '{brand.name}' }, { author: '"{brand.name}"' }],
   [{ author: '"{brand.nam} team"' }, { author: '"{brand.name} team"' }],
   [{ publishAt: '1 december 2026 9.00' }, { publishAt: '2026-12-01 09:00' }],
@@ -121,8 +108,8 @@ test('a missing slug is written before the title', async () => {
 })
 
 test('a file keeps the way it was saved', async () => {
-  const wrong = entry(slugged, 'Een\u200b tekst.  \nEn [x](/faq/).\n\nKop\n===')
-  const right = entry(slugged, 'Een tekst.\\\nEn [x](/faq).\n\nKop\n---')
+  const wrong = entry(slugged, 'Een\u200b tekst. \nEn [x](/faq/).\n\nKop\n---')
+  const right = entry(slugged, 'Een tekst.\nEn [x](/faq).\n\nKop\n---')
   for (const saved of [
     (text: string) => `\ufeff${text}`,
     (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
@@ -172,6 +159,11 @@ test('as many as there are are corrected in one run', async () => {
 })
 
 test('what could be meant in two ways is left to its writer', async () => {
-  const texts = [entry({ ...slugged, date: '3/5/2026' }, '[x](/paketten) en € 1.500'), entry(slugged, '## A\n\n#### B')]
+  const texts = [
+    entry({ ...slugged, date: '3/5/2026' }, '[x](/paketten) en € 1.500'),
+    entry(slugged, '## A\n\n#### B'),
+    entry(slugged, '• Een regel  \nen **nog een.\n\nKop\n==='),
+    entry({ ...slugged, author: 'Team Werkstroom' }, 'Werkstroom helpt.'),
+  ]
   for (const text of texts) expect(await fixed(text)).toBe(text)
 })

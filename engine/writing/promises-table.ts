@@ -5,8 +5,8 @@ import type { promises } from '../../site/fields.ts'
 import { asTyped } from '../../site/format.ts'
 import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
 import { splitFrontmatter } from '../read/frontmatter.ts'
+import { sentencesOf } from '../read/sentences.ts'
 import { parseYaml } from '../read/yaml.ts'
-import { sentencesOf } from '../rules/readability.ts'
 import { type BusinessFile, type Facts, printText } from '../schema/facts.ts'
 import { readTexts } from './read-texts.ts'
 
@@ -106,7 +106,7 @@ function sentencesIn(root: string, locale: Locale): Said[] {
   return folders
     .flatMap((folder) => readTexts(root, `${home}${folder}`))
     .flatMap(({ file, text }) => partsOf(text).map((part) => ({ file: file.slice(home.length), part })))
-    .flatMap(({ file, part }) => sentencesOf(part, locale).map(({ text }) => ({ file, text })))
+    .flatMap(({ file, part }) => sentencesOf(part, locale).map((text) => ({ file, text })))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsIn } from '../../engine/rules/readability.ts'
+import { wordsIn } from '../../engine/read/sentences.ts'
 import { adviceIn, problemsIn } from '../../tests/harness/content.ts'
 import { articles } from './article.ts'
 

@@ -1,12 +1,18 @@
 import type { Examined } from '../../engine/build-content.ts'
 import { clockTime } from '../../engine/clock.ts'
+import { parseBody } from '../../engine/compile/parse.ts'
 import type { Entry } from '../../engine/entry.ts'
+import { outlineOf } from '../../engine/read/outline.ts'
 import { sourceOf } from '../../engine/rules/stale-twin.ts'
 import { appearsAt } from '../../engine/schedule.ts'
+import { readability } from './readability.ts'
 import type { ReportSection } from './sections.ts'
 
 /** The content of one revision. */
-export type Revision = Pick<Examined, 'entries' | 'site'>
+export interface Revision extends Pick<Examined, 'entries' | 'site'> {
+  /** Reads a file of it. */
+  read(file: string): string
+}
 
 interface Change {
   state: 'added' | 'changed' | 'removed'
@@ -22,7 +28,7 @@ export function compareContent(before: Revision, after: Revision): ReportSection
   const changes = changesOf(before.entries, after.entries)
   return [
     pages(changes, before, after),
-    reading(changes),
+    reading(changes, before, after),
     twins(changes, after),
     results(changes, after),
     links(changes),
@@ -59,27 +65,36 @@ function pages(changes: readonly Change[], before: Revision, after: Revision): R
   }
 }
 
-function reading(changes: readonly Change[]): ReportSection {
-  const number = (entry: Entry | undefined, value: (entry: Entry) => number) =>
-    entry && entry.reading.words > 0 ? String(Math.round(value(entry))) : '–'
-  const both = ({ before, after }: Change, value: (entry: Entry) => number) => {
-    const [was, is] = [number(before, value), number(after, value)]
-    return was === is || !before ? is : `${was} → ${is}`
-  }
+function reading(changes: readonly Change[], before: Revision, after: Revision): ReportSection {
+  const rows = changes
+    .filter(({ before: was, after: is }) => (is ?? was)?.hasBody)
+    .map(({ before: was, after: is }) => {
+      const [old, now] = [figuresOf(was, before), figuresOf(is, after)]
+      const both = now.map((figure, at) => (!was || old[at] === figure ? figure : `${old[at]} → ${figure}`))
+      return [(is ?? was)?.file ?? '', ...both]
+    })
   return {
     title: 'Reading',
     columns: ['file', 'words', 'minutes', 'readability (0–100)', 'words a sentence'],
-    rows: changes
-      .filter(({ before, after }) => (after ?? before)?.hasBody)
-      .map((change) => [
-        (change.after ?? change.before)?.file ?? '',
-        both(change, ({ reading }) => reading.words),
-        both(change, ({ reading }) => Math.max(1, reading.words / 200)),
-        both(change, ({ reading }) => reading.score),
-        both(change, ({ reading }) => reading.perSentence),
-      ]),
+    rows,
     none: 'No text differs.',
   }
+}
+
+/** The words, minutes, readability and words a sentence of a text. */
+function figuresOf(entry: Entry | undefined, revision: Revision): string[] {
+  const figures = entry && readability(proseOf(entry, revision), entry.locale)
+  if (!figures?.words) return ['–', '–', '–', '–']
+  const { words, score, perSentence } = figures
+  return [words, Math.max(1, words / 200), score, perSentence].map((figure) => String(Math.round(figure)))
+}
+
+/** The paragraphs of a text. They are parsed again: nothing else needs them. */
+function proseOf({ file }: Entry, { read }: Revision): string {
+  const text = read(file)
+  const { tree } = parseBody(file, text)
+  const paragraphs = tree ? outlineOf(tree, text).paragraphs : []
+  return paragraphs.map((paragraph) => paragraph.text).join('\n\n')
 }
 
 function twins(changes: readonly Change[], { entries }: Revision): ReportSection {

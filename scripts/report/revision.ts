@@ -3,13 +3,19 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Examined, examine } from '../../engine/build-content.ts'
+import { plainText } from '../../engine/read/read.ts'
+import type { Revision } from './content.ts'
 
 /**
  * Reads the content of a revision of git. The work tree is left alone.
  *
  * @throws where git does not know the revision.
  */
-export async function readRevision(root: string, revision: string, env: NodeJS.ProcessEnv): Promise<Examined> {
+export async function readRevision(
+  root: string,
+  revision: string,
+  env: NodeJS.ProcessEnv,
+): Promise<Examined & Revision> {
   const known = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
   const commit = spawnSync('git', known, { cwd: root, encoding: 'utf8' }).stdout?.trim()
   if (!commit)
@@ -23,7 +29,8 @@ export async function readRevision(root: string, revision: string, env: NodeJS.P
     execFileSync('tar', ['-xf', '-'], { cwd: folder, input: tar })
     // What did not change was compiled before.
     if (existsSync(join(root, '.cache'))) symlinkSync(join(root, '.cache'), join(folder, '.cache'), 'junction')
-    return await examine({ root: folder, env })
+    const show = (file: string) => execFileSync('git', ['show', `${commit}:${file}`], { cwd: root, encoding: 'utf8' })
+    return { ...(await examine({ root: folder, env })), read: (file) => plainText(show(file)) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

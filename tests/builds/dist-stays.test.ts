@@ -34,7 +34,6 @@ const trials: Record<Exclude<CommandName, 'build' | 'compress' | 'rollback'>, Tr
   facts: { long: true },
   font: { long: true },
   legal: { args: ['--against', 'HEAD'] },
-  due: { long: true },
   twin: { long: true },
   report: { args: ['--against', 'HEAD'], long: true },
   new: { args: ['--kind', 'post', '--nl', 'Een nieuw stuk', '--en', 'A new piece', '--category', 'how-to'] },

@@ -65,7 +65,7 @@ test('a writer makes, writes, mends and publishes an article in both languages',
     'how-to',
   ]
   expect(npm('new', wish)).toMatchObject({ status: 0, stdout: expect.stringContaining(`${nl}\n${en}\n`) })
-  expect(npm('due').stdout).toBe(`draft             ${en}\ndraft             ${nl}\n`)
+  expect(npm('report', ['--due']).stdout).toBe(`draft             ${en}\ndraft             ${nl}\n`)
 
   await write()
   const wrong = npm('check')
@@ -101,9 +101,9 @@ test('until it is published nothing of it is in the site, and a preview shows it
   expect(JSON.parse(text('.build/build.json'))).toMatchObject({ hidden: [en, nl], due: '2026-12-01T08:00:00.000Z' })
   expect(search(/wachten[- ]kost|kost[- ]wachten|waiting[- ]costs|does[- ]waiting|wachten\.svg/i)).toEqual([])
   expect(existsSync(join(clone, 'dist/images/blog/wachten.svg'))).toBe(false)
-  expect(npm('due', ['--since', '.build/build.json'])).toMatchObject({ status: 1, stdout: 'Nothing became due.\n' })
+  expect(npm('report', ['--since', '.build/build.json'])).toMatchObject({ status: 1, stdout: 'Nothing became due.\n' })
   const later = { BUILD_NOW: '2026-12-01 09:00' }
-  expect(npm('due', ['--since', '.build/build.json'], later)).toMatchObject({
+  expect(npm('report', ['--since', '.build/build.json'], later)).toMatchObject({
     status: 0,
     stdout: 'Due since 2026-12-01 09:00.\n',
   })

@@ -1,4 +1,4 @@
-import { faultOfHeading, withoutAnchor } from '../../compile/headings.ts'
+import { withoutAnchor } from '../../compile/headings.ts'
 import { say } from '../../message.ts'
 import type { Written } from '../../read/places.ts'
 import type { Draft, Finding } from '../rule.ts'
@@ -24,19 +24,13 @@ export function headingEmpty({ outline }: Draft): Finding[] {
  * Headings make an outline: the page's own heading is its title, so those of a text begin with ##, and none skips a
  * level. https://www.w3.org/WAI/tutorials/page-structure/headings/
  */
-export function headingOrder({ outline, lines }: Draft): Finding[] {
+export function headingOrder({ outline }: Draft): Finding[] {
   let above = 1
   return outline.headings.flatMap(({ depth, mark, line, column }) => {
     const limit = above + 1
     // What follows a heading of the page is judged as it will be when that has become one of the text.
     above = Math.max(depth, 2)
-    if (depth === 1) {
-      const { message, fix } = asOfText(mark)
-      const words = lines.slice(line - 1, mark.line - 1).join('\n')
-      // A line of - would make it a heading that is refused.
-      const isAccident = mark.line > line && faultOfHeading(`${words.slice(column - 1)}\n---`) !== undefined
-      return [{ line, column, message, fix: isAccident ? undefined : fix }]
-    }
+    if (depth === 1) return [{ line, column, ...asOfText(mark) }]
     if (depth <= limit) return []
     const right = '#'.repeat(limit)
     const message = say`This heading has ${depth} # and the one above it has ${limit - 1}. Write ${right}.`
@@ -44,13 +38,12 @@ export function headingOrder({ outline, lines }: Draft): Finding[] {
   })
 }
 
-/** A heading is one of the text by two # before it, or by a line of - below it. */
+/** A heading is one of the text by two # before it. A line of = below a text can be there by accident. */
 function asOfText({ text, ...place }: Written): Pick<Finding, 'message' | 'fix'> {
-  const isAbove = text.startsWith('=')
-  const to = isAbove ? text.replaceAll('=', '-') : `#${text}`
-  const fault = isAbove ? say`A heading above a line of =` : say`A heading with one #`
-  const message = say`${fault} is that of the page, which title gives. Write ${to.trim()}.`
-  return { message, fix: { ...place, from: text, to } }
+  if (text.startsWith('='))
+    return { message: say`A heading above a line of = is that of the page, which title gives. Write ## before it.` }
+  const message = say`A heading with one # is that of the page, which title gives. Write ##.`
+  return { message, fix: { ...place, from: text, to: `#${text}` } }
 }
 
 /** Two headings next to each other in the outline say different things: a reader chooses between them. */

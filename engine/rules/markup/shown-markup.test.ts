@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { found, foundIn } from '../../../tests/harness/rules.ts'
+import { codeClosed, shownMarkup } from './shown-markup.ts'
+
+/** Where a rule names which sign, in a text. */
+async function signsIn(body: string, fields?: string): Promise<string[]> {
+  return (await found(shownMarkup, body, fields)).map((line) => line.replace(/ is shown as it stands\..*/, ''))
+}
+
+test.each([
+  ['Dit is **heel belangrijk.', '4:8  **'],
+  ['Dit is ** heel ** belangrijk.', '4:8  **'],
+  ['Dit is __heel belangrijk.', '4:8  __'],
+  ['Dit ~~niet.', '4:5  ~~'],
+  ['Dit is *heel belangrijk.', '4:8  *'],
+  ['Typ `npm ci.', '4:5  `'],
+  ['Twee foto`s en meer', '4:10  `'],
+  ['Zie [x][faq].', '4:7  ]['],
+  ['Zie [x](/een adres).', '4:7  ]('],
+  ['Zie [x](/faq.', '4:7  ]('],
+  ['Zie [x] (/faq).', '4:7  ] ('],
+  ['Zie [x] [/faq].', '4:7  ] ['],
+  ['Zie [[faq]].', '4:5  [['],
+  ['Zie (x)[/faq].', '4:7  )['],
+  ['Dat kost geld.[^1]', '4:15  [^1]'],
+  ['Kosten [#costs]', '4:8  [#costs]'],
+  ['##Kosten', '4:1  ##'],
+  ['##\u00a0Kosten', '4:1  ##'],
+  ['- ##Kosten', '4:3  ##'],
+  ['• een', '4:1  •'],
+  ['> • een', '4:3  •'],
+  ['Wij doen:\n-een', '5:1  -'],
+  ['1.een', '4:1  1.'],
+  ['| a | b |\n| 1 | 2 |', '4:1  |'],
+  ['> | a | b |\n> | 1 | 2 |', '4:3  |'],
+  ['| a | b | c |\n| - | - |\n| 1 | 2 | 3 |', '4:1  |'],
+  ['| a |\n| - |\n| 1 |\n\n| 2 |\n| 3 |', '8:1  |'],
+  ['<Callout title="Dit is **heel** mooi">\n\nTekst.\n\n</Callout>', '4:24  **heel**'],
+])('%j shows a sign', async (body, sign) => {
+  expect(await signsIn(body)).toEqual([sign])
+})
+
+test.each([
+  '\\*schuin*, \\`code`, \\**zo** en \\[x](/faq)',
+  'Twee \\*sterren\\* en \\*\\*vier\\*\\*, 3 * 4 = 12 en 3*4.',
+  '**vet**, *schuin*, ~~weg~~ en `**code** [x][y]`.',
+  '## Kosten [#costs]\n\nTekst[^1] en [x][y], [sic] en (zie [x](/faq)).\n\n[^1]: Noot.\n\n[y]: /faq',
+  'Zie https://example.org/_a_b*c#_x en snake_case.',
+  'Van -5 tot 3 – en dan.\n\n–  een streepje\n\n2026. En 3.50, #1 en een · punt.',
+  'Een \\| en A | B.\n\n| a | b |\n| --- | --- |\n| \\| 1 | • 2 |',
+  '```\n**a\n• b\n```',
+  '- [ ] taak\n- [x] gedaan',
+  '<Callout title="Kosten &amp; baten *">\n\nTekst.\n\n</Callout>',
+])('what is meant, and what became something, passes: %j', async (body) => {
+  expect(await signsIn(body)).toEqual([])
+})
+
+test('each sign is named where it stands, of a pair on one line the first', async () => {
+  expect(await signsIn('• een\n• **twee\n\nDit ** is ** en `code.')).toEqual([
+    '4:1  •',
+    '5:1  •',
+    '5:3  **',
+    '7:5  **',
+    '7:17  `',
+  ])
+})
+
+test('each kind has its cure', async () => {
+  expect(await found(shownMarkup, '• Dit is **heel mooi, zie [x](/een adres).')).toEqual([
+    '4:1  • is shown as it stands. Write - or 1. and an ordinary space at the beginning of the line.',
+    '4:10  ** is shown as it stands. Write it directly before and directly after the words, or \\ before it for the sign itself.',
+    '4:29  ]( is shown as it stands. Write [words](/address), without a space or a line end in the address.',
+  ])
+})
+
+test.each([
+  ['Wat **het** kost', '2:12  **het**'],
+  ['Wat *het* kost', '2:12  *het*'],
+  ['"Wat `npm` kost"', '2:13  `npm`'],
+  ['Lees [alles](/faq) nu', '2:13  [alles](/faq)'],
+  ['Wat <b>het</b> kost', '2:12  <b>'],
+  ['Kosten &amp; baten', '2:15  &amp;'],
+  ['Kosten &#38; baten', '2:15  &#38;'],
+])('a field is plain text: %s', async (title, sign) => {
+  expect(await signsIn('', `title: ${title}`)).toEqual([sign])
+})
+
+test.each(['snake_case_naam', '5 * 3 * 2', '* excl. btw', 'R&D; en meer', 'a < b en c > d', '#1 [sic] (zie ook)'])(
+  'signs that are meant pass in a field: %s',
+  async (title) => {
+    expect(await foundIn(shownMarkup, 'content/nl/blog/a.mdx', `---\ntitle: "${title}"\n---\n`)).toEqual([])
+  },
+)
+
+test('a block of code that is not closed takes the rest of the text with it', async () => {
+  expect(await found(codeClosed, '\nTekst.\n\n```js\nconst a = 1\n\n## Verder')).toEqual([
+    '7:1  The block of code that begins with "```js" is not closed. Write ``` on a line of its own after it.',
+  ])
+  expect(await found(codeClosed, '\n~~~~\na\n~~~\n\nb')).toEqual([
+    '5:1  The block of code that begins with "~~~~" is not closed. Write ~~~~ on a line of its own after it.',
+  ])
+})
+
+test('one that is closed passes, also in a quote or a list, or without a line', async () => {
+  const body = '```\na\n```\n\n~~~ yaml\na: 1\n~~~~\n\n> ```\n> a\n> ```\n\n- a\n\n  ```\n  b\n  ```\n\n```\n```'
+  expect(await found(codeClosed, `\n${body}`)).toEqual([])
+})
