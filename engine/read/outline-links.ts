@@ -23,10 +23,10 @@ export function linksIn(all: readonly Visited[], source: string) {
   const referred = namesOf(ofType(all, 'footnoteReference'))
   const named = [...definitions.values()]
   const links: WrittenLink[] = [
-    ...ofType(all, 'link').map(({ node, at, isPlaced }) => ({
+    ...ofType(all, 'link').map(({ node, at }) => ({
       url: node.url,
       ...at,
-      ...(isPlaced && writtenOf(node, source)),
+      ...writtenOf(node, source),
     })),
     ...named
       .filter(({ identifier }) => !shown.has(identifier))

@@ -6,8 +6,6 @@ import { canBeSign } from './signs.ts'
 export interface WrittenText extends Written {
   /** Of a component: it is shown as it stands, and no Markdown is read in it. */
   isProperty?: boolean
-  /** It stands somewhere in what begins at its place. */
-  isGuessed?: boolean
 }
 
 /** What of a body is read as text, each where it stands in `source`. */
@@ -26,7 +24,7 @@ export function textsIn(all: readonly Visited[], source: string) {
     texts: all.flatMap((one) => writtenIn(one, source)),
     /** Bold or italics that begin and end inside a word, with a space between: 5*3 en 4*2. */
     emphasisInside: ofType(all, 'emphasis', 'strong')
-      .filter(({ node, isPlaced }) => isPlaced && isInside(node, source))
+      .filter(({ node }) => isInside(node, source))
       .map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
     /** Spaces that break a line, and whether a \ in their place would do the same. */
     breaks: ofType(all, 'break')
@@ -36,9 +34,8 @@ export function textsIn(all: readonly Visited[], source: string) {
 }
 
 /** A text, or the properties of a component. */
-function writtenIn({ node, at, isPlaced }: Visited, source: string): WrittenText[] {
-  if (node.type === 'text')
-    return [isPlaced ? { text: sliceOf(node, source), ...at } : { text: node.value, ...at, isGuessed: true }]
+function writtenIn({ node, at }: Visited, source: string): WrittenText[] {
+  if (node.type === 'text') return [{ text: sliceOf(node, source), ...at }]
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
   return node.attributes
     .filter(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string')

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { blocksIn } from './outline-blocks.ts'
 import { linksIn } from './outline-links.ts'
 import { textsIn } from './outline-texts.ts'
-import { linesOf, nodesOf } from './places.ts'
+import { nodesOf } from './places.ts'
 
 /** A body by what the rules look at. Code is in none of it but `code`. */
 export type Outline = ReturnType<typeof outlineOf>
@@ -14,8 +14,6 @@ export function outlineOf(tree: Root, source: string) {
     ...linksIn(all, source),
     ...blocksIn(all, source),
     ...textsIn(all, source),
-    /** Lines of which something may stand elsewhere than it says. */
-    guessedLines: all.filter(({ isPlaced }) => !isPlaced).flatMap(({ node }) => linesOf(node)),
   }
 }
 

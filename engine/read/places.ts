@@ -50,18 +50,13 @@ export interface Visited<N extends Nodes = Nodes> {
   /** What its parent holds directly before it. */
   before: Nodes | undefined
   at: Place
-  /** Whether it has a place of its own; else that is its parent's. */
-  isPlaced: boolean
 }
 
 /** Every node of a tree from top to bottom. */
 export function nodesOf(tree: Root): Visited[] {
   const all: Visited[] = []
   visit(tree, (node, index = 0, parent) => {
-    // What the parser finds in a text that it has read already, such as an email address, gets no place of its own.
-    const isPlaced = node.position !== undefined
-    node.position ??= parent?.position
-    all.push({ node, parent, before: parent?.children[index - 1], at: placeOf(node), isPlaced })
+    all.push({ node, parent, before: parent?.children[index - 1], at: placeOf(node) })
   })
   return all
 }

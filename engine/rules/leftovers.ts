@@ -40,7 +40,7 @@ export function noteLeft(entry: Draft): Finding[] {
 }
 
 function textsOf({ outline, fieldTexts }: Draft) {
-  return [...outline.texts.filter(({ isGuessed }) => !isGuessed), ...fieldTexts]
+  return [...outline.texts, ...fieldTexts]
 }
 
 /** What visitors see says nothing that `npm run new` asked its writer to write. A draft can wait. */

@@ -42,7 +42,6 @@ function inText(text: WrittenText, { outline, lines }: Draft): Left[] {
 
 /** What is a sign at the beginning of a line alone. */
 function inLines(text: WrittenText, { lines }: Draft): Left[] {
-  if (text.isGuessed) return []
   let offset = 0
   return withoutMeant(text.text)
     .split('\n')

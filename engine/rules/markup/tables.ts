@@ -50,8 +50,8 @@ export function tablePasted({ outline, lines }: Draft): Finding[] {
 /** A table that became none: below its first row stands a line of - with as many cells. https://github.github.com/gfm/#tables-extension- */
 export function tableShape({ outline, lines }: Draft): Finding[] {
   const known = new Set<number>()
-  return outline.texts.flatMap(({ text, line, isProperty, isGuessed }) => {
-    if (isProperty || isGuessed) return []
+  return outline.texts.flatMap(({ text, line, isProperty }) => {
+    if (isProperty) return []
     return text.split('\n').flatMap((written, index) => {
       const at = line + index
       // The cells of a table that is one stand apart, without what is between them.
