@@ -12,7 +12,7 @@ describe('components', () => {
       at('12:1', '<Callout> is opened and not closed. Write </Callout> on a line of its own after its text.'),
     )
     expect(await problemsOf('<Callout>\n\n<Steps>\n\nTekst.\n\n</Callout>')).toEqual(
-      at('14:1', '<Steps> is opened and not closed. Write </Steps> on a line of its own after its text.'),
+      at('14:1', '<Steps> ends with </Callout>. Write </Steps> in its place, or on a line before it.'),
     )
   })
 
@@ -62,7 +62,7 @@ describe('components', () => {
       at('12:1', '<Calout> is not a component of this site. Did you mean <Callout>?'),
     )
     expect(await problemsOf('<Callout>\n\nTekst.\n\n</Calout>')).toEqual(
-      at('12:1', '<Callout> ends with </Calout>, which is no end of it. Write </Callout>.'),
+      at('12:1', '<Callout> ends with </Calout>. Write </Callout> in its place, or on a line before it.'),
     )
   })
 

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { post, problemsIn } from '../tests/harness/content.ts'
+import { entry, post, problemsIn } from '../tests/harness/content.ts'
+import { smallRoot } from '../tests/harness/small-site.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 const problemsOf = (body: string) => problemsIn(post({}, body, { body: 'A text.' }))
-const components = 'Use Markdown or one of: Callout, Figure, Steps, Reasons, CallToAction, CookieTable.'
 const writeFact = 'Write a fact such as {starter.monthly}, or \\{ for the character itself.'
 
 describe('facts', () => {
@@ -45,10 +47,12 @@ describe('code', () => {
   })
 
   test('a comment, and braces too many, are said as what they are', async () => {
-    expect(await problemsOf('Tekst.\n\n{/* nog nakijken */}\n\nVanaf {{starter.monthly}} per maand.')).toEqual([
-      ...at('14:1', 'A comment cannot stand in content. Leave it out.'),
-      ...at('16:7', '{{starter.monthly}} has braces too many. Write {starter.monthly}, with one pair.'),
-    ])
+    expect(await problemsOf('Tekst.\n\n{/* nog nakijken */}')).toEqual(
+      at('14:1', 'A comment cannot stand in content. Leave it out.'),
+    )
+    expect(await problemsOf('Tekst.\n\nVanaf {{starter.monthly}} per maand.')).toEqual(
+      at('14:7', '{{starter.monthly}} has braces too many. Write {starter.monthly}, with one pair.'),
+    )
   })
 
   test.each(['{1 + 1}', '{}', '{starter[monthly]}', '{`tekst`}', '{dit is geen code}'])(
@@ -105,19 +109,41 @@ describe('signs that MDX reads as a component', () => {
   })
 })
 
-test('what the parser cannot read does not hide what it can', async () => {
-  const body = '{starter.montly}\n\n<Callout>\n\n<Video />\n\nEen <5 en {wat is dit}.\n\nimport de gegevens.'
-  expect(await problemsOf(body)).toEqual([
-    ...at('12:1', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
-    ...at('14:1', '<Callout> is opened and not closed. Write </Callout> on a line of its own after its text.'),
-    ...at('16:1', `<Video> is not a component of this site. ${components}`),
-    ...at('18:5', '"<5 en {wat is dit}." is not the beginning of a component. Write \\< for the character itself.'),
-    ...at('18:11', `{wat is dit} is an expression, which content cannot hold. ${writeFact}`),
-    ...at(
-      '20:1',
-      '"import" at the start of a line is code, which content cannot hold. Begin the line with another word.',
-    ),
-  ])
+describe('a mistake of syntax', () => {
+  test('is the one problem of a text, also where others follow', async () => {
+    const body = '{starter.montly}\n\n<Callout>\n\n<Video />\n\nEen <5 en {wat is dit}.\n\nimport de gegevens.'
+    expect(await problemsOf(body)).toEqual(
+      at('14:1', '<Callout> is opened and not closed. Write </Callout> on a line of its own after its text.'),
+    )
+  })
+
+  test('hides nothing in the fields, nor in other files', async () => {
+    const changes = {
+      ...post({ category: 'zorgg', date: '3 mei 2026' }, 'Minder <5 dagen', { body: 'See [x](/en/nowhere).' }),
+      'nl/blog/later.mdx': entry({ id: '95', slug: 'later', noTwin: 'Alleen voor ons' }, '[x](/nergens)'),
+    }
+    expect(await problemsIn(changes)).toEqual([
+      expect.stringMatching(/^content\/en\/blog\/kosten\.mdx:12:5 {2}link \/en\/nowhere/),
+      expect.stringMatching(/^content\/nl\/blog\/kosten\.mdx:6:7 {2}date "3 mei 2026" is not a date/),
+      expect.stringMatching(/^content\/nl\/blog\/kosten\.mdx:7:11 {2}category "zorgg"/),
+      expect.stringMatching(/^content\/nl\/blog\/kosten\.mdx:12:8 {2}"<5 dagen" is not the beginning/),
+      expect.stringMatching(/^content\/nl\/blog\/later\.mdx:14:1 {2}link \/nergens/),
+    ])
+  })
+
+  test('is no reason for problems elsewhere', async () => {
+    const page = String(readFileSync(join(smallRoot, 'content/nl/legal/privacy.mdx')))
+    expect(page).toContain('\nnumbers:')
+    const changes = {
+      ...post({ slug: 'kosten' }, 'Een {\n\n## Kop [#kop]', { body: '## Heading [#heading]\n\nA text.' }),
+      'nl/blog/later.mdx': entry({ id: '95', slug: 'later', noTwin: 'Alleen voor ons' }, '[x](/blog/kosten#kop)'),
+      'nl/legal/privacy.mdx': `${page}\n\nEen {\n`,
+    }
+    expect(await problemsIn(changes)).toEqual([
+      expect.stringMatching(/^content\/nl\/blog\/kosten\.mdx:13:5 {2}A \{ is opened/),
+      expect.stringMatching(/^content\/nl\/legal\/privacy\.mdx:\d+:5 {2}A \{ is opened/),
+    ])
+  })
 })
 
 test('quotes, lists and components can be nested, but not a hundred deep', async () => {
@@ -125,6 +151,8 @@ test('quotes, lists and components can be nested, but not a hundred deep', async
   const callouts = (count: number) => `${'<Callout>'.repeat(count)}tekst${'</Callout>'.repeat(count)}`
   expect(await problemsOf(`${'> '.repeat(20)}tekst\n\n${'- '.repeat(20)}tekst\n\n${callouts(20)}`)).toEqual([])
   for (const line of [
+    `{${'('.repeat(20_000)}${')'.repeat(20_000)}}`,
+    '{'.repeat(20_000),
     `${'> '.repeat(5000)}tekst`,
     `${'- '.repeat(5000)}tekst`,
     callouts(500),

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { categories, categoryNames } from '../site/categories.ts'
-import { entry, file, post, problemsIn } from '../tests/harness/content.ts'
+import { type Changes, entry, file, post, problemsIn } from '../tests/harness/content.ts'
+import { smallRoot } from '../tests/harness/small-site.ts'
 
 const subjects = categoryNames.map((name) => categories[name].slug.nl).join(', ')
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
@@ -59,15 +62,19 @@ describe('the lines around the fields', () => {
 })
 
 describe('broken YAML', () => {
-  test('a quote that is not closed is shown closed, where it was opened', async () => {
+  test('a quote that is not closed is named where it was opened', async () => {
     expect(await problemsIn(post({ title: '"Wat kost een website' }))).toEqual(
-      at('3:8', 'A quote is opened and not closed. Write title: "Wat kost een website"'),
+      at('3:8', 'A " is opened and not closed. Write " at the end of the value too.'),
+    )
+    const steps = '\n  items:\n    - title: Een\n    - title: "Twee\n      text: Drie'
+    expect(await problemsIn(post({ steps }))).toContain(
+      at('14:14', 'A " is opened and not closed. Write " at the end of the value too.')[0],
     )
   })
 
-  test('an apostrophe that begins a Dutch word is kept', async () => {
+  test('so is an apostrophe that begins a Dutch word', async () => {
     expect(await problemsIn(post({ title: "'t Kost minder dan je denkt" }))).toEqual(
-      at('3:8', `A quote is opened and not closed. Write title: "'t Kost minder dan je denkt"`),
+      at('3:8', `A ' is opened and not closed. Write ' at the end of the value too, or " around all of it.`),
     )
   })
 
@@ -91,7 +98,7 @@ describe('broken YAML', () => {
 
   test('a colon wants a space after it', async () => {
     expect(await problemsIn(file(entry().replace('title: ', 'title:')))).toEqual(
-      at('3:7', 'A space is missing after the colon. Write title: Wat kost een website'),
+      at('3:1', 'A space is missing after the colon. Write title: Wat kost een website'),
     )
   })
 
@@ -105,15 +112,57 @@ describe('broken YAML', () => {
     },
   )
 
-  test('a list that is not closed is shown closed', async () => {
+  test('a list, or a group, that is not closed is named where it was opened', async () => {
     expect(await problemsIn(post({ keywords: '[website, kosten', slug: 'kosten' }))).toEqual(
-      at('11:11', 'A [ is opened and not closed. Write keywords: [website, kosten]'),
+      at('11:11', 'A [ is opened and not closed. Write ] at the end of the list.'),
+    )
+    expect(await problemsIn(post({ numbers: '{ "3 jaar": een voorbeeld' }))).toEqual(
+      at('11:10', 'A { is opened and not closed. Write } at the end of the value.'),
     )
   })
 
   test('a field that is indented by mistake is named', async () => {
     expect(await problemsIn(file(entry().replace('\ndate', '\n  date')))).toEqual(
       at('6:3', '"date: 2026-05-03" stands too far to the right. Write it straight below "author: Team".'),
+    )
+  })
+
+  test('lines that do not stand straight below each other are named', async () => {
+    const message = (line: string) =>
+      `"${line}" does not stand straight below the lines that it belongs with. Write it there.`
+    expect(await problemsIn(post({ steps: '\n    heading: Een\n  text: Twee' }))).toEqual(
+      at('13:1', message('text: Twee')),
+    )
+    expect(await problemsIn(post({ steps: '\n  - heading: Een\n   text: Twee' }))).toEqual(
+      at('13:1', message('text: Twee')),
+    )
+  })
+
+  test.each([
+    [
+      { title: '"Wat \\d kost"' },
+      '3:8',
+      "A backslash has a meaning of its own in double quotes. Write title: 'Wat \\d kost'",
+    ],
+    [{ keywords: '[a, {brand.name}]' }, '11:15', 'A value that begins with a fact needs quotes. Write "{brand.name}"'],
+    [{ keywords: '[a, , b]' }, '11:11', 'A value that begins with "[" needs quotes. Write keywords: "[a, , b]"'],
+    [
+      { title: 'Wat\n  kost: dat' },
+      '4:3',
+      '"kost: dat" stands too far to the right. Write it straight below "title: Wat".',
+    ],
+    [
+      { ['x'.repeat(1100)]: 'a' },
+      '11:1',
+      'The parser says: The : indicator must be at most 1024 chars after the start of an implicit block mapping key. Check the quotes, colons and indentation of this line.',
+    ],
+  ])('%o', async (fields, place, message) => {
+    expect(await problemsIn(post(fields))).toEqual(at(place, message))
+  })
+
+  test('a line that ends the fields before their end is named', async () => {
+    expect(await problemsIn(post({ imageAlt: 'Een rekening\n...' }))).toContain(
+      at('10:1', 'A line of ... ends the fields. Leave it out.')[0],
     )
   })
 
@@ -163,10 +212,35 @@ describe('broken YAML', () => {
     ])
   })
 
-  test('what cannot be read at all is passed over, and so is what stands below it', async () => {
+  test('in fields of several lines, each line is named, and nothing is said of their values', async () => {
     const text = entry({ excerpt: '{ a: [b', category: 'zorgg' }).replace('author: Team', 'author: Team\n  en meer: ]')
     const problems = await problemsIn(file(text))
-    expect(problems.map((line) => line.replace(/^.*mdx:(\d+).*$/, '$1'))).toEqual(['4', '5', '8'])
+    expect(problems.map((line) => line.replace(/^.*mdx:(\d+).*$/, '$1'))).toEqual(['4', '6', '6', '8'])
+  })
+
+  test.each([
+    ['nl/blog/kosten.mdx', 'id'],
+    ['nl/blog/kosten.mdx', 'title'],
+    ['nl/blog/kosten.mdx', 'slug'],
+    ['nl/blog/quote-follow-up.mdx', 'readTime'],
+    ['nl/blog/later.mdx', 'noTwin'],
+    ['nl/faq/plans.mdx', 'on'],
+    ['nl/legal/privacy.mdx', 'version'],
+    ['nl/pages/cases.mdx', 'heading'],
+    ['nl/pages/cases.mdx', 'numbers'],
+  ])('where %s has a mistake in %s, nothing else is said', async (name, field) => {
+    const texts: Changes = {
+      ...post({ slug: 'prijs' }, 'Een tekst.', { fields: { slug: 'price' }, body: 'A text.' }),
+      'nl/blog/later.mdx': entry({ id: '95', slug: 'later', noTwin: 'Alleen voor ons' }, '[x](/blog/prijs)'),
+    }
+    const text = String(texts[name] ?? readFileSync(join(smallRoot, 'content', name)))
+    const broken = text.replace(new RegExp(`^${field}:`, 'm'), `${field}: "x" y`)
+    expect(await problemsIn(texts)).toEqual([])
+    expect(broken).not.toBe(text)
+    const [first, ...others] = await problemsIn({ ...texts, [name]: broken })
+    expect(first).toMatch(new RegExp(`^content/${name}:`))
+    expect(others.filter((line) => !line.startsWith(`content/${name}:`))).toEqual([])
+    expect(others.filter((line) => /states|nowhere|is missing/.test(line))).toEqual([])
   })
 
   test('aliases are refused, so that no file can grow when it is read', async () => {

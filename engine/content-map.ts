@@ -69,6 +69,8 @@ export function siteOf(
         .filter((page) => entryOf(page)?.fields.draft !== true)
         .map((page) => page.url),
     ),
+    /** Whether the address of some post cannot be read: then it is not known which there are. */
+    hasUnreadAddress: entries.some(({ unread }) => unread?.some((name) => name === 'slug' || name === 'aliases')),
     /** Whether an address is that of a file, such as a feed or a picture. */
     isFile: (path: string) => generated.has(path) || (!path.includes('..') && existsSync(join(root, 'public', path))),
     entryOf,
@@ -82,9 +84,10 @@ export function siteOf(
     /** The anchors of a page, each with the words of its heading; undefined when its text cannot be read. */
     anchorsOf: memoize((page: Page) => {
       const own = entryOf(page)
-      const sections = faq.filter(({ locale, fields }) => locale === page.locale && (fields.on ?? 'faq') === page.route)
+      const isOn = ({ fields, unread }: Entry) => unread?.includes('on') || (fields.on ?? 'faq') === page.route
+      const sections = faq.filter((entry) => entry.locale === page.locale && isOn(entry))
       if (!own && page.route !== 'category') return undefined
-      if ([own, ...sections].some((entry) => entry && !entry.headings)) return undefined
+      if ([own, ...sections].some((entry) => entry && (!entry.headings || entry.unread))) return undefined
       const blocks = Object.entries(own?.fields ?? {}).filter(
         ([, value]) => typeof value === 'object' && value !== null && 'heading' in value,
       )

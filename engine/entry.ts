@@ -14,6 +14,8 @@ export interface Entry {
   name: string
   /** The fields, as the schema of the collection and name gives them or, where they are wrong, as they are written. */
   fields: Record<string, unknown>
+  /** The names of fields that cannot be read, if there are any. Nothing is said of what depends on them. */
+  unread?: readonly string[]
   /** Where each top-level field stands. */
   places: Record<string, Place>
   /** Where the line of the field title begins, if another can be written before it. */
@@ -23,8 +25,6 @@ export interface Entry {
   pictures: Pictures
   /** What the rules across files look at. */
   outline: Pick<Outline, 'links' | 'headings'>
-  /** Lines of which it is a guess what stands there, as they could not be read, or only as they are most likely meant. */
-  guessedLines: number[]
   /** Names what the file says, for its translation. */
   fingerprint: string
   /** The headings of the text; absent when it cannot be read. */

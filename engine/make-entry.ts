@@ -1,11 +1,12 @@
 import { keepTogether } from '../site/format.ts'
-import { allLines, compileBody } from './compile/compile.ts'
+import { compileBody } from './compile/compile.ts'
 import type { Checked } from './entry.ts'
 import type { Problem } from './problem.ts'
 import { markersIn, strangeCharacters } from './read/characters.ts'
-import { readFields, splitFrontmatter } from './read/frontmatter.ts'
+import { splitFrontmatter } from './read/frontmatter.ts'
 import type { Pictures } from './read/pictures.ts'
 import type { SourceFile } from './read/read.ts'
+import { readFields } from './read/yaml.ts'
 import { checkEntry } from './rules/all.ts'
 import { lacksHeading } from './rules/markup/shown-markup.ts'
 import type { Draft } from './rules/rule.ts'
@@ -52,7 +53,7 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
     pictures,
     collection === 'faq' || collection === 'legal',
   )
-  const { yaml, unread, guessed, ...read } = readFields(file, parts.fields)
+  const { yaml, unread, ...read } = readFields(file, parts.fields)
   const strange = strangeCharacters(file, text)
   const problems = [...compiled.problems, ...read.problems, ...strange]
   if (!yaml) return { problems }
@@ -60,7 +61,7 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
   const refuse = (fact: string, path: PropertyKey[]) => {
     const place = positionOf(path)
     const { message, fix } = unknownFact({ text: yaml.textAt(path) ?? '', ...place }, fact, facts)
-    problems.push({ file, ...place, message, fix: guessed.has(place.line) ? undefined : fix })
+    problems.push({ file, ...place, message, fix })
   }
   const print = (value: string, path: PropertyKey[]) => printText(value, facts, (fact) => refuse(fact, path))
   // Facts are written out, and numbers stay with what they count.
@@ -77,13 +78,12 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
     collection,
     name,
     fields: (Array.isArray(checked) ? written : checked.value) as Record<string, unknown>,
+    ...(unread.length > 0 && { unread }),
     places: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
     titleLine: yaml.lineOf('title'),
     pictures,
     hasBody: parts.body.trim() !== '',
     outline: compiled.outline,
-    // Without a character that nobody sees, a text can be another.
-    guessedLines: strange.length > 0 ? allLines(text) : [...guessed, ...compiled.guessedLines],
     fieldTexts: yaml.texts(),
     lines: text.split('\n'),
     fingerprint: fingerprintOf(parts),

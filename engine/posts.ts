@@ -50,10 +50,10 @@ function checkPost(entry: Entry, taken: ReadonlyMap<string, Message>): Problem[]
   return fault ? [...problems, problem(entry, 'readTime', fault)] : problems
 }
 
-function faultOfReadTime({ hasBody, fields: { readTime } }: Entry): Message | undefined {
+function faultOfReadTime({ hasBody, unread, fields: { readTime } }: Entry): Message | undefined {
   if (hasBody && typeof readTime === 'number')
     return say`readTime "${readTime}" stands beside a text, from which it is computed. Leave the line out.`
-  if (!hasBody && readTime === undefined)
+  if (!hasBody && readTime === undefined && !unread?.includes('readTime'))
     return say`readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.`
   return undefined
 }

@@ -29,7 +29,8 @@ export function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
 
 /** A translation may be missing where one of the files says why; where none is missing, none says so. */
 function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entry[]): Problem[] {
-  const alone = new Map(entries.filter(({ fields }) => fields.noTwin !== undefined).map((entry) => [entry.file, entry]))
+  const isAlone = ({ fields, unread }: Entry) => fields.noTwin !== undefined || unread?.includes('noTwin')
+  const alone = new Map(entries.filter(isAlone).map((entry) => [entry.file, entry]))
   return [...files].flatMap(([name, file]) => {
     const [, own = '', collection = ''] = name.split('/')
     if (fixedNames[collection as Collection]) return []

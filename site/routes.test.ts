@@ -19,7 +19,9 @@ test('every address says its language by its prefix, is in small letters, and ha
 })
 
 test('every page has a view in pages/, and every view shows a page', () => {
-  const files = readdirSync(join(import.meta.dirname, '../pages')).flatMap((file) => /^(\w+)\.(?:tsx|mdx)$/.exec(file)?.[1] ?? [])
+  const files = readdirSync(join(import.meta.dirname, '../pages')).flatMap(
+    (file) => /^(\w+)\.(?:tsx|mdx)$/.exec(file)?.[1] ?? [],
+  )
   const views = routeNames.map((name) => routeOf(name).view ?? name)
   expect(files.sort()).toEqual([...new Set(views)].sort())
 })

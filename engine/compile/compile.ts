@@ -39,13 +39,11 @@ export interface Body {
   lead: string
 }
 
-/** A body as far as it can be read, with its mistakes. */
+/** A body, or its mistakes. */
 export interface Compiled {
   problems: Problem[]
-  /** What the rules look at, also where the body has mistakes. */
+  /** What the rules look at, also where the body has mistakes; empty where its syntax is wrong. */
   outline: Outline
-  /** Lines of which it is a guess what stands there, as something in them was passed over. */
-  guessedLines: number[]
   body?: Body
 }
 
@@ -76,28 +74,23 @@ export async function compileBody(
     // Last: an id is made of a heading as it was written.
     .use(rehypeTogether, locale)
 
-  const source = new VFile({ path: file, value: text })
   const parsed = parseBody(file, text)
-  const outline = parsed.tree ? outlineOf(parsed.tree, text) : emptyOutline
-  const tree = parsed.tree && ((await processor.run(parsed.tree, source)) as HastRoot)
-  const problems = [...parsed.problems, ...(source.data.problems ?? [])]
-  const guessedLines = parsed.tree ? parsed.guessedLines : allLines(text)
-  if (!tree || problems.length > 0) return { problems, outline, guessedLines }
+  if (Array.isArray(parsed)) return { problems: parsed, outline: emptyOutline }
+  const outline = outlineOf(parsed, text)
+  const source = new VFile({ path: file, value: text })
+  const tree = (await processor.run(parsed, source)) as HastRoot
+  const problems = source.data.problems ?? []
+  if (problems.length > 0) return { problems, outline }
   const headings = headingsOf(tree, text)
   const repeated = repeatedAnchors(file, headings)
-  if (repeated.length > 0) return { problems: repeated, outline, guessedLines }
+  if (repeated.length > 0) return { problems: repeated, outline }
   const body = {
     html: render(tree.children, locale),
     text: textOf(tree.children),
     headings,
     ...(inParts ? partsOf(tree, locale) : { sections: [], lead: '' }),
   }
-  return { problems, outline, guessedLines, body }
-}
-
-/** The number of every line of a text. */
-export function allLines(text: string): number[] {
-  return text.split('\n').map((_, at) => at + 1)
+  return { problems, outline, body }
 }
 
 function render(children: RootContent[], locale: Locale): string {

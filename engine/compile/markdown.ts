@@ -1,27 +1,16 @@
 import type { Nodes, Root } from 'mdast'
 import { mdxToMdast } from 'satteri'
 import { visit } from 'unist-util-visit'
-import { placeIn, placeOf, sliceOf } from '../read/places.ts'
+import { placeIn } from '../read/places.ts'
 
-/** Parses a text: Markdown with GFM and MDX. Where its syntax is wrong it throws what mdx-errors.ts explains. */
+/** Parses a text: Markdown with GFM and MDX. A mistake of syntax is thrown, and explained in syntax-errors.ts. */
 export function parseMarkdown(text: string): Root {
   const tree = mdxToMdast(text)
   if (tree.type !== 'root') throw new Error('A text is a tree with a root.')
-  visit(tree, (node, _, parent) => {
+  visit(tree, (node) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') placeAttributes(node, text)
-    if (node.type === 'text' && parent?.type !== 'link') refuseBraces(node, text)
   })
   return tree
-}
-
-export const braceAsText = 'A brace is read as text.'
-
-/** The parser takes a fact for text where a ] within code comes before it, and does not say so. */
-function refuseBraces(node: Nodes, text: string) {
-  const before = /^(?:\\.|[^\\{])*(?=\{)/s.exec(sliceOf(node, text))?.[0]
-  if (before === undefined) return
-  const { line, column } = placeIn({ text: before, ...placeOf(node) }, before.length)
-  throw new Error(`${line}:${column}: ${braceAsText}`)
 }
 
 type Component = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>

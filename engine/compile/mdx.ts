@@ -1,11 +1,11 @@
 import type { Root as HastRoot } from 'hast'
-import type { Image, ImageReference, Root } from 'mdast'
+import type { Image, ImageReference, Root, Text } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { keepTogether } from '../../site/format.ts'
 import type { Locale } from '../../site/locales.ts'
 import { say } from '../message.ts'
-import { placeOf, sliceOf } from '../read/places.ts'
+import { placeIn, placeOf, sliceOf } from '../read/places.ts'
 import { report } from '../read/report.ts'
 import { toSlug } from '../read/slug.ts'
 import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
@@ -57,6 +57,7 @@ export function remarkClosed(facts: Facts) {
       })
 
     visit(tree, (node, index, parent) => {
+      if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, file)
       if (node.type === 'mdxjsEsm') refuse(noCode(node.value), node)
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         const written = `{${node.value}}`
@@ -73,6 +74,16 @@ export function remarkClosed(facts: Facts) {
       if ('title' in node && node.title) node.title = print(node.title, node)
     })
   }
+}
+
+/** The parser reads a fact as text where a ] within code comes before it. */
+function refuseBrace(node: Text, file: VFile) {
+  const text = sliceOf(node, String(file.value))
+  const [before = ''] = /^(?:\\.|[^{])*/s.exec(text) ?? []
+  if (before.length === text.length) return
+  const start = placeIn({ text, ...placeOf(node) }, before.length)
+  const message = say`A { after a ] within code is not read. Write it in another sentence.`
+  report(file, message, { position: { start, end: start } })
 }
 
 /** The parser drops the braces of facts in an alternative text; the source still has them. */

@@ -12,11 +12,14 @@ export function noCode(text: string): Message {
 /** What to write in a text for braces that say nothing. */
 export const factOrSign = say`Write a fact such as {starter.monthly}, or \\{ for the character itself.`
 
+/** The sentence about a comment, in the notation of HTML or of a program. */
+export const noComment = say`A comment cannot stand in content. Leave it out.`
+
 /** The sentence about what stands in braces and is no fact; `property` is the property of a component it is given to. */
 export function noExpression(written: string, property?: string): Message {
   const id = /^\{#\s*([\w-]+)\s*\}$/.exec(written)?.[1]
   if (id) return say`${written} does not name a heading here. Write [#${id}] with square brackets.`
-  if (/^\{\s*\/[*/]/.test(written)) return say`A comment cannot stand in content. Leave it out.`
+  if (/^\{\s*\/[*/]/.test(written)) return noComment
   const fact = /^\{\{\s*([a-zA-Z][\w.]*)\s*\}/.exec(written)?.[1]
   if (fact) return say`${`{{${fact}}}`} has braces too many. Write {${fact}}, with one pair.`
   const cure = property ? say`Write ${property}="…" with the text itself.` : factOrSign

@@ -158,7 +158,6 @@ export const fields: Readonly<Record<string, string>> = {
     'Er zijn geen velden. Schrijf elk veld op een eigen regel, zoals title: Privacy.',
   '%1 begins with a tab. Write spaces instead, two for each level.':
     '%1 begint met een tab. Schrijf in plaats daarvan spaties, twee voor elk niveau.',
-  'A field': 'Een veld',
   '%1 is given on line %2 already. Keep one of the two.': '%1 staat al op regel %2. Houd een van de twee.',
   'The fields are nested too deeply to read. Write them in fewer levels.':
     'De velden staan te diep in elkaar om te lezen. Schrijf ze in minder niveaus.',
@@ -170,16 +169,22 @@ export const fields: Readonly<Record<string, string>> = {
     'Een backslash heeft tussen dubbele aanhalingstekens een eigen betekenis.',
   'A text stands after the closing quote.': 'Na het sluitende aanhalingsteken staat nog tekst.',
   '%1 Write %2': '%1 Schrijf %2',
-  'A quote is opened and not closed. Write %1': 'Een aanhalingsteken is geopend en niet gesloten. Schrijf %1',
-  'A %1 is opened and not closed. Write %2': 'Een %1 is geopend en niet gesloten. Schrijf %2',
+  'A " is opened and not closed. Write " at the end of the value too.':
+    'Een " is geopend en niet gesloten. Schrijf ook een " aan het eind van de waarde.',
+  "A ' is opened and not closed. Write ' at the end of the value too, or \" around all of it.":
+    "Een ' is geopend en niet gesloten. Schrijf ook een ' aan het eind van de waarde, of \" om het geheel.",
+  'A [ is opened and not closed. Write ] at the end of the list.':
+    'Een [ is geopend en niet gesloten. Schrijf ] aan het eind van de lijst.',
+  'A { is opened and not closed. Write } at the end of the value.':
+    'Een { is geopend en niet gesloten. Schrijf } aan het eind van de waarde.',
   'A space is missing after the colon. Write %1': 'Na de dubbele punt ontbreekt een spatie. Schrijf %1',
   '%1 stands too far to the right. Write it straight below %2.':
     '%1 staat te ver naar rechts. Schrijf het recht onder %2.',
-  '%1 stands too far to the left. Write it straight below %2.':
-    '%1 staat te ver naar links. Schrijf het recht onder %2.',
+  '%1 does not stand straight below the lines that it belongs with. Write it there.':
+    '%1 staat niet recht onder de regels waar het bij hoort. Schrijf het daar.',
   '%1 belongs to no field. Write it on the line of its field, or a name and a colon before it.':
     '%1 hoort bij geen veld. Schrijf het op de regel van zijn veld, of zet er een naam en een dubbele punt voor.',
-  '%1. Check the quotes, colons and indentation of this line.':
+  'The parser says: %1. Check the quotes, colons and indentation of this line.':
     'De parser zegt: %1. Kijk naar de aanhalingstekens, dubbele punten en het inspringen van deze regel.',
   '"%1" is a comment in YAML and is not shown. Write %2, with the quotes.':
     '"%1" is in YAML commentaar en wordt niet getoond. Schrijf %2, met de aanhalingstekens.',

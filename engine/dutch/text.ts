@@ -31,16 +31,18 @@ export const text: Readonly<Record<string, string>> = {
     'Een { is geopend en niet gesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
   '"%1" at the start of a line is code, which content cannot hold. Begin the line with another word.':
     '"%1" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
-  '<%1> is opened and not closed. %2': '<%1> is geopend en niet gesloten. %2',
-  'Write <%1> and </%2> on lines of their own, with an empty line between them and the text.':
-    'Schrijf <%1> en </%2> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
-  'Write </%1> on a line of its own after its text.': 'Schrijf </%1> op een eigen regel na de tekst.',
+  '<%1> is opened and not closed. Write <%2> and </%3> on lines of their own, with an empty line between them and the text.':
+    '<%1> is geopend en niet gesloten. Schrijf <%2> en </%3> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+  '<%1> is opened and not closed. Write </%2> on a line of its own after its text.':
+    '<%1> is geopend en niet gesloten. Schrijf </%2> op een eigen regel na de tekst.',
   '</%1> stands within a paragraph. Write it on a line of its own, after an empty line.':
     '</%1> staat midden in een alinea. Schrijf het op een eigen regel, na een lege regel.',
   '</%1> closes what was not opened. Write <%2> on a line of its own before its text.':
     '</%1> sluit iets wat niet is geopend. Schrijf <%2> op een eigen regel voor de tekst.',
-  '<%1> ends with </%2>, which is no end of it. Write </%3>.':
-    '<%1> eindigt met </%2>, en dat sluit het niet. Schrijf </%3>.',
+  '<%1> ends with </%2>. Write </%3> in its place, or on a line before it.':
+    '<%1> eindigt met </%2>. Schrijf in plaats daarvan </%3>, of zet dat op een regel ervoor.',
+  'The parser says: %1. Check the tags and braces of this line.':
+    'De parser zegt: %1. Kijk naar de tags en accolades van deze regel.',
   'A comment cannot stand in content. Leave it out.': 'Commentaar kan niet in een tekst staan. Laat het weg.',
   '%1 is not read as a link. Write %2 without < and >.': '%1 wordt niet als link gelezen. Schrijf %2, zonder < en >.',
   '%1 has quotes that are not read. Write " around each value.':

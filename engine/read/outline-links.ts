@@ -21,10 +21,10 @@ export function linksIn(all: readonly Visited[], source: string) {
   const shown = new Set(ofType(all, 'imageReference').map(({ node }) => node.identifier))
   const named = [...definitions.values()]
   const links: WrittenLink[] = [
-    ...ofType(all, 'link').map(({ node, at, isPlaced }) => ({
+    ...ofType(all, 'link').map(({ node, at }) => ({
       url: node.url,
       ...at,
-      ...(isPlaced && writtenOf(node, source)),
+      ...writtenOf(node, source),
     })),
     ...named
       .filter(({ identifier }) => !shown.has(identifier))

@@ -5,8 +5,6 @@ import { ofType, placeOf, sliceOf, type Visited, type Written } from './places.t
 export interface WrittenText extends Written {
   /** Of a component: it is shown as it stands, and no Markdown is read in it. */
   isProperty?: boolean
-  /** It stands somewhere in what begins at its place. */
-  isGuessed?: boolean
 }
 
 /** What of a body is read as text, each where it stands in `source`. */
@@ -31,9 +29,8 @@ export function textsIn(all: readonly Visited[], source: string) {
 }
 
 /** A text, or the properties of a component. */
-function writtenIn({ node, at, isPlaced }: Visited, source: string): WrittenText[] {
-  if (node.type === 'text')
-    return [isPlaced ? { text: sliceOf(node, source), ...at } : { text: node.value, ...at, isGuessed: true }]
+function writtenIn({ node, at }: Visited, source: string): WrittenText[] {
+  if (node.type === 'text') return [{ text: sliceOf(node, source), ...at }]
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
   return node.attributes
     .filter(({ type, value }) => type === 'mdxJsxAttribute' && typeof value === 'string')

@@ -47,8 +47,6 @@ export interface Visited<N extends Nodes = Nodes> {
   node: N
   parent: Parents | undefined
   at: Place
-  /** Whether it has a place of its own; else that is its parent's. */
-  isPlaced: boolean
 }
 
 /** Every node of a tree from top to bottom. */
@@ -56,9 +54,8 @@ export function nodesOf(tree: Root): Visited[] {
   const all: Visited[] = []
   const walk = (node: Nodes, parent?: Parents) => {
     // What the parser finds in a text that it has read already, such as an email address, gets no place of its own.
-    const isPlaced = node.position !== undefined
     node.position ??= parent?.position
-    all.push({ node, parent, at: placeOf(node), isPlaced })
+    all.push({ node, parent, at: placeOf(node) })
     if ('children' in node) for (const child of node.children) walk(child, node)
   }
   walk(tree)

@@ -14,7 +14,7 @@ import {
 } from 'yaml'
 import { say } from '../message.ts'
 import type { Fix, Place, Problem } from '../problem.ts'
-import { type Explained, explainYaml, type Fault } from './yaml-errors.ts'
+import { explainYamlError, noField, type YamlError } from './yaml-errors.ts'
 
 /** Parsed YAML that knows where each value stands and how its author wrote it. */
 export interface Yaml {
@@ -36,23 +36,69 @@ export interface FieldText extends Place {
   bare?: 'alone' | 'in brackets'
 }
 
-/** Parses the fields of a file. What YAML reads otherwise than a writer means it is a problem too. */
+/** Fields as far as they can be read. */
+interface ReadFields {
+  problems: Problem[]
+  /** Absent where no field can be read. */
+  yaml?: Yaml
+  /** The names in the fields that cannot be read. */
+  unread: string[]
+}
+
+/** Parses YAML. What it reads otherwise than a writer means it is a problem too. */
 export function parseYaml(
   file: string,
   source: string,
   customTags: (ScalarTag | CollectionTag)[] = [],
 ): Yaml | Problem[] {
-  const parsed = parse(source, customTags)
-  return Array.isArray(parsed) ? toProblems(file, parsed) : parsed
+  const { yaml, problems } = readFields(file, source, customTags)
+  return yaml && problems.length === 0 ? yaml : problems
 }
 
-/** The explanations as problems of a file: without what only the reader of the fields needs of them. */
-export function toProblems(file: string, explained: readonly Explained[]): Problem[] {
-  return explained.map(({ line, column, message, fix }) => ({ file, line, column, message, fix }))
+/** Reads the fields of a file. Where they cannot be read as a whole, each is read by itself: a mistake in one hides no other. */
+export function readFields(file: string, source: string, customTags: (ScalarTag | CollectionTag)[] = []): ReadFields {
+  const whole = parse(source, customTags)
+  if (whole.errors.length === 0) {
+    if (isMap(whole.document.contents)) return { problems: [], yaml: toYaml(whole, source), unread: [] }
+    const place = whole.placeAt(whole.document.contents?.range?.[0] ?? 0)
+    const message = say`There are no fields. Write each on a line of its own, like title: Privacy.`
+    return { problems: [{ file, ...place, message }], unread: [] }
+  }
+  const lines = source.split('\n')
+  const readable = [...lines]
+  const problems: Problem[] = []
+  const unread: string[] = []
+  const explain = (errors: readonly YamlError[], isAlone: boolean) => {
+    // A tab has no width: where there is one, other lines seem to stand elsewhere than they do.
+    const tabs = errors.filter(({ reason }) => reason.startsWith('TAB_AS_INDENT'))
+    const firsts = new Map((tabs.length > 0 ? tabs : errors).toReversed().map((error) => [error.line, error]))
+    for (const error of firsts.values()) problems.push({ file, ...explainYamlError(error, lines, isAlone) })
+  }
+  for (const { start, end } of fieldsIn(lines)) {
+    const own = lines.slice(start, end)
+    const { errors } = parse(own.join('\n'), customTags, start)
+    if (errors.length === 0) continue
+    explain(errors, own.filter((line) => line.trim() !== '').length === 1)
+    readable.fill('', start, end)
+    unread.push(...own.flatMap((line) => /^\s*(?:- +)*([\w-]+)/.exec(line)?.[1] ?? []))
+  }
+  const rest = readable.join('\n')
+  const parsed = parse(rest, customTags)
+  explain(parsed.errors, false)
+  return { problems, yaml: isMap(parsed.document.contents) ? toYaml(parsed, rest) : undefined, unread }
 }
 
-/** Parses fields, or explains why that cannot be done. */
-export function parse(source: string, customTags: (ScalarTag | CollectionTag)[] = []): Yaml | Explained[] {
+/** Splits fields where a line begins with the name of one. */
+function fieldsIn(lines: readonly string[]): { start: number; end: number }[] {
+  const starts = lines.flatMap((line, at) => (/^[^\s#\]}-]/.test(line) ? [at] : []))
+  return [0, ...starts].map((start, at) => ({ start, end: starts[at] ?? lines.length }))
+}
+
+/** Enough errors for any field that a person wrote. */
+const most = 40
+
+/** Parses a text, and lists its errors from top to bottom. `start` counts the lines above it, where it is one field. */
+function parse(source: string, customTags: (ScalarTag | CollectionTag)[], start?: number) {
   const counter = new LineCounter()
   const document = parseDocument(source, {
     lineCounter: counter,
@@ -60,20 +106,39 @@ export function parse(source: string, customTags: (ScalarTag | CollectionTag)[] 
     prettyErrors: false,
     customTags,
   }) as Document
-  const place = (offset: number): Place => {
+  const placeAt = (offset: number): Place => {
     const { line, col } = counter.linePos(offset)
-    return { line, column: col }
+    return { line: line + (start ?? 0), column: col }
   }
-  const faults: Fault[] = [...document.errors, ...document.warnings, ...misreadings(document)].map((error) => ({
-    ...place(error.pos[0]),
-    code: error.code,
-    message: error.message,
-  }))
-  if (faults.length > 0) return explainYaml(source, faults)
-  if (!isMap(document.contents)) {
-    const message = say`There are no fields. Write each on a line of its own, like title: Privacy.`
-    return [{ ...place(document.contents?.range?.[0] ?? 0), message }]
-  }
+  const found = [...document.errors, ...document.warnings, ...misreadings(document, source)]
+  if (found.length === 0 && start !== undefined && document.contents && !isMap(document.contents))
+    found.push({ pos: [document.contents.range?.[0] ?? 0], code: noField, message: '' })
+  const errors: YamlError[] = found
+    .slice(0, most)
+    .map(({ pos, code, message }) => ({
+      ...placeAt(startOf(pos[0], message, document, source)),
+      reason: `${code}: ${message}`,
+    }))
+    .sort((one, other) => one.line - other.line || one.column - other.column)
+  return { document, placeAt, errors }
+}
+
+const openers: Readonly<Record<string, string>> = { '"': '"', "'": "'", ']': '[', '}': '{' }
+
+/** Finds where an error begins: the parser notices where something is not closed, a writer looks where it is opened. */
+function startOf(offset: number, message: string, document: Document, source: string): number {
+  const [, closing] = /(?:Missing closing |end with a )(["'\]}])/.exec(message) ?? []
+  if (!closing) return offset
+  let start = offset
+  visit(document, {
+    Node: (_, { range }) => {
+      if (range && range[0] <= offset && offset <= range[2] && source[range[0]] === openers[closing]) start = range[0]
+    },
+  })
+  return start
+}
+
+function toYaml({ document, placeAt: place }: ReturnType<typeof parse>, source: string): Yaml {
   return {
     document,
     positionOf: (path, part = 'value') => {
@@ -141,13 +206,14 @@ function follow(document: Document, path: readonly PropertyKey[]): Step[] {
  * Values that are YAML of another meaning: `*word*` names an alias, `&word` an anchor, and `{starter.monthly}` is a
  * mapping. Refusing aliases also makes that no file can grow when it is read.
  */
-function misreadings(document: Document) {
+function misreadings(document: Document, source: string) {
   const found: { pos: [number]; code: string; message: string }[] = []
   visit(document, {
     Node: (_, node) => {
-      const fact = isMap(node) && node.flow && /^[a-zA-Z]\w*(\.\w+)+$/.test(String(node.items[0]?.key))
-      if (fact || isAlias(node) || node.anchor)
-        found.push({ pos: [node.range?.[0] ?? 0], code: fact ? 'FACT' : 'ALIAS', message: '' })
+      const [start = 0, end = 0] = node.range ?? []
+      if (isAlias(node) || node.anchor) found.push({ pos: [start], code: 'ALIAS', message: '' })
+      else if (isMap(node) && node.flow && /^[a-zA-Z]\w*(\.\w+)+$/.test(String(node.items[0]?.key)))
+        found.push({ pos: [start], code: 'FACT', message: source.slice(start, end) })
     },
   })
   return found

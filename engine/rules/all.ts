@@ -50,17 +50,16 @@ const ofEntry: readonly EntryRule[] = [
   typedTerm,
 ]
 
-/** The rules that see an entry among all others. */
+/** The rules that see the text of an entry among all others. */
+const ofTexts: readonly SiteRule[] = [linkAddress, linkAnchor, linkScheme, questionRepeated, repeated]
+
+/** The rules that see all of an entry among all others. */
 const ofSite: readonly SiteRule[] = [
+  ...ofTexts,
   futureDate,
   keptDraft,
-  linkAddress,
-  linkAnchor,
   linkDraft,
-  linkScheme,
   missingSlug,
-  questionRepeated,
-  repeated,
   staleTwin,
   twinFields,
   unmarkedTwin,
@@ -74,12 +73,10 @@ export function checkEntry(entry: Draft, facts: Facts): Problem[] {
 /** Checks every entry among the others. */
 export function checkSite(site: Site): Problem[] {
   return site.entries.flatMap((entry) =>
-    ofSite.flatMap((rule) => rule(entry, site)).map((finding) => toProblem(entry, finding)),
+    (entry.unread ? ofTexts : ofSite).flatMap((rule) => rule(entry, site)).map((finding) => toProblem(entry, finding)),
   )
 }
 
-/** Nothing is corrected where it is a guess what stands there. */
-function toProblem({ file, guessedLines }: Entry, { line, column, message, fix, isAdvice }: Finding): Problem {
-  const isSure = fix && !guessedLines.includes(fix.line)
-  return { file, line, column, message, isAdvice, fix: isSure ? fix : undefined }
+function toProblem({ file }: Entry, { line, column, message, fix, isAdvice }: Finding): Problem {
+  return { file, line, column, message, isAdvice, fix }
 }

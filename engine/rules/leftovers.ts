@@ -40,7 +40,7 @@ export function noteLeft(entry: Draft): Finding[] {
 
 /** The texts in which something stands. It is quick to find, and most texts have none of it. */
 function textsWith(sign: RegExp, { outline, fieldTexts }: Draft): Written[] {
-  return [...outline.texts.filter(({ isGuessed }) => !isGuessed), ...fieldTexts].filter(({ text }) => sign.test(text))
+  return [...outline.texts, ...fieldTexts].filter(({ text }) => sign.test(text))
 }
 
 /** What visitors see says nothing that `npm run new` asked its writer to write. A draft can wait. */

@@ -12,7 +12,7 @@ import type { Finding } from './rule.ts'
 /** A link within the site leads to a page that exists, in the language of the text, by its canonical address. */
 export function linkAddress(entry: Entry, site: Site): Finding[] {
   const { outline, locale } = entry
-  const { pageAt, isFile, addresses } = site
+  const { pageAt, isFile, hasUnreadAddress, addresses } = site
   return outline.links.flatMap((link) => {
     const { url, line, column } = link
     const address = asBrowsersRead(url)
@@ -23,7 +23,7 @@ export function linkAddress(entry: Entry, site: Site): Finding[] {
     const { path, rest } = partsOf(address)
     const page = pageAt(path)
     if (!page || !path.startsWith('/')) {
-      if (path.startsWith('/') && isFile(path)) return []
+      if (path.startsWith('/') && (isFile(path) || hasUnreadAddress)) return []
       const rooted = `/${path.replace(/^(\.{0,2}\/)+/, '').replace(/\.(mdx?|html)$/, '')}`
       const near = pageAt(rooted)?.canonical ?? addressOfFile(rooted, entry, site) ?? nearest(rooted, addresses[locale])
       return at(say`leads to no page. ${near ? didYouMean(near) : say`Write an address of site/routes.ts.`}`)

@@ -10,7 +10,12 @@ test.each([
   ['a module', 'modules/training', 'A text.\n', [`4:1  ${lost}`]],
   ['a page of fields without a text', 'pages/support', '', []],
   ['a page of text', 'pages/accessibility', 'A text.\n', []],
-  ['a page of text without one', 'pages/accessibility', '\n', ['1:1  The text is missing. Write it below the second ---.']],
+  [
+    'a page of text without one',
+    'pages/accessibility',
+    '\n',
+    ['1:1  The text is missing. Write it below the second ---.'],
+  ],
   ['what is no page', 'pages/unknown', 'A text.\n', []],
   ['a post', 'blog/costs', 'A text.\n', []],
 ])('the text of %s', async (_, name, body, expected) => {

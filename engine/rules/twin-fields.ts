@@ -11,7 +11,7 @@ const shared = ['id', 'category', 'on', 'draft', 'publishAt', 'version']
 /** What twins say differently of themselves. While one of them is hidden, the language switch leads elsewhere. */
 export function twinFields(entry: Entry, { entries }: Pick<Site, 'entries'>): Finding[] {
   const source = sourceOf(entry, entries)
-  if (!source) return []
+  if (!source || source.unread) return []
   return shared.flatMap((name) => {
     const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
     if (String(ours || '') === String(theirs || '')) return []

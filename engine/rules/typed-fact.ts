@@ -18,9 +18,9 @@ function stretchesOf({ outline, fieldTexts }: Draft): Stretch[] {
  * in a field it can need quotes.
  */
 function fixIn(stretch: Stretch, index: number, from: string, to: string): Fix | undefined {
-  const { text, isField, isProperty, isGuessed } = stretch
+  const { text, isField, isProperty } = stretch
   const isBehind = /\p{L}.*[ (]$/u.test(text.slice(0, index)) && !from.includes('\n')
-  return !isBehind || isField || isProperty || isGuessed ? undefined : { ...placeIn(stretch, index), from, to }
+  return !isBehind || isField || isProperty ? undefined : { ...placeIn(stretch, index), from, to }
 }
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g

@@ -44,9 +44,13 @@ export function typedNumber(entry: Draft, facts: Facts): Finding[] {
   if (entry.collection === 'blog') return []
   const reasons = reasonsOf(entry)
   const numbers = numbersIn(entry, new Set(reasons.values()), facts)
-  const unknown = numbers.filter(({ written }) => !reasons.has(key(written)) && !isOurPrice(written, facts))
+  const isUnread = entry.unread?.includes('numbers')
+  const unknown = numbers.filter(
+    ({ written }) => !isUnread && !reasons.has(key(written)) && !isOurPrice(written, facts),
+  )
   const said = new Set(numbers.map(({ written }) => key(written)))
-  const spare = [...reasons.keys()].filter((number) => !said.has(number))
+  const isWhole = entry.headings && !entry.unread
+  const spare = [...reasons.keys()].filter((number) => isWhole && !said.has(number))
   return [
     ...unknown.map(({ written, place, terms }) => {
       const reason = say`say so above: numbers: { "${written}": why it may stand here }.`

@@ -253,7 +253,7 @@ describe('wrong values', () => {
   test('broken YAML is explained as in any file, and hides nothing of the others', async () => {
     const { line, changes } = changed('name: !placeholder Werkstroom', 'name: "Werkstroom')
     expect(await problemsIn({ ...changes, 'nl/pages/about.mdx': null })).toEqual([
-      `content/business.yaml:${line}:9  A quote is opened and not closed. Write name: "Werkstroom"`,
+      `content/business.yaml:${line}:9  A " is opened and not closed. Write " at the end of the value too.`,
       'content/nl/pages/about.mdx:1:1  The file is missing. Write it as the twin of content/en/pages/about.mdx.',
     ])
   })

@@ -14,7 +14,7 @@ interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   /** The fields as plain values, facts already printed. */
   fields: unknown
   /** Fields that could not be read, and are reported as such. */
-  unread?: ReadonlySet<string>
+  unread?: readonly string[]
   /** What to call a field, where its path alone would mislead. */
   nameOf?(path: readonly PropertyKey[]): Message | undefined
 }
@@ -25,7 +25,7 @@ type Issue = z.core.$ZodIssue
 export function check<S extends z.ZodType>(source: Source, schema: S): { value: z.infer<S> } | Problem[] {
   const result = schema.safeParse(source.fields)
   if (result.success) return { value: result.data }
-  const readable = result.error.issues.filter(({ path }) => !source.unread?.has(String(path[0])))
+  const readable = result.error.issues.filter(({ path }) => !source.unread?.includes(String(path[0])))
   return readable.flatMap((issue) => toProblems(issue, source, schema))
 }
 

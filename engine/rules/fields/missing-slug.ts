@@ -14,14 +14,14 @@ export function missingSlug(entry: Entry, site: Site): Finding[] {
   const { locale, name, places, titleLine } = entry
   const slug = slugOfTitle(entry)
   if (slug === undefined || slug === name) return []
-  const { owners, linked } = surroundingsIn(site)
+  const { owners, linked, isRead } = surroundingsIn(site)
   const fault = say`slug is missing, so the address ends in ${name}.`
   const at = titleLine ?? { line: places.title?.line ?? 1, column: 1 }
   if (owners.get(`${locale} ${slug}`) !== 1)
     return [{ ...at, message: say`${fault} Write one that no other address has.`, isAdvice: true }]
   const line = `slug: ${typeof parse(slug) === 'string' ? slug : `"${slug}"`}`
   // A link to the article as it is now would lead nowhere, and a title with an entity is corrected first.
-  const isFree = titleLine && !linked.has(name) && !/&[\w#]+;/.test(String(entry.fields.title))
+  const isFree = titleLine && isRead && !linked.has(name) && !/&[\w#]+;/.test(String(entry.fields.title))
   const fix = isFree ? { ...at, from: '', to: `${line}\n` } : undefined
   return [{ ...at, message: say`${fault} Write ${line}`, isAdvice: true, fix }]
 }
@@ -46,7 +46,9 @@ const surroundingsIn = memoize(({ entries, pageAt }: Site) => {
   const owners = new Map<string, number>()
   for (const slug of slugs) owners.set(slug, (owners.get(slug) ?? 0) + 1)
   const paths = entries.flatMap(({ outline }) => outline.links.map(({ url }) => pathOf(url)))
-  return { owners, linked: new Set(paths.flatMap((path) => pageAt(path)?.post?.name ?? [])) }
+  // A text that cannot be read may lead to any article.
+  const isRead = entries.every(({ headings }) => headings)
+  return { owners, linked: new Set(paths.flatMap((path) => pageAt(path)?.post?.name ?? [])), isRead }
 }, new WeakMap())
 
 /** The path of an address, also of one that names a domain. */
