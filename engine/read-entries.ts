@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Cache, digest } from '../system/cache.ts'
 import { checkout } from '../system/checkout.ts'
-import { makerOf } from '../system/maker.ts'
+import { programHash } from '../system/program-hash.ts'
 import { programsIn } from '../system/programs.mjs'
 import { inThreads } from '../system/threads.ts'
 import type { Checked, Entry } from './entry.ts'
@@ -12,17 +12,20 @@ import { type PackedEntry, pack, unpack, unpackParts } from './packed-entry.ts'
 import type { Facts } from './schema/facts.ts'
 import { type Part, partsOf } from './search/parts.ts'
 
+/** What makes an entry of a file, and the search index of entries. */
+export const compiler = ['engine', 'components', 'site', 'system']
+
 /**
  * Reads every entry: from the cache where nothing that it depends on has changed, else anew, many of them in threads, one
  * for each `worthwhile` texts.
  */
 export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhile = 700): Promise<Checked[]> {
-  const maker = makerOf(['engine/make-entry.ts', 'engine/packed-entry.ts'])
+  const program = programHash(...compiler)
   const keyOf = memoize((facts: Facts) => digest([JSON.stringify(facts)]))
   const waiting: { index: number; key: string; inputs: Inputs }[] = []
   const results: Checked[] = all.map((inputs, index) => {
     const { source, facts, pictures } = inputs
-    const key = digest([maker, source.file, source.text, keyOf(facts), JSON.stringify(pictures)])
+    const key = digest([program, source.file, source.text, keyOf(facts), JSON.stringify(pictures)])
     const bytes = cache.find([key])
     const checked = bytes && unpack(bytes, key)
     // What stands apart of it has to be there too. So it counts as used.

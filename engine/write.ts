@@ -4,11 +4,11 @@ import { base, rebaseData } from '../site/base.ts'
 import { type Locale, locales, localize } from '../site/locales.ts'
 import type { Cache } from '../system/cache.ts'
 import { listFiles } from '../system/files.ts'
-import { makerOf } from '../system/maker.ts'
+import { programHash } from '../system/program-hash.ts'
 import { replaceFile } from '../system/replace.ts'
 import type { Built } from './collect.ts'
 import type { Entry } from './entry.ts'
-import { keptHtml, keptParts } from './read-entries.ts'
+import { compiler, keptHtml, keptParts } from './read-entries.ts'
 import { listFound, namesIn } from './search/documents.ts'
 import { makeIndex } from './search/index-of.ts'
 import { inputsOfSearch, searchedIn } from './search/searched.ts'
@@ -60,11 +60,16 @@ export function writeCollections(root: string, mode: Mode, built: Built, cache: 
 
 /** What the search of one language reads, as JSON. */
 export function searchIndex(built: Built, locale: Locale, cache: Cache): string {
-  const maker = makerOf(['engine/search/documents.ts', 'engine/search/searched.ts', 'engine/search/index-of.ts'])
   const partsOf = (entry: Entry) => keptParts(entry, cache)
   const searched = localize((one) => searchedIn(built, one))
   const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
-  const inputs = ['search', maker, base(), JSON.stringify(twins), ...inputsOfSearch(searched[locale])]
+  const inputs = [
+    'search',
+    programHash(...compiler),
+    base(),
+    JSON.stringify(twins),
+    ...inputsOfSearch(searched[locale]),
+  ]
   const index = () => makeIndex(listFound(searched[locale], partsOf, twins), locale, searched[locale].vocabulary.groups)
   const found = cache.find(inputs) ?? JSON.stringify(index(), rebaseData)
   if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))

@@ -27,7 +27,6 @@ const longest = [
   'engine/bad-files',
   'engine/kept-entries',
   'engine/writing/fix-content',
-  'system/maker',
   'editor/text/fields',
 ]
 
