@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { base } from '../site/base.ts'
-import { type Cache, digest } from '../system/cache.ts'
+import type { Cache } from '../system/cache.ts'
+import { digest } from '../system/digest.ts'
 import { listFiles } from '../system/files.ts'
 import { runProgram } from '../system/process.ts'
 import { hashSources } from '../system/program-hash.ts'
@@ -49,10 +50,10 @@ function versionOf(root: string): string {
 }
 
 async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {
-  const known = cache.find(['bundle', version])
+  const known = cache.get(['bundle', version])
   const packed = known ?? (await make(root, join(folder, 'vite'), signal))
   // A source that was saved while Vite ran may be in it or not.
-  if (!known && versionOf(root) === version) cache.keep(['bundle', version], packed)
+  if (!known && versionOf(root) === version) cache.set(['bundle', version], packed)
   for (const [path, text] of Object.entries(JSON.parse(String(packed)) as Record<string, string>)) {
     const target = join(folder, path)
     mkdirSync(dirname(target), { recursive: true })

@@ -32,7 +32,7 @@ export async function compressIn(root: string, site: string, last?: string): Pro
   cache.prune()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
-  return `Compressed ${files} files, ${kB(before)} to ${kB(after)} in brotli, in ${seconds} s, ${cache.made} anew.`
+  return `Compressed ${files} files, ${kB(before)} to ${kB(after)} in brotli, in ${seconds} s, ${cache.made()} anew.`
 }
 
 /**
@@ -62,7 +62,7 @@ async function compressFile(path: string, cache: Cache, program: string, last?: 
   const same = last && statSync(last, { throwIfNoEntry: false })?.ino === ino ? last : undefined
   let after = bytes.length
   for (const method of ['br', 'gz'] as const) {
-    const smaller = await cache.get([method, program, bytes], () => methods[method](bytes))
+    const smaller = await cache.cached([method, program, bytes], () => methods[method](bytes))
     if (smaller.length >= bytes.length) continue
     if (method === 'br') after = smaller.length
     if (same && isLinked(`${same}.${method}`, `${path}.${method}`, smaller)) continue

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locale } from '../site/locales.ts'
-import { type Cache, inMemory, openCache } from '../system/cache.ts'
+import { type Cache, openCache } from '../system/cache.ts'
 import { nowIn } from './clock.ts'
 import { type Built, collect } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
@@ -51,7 +51,7 @@ export interface Examined {
 /** What is kept of the texts of a project. */
 export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
 
-const memoryIn = memoize((root: string) => inMemory(cacheIn(root)))
+const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'), { inMemory: true }))
 
 /** The cache of a run. Of what somebody types, every pause would leave a text behind on disk. */
 function cacheOf({ root, overlay }: Options): Cache {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openPacks } from '../system/packs.ts'
 import { change, entry, post, project, readAll } from '../tests/harness/content.ts'
-import { buildContent } from './build-content.ts'
+import { buildContent, cacheIn } from './build-content.ts'
 import type { Built } from './collect.ts'
 
 describe('content is compiled once', () => {
@@ -46,8 +45,9 @@ describe('content is compiled once', () => {
     const built = await readAll({ root, env: {} })
     const folder = join(root, '.cache/content')
     for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'damaged')
+    const before = cacheIn(root).made()
     expect(await readAll({ root, env: {} })).toEqual(built)
-    expect(openPacks(folder).size).toBe(Array.isArray(built) ? 0 : recordsOf(built))
+    expect(cacheIn(root).made() - before).toBe(Array.isArray(built) ? 0 : recordsOf(built))
   })
 
   test('a damaged text of a post is built again', async () => {
@@ -85,8 +85,7 @@ async function compiled(
   env: NodeJS.ProcessEnv = {},
   run: typeof buildContent | typeof readAll = readAll,
 ) {
-  const folder = join(root, '.cache/content')
-  const before = openPacks(folder).size
+  const before = cacheIn(root).made()
   await run({ root, env })
-  return openPacks(folder).size - before
+  return cacheIn(root).made() - before
 }

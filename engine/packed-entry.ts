@@ -1,4 +1,4 @@
-import { digest } from '../system/cache.ts'
+import { digest } from '../system/digest.ts'
 import type { Checked } from './entry.ts'
 import { type Part, partsOf } from './search/parts.ts'
 

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type Cache, digest } from '../system/cache.ts'
+import type { Cache } from '../system/cache.ts'
 import { checkout } from '../system/checkout.ts'
+import { digest } from '../system/digest.ts'
 import { programHash } from '../system/program-hash.ts'
 import { programsIn } from '../system/programs.mjs'
 import { inThreads } from '../system/threads.ts'
@@ -26,11 +27,11 @@ export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhi
   const results: Checked[] = all.map((inputs, index) => {
     const { source, facts, pictures } = inputs
     const key = digest([program, source.file, source.text, keyOf(facts), JSON.stringify(pictures)])
-    const bytes = cache.find([key])
+    const bytes = cache.get([key])
     const checked = bytes && unpack(bytes, key)
     // What stands apart of it has to be there too. So it counts as used.
     const apart = checked?.known?.kept ? ['body', 'parts'] : []
-    if (checked && apart.every((name) => cache.sealOf([key, name]))) return checked
+    if (checked && apart.every((name) => cache.digestOf([key, name]))) return checked
     waiting.push({ index, key, inputs })
     return { problems: [] }
   })
@@ -40,9 +41,9 @@ export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhi
     Math.min(availableParallelism(), Math.floor(waiting.length / worthwhile)),
     ({ known, body, parts }, at) => {
       const { index = 0, key = '' } = waiting[at] ?? {}
-      cache.keep([key], known)
-      if (body) cache.keep([key, 'body'], body)
-      if (parts) cache.keep([key, 'parts'], parts)
+      cache.set([key], known)
+      if (body) cache.set([key, 'body'], body)
+      if (parts) cache.set([key, 'parts'], parts)
       results[index] = unpack(known, key)
     },
   )
@@ -51,7 +52,7 @@ export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhi
 
 /** The HTML of a post, which is read when it is needed. */
 export function keptHtml({ key }: NonNullable<Entry['kept']>, cache: Cache): Buffer {
-  const html = cache.find([key, 'body'])
+  const html = cache.get([key, 'body'])
   if (html) return html
   throw new LostText()
 }
@@ -59,7 +60,7 @@ export function keptHtml({ key }: NonNullable<Entry['kept']>, cache: Cache): Buf
 /** The text of an entry as the search needs it. */
 export function keptParts({ kept, body, locale }: Entry, cache: Cache): Part[] {
   if (!kept) return body ? partsOf(body, locale) : []
-  const bytes = cache.find([kept.key, 'parts'])
+  const bytes = cache.get([kept.key, 'parts'])
   if (bytes) return unpackParts(bytes)
   throw new LostText()
 }

@@ -71,8 +71,8 @@ export function searchIndex(built: Built, locale: Locale, cache: Cache): string 
     ...inputsOfSearch(searched[locale]),
   ]
   const index = () => makeIndex(listFound(searched[locale], partsOf, twins), locale, searched[locale].vocabulary.groups)
-  const found = cache.find(inputs) ?? JSON.stringify(index(), rebaseData)
-  if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
+  const found = cache.get(inputs) ?? JSON.stringify(index(), rebaseData)
+  if (typeof found === 'string') cache.set(inputs, Buffer.from(found))
   return String(found)
 }
 

@@ -22,7 +22,7 @@ export function drawIcons(site: string, cache: Cache): Promise<{ path: Path; byt
   const program = programHash('builder/pictures')
   const drawn = Object.entries(icons).map(async ([name, { path, size }]) => {
     const source = name === 'touch' || name === 'maskable' ? opaque : mark
-    return { path, bytes: await cache.get(['icon', program, source, String(size)], () => toPng(source, size)) }
+    return { path, bytes: await cache.cached(['icon', program, source, String(size)], () => toPng(source, size)) }
   })
   return Promise.all(drawn)
 }

@@ -21,7 +21,7 @@ export function readPhoto(file: string, folder: string, cache: Cache): Map<strin
   const source = readFileSync(join(folder, file))
   const program = programHash('builder/pictures')
   const making = (named: string[], change: (picture: Sharp) => Sharp) => () =>
-    cache.get([program, source, ...named], async () => change(await upright(source)).toBuffer())
+    cache.cached([program, source, ...named], async () => change(await upright(source)).toBuffer())
   const itself = making(['itself', String(widest)], (picture) =>
     picture.resize({ width: widest, withoutEnlargement: true }),
   )

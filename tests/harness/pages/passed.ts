@@ -13,9 +13,9 @@ export function passedBy(check: string) {
   const program = programHash(check, 'tests/harness', 'site')
   return {
     has: (way: string, html: string) =>
-      process.env.CHANGED_PAGES === '1' && cache.find([program, way, html]) !== undefined,
+      process.env.CHANGED_PAGES === '1' && cache.get([program, way, html]) !== undefined,
     keep(way: string, html: string) {
-      if (cache.find([program, way, html]) === undefined) cache.keep([program, way, html], Buffer.of())
+      if (cache.get([program, way, html]) === undefined) cache.set([program, way, html], Buffer.of())
     },
     end: () => cache.prune(),
   }
