@@ -14,7 +14,7 @@ import type { Problem } from './problem.ts'
 import { refuseLinks } from './read/links.ts'
 import { picturesIn } from './read/pictures.ts'
 import { businessFile, plainText, readContent, type SourceFile } from './read/read.ts'
-import { LostText, readEntries } from './read-entries.ts'
+import { readEntries } from './read-entries.ts'
 import { checkSite } from './rules/all.ts'
 import { schedule } from './schedule.ts'
 import { readBusiness, readBusinessFile } from './schema/facts.ts'
@@ -133,19 +133,8 @@ function shownWhileWriting(sources: readonly SourceFile[], checked: readonly Che
 
 /** Checks all content and writes it as typed collections to .content/<mode>/. With any problem nothing is written. */
 export async function buildContent(options: Options): Promise<Examined> {
-  const cache = cacheOf(options)
-  const run = async () => {
-    const examined = await examine(options)
-    if (examined.built) writeBuilt(options, examined.built)
-    return examined
-  }
-  try {
-    return await run().catch((error) => {
-      // What was damaged has been removed, and is made anew.
-      if (error instanceof LostText) return run()
-      throw error
-    })
-  } finally {
-    cache.prune()
-  }
+  const examined = await examine(options)
+  if (examined.built) writeBuilt(options, examined.built)
+  cacheOf(options).prune()
+  return examined
 }

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { sources as site } from '../builder/bundle.ts'
 import { cardSources } from '../builder/pictures/social-pictures.ts'
 import { sources as desk } from '../editor/server/program.ts'
-import { compiler } from '../engine/read-entries.ts'
+import { sources as compiler } from '../engine/program.ts'
 import { reach } from '../tests/harness/reach.ts'
 import { hashSources } from './program-hash.ts'
 
