@@ -7,9 +7,8 @@ import { cardSources } from '../builder/pictures/social-pictures.ts'
 import { sources as desk } from '../editor/server/program.ts'
 import { sources as compiler } from '../engine/program.ts'
 import { reach } from '../tests/harness/reach.ts'
+import { checkout } from './checkout.ts'
 import { hashSources } from './program-hash.ts'
-
-
 
 test.each([
   ['texts and search', compiler, ['engine/entry-worker.ts', 'engine/read-entries.ts', 'engine/write.ts']],
@@ -17,10 +16,10 @@ test.each([
   ['social cards', cardSources, ['builder/pictures/social-card.tsx']],
   ['the desk', desk, ['editor/app', 'editor/server/program-process.ts']],
 ])('all that makes %s is part of its hash', (_, sources, entries) => {
-  // What Vite loads for `npm run dev` alone.
-  const apart = ['builder/dev/dev.ts', 'hosting/recorder-plugin.ts']
+  // What Vite loads for `npm run dev` alone, and what says where the project is.
+  const apart = ['builder/dev/dev.ts', 'hosting/recorder-plugin.ts', 'system/checkout.ts']
   const isOf = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`))
-  expect(reach(repository, entries, apart).filter((file) => !isOf(file))).toEqual([])
+  expect(reach(checkout, entries, apart).filter((file) => !isOf(file))).toEqual([])
 })
 
 /** A project with two programs, and their hashes. */
