@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { base } from '../site/base.ts'
-import { type Cache, digest } from '../system/cache.ts'
+import type { Cache } from '../system/cache.ts'
+import { digest } from '../system/digest.ts'
 import { listFiles } from '../system/files.ts'
-import { makerOf } from '../system/maker.ts'
 import { runProgram } from '../system/process.ts'
+import { hashSources } from '../system/program-hash.ts'
 
 /** What the programs of the site are made of. What they show of the content they read as they run. */
-const sources = [
+export const sources = [
   'components',
   'pages',
   'renderer',
@@ -15,12 +16,10 @@ const sources = [
   'builder/bundle-process.ts',
   'builder/bundle.ts',
   'builder/render-worker.mjs',
+  'builder/dev/content-plugin.ts',
   'vite.config.ts',
   'package.json',
 ]
-
-/** What stands in Vite's configuration for `npm run dev` alone. */
-const ofDev = ['builder/dev/dev.ts', 'hosting/recorder-plugin.ts']
 
 /** The programs of the site, which are made beside everything else that does not need them. */
 export interface Bundle {
@@ -47,19 +46,14 @@ export function startBundle(root: string, folder: string, cache: Cache): Bundle 
 }
 
 function versionOf(root: string): string {
-  return digest([programsIn(root), base()])
-}
-
-/** Names the sources of the programs of a project. */
-export function programsIn(root: string): string {
-  return makerOf(sources, root, ofDev)
+  return digest([hashSources(sources, root), base()])
 }
 
 async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {
-  const known = cache.find(['bundle', version])
+  const known = cache.get(['bundle', version])
   const packed = known ?? (await make(root, join(folder, 'vite'), signal))
   // A source that was saved while Vite ran may be in it or not.
-  if (!known && versionOf(root) === version) cache.keep(['bundle', version], packed)
+  if (!known && versionOf(root) === version) cache.set(['bundle', version], packed)
   for (const [path, text] of Object.entries(JSON.parse(String(packed)) as Record<string, string>)) {
     const target = join(folder, path)
     mkdirSync(dirname(target), { recursive: true })

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Cache, openCache } from '../system/cache.ts'
 import { listFiles } from '../system/files.ts'
-import { makerOf } from '../system/maker.ts'
+import { programHash } from '../system/program-hash.ts'
 
 /** Files that get smaller; pictures of pixels and fonts are compressed as they are. */
 const compressible = /\.(html|css|js|json|xml|txt|svg|webmanifest)$/
@@ -32,7 +32,7 @@ export async function compressIn(root: string, site: string, last?: string): Pro
   cache.prune()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
-  return `Compressed ${files} files, ${kB(before)} to ${kB(after)} in brotli, in ${seconds} s, ${cache.made} anew.`
+  return `Compressed ${files} files, ${kB(before)} to ${kB(after)} in brotli, in ${seconds} s, ${cache.made()} anew.`
 }
 
 /**
@@ -46,23 +46,23 @@ export async function compressSite(
 ): Promise<{ files: number; before: number; after: number }> {
   const waiting = listFiles(site).filter((file) => compressible.test(file))
   const sizes: { before: number; after: number }[] = []
-  const maker = makerOf(['builder/compress.ts'])
+  const program = programHash('builder/compress.ts')
   const work = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop())
-      sizes.push(await compressFile(join(site, file), cache, maker, last && join(last, file)))
+      sizes.push(await compressFile(join(site, file), cache, program, last && join(last, file)))
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   const sum = (name: 'before' | 'after') => sizes.reduce((total, size) => total + size[name], 0)
   return { files: sizes.length, before: sum('before'), after: sum('after') }
 }
 
-async function compressFile(path: string, cache: Cache, maker: string, last?: string) {
+async function compressFile(path: string, cache: Cache, program: string, last?: string) {
   const bytes = readFileSync(path)
   const { atime, mtime, ino } = statSync(path)
   const same = last && statSync(last, { throwIfNoEntry: false })?.ino === ino ? last : undefined
   let after = bytes.length
   for (const method of ['br', 'gz'] as const) {
-    const smaller = await cache.get([method, maker, bytes], () => methods[method](bytes))
+    const smaller = await cache.cached([method, program, bytes], () => methods[method](bytes))
     if (smaller.length >= bytes.length) continue
     if (method === 'br') after = smaller.length
     if (same && isLinked(`${same}.${method}`, `${path}.${method}`, smaller)) continue

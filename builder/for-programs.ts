@@ -47,9 +47,9 @@ export async function writePictures(
   for (const icon of await drawIcons(site.path, cache)) write(icon)
   for (const picture of await images(site.path, cache)) write(picture)
   for (const { path, inputs, draw } of socialPictures(pages, content))
-    if (!site.writeKept(path, cache, inputs)) site.write(path, await cache.get(inputs, draw))
+    if (!site.writeKept(path, cache, inputs)) site.write(path, await cache.cached(inputs, draw))
   cache.prune()
-  return cache.made
+  return cache.made()
 }
 
 function writerTo(site: SiteFolder) {

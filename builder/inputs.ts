@@ -3,7 +3,7 @@ import type { PostSummary } from '../engine/posts.ts'
 import { localize } from '../site/locales.ts'
 import { pageSize } from '../site/pages.ts'
 import { neighbours, related } from '../site/related.ts'
-import { digest } from '../system/cache.ts'
+import { digest } from '../system/digest.ts'
 
 /**
  * Names what the HTML of each page is made of, the programs that render it included: a page whose inputs are those of an

@@ -44,7 +44,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
       const one = waiting[at]
       if (!one) return
       const html = Buffer.from(rendered)
-      cache.keep([one.inputs], html)
+      cache.set([one.inputs], html)
       site.write(fileOf(one.page.url), html)
     },
   )

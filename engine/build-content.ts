@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Locale } from '../site/locales.ts'
-import { type Cache, inMemory, openCache } from '../system/cache.ts'
+import { type Cache, openCache } from '../system/cache.ts'
 import { nowIn } from './clock.ts'
 import { type Built, collect } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
@@ -14,7 +14,7 @@ import type { Problem } from './problem.ts'
 import { refuseLinks } from './read/links.ts'
 import { picturesIn } from './read/pictures.ts'
 import { businessFile, plainText, readContent, type SourceFile } from './read/read.ts'
-import { LostText, readEntries } from './read-entries.ts'
+import { htmlOf, readEntries } from './read-entries.ts'
 import { checkSite } from './rules/all.ts'
 import { schedule } from './schedule.ts'
 import { readBusiness, readBusinessFile } from './schema/facts.ts'
@@ -51,7 +51,7 @@ export interface Examined {
 /** What is kept of the texts of a project. */
 export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
 
-const memoryIn = memoize((root: string) => inMemory(cacheIn(root)))
+const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'), { inMemory: true }))
 
 /** The cache of a run. Of what somebody types, every pause would leave a text behind on disk. */
 function cacheOf({ root, overlay }: Options): Cache {
@@ -110,7 +110,13 @@ export async function examine(options: Options): Promise<Examined> {
   const { shown, hidden, due } = schedule(complete, site.now, preview)
   // What compiles is large: without previews it is loaded only for texts that changed.
   const examples = preview ? await (await import('./compile/examples.ts')).compileExamples(root, business.facts.en) : []
-  const content = collect(business, shown, { legalVersions, preview, hidden, examples })
+  const content = collect(business, shown, {
+    legalVersions,
+    preview,
+    hidden,
+    examples,
+    htmlOf: (body) => String(htmlOf(body, cache)),
+  })
   return {
     ...examined,
     behind: written?.behind,
@@ -135,19 +141,8 @@ function shownWhileWriting(sources: readonly SourceFile[], checked: readonly Che
 
 /** Checks all content and writes it as typed collections to .content/<mode>/. With any problem nothing is written. */
 export async function buildContent(options: Options): Promise<Examined> {
-  const cache = cacheOf(options)
-  const run = async () => {
-    const examined = await examine(options)
-    if (examined.built) writeBuilt(options, examined.built)
-    return examined
-  }
-  try {
-    return await run().catch((error) => {
-      // What was damaged has been removed, and is made anew.
-      if (error instanceof LostText) return run()
-      throw error
-    })
-  } finally {
-    cache.prune()
-  }
+  const examined = await examine(options)
+  if (examined.built) writeBuilt(options, examined.built)
+  cacheOf(options).prune()
+  return examined
 }

@@ -57,11 +57,17 @@ export interface Built {
 /** A page of the site, with what its lists show of its post. */
 export type SitePage = Page<PostSummary>
 
+/** What stands in the collections as it is, the hidden entries, and how the HTML of a body is found. */
+type More = Pick<Content, 'legalVersions' | 'preview' | 'examples'> & {
+  hidden: readonly Entry[]
+  htmlOf: (body: NonNullable<Entry['body']>) => string
+}
+
 /** Gathers checked entries into typed collections. */
 export function collect(
   { business, facts }: BusinessFile,
   all: readonly Entry[],
-  { hidden, ...more }: Pick<Content, 'legalVersions' | 'preview' | 'examples'> & { hidden: readonly Entry[] },
+  { hidden, htmlOf, ...more }: More,
 ): Content {
   const entries = all.map((entry) => ({ ...entry, fields: shownFields(entry) }))
   const waits = new Map(hidden.map((entry) => [entry.file, String(entry.fields.publishAt ?? '')]))
@@ -76,7 +82,10 @@ export function collect(
     business,
     facts,
     pages: named('pages'),
-    texts: localize((locale) => toTexts(entries.filter((entry) => entry.locale === locale))),
+    texts: localize((locale) => {
+      const own = entries.filter((entry) => entry.collection === 'pages' && entry.locale === locale && entry.hasBody)
+      return Object.fromEntries(own.map(({ name, body }) => [name, body && htmlOf(body)]))
+    }),
     plans: named('plans'),
     modules: named('modules'),
     legal: named('legal'),
@@ -95,11 +104,6 @@ function shownFields({ fields }: Entry): Record<string, unknown> {
 /** The text of a legal document. The others that have a fixed name have fields alone. */
 function partsOf({ collection, body }: Entry): Partial<LegalDocument> {
   return collection === 'legal' ? { lead: body?.lead ?? '', sections: body?.sections ?? [] } : {}
-}
-
-function toTexts(entries: readonly Entry[]): Partial<Record<PageName, string>> {
-  const own = entries.filter(({ collection, hasBody }) => collection === 'pages' && hasBody)
-  return Object.fromEntries(own.map(({ name, body }) => [name, body?.html]))
 }
 
 function toFaq(entries: readonly Entry[]): FaqSection[] {

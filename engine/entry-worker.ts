@@ -1,9 +1,9 @@
+import type { Made } from './entry.ts'
 import { type Inputs, makeEntry } from './make-entry.ts'
-import { type PackedEntry, pack } from './packed-entry.ts'
 
-/** Compiles some entries in a thread of its own: each as the cache keeps it. */
-export default async function make(entries: readonly Inputs[]): Promise<PackedEntry[]> {
-  const packed: PackedEntry[] = []
-  for (const entry of entries) packed.push(pack(await makeEntry(entry)))
-  return packed
+/** Compiles some entries in a thread of its own. */
+export default async function make(entries: readonly Inputs[]): Promise<Made[]> {
+  const made: Made[] = []
+  for (const entry of entries) made.push(await makeEntry(entry))
+  return made
 }

@@ -31,10 +31,8 @@ export interface Entry {
   headings?: WrittenHeading[]
   /** How many words a reader reads. */
   words: number
-  /** The text, compiled. Of a post, of which there is no end, it is kept elsewhere. */
-  body?: Body
-  /** Where the HTML of a post is kept: the key of the entry in the cache, and what names the HTML itself. */
-  kept?: { key: string; digest: string }
+  /** The text, compiled. Its HTML is stored by itself, under this digest: the number of posts is unbounded. */
+  body?: Pick<Body, 'text' | 'sections' | 'lead'> & { digest: string }
 }
 
 /** Where a field of an entry stands; one that is absent, at the beginning of the file. */
@@ -46,4 +44,9 @@ export function fieldAt({ places }: Pick<Entry, 'places'>, name: string): Place 
 export interface Checked {
   problems: Problem[]
   known?: Entry
+}
+
+/** The same as it was made, with the HTML of its body. */
+export interface Made extends Checked {
+  html?: string
 }

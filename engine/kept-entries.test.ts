@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { openPacks } from '../system/packs.ts'
+import { listFiles } from '../system/files.ts'
 import { change, entry, post, project, readAll } from '../tests/harness/content.ts'
-import { buildContent } from './build-content.ts'
+import { buildContent, cacheIn } from './build-content.ts'
 import type { Built } from './collect.ts'
 
 describe('content is compiled once', () => {
@@ -12,7 +12,7 @@ describe('content is compiled once', () => {
     await readAll({ root, env: {} })
     expect(await compiled(root)).toBe(0)
     change(root, { 'nl/blog/kosten.mdx': entry({ id: '902' }) })
-    expect(await compiled(root)).toBe(ofPost)
+    expect(await compiled(root)).toBe(ofFile)
     change(root, { 'nl/blog/kosten.mdx': entry({ id: '901' }) })
     expect(await compiled(root)).toBe(0)
   })
@@ -38,7 +38,7 @@ describe('content is compiled once', () => {
         excerpt: 'Wat een sollicitatie kost die niemand leest, in uren, in euro’s en in goede mensen.',
       }),
     )
-    expect(await compiled(root, {}, buildContent)).toBe(ofPost + 1)
+    expect(await compiled(root, {}, buildContent)).toBe(ofFile + 1)
   })
 
   test('a damaged entry is built again', async () => {
@@ -46,20 +46,26 @@ describe('content is compiled once', () => {
     const built = await readAll({ root, env: {} })
     const folder = join(root, '.cache/content')
     for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'damaged')
+    const before = cacheIn(root).made()
     expect(await readAll({ root, env: {} })).toEqual(built)
-    expect(openPacks(folder).size).toBe(Array.isArray(built) ? 0 : recordsOf(built))
+    expect(cacheIn(root).made() - before).toBe(Array.isArray(built) ? 0 : recordsOf(built))
   })
 
-  test('a damaged text of a post is built again', async () => {
-    const root = project(post({ id: '904' }), { ownCache: true })
+  test.each(['"problems":', '<p>'])('a damaged record of a post is made again: %s', async (written) => {
+    const root = project(post({ id: '904' }, 'Een tekst.'), { ownCache: true })
+    const { built } = await buildContent({ root, env: {} })
+    expect(built).toBeDefined()
     const folder = join(root, '.cache/content')
-    await readAll({ root, env: {} })
-    const pack = join(folder, readdirSync(folder).sort().at(-1) ?? '')
-    writeFileSync(pack, readFileSync(pack, 'latin1').replace('"counts":', '"COUNTS":'), 'latin1')
-    expect((await buildContent({ root, env: {} })).built).toBeDefined()
-    expect(readdirSync(folder).some((name) => readFileSync(join(folder, name), 'latin1').includes('COUNTS'))).toBe(
-      false,
-    )
+    for (const name of readdirSync(folder)) {
+      const text = readFileSync(join(folder, name), 'latin1')
+      writeFileSync(join(folder, name), text.replaceAll(written, written.toUpperCase()), 'latin1')
+    }
+    rmSync(join(root, '.content'), { recursive: true })
+    expect((await buildContent({ root, env: {} })).built).toEqual(built)
+    const texts = listFiles(join(root, '.content/check/bodies'))
+    expect(texts.length).toBeGreaterThan(0)
+    for (const name of texts)
+      expect(readFileSync(join(root, '.content/check/bodies', name), 'utf8')).not.toContain('<P>')
   })
 
   test('problems are kept as well, and gone when the file is mended', async () => {
@@ -72,11 +78,12 @@ describe('content is compiled once', () => {
   })
 })
 
-/** What the cache keeps of a post: what is known of it, its text, and what the search needs of that. */
-const ofPost = 3
+/** What is stored of a file: its entry, and the HTML of its text. */
+const ofFile = 2
 
+/** How many records a whole site has: those of hidden entries too. */
 function recordsOf({ entries }: Built): number {
-  return entries.reduce((sum, { kept }) => sum + (kept ? ofPost : 1), 0)
+  return entries.length * ofFile
 }
 
 /** How many records a run adds to the cache, which are those of the files that it compiles. */
@@ -85,8 +92,7 @@ async function compiled(
   env: NodeJS.ProcessEnv = {},
   run: typeof buildContent | typeof readAll = readAll,
 ) {
-  const folder = join(root, '.cache/content')
-  const before = openPacks(folder).size
+  const before = cacheIn(root).made()
   await run({ root, env })
-  return openPacks(folder).size - before
+  return cacheIn(root).made() - before
 }

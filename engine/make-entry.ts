@@ -1,6 +1,7 @@
 import { keepTogether } from '../site/format.ts'
+import { digestOf } from '../system/digest.ts'
 import { compileBody } from './compile/compile.ts'
-import type { Checked } from './entry.ts'
+import type { Made } from './entry.ts'
 import type { Problem } from './problem.ts'
 import { markersIn, strangeCharacters } from './read/characters.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'
@@ -23,8 +24,8 @@ export interface Inputs {
 }
 
 /** Reads, checks and compiles one file. */
-export async function makeEntry(inputs: Inputs): Promise<Checked> {
-  const { problems, draft } = await readDraft(inputs)
+export async function makeEntry(inputs: Inputs): Promise<Made> {
+  const { problems, draft, html } = await readDraft(inputs)
   if (!draft) return { problems }
   const { fieldTexts: _, lines: __, outline, ...known } = draft
   return {
@@ -35,11 +36,16 @@ export async function makeEntry(inputs: Inputs): Promise<Checked> {
       ...(lacksHeading(draft) && { headings: undefined }),
       outline: { links: outline.links, headings: outline.headings },
     },
+    html,
   }
 }
 
 /** Reads one file as far as it can be read. The rules have not seen it yet. */
-export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ problems: Problem[]; draft?: Draft }> {
+export async function readDraft({
+  source,
+  facts,
+  pictures,
+}: Inputs): Promise<{ problems: Problem[]; draft?: Draft; html?: string }> {
   const { file, locale, collection, name, text } = source
   const markers = markersIn(file, text)
   if (markers.length > 0) return { problems: markers }
@@ -72,6 +78,7 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
   const { image } = written as { image?: unknown }
   const picture = typeof image === 'string' ? pictures[image] : undefined
   if (picture && 'name' in picture) problems.push({ file, ...positionOf(['image']), message: picture })
+  const { body } = compiled
   const draft = {
     file,
     locale,
@@ -87,11 +94,16 @@ export async function readDraft({ source, facts, pictures }: Inputs): Promise<{ 
     fieldTexts: yaml.texts(),
     lines: text.split('\n'),
     fingerprint: fingerprintOf(parts),
-    headings: compiled.body?.headings,
-    body: compiled.body,
-    words: compiled.body?.text.split(/\s+/).filter(Boolean).length ?? 0,
+    headings: body?.headings,
+    body: body && {
+      text: body.text,
+      sections: body.sections,
+      lead: body.lead,
+      digest: digestOf(Buffer.from(body.html)),
+    },
+    words: body?.text.split(/\s+/).filter(Boolean).length ?? 0,
   }
-  return { problems, draft }
+  return { problems, draft, html: body?.html }
 }
 
 /** A value with another text for each in it, which stands at a path. */

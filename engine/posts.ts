@@ -127,7 +127,7 @@ function toPost(entry: Entry): PostSummary {
     readTime: readTime ?? Math.max(1, Math.round(entry.words / readingSpeed)),
     imageSize: sizeOf(entry.pictures[fields.image]),
     hasBody: entry.hasBody,
-    body: entry.kept?.digest ?? '',
+    body: entry.body?.digest ?? '',
     headings: (entry.headings ?? []).map(({ depth, id, text }) => ({ depth, id, text })),
   }
 }

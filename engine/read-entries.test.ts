@@ -29,5 +29,5 @@ test('threads make of every text what one makes, in the same order', async () =>
   const expected = await one.checked
   expect(await many.checked).toEqual(expected)
   expect(expected.map(({ known }) => known?.file)).toEqual(one.all.map(({ source }) => source.file))
-  expect(many.cache.made).toBe(one.cache.made)
+  expect(many.cache.made()).toBe(one.cache.made())
 })

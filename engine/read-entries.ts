@@ -1,73 +1,60 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { type Cache, digest } from '../system/cache.ts'
+import type { Cache } from '../system/cache.ts'
 import { checkout } from '../system/checkout.ts'
-import { makerOf } from '../system/maker.ts'
+import { digest } from '../system/digest.ts'
 import { programsIn } from '../system/programs.mjs'
 import { inThreads } from '../system/threads.ts'
-import type { Checked, Entry } from './entry.ts'
+import type { Checked, Entry, Made } from './entry.ts'
 import type { Inputs } from './make-entry.ts'
 import { memoize } from './memoize.ts'
-import { type PackedEntry, pack, unpack, unpackParts } from './packed-entry.ts'
+import { program } from './program.ts'
 import type { Facts } from './schema/facts.ts'
-import { type Part, partsOf } from './search/parts.ts'
 
 /**
  * Reads every entry: from the cache where nothing that it depends on has changed, else anew, many of them in threads, one
  * for each `worthwhile` texts.
  */
 export async function readEntries(all: readonly Inputs[], cache: Cache, worthwhile = 700): Promise<Checked[]> {
-  const maker = makerOf(['engine/make-entry.ts', 'engine/packed-entry.ts'])
   const keyOf = memoize((facts: Facts) => digest([JSON.stringify(facts)]))
-  const waiting: { index: number; key: string; inputs: Inputs }[] = []
+  const waiting: { index: number; key: string[]; inputs: Inputs }[] = []
   const results: Checked[] = all.map((inputs, index) => {
     const { source, facts, pictures } = inputs
-    const key = digest([maker, source.file, source.text, keyOf(facts), JSON.stringify(pictures)])
-    const bytes = cache.find([key])
-    const checked = bytes && unpack(bytes, key)
-    // What stands apart of it has to be there too. So it counts as used.
-    const apart = checked?.known?.kept ? ['body', 'parts'] : []
-    if (checked && apart.every((name) => cache.sealOf([key, name]))) return checked
-    waiting.push({ index, key, inputs })
-    return { problems: [] }
+    const key = [program(), source.file, source.text, keyOf(facts), JSON.stringify(pictures)]
+    const stored = cache.get(key)
+    const checked: Checked = stored ? JSON.parse(String(stored)) : { problems: [] }
+    if (!stored || !hasHtml(checked, cache)) waiting.push({ index, key, inputs })
+    return checked
   })
   await makeAll(
     waiting.map(({ inputs }) => inputs),
     // A thread has to load the compiler first, and the build has other work meanwhile.
     Math.min(availableParallelism(), Math.floor(waiting.length / worthwhile)),
-    ({ known, body, parts }, at) => {
-      const { index = 0, key = '' } = waiting[at] ?? {}
-      cache.keep([key], known)
-      if (body) cache.keep([key, 'body'], body)
-      if (parts) cache.keep([key, 'parts'], parts)
-      results[index] = unpack(known, key)
+    ({ html, ...checked }, at) => {
+      const { index = 0, key = [] } = waiting[at] ?? {}
+      const text = JSON.stringify(checked)
+      cache.set(key, Buffer.from(text))
+      if (html !== undefined) cache.set(['html', checked.known?.body?.digest ?? ''], Buffer.from(html))
+      // As it is read from the cache.
+      results[index] = JSON.parse(text)
     },
   )
   return results
 }
 
-/** The HTML of a post, which is read when it is needed. */
-export function keptHtml({ key }: NonNullable<Entry['kept']>, cache: Cache): Buffer {
-  const html = cache.find([key, 'body'])
-  if (html) return html
-  throw new LostText()
+function hasHtml({ known }: Checked, cache: Cache): boolean {
+  return !known?.body || cache.get(['html', known.body.digest]) !== undefined
 }
 
-/** The text of an entry as the search needs it. */
-export function keptParts({ kept, body, locale }: Entry, cache: Cache): Part[] {
-  if (!kept) return body ? partsOf(body, locale) : []
-  const bytes = cache.find([kept.key, 'parts'])
-  if (bytes) return unpackParts(bytes)
-  throw new LostText()
-}
-
-/** A text that was in the cache when the run began is damaged or gone. */
-export class LostText extends Error {
-  override message = 'The cache lost a text while it was in use. Run the command again.'
+/** Returns the HTML of the body of an entry that was read. */
+export function htmlOf({ digest }: NonNullable<Entry['body']>, cache: Cache): Buffer {
+  const html = cache.get(['html', digest])
+  if (!html) throw new Error('The cache lost a text while it was in use. Run the command again.')
+  return html
 }
 
 /** Compiles entries, each of which is given as soon as it is there. */
-async function makeAll(all: readonly Inputs[], threads: number, give: (packed: PackedEntry, at: number) => void) {
+async function makeAll(all: readonly Inputs[], threads: number, give: (made: Made, at: number) => void) {
   if (threads > 1) {
     const worker = join(await programsIn(checkout), 'engine/entry-worker.js')
     // Texts make much that is soon forgotten: with more room for it, far less time goes to cleaning up.
@@ -77,5 +64,5 @@ async function makeAll(all: readonly Inputs[], threads: number, give: (packed: P
   if (all.length === 0) return
   // What compiles is large: it is loaded when there is something to compile.
   const { makeEntry } = await import('./make-entry.ts')
-  for (const [at, inputs] of all.entries()) give(pack(await makeEntry(inputs)), at)
+  for (const [at, inputs] of all.entries()) give(await makeEntry(inputs), at)
 }

@@ -4,13 +4,13 @@ import { base, rebaseData } from '../site/base.ts'
 import { type Locale, locales, localize } from '../site/locales.ts'
 import type { Cache } from '../system/cache.ts'
 import { listFiles } from '../system/files.ts'
-import { makerOf } from '../system/maker.ts'
 import { replaceFile } from '../system/replace.ts'
 import type { Built } from './collect.ts'
-import type { Entry } from './entry.ts'
-import { keptHtml, keptParts } from './read-entries.ts'
+import { program } from './program.ts'
+import { htmlOf } from './read-entries.ts'
 import { listFound, namesIn } from './search/documents.ts'
 import { makeIndex } from './search/index-of.ts'
+import { cachedParts } from './search/parts.ts'
 import { inputsOfSearch, searchedIn } from './search/searched.ts'
 
 const types = `import type { Content } from '../engine/collect'\nexport const content: Content\n/** Where the texts of posts and the search indexes stand. */
@@ -46,10 +46,10 @@ export function writeCollections(root: string, mode: Mode, built: Built, cache: 
     writeChanged(join(folder, name), text)
   }
   for (const entry of built.entries) {
-    if (!entry.kept || !entry.hasBody) continue
+    if (entry.collection !== 'blog' || !entry.hasBody || !entry.body) continue
     // The name of a text says what is in it: one that is there is the same.
-    const path = `bodies/${entry.kept.digest}.html`
-    if (!before.delete(path)) writeWhole(join(folder, path), keptHtml(entry.kept, cache))
+    const path = `bodies/${entry.body.digest}.html`
+    if (!before.delete(path)) writeWhole(join(folder, path), htmlOf(entry.body, cache))
   }
   // Who writes waits for the page alone; the desk makes an index when somebody searches.
   if (mode !== 'desk') for (const locale of locales) write(`search/${locale}.json`, searchIndex(built, locale, cache))
@@ -60,15 +60,15 @@ export function writeCollections(root: string, mode: Mode, built: Built, cache: 
 
 /** What the search of one language reads, as JSON. */
 export function searchIndex(built: Built, locale: Locale, cache: Cache): string {
-  const maker = makerOf(['engine/search/documents.ts', 'engine/search/searched.ts', 'engine/search/index-of.ts'])
-  const partsOf = (entry: Entry) => keptParts(entry, cache)
   const searched = localize((one) => searchedIn(built, one))
   const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
-  const inputs = ['search', maker, base(), JSON.stringify(twins), ...inputsOfSearch(searched[locale])]
-  const index = () => makeIndex(listFound(searched[locale], partsOf, twins), locale, searched[locale].vocabulary.groups)
-  const found = cache.find(inputs) ?? JSON.stringify(index(), rebaseData)
-  if (typeof found === 'string') cache.keep(inputs, Buffer.from(found))
-  return String(found)
+  const inputs = ['search', program(), base(), JSON.stringify(twins), ...inputsOfSearch(searched[locale])]
+  const stored = cache.get(inputs)
+  if (stored) return String(stored)
+  const found = listFound(searched[locale], (entry) => cachedParts(entry, cache), twins)
+  const index = JSON.stringify(makeIndex(found, locale, searched[locale].vocabulary.groups), rebaseData)
+  cache.set(inputs, Buffer.from(index))
+  return index
 }
 
 /** Writes what #content is in a project. It is the same whoever writes it. */

@@ -4,8 +4,8 @@ import pc from 'picocolors'
 import { cut } from '../builder/lists/search-files.ts'
 import { cacheIn, examine, searchIndexOf } from '../engine/build-content.ts'
 import { print } from '../engine/print.ts'
-import { keptParts } from '../engine/read-entries.ts'
 import { listFound } from '../engine/search/documents.ts'
+import { cachedParts } from '../engine/search/parts.ts'
 import { searchedIn } from '../engine/search/searched.ts'
 import { type Locale, locales, localize } from '../site/locales.ts'
 import type { SearchIndex } from '../site/search/data.ts'
@@ -58,7 +58,7 @@ async function readSearch(root: string) {
   if (!built) throw new Error(problems.map(print).join('\n'))
   return {
     indexIn: (locale: Locale): SearchIndex => JSON.parse(searchIndexOf(settings, built, locale)),
-    documentsIn: (locale: Locale) => listFound(searchedIn(built, locale), (entry) => keptParts(entry, cacheIn(root))),
+    documentsIn: (locale: Locale) => listFound(searchedIn(built, locale), (entry) => cachedParts(entry, cacheIn(root))),
   }
 }
 

@@ -1,95 +1,156 @@
-import { createHash } from 'node:crypto'
-import { sealOf } from './pack-file.ts'
-import { openPacks } from './packs.ts'
+import { randomBytes } from 'node:crypto'
+import { fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { digest, digestOf, type Inputs } from './digest.ts'
 
-type Input = string | Uint8Array
+// The folder holds packs, files of records. A process adds a pack of its own, so several can work at once, and one that is
+// killed leaves a record that is cut off. A record: key (16 bytes), day of use, length (4 each), digest (16).
+const headerLength = 40
+/** A record that is unused for so many days is pruned. It serves whoever changes between branches. */
+const most = { packs: 16, held: 20_000, days: 30 }
+/** The age of a pack whose process has surely ended, or begun another. */
+const settled = 10 * 60 * 1000
+
+interface Pack {
+  path: string
+  file: number
+  size: number
+}
+
+interface Stored {
+  pack: Pack
+  at: number
+  length: number
+  day: number
+  digest: string
+}
+
+export type Cache = ReturnType<typeof openCache>
 
 /**
- * What is slow to make, kept in a folder by what it was made of, the maker itself (maker.ts) included: with the same
- * inputs it is the same, whoever made it and when, so a folder of an older commit does no harm. What is damaged counts as absent.
+ * Opens a cache, which stores what is slow to make under the hash of all that it is made of, its program included
+ * (program-hash.ts). With the same inputs it is the same, so nothing is ever out of date. What is damaged counts as absent,
+ * and is made again. With `inMemory`, new records are held and not written. Of unused records, `mostBytes` are left.
  */
-export interface Cache {
-  get(inputs: readonly Input[], make: () => Promise<Uint8Array>): Promise<Buffer>
-  /** What was kept of these inputs, if anything was. */
-  find(inputs: readonly Input[]): Buffer | undefined
-  /** The first 32 hexadecimal digits of the SHA-256 of what was kept of these inputs, if anything was. */
-  sealOf(inputs: readonly Input[]): string | undefined
-  keep(inputs: readonly Input[], bytes: Uint8Array): void
-  /** Ends a run: what is a month old and was not asked for goes. */
-  prune(): void
-  /** How many were made since it was opened. */
-  readonly made: number
-}
-
-/** Opens the cache in `folder`. */
-export function openCache(folder: string): Cache {
-  const packs = openPacks(folder)
-  const used = new Set<string>()
+export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 30 } = {}) {
+  mkdirSync(folder, { recursive: true })
+  const names = readdirSync(folder).filter((name) => name.endsWith('.pack'))
+  const packs = names.sort().flatMap((name) => openPack(join(folder, name)))
+  const records = new Map(packs.flatMap((pack) => [...readHeaders(pack)]))
+  const held = new Map<string, Buffer>()
+  let own: Pack | undefined
   let made = 0
-  const nameOf = (inputs: readonly Input[]) => {
-    const name = digest(inputs)
-    used.add(name)
-    return name
+
+  function newPack(): Pack {
+    // It may have been removed meanwhile.
+    mkdirSync(folder, { recursive: true })
+    const path = join(folder, `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}.pack`)
+    const pack = { path, file: openSync(path, 'wx+'), size: 0 }
+    packs.push(pack)
+    return pack
   }
-  const cache: Cache = {
-    get made() {
-      return made
+
+  function find(key: string): Stored | undefined {
+    const stored = records.get(key)
+    if (stored) stored.day = today()
+    return stored
+  }
+
+  /** Copies the records of packs to one, the latest used first, and removes the packs. */
+  function unite(old: readonly Pack[]) {
+    const united = newPack()
+    const all = [...records].filter(([, { pack }]) => old.includes(pack))
+    for (const [key, stored] of all.sort(([, a], [, b]) => b.day - a.day)) {
+      const age = today() - stored.day
+      const bytes = age === 0 || (age < most.days && united.size < mostBytes) ? read(stored) : undefined
+      records.delete(key)
+      if (bytes) records.set(key, append(united, key, bytes, stored.day))
+    }
+    packs.splice(0, packs.length, ...packs.filter((pack) => !old.includes(pack)))
+    for (const { path } of old) rmSync(path, { force: true })
+  }
+
+  const cache = {
+    /** Returns what is stored for some inputs, or makes and stores it. */
+    async cached(inputs: Inputs, make: () => Uint8Array | Promise<Uint8Array>): Promise<Buffer> {
+      const known = cache.get(inputs)
+      if (known) return known
+      const bytes = await make()
+      cache.set(inputs, bytes)
+      return Buffer.from(bytes)
     },
-    find: (inputs) => packs.find(nameOf(inputs)),
-    sealOf: (inputs) => packs.sealOf(nameOf(inputs)),
-    keep(inputs, bytes) {
-      packs.keep(nameOf(inputs), bytes)
+    get(inputs: Inputs): Buffer | undefined {
+      const key = digest(inputs)
+      const stored = find(key)
+      const bytes = held.get(key) ?? (stored && read(stored))
+      if (!bytes) records.delete(key)
+      return bytes
+    },
+    set(inputs: Inputs, bytes: Uint8Array) {
+      const key = digest(inputs)
       made++
+      if (inMemory) {
+        held.set(key, Buffer.from(bytes))
+        const [oldest = ''] = held.keys()
+        if (held.size > most.held) held.delete(oldest)
+      } else {
+        own ??= newPack()
+        records.set(key, append(own, key, bytes, today()))
+      }
     },
-    get: (inputs, make) => findOrMake(cache, inputs, make),
-    prune: () => packs.tidy(used),
+    /** Returns the digest of what is written, without reading it. */
+    digestOf: (inputs: Inputs): string | undefined => find(digest(inputs))?.digest,
+    /** Ends a run: many packs become one, without what was not used in a month. */
+    prune() {
+      own = undefined
+      const old = packs.filter(({ file }) => Date.now() - fstatSync(file).mtimeMs > settled)
+      if (old.length > most.packs) unite(old)
+    },
+    /** Returns the number of records that were stored since the cache was opened. */
+    made: () => made,
   }
   return cache
 }
 
-/** A cache over another one: what is made goes to memory, the newest `most` things, and what was kept is read once. */
-export function inMemory(under: Cache, most = 20_000): Cache {
-  const held = new Map<string, Buffer | undefined>()
-  let made = 0
-  const hold = (name: string, bytes: Buffer | undefined) => {
-    held.set(name, bytes)
-    const [oldest] = held.keys()
-    if (held.size > most && oldest !== undefined) held.delete(oldest)
-    return bytes
+/** Opens a pack, which stays open; nothing when another process has removed it. */
+function openPack(path: string): Pack[] {
+  try {
+    const file = openSync(path, 'r')
+    return [{ path, file, size: fstatSync(file).size }]
+  } catch {
+    return []
   }
-  const cache: Cache = {
-    get made() {
-      return made
-    },
-    find(inputs) {
-      const name = digest(inputs)
-      return held.has(name) ? held.get(name) : hold(name, under.find(inputs))
-    },
-    sealOf(inputs) {
-      const bytes = held.get(digest(inputs))
-      return bytes ? sealOf(bytes) : under.sealOf(inputs)
-    },
-    keep(inputs, bytes) {
-      hold(digest(inputs), Buffer.from(bytes))
-      made++
-    },
-    get: (inputs, make) => findOrMake(cache, inputs, make),
-    prune: () => {},
-  }
-  return cache
 }
 
-async function findOrMake(cache: Cache, inputs: readonly Input[], make: () => Promise<Uint8Array>): Promise<Buffer> {
-  const known = cache.find(inputs)
-  if (known) return known
-  const bytes = await make()
-  cache.keep(inputs, bytes)
-  return Buffer.from(bytes)
+/** Reads the headers of a pack. A record that is cut off is left out. */
+function* readHeaders(pack: Pack): Generator<[key: string, stored: Stored]> {
+  const header = Buffer.alloc(headerLength)
+  for (let at = headerLength; at <= pack.size; ) {
+    readSync(pack.file, header, 0, headerLength, at - headerLength)
+    const [day, length] = [header.readUInt32BE(16), header.readUInt32BE(20)]
+    const stored = { pack, at, length, day, digest: header.toString('hex', 24) }
+    if (at + length <= pack.size) yield [header.toString('hex', 0, 16), stored]
+    at += length + headerLength
+  }
 }
 
-/** Names what something is made of: 32 hexadecimal digits. */
-export function digest(inputs: readonly Input[]): string {
-  const hash = createHash('sha256')
-  for (const input of inputs) hash.update(`${input.length}:`).update(input)
-  return hash.digest('hex').slice(0, 32)
+/** Reads a record; nothing when it is damaged. */
+function read({ pack, at, length, digest }: Stored): Buffer | undefined {
+  const bytes = Buffer.allocUnsafe(length)
+  readSync(pack.file, bytes, 0, length, at)
+  return digestOf(bytes) === digest ? bytes : undefined
+}
+
+function append(pack: Pack, key: string, bytes: Uint8Array, day: number): Stored {
+  const stored = { pack, at: pack.size + headerLength, length: bytes.length, day, digest: digestOf(bytes) }
+  const numbers = [day, bytes.length].map((number) => number.toString(16).padStart(8, '0'))
+  const record = Buffer.concat([Buffer.from([key, ...numbers, stored.digest].join(''), 'hex'), bytes])
+  for (let written = 0; written < record.length; )
+    written += writeSync(pack.file, record, written, record.length - written, pack.size + written)
+  pack.size += record.length
+  return stored
+}
+
+function today(): number {
+  return Math.floor(Date.now() / (24 * 60 * 60 * 1000))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { withBase } from '../../site/base.ts'
 import { type Locale, type Localized, locales, localize, type Path } from '../../site/locales.ts'
 import { type SearchData, type SearchIndex, type Segment, searchFile } from '../../site/search/data.ts'
-import { digest } from '../../system/cache.ts'
+import { digest } from '../../system/digest.ts'
 
 interface File {
   path: Path

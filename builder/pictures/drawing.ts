@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Cache } from '../../system/cache.ts'
-import { makerOf } from '../../system/maker.ts'
+import { programHash } from '../../system/program-hash.ts'
 
 /** A drawing without what its editor left in it, and without scripts. Its styles follow the colour scheme: they stay. */
 export function cleanDrawing(file: string, folder: string, cache: Cache): Promise<Buffer> {
   const source = readFileSync(join(folder, file), 'utf8')
-  return cache.get([makerOf(['builder/pictures/drawing.ts']), source], async () => {
+  return cache.cached([programHash('builder/pictures'), source], async () => {
     const { optimize } = await import('svgo')
     const { data } = optimize(source, {
       multipass: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { icons } from '../../site/files.ts'
 import type { Path } from '../../site/locales.ts'
 import type { Cache } from '../../system/cache.ts'
-import { makerOf } from '../../system/maker.ts'
+import { programHash } from '../../system/program-hash.ts'
 import { hexOf } from './colours.ts'
 
 /** What of an app icon stays visible under every mask: a circle of four fifths; the mark takes a little less. */
@@ -19,10 +19,10 @@ export function drawIcons(site: string, cache: Cache): Promise<{ path: Path; byt
     )
   const app = invert(mark, blue).replace(/viewBox="[^"]*"/, `viewBox="${roomy}"`)
   const opaque = app.replace(/(<svg[^>]*>)/, `$1<path fill="${blue}" d="M-32-32h96v96h-96z"/>`)
-  const maker = makerOf(['builder/pictures/icons.ts'])
+  const program = programHash('builder/pictures')
   const drawn = Object.entries(icons).map(async ([name, { path, size }]) => {
     const source = name === 'touch' || name === 'maskable' ? opaque : mark
-    return { path, bytes: await cache.get(['icon', maker, source, String(size)], () => toPng(source, size)) }
+    return { path, bytes: await cache.cached(['icon', program, source, String(size)], () => toPng(source, size)) }
   })
   return Promise.all(drawn)
 }

@@ -5,7 +5,7 @@ import { inWords } from '../../engine/print.ts'
 import { readPicture } from '../../engine/read/picture-file.ts'
 import { variantsOf, widest } from '../../site/pictures.ts'
 import type { Cache } from '../../system/cache.ts'
-import { makerOf } from '../../system/maker.ts'
+import { programHash } from '../../system/program-hash.ts'
 
 const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
 
@@ -19,10 +19,12 @@ export function readPhoto(file: string, folder: string, cache: Cache): Map<strin
   const size = readPicture(`/${file}`, folder)
   if ('name' in size) throw new Error(inWords(size))
   const source = readFileSync(join(folder, file))
-  const maker = makerOf(['builder/pictures/photo.ts'])
+  const program = programHash('builder/pictures')
   const making = (named: string[], change: (picture: Sharp) => Sharp) => () =>
-    cache.get([maker, source, ...named], async () => change(await upright(source)).toBuffer())
-  const itself = making(['itself'], (picture) => picture.resize({ width: widest, withoutEnlargement: true }))
+    cache.cached([program, source, ...named], async () => change(await upright(source)).toBuffer())
+  const itself = making(['itself', String(widest)], (picture) =>
+    picture.resize({ width: widest, withoutEnlargement: true }),
+  )
   const variants = variantsOf(`/${file}`, size).map(({ path, type, width }) => {
     const make = making([type, String(width)], (picture) => picture.resize(width).toFormat(type, quality[type]))
     return [path, make] as const

@@ -93,7 +93,7 @@ test.each([
 test('what a cache has is written, and of what is published the cache is not read', async () => {
   const folder = join(root, 'cache')
   const cache = openCache(folder)
-  for (const text of ['home', 'news']) await cache.get([text], async () => Buffer.from(text))
+  for (const text of ['home', 'news']) await cache.cached([text], async () => Buffer.from(text))
   const site = open()
   expect(site.writeKept('index.html', cache, ['home'])).toBe(true)
   expect(site.writeKept('news.html', cache, ['news'])).toBe(true)

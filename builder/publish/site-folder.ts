@@ -90,9 +90,9 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync): 
       return true
     },
     writeKept(address, cache, inputs) {
-      const seal = cache.sealOf(inputs)
+      const seal = cache.digestOf(inputs)
       if (seal && site.take(address, seal)) return true
-      const bytes = cache.find(inputs)
+      const bytes = cache.get(inputs)
       if (bytes) site.write(address, bytes)
       return bytes !== undefined
     },

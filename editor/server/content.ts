@@ -40,7 +40,7 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv): DeskContent
     if (!found.built) return found
     latest = { options, built: found.built }
     const { content, entries } = found.built
-    const next = JSON.stringify([content, entries.map(({ kept }) => kept?.digest)])
+    const next = JSON.stringify([content, entries.map(({ body }) => body?.digest)])
     if (next !== sign) version++
     sign = next
     return found

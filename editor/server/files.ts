@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { digest } from '../../system/cache.ts'
+import { digest } from '../../system/digest.ts'
 import { replaceFile } from '../../system/replace.ts'
 import type { OnDisk, Saved, SaveRequest } from '../protocol.ts'
 import { refuseLink } from './guard.ts'

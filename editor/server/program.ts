@@ -1,17 +1,25 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout } from '../../system/checkout.ts'
-import { makerOf } from '../../system/maker.ts'
 import { runProgram } from '../../system/process.ts'
+import { programHash } from '../../system/program-hash.ts'
 import { replaceFile } from '../../system/replace.ts'
 
 /** What the program is made of, and what makes it. */
-const sources = ['editor/app', 'editor/server/program.ts', 'editor/server/program-process.ts', 'package.json']
+export const sources = [
+  'editor/app',
+  'editor/protocol.ts',
+  'editor/server/program-process.ts',
+  'editor/text',
+  'engine',
+  'renderer/styles/shared',
+  'site',
+]
 
 /** Makes the program of the desk for the browser, unless it is there: a folder with desk.js and desk.css. */
 export async function makeProgram(): Promise<string> {
   const all = join(checkout, '.local/desk/program')
-  const folder = join(all, makerOf(sources))
+  const folder = join(all, programHash(...sources))
   if (existsSync(folder)) return folder
   const making = `${folder}.${process.pid}`
   await runProgram('editor/server/program-process', [making], {

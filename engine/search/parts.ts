@@ -1,8 +1,11 @@
 import { type Locale, localize } from '../../site/locales.ts'
 import { languages } from '../../site/search/languages.ts'
 import { fold, wordsOf } from '../../site/search/words.ts'
-import type { Body } from '../compile/compile.ts'
+import type { Cache } from '../../system/cache.ts'
+import type { Heading } from '../compile/headings.ts'
+import type { Entry } from '../entry.ts'
 import { memoize } from '../memoize.ts'
+import { program } from '../program.ts'
 import { stopWords } from './stop-words.ts'
 
 /** What of a text can be found by itself: what stands before its first heading, and below each of the second level. */
@@ -19,8 +22,19 @@ export interface Part {
 /** How many characters of a text are kept: more than a section has that anybody reads to its end. */
 const beginning = 4000
 
-/** The parts of a text, ready for the index, so that thousands of texts are not read again when one of them changes. */
-export function partsOf({ text, headings }: Pick<Body, 'text' | 'headings'>, locale: Locale): Part[] {
+/** Returns the parts of an entry. The words of a text are counted once, as most texts stay when one changes. */
+export function cachedParts(entry: Entry, cache: Cache): Part[] {
+  const { body, locale } = entry
+  if (!body) return []
+  const inputs = ['parts', program(), locale, body.digest]
+  const stored = cache.get(inputs)
+  if (stored) return JSON.parse(String(stored))
+  const parts = partsOf(body.text, entry.headings ?? [], locale)
+  cache.set(inputs, Buffer.from(JSON.stringify(parts)))
+  return parts
+}
+
+function partsOf(text: string, headings: readonly Heading[], locale: Locale): Part[] {
   const parts = [{ id: '', title: '', lines: [] as string[] }]
   const waiting = headings.filter((heading) => heading.depth === 2)
   for (const line of text.split('\n')) {

@@ -23,6 +23,6 @@ export function searchedIn({ content, entries, vocabularies }: Built, locale: Lo
 
 /** Names all that the index of a language is made of. The text of a post is named in its summary. */
 export function inputsOfSearch({ entries, ...searched }: Searched): string[] {
-  const more = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body])
+  const more = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body?.digest])
   return [JSON.stringify(searched), JSON.stringify(more)]
 }

@@ -1,15 +1,17 @@
 import { type Localized, locales } from '../../site/locales.ts'
 import { listedIn } from '../../site/routes.ts'
+import { cacheIn } from '../build-content.ts'
 import type { Built } from '../collect.ts'
 import { printedOf, writtenVersion } from '../legal-versions.ts'
 import { readContent } from '../read/read.ts'
+import { htmlOf } from '../read-entries.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { NewFile } from './plan-new.ts'
 import { setField } from './set-field.ts'
 
 /**
  * Plans a number and a date for each legal text that changed since `published`, and a file that keeps the version there.
- * While that had placeholders, nobody can have read it: the number stays. `facts` are those of the file, whatever a
+ * It was read with the cache of the project. While it had placeholders, nobody can have read it: the number stays. `facts` are those of the file, whatever a
  * deployment sets; a date that is later than `today` was written by hand, and stays.
  */
 export function planVersions(root: string, published: Built, facts: Localized<Facts>, today: string) {
@@ -29,8 +31,10 @@ export function planVersions(root: string, published: Built, facts: Localized<Fa
     })
     if (earlier !== undefined)
       for (const { collection, locale, name: known, body } of published.entries)
-        if (collection === 'legal' && known === name && body)
-          files.push(writtenVersion({ ...published.content.legal[locale][name], name, locale, html: body.html }))
+        if (collection === 'legal' && known === name && body) {
+          const html = String(htmlOf(body, cacheIn(root)))
+          files.push(writtenVersion({ ...published.content.legal[locale][name], name, locale, html }))
+        }
     return [{ name, version, earlier, files }]
   })
 }

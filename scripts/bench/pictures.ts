@@ -13,5 +13,5 @@ await images('public', cache)
 let same: Buffer | undefined
 for (const { inputs, draw } of socialPictures(listPages(content), content)) {
   same ??= await draw()
-  cache.keep(inputs, same)
+  cache.set(inputs, same)
 }

@@ -47,8 +47,8 @@ function changesOf(before: readonly Entry[], after: readonly Entry[]): Change[] 
   })
 }
 
-function contentOf({ fields, body, kept, fingerprint }: Entry): string {
-  return JSON.stringify([fields, fingerprint, body?.html ?? kept?.digest])
+function contentOf({ fields, body, fingerprint }: Entry): string {
+  return JSON.stringify([fields, fingerprint, body?.digest])
 }
 
 function pages(changes: readonly Change[], before: Revision, after: Revision): ReportSection {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Examined, examine } from '../../engine/build-content.ts'
@@ -28,7 +28,8 @@ export async function readRevision(
     })
     execFileSync('tar', ['-xf', '-'], { cwd: folder, input: tar })
     // What did not change was compiled before.
-    if (existsSync(join(root, '.cache'))) symlinkSync(join(root, '.cache'), join(folder, '.cache'), 'junction')
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    symlinkSync(join(root, '.cache'), join(folder, '.cache'), 'junction')
     const show = (file: string) => execFileSync('git', ['show', `${commit}:${file}`], { cwd: root, encoding: 'utf8' })
     return { ...(await examine({ root: folder, env })), read: (file) => plainText(show(file)) }
   } finally {

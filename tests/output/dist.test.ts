@@ -5,7 +5,7 @@ import { compareWithRoutes } from '../../builder/publish/compare.ts'
 import type { Release } from '../../builder/publish/release.ts'
 import { contentSecurityPolicy, hashOf } from '../../site/headers.ts'
 import { listFiles } from '../../system/files.ts'
-import { reach } from '../../system/maker.ts'
+import { reach } from '../harness/reach.ts'
 import { bytesOf, dist, elementsAt, manifest, pages, root } from '../harness/site.ts'
 
 const files = listFiles(dist)
@@ -120,7 +120,7 @@ test('no element carries a program in an attribute, which the content policy wou
 })
 
 test('nothing of the desk is in it', () => {
-  const reached = reach(root, ['components', 'pages', 'renderer', 'site']).files
+  const reached = reach(root, ['components', 'pages', 'renderer', 'site'])
   expect(reached.filter((file) => file.startsWith('editor/'))).toEqual([])
   const texts = files.filter((file) => /\.(html|js|css|json)$/.test(file))
   expect(texts.filter((file) => bytesOf(file).includes('__desk'))).toEqual([])

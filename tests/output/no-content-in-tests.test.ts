@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { messages } from '../../site/messages.ts'
 import { listFiles } from '../../system/files.ts'
-import { reach } from '../../system/maker.ts'
+import { reach } from '../harness/reach.ts'
 import { readContent, type Sayings, sayingsOf, sharedWith, valuesIn } from '../harness/sayings.ts'
 import { root } from '../harness/site.ts'
 import { stringsIn } from '../harness/strings.ts'
@@ -21,7 +21,7 @@ const testsIn = (folder: string) => listFiles(join(root, folder)).map((file) => 
 const programs = /\.(ts|tsx|mjs)$/
 
 /** The tests of the built site, and what they import of the harness. */
-const ofSite = reach(root, testsIn('tests/output')).files.filter((file) => /^tests\/(output|harness)\//.test(file))
+const ofSite = reach(root, testsIn('tests/output')).filter((file) => /^tests\/(output|harness)\//.test(file))
 
 /** What tests write into a copy of content/ is their own. */
 const writers = ['tests/harness/builds/changes.ts', 'tests/harness/builds/year.ts']

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fromFolder, listFiles } from '../../system/files.ts'
+
+/** What a module names by a static text: what it imports, and what it loads by an address. Types are erased. */
+const named =
+  /(?:\b(?:import|export)\s+(?!type\b)[^'"`;()]*?\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*(?=['"`]\.)|@import\s+)['"`](\.[^'"`$\n]+)/g
+
+const modules = /\.(tsx?|mjs|css)$/
+
+/** Every file that some files or folders import, themselves included, sorted. `apart` is imported and does not count. */
+export function reach(root: string, entries: readonly string[], apart: readonly string[] = []): string[] {
+  const files = new Set<string>()
+  const visit = (path: string) => {
+    const file = fromFolder(root, path)
+    if (files.has(file) || apart.includes(file)) return
+    files.add(file)
+    if (!modules.test(path)) return
+    for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(named))
+      filesAt(join(dirname(path), name.replace(/\?\w+$/, ''))).forEach(visit)
+  }
+  for (const entry of entries) filesAt(join(root, entry)).forEach(visit)
+  return [...files].sort()
+}
+
+/** A file, or every file of a folder but those of tests. */
+function filesAt(path: string): string[] {
+  if (!existsSync(path)) throw new Error(`${path} is imported, and is not there.`)
+  if (!statSync(path).isDirectory()) return [path]
+  return listFiles(path)
+    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .map((name) => join(path, name))
+}
