@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { content, legalIn, type PostSummary, placeOf, type SitePage } from '../../site/content.ts'
+import type { PageName } from '../../site/routes.ts'
 import { type Element, elementsOf } from './elements.ts'
 import { htmlOf } from './site.ts'
 
@@ -10,13 +11,15 @@ export interface Written {
   html: string
 }
 
-/** The texts of content on a page, as HTML: answers, clauses, an article. The rest of the page is made of fields. */
+/** The texts of content on a page, as HTML: answers, clauses, an article, a statement. The rest of the page is made of fields. */
 export function writtenOn(page: SitePage): Written[] {
   const { route, locale, post, legalVersion } = page
   if (legalVersion) return [{ html: legalVersion.html }]
   if (route === 'faq' || route === 'plans')
     return content.faq[locale].filter(({ on }) => on === route).flatMap(({ questions }) => questions)
   if (route === 'post' && post) return [{ html: bodyOf(post) }]
+  const text = content.texts[locale][route as PageName]
+  if (text) return [{ html: text }]
   if (route !== 'privacy' && route !== 'terms' && route !== 'dpa') return []
   const { lead, sections } = legalIn(locale)[route]
   return [{ html: lead }, ...sections]
