@@ -219,9 +219,11 @@ type ParamsOf<Url> = Url extends `${string}:${infer Key}` ? [params: Record<Key,
 
 /** Routes whose address needs no parameter, and that every site has: the ones a menu or a button can name. */
 export type PlainRoute = {
-  [N in RouteName]: (typeof routes)[N]['addresses'][Locale][0] extends `${string}:${string}` | `${string}_${string}`
+  [N in RouteName]: (typeof routes)[N] extends { inPreviews: true }
     ? never
-    : N
+    : (typeof routes)[N]['addresses'][Locale][0] extends `${string}:${string}`
+      ? never
+      : N
 }[RouteName]
 
 /** The same, to choose from. */
