@@ -39,7 +39,10 @@ function markTwins(content: string, name: string) {
   if (Array.isArray(parts)) return
   for (const twin of twins) {
     const text = readFileSync(twin, 'utf8')
-    const [head = '', ...rest] = text.replace(/^translates: .*\n/m, '').split(/^---\n/m).slice(1)
+    const [head = '', ...rest] = text
+      .replace(/^translates: .*\n/m, '')
+      .split(/^---\n/m)
+      .slice(1)
     writeFileSync(twin, ['', `${head}translates: ${fingerprintOf(parts)}\n`, ...rest].join('---\n'))
   }
 }
