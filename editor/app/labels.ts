@@ -147,6 +147,7 @@ export const labels: Record<string, Label> = {
     'In minutes; only where there is no text below.',
   ),
   received: label('Ontvangen', 'Received'),
+  report: label('Melden wat niet lukt', 'Reporting what does not work'),
   response: label('Reactie', 'Response'),
   result: label('Resultaat', 'Result'),
   role: label('Rol', 'Role'),
@@ -182,6 +183,7 @@ export const labels: Record<string, Label> = {
     'The button “Says the same” fills this in.',
   ),
   unit: label('Eenheid', 'Unit'),
+  updated: label('Bijgewerkt', 'Updated'),
   value: label('Waarde', 'Value'),
   values: label('Waarden', 'Values'),
   version: label(
