@@ -58,15 +58,17 @@ async function named() {
   if (files.length === 0) throw new Misuse(`No file of tests has ${names.join(' or ')} in its name.`)
   if (files.some((file) => /^tests\/(output|builds|deep)\//.test(file))) {
     await runScript('check')
-    await build()
+    if (!(await build())) return
   }
   // What takes long runs where nothing else has that name.
   await tests(options.deep || files.every((file) => file.startsWith('tests/deep/')) ? [] : ['!deep'], names)
 }
 
 /** In a place of its own, with what was set above: dist/ may be what a server on this machine sends. */
-function build() {
-  return runScript('build', '--', '--place', 'test')
+async function build() {
+  const built = await runScript('build', '--', '--place', 'test')
+  if (!built) console.log('The site was not built, so its tests do not run.\n')
+  return built
 }
 
 function tests(projects: string[], names: string[] = []) {
