@@ -4,7 +4,7 @@ import { files, robotsFile, sitemapFile } from '../site/files.ts'
 import { absolute, metadataOf } from '../site/head/metadata.ts'
 import { locales, type Path } from '../site/locales.ts'
 import { securityFile } from '../site/security.ts'
-import { openCache } from '../system/cache.ts'
+import { type Cache, openCache } from '../system/cache.ts'
 import { feeds } from './lists/feeds.ts'
 import { llmsText } from './lists/llms.ts'
 import { searchFiles } from './lists/search-files.ts'
@@ -20,7 +20,13 @@ import type { SiteFolder } from './publish/site-folder.ts'
  * Writes what stands beside the pages of a built site, for search engines, feed readers, browsers and whoever shows a
  * shared link. `folder` is that of the collections: it holds the texts of posts and the search indexes.
  */
-export function writeForPrograms(site: SiteFolder, content: Content, pages: readonly SitePage[], folder: string) {
+export async function writeForPrograms(
+  site: SiteFolder,
+  content: Content,
+  pages: readonly SitePage[],
+  folder: string,
+  cache: Cache,
+) {
   const write = writerTo(site)
   const at = (path: Path) => absolute(path, content.business.brand)
   sitemaps(listed(pages, content), at).forEach(write)
@@ -28,7 +34,7 @@ export function writeForPrograms(site: SiteFolder, content: Content, pages: read
   write({ path: robotsFile, text: `User-agent: *\nAllow: /\n\nSitemap: ${at(sitemapFile)}\n` })
   write({ path: securityFile, text: securityText(content.business) })
   for (const locale of locales) {
-    feeds(locale, content, folder).forEach(write)
+    for (const feed of await feeds(locale, content, folder, cache)) write(feed)
     write({ path: files.llms[locale], text: llmsText(pages, locale, content) })
     write({ path: files.manifest[locale], text: webManifest(locale, content) })
   }

@@ -90,7 +90,7 @@ export async function examine(options: Options): Promise<Examined> {
   const entries = checked.flatMap(({ known }) => known ?? [])
   const { legalVersions, ...kept } = readLegalVersions(root)
   const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0, legalVersions)
-  const { vocabularies, ...words } = readVocabularies(root, sources, entries)
+  const { vocabularies, ...words } = readVocabularies(root, sources, entries, cache)
   found.push(...checked.flatMap(({ problems }) => problems), ...checkSite(site))
   found.push(...checkTwins(entries, files), ...checkPosts(entries), ...checkTerms(root, sources), ...words.problems)
   if (typeof now !== 'number') found.push(now)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Content } from '../../engine/collect.ts'
+import { base } from '../../site/base.ts'
 import { categories } from '../../site/categories.ts'
 import { files, icons } from '../../site/files.ts'
 import { absolute } from '../../site/head/metadata.ts'
@@ -8,18 +9,25 @@ import { socialPicture } from '../../site/head/social.ts'
 import type { Locale, Path } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
+import type { Cache } from '../../system/cache.ts'
+import { programHash } from '../../system/program-hash.ts'
 import { feedHtml } from './feed-html.ts'
 import { element, text, xmlDocument } from './xml.ts'
 
 /** A feed as JSON Feed 1.1 writes it: https://www.jsonfeed.org/version/1.1/. Atom is written from it. */
-type Feed = ReturnType<typeof readFeed>
+type Feed = Awaited<ReturnType<typeof readFeed>>
 
 const most = 50
 
 /** The feeds of one language, with the whole text of its newest articles, which stand in the folder of the collections. */
-export function feeds(locale: Locale, content: Content, folder: string): { path: Path; text: string }[] {
+export async function feeds(
+  locale: Locale,
+  content: Content,
+  folder: string,
+  cache: Cache,
+): Promise<{ path: Path; text: string }[]> {
   const { brand } = content.business
-  const feed = readFeed(locale, content, folder)
+  const feed = await readFeed(locale, content, folder, cache)
   const updated =
     feed.items[0]?.date_published ?? startOf(content.posts[locale][0]?.date ?? content.legal[locale].terms.date)
   return [
@@ -29,8 +37,9 @@ export function feeds(locale: Locale, content: Content, folder: string): { path:
 }
 
 /** Addresses are absolute, and dates with the time, as both formats ask. */
-function readFeed(locale: Locale, { business: { brand }, pages, posts }: Content, folder: string) {
+async function readFeed(locale: Locale, { business: { brand }, pages, posts }: Content, folder: string, cache: Cache) {
   const at = (path: Path) => absolute(path, brand)
+  const newest = posts[locale].filter((post) => post.hasBody).slice(0, most)
   return {
     version: 'https://jsonfeed.org/version/1.1',
     title: message('feed.title', locale)(brand.name),
@@ -40,20 +49,23 @@ function readFeed(locale: Locale, { business: { brand }, pages, posts }: Content
     feed_url: at(files.jsonFeed[locale]),
     icon: at(icons.large.path),
     authors: [{ name: brand.name, url: at('/') }],
-    items: posts[locale]
-      .filter((post) => post.hasBody)
-      .slice(0, most)
-      .map((post) => {
+    items: await Promise.all(
+      newest.map(async (post) => {
         const path = href('post', locale, { slug: post.slug })
-        const body = readFileSync(join(folder, `bodies/${post.body}.html`), 'utf8')
         const { width, height } = post.imageSize
         const picture = `<p><img src="${post.image}" alt="${text(post.imageAlt)}" width="${width}" height="${height}"></p>`
+        // The name of a body says what is in it.
+        const inputs = ['feed', programHash('builder/lists', 'site'), base(), picture, post.body, at(path)]
+        const html = await cache.cached(inputs, () => {
+          const body = readFileSync(join(folder, `bodies/${post.body}.html`), 'utf8')
+          return Buffer.from(feedHtml(picture + body, at(path)))
+        })
         return {
           id: at(path),
           url: at(path),
           title: post.title,
           summary: post.excerpt,
-          content_html: feedHtml(picture + body, at(path)),
+          content_html: String(html),
           image: at(socialPicture(path)),
           date_published: startOf(post.date),
           authors: [{ name: post.author }],
@@ -61,6 +73,7 @@ function readFeed(locale: Locale, { business: { brand }, pages, posts }: Content
           language: locale,
         }
       }),
+    ),
   }
 }
 

@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { categoryNames } from '../../site/categories.ts'
 import { type Locale, locales, localize } from '../../site/locales.ts'
+import type { Cache } from '../../system/cache.ts'
 import { nearest } from '../../system/nearest.ts'
 import type { Entry } from '../entry.ts'
+import { memoize } from '../memoize.ts'
 import { didYouMean, type Message, say } from '../message.ts'
 import { type Problem, problemOf } from '../problem.ts'
+import { program } from '../program.ts'
 import { notText, readText, type SourceFile, vocabularyFile } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { check } from '../schema/check.ts'
@@ -57,11 +60,16 @@ interface Read {
  * Reads the search.yaml of each language. A project that has none searches without. `entries` is what could be read of the
  * texts, which are the `sources`.
  */
-export function readVocabularies(root: string, sources: readonly SourceFile[], entries: readonly Entry[]) {
+export function readVocabularies(
+  root: string,
+  sources: readonly SourceFile[],
+  entries: readonly Entry[],
+  cache: Cache,
+) {
   const isThere = (locale: Locale) => existsSync(join(root, vocabularyFile(locale)))
   const twin = locales.find(isThere)
   const found = localize((locale): Read => {
-    if (isThere(locale)) return readOne(root, locale, sources, entries)
+    if (isThere(locale)) return readOne(root, locale, sources, entries, cache)
     return failed(twin ? [problemOf(vocabularyFile(locale), missingTwinOf(vocabularyFile(twin)))] : [])
   })
   return {
@@ -74,15 +82,25 @@ function failed(problems: Problem[]): Read {
   return { vocabulary: { groups: [], sections: {}, questions: {} }, problems }
 }
 
-function readOne(root: string, locale: Locale, sources: readonly SourceFile[], entries: readonly Entry[]): Read {
+function readOne(
+  root: string,
+  locale: Locale,
+  sources: readonly SourceFile[],
+  entries: readonly Entry[],
+  cache: Cache,
+): Read {
   const file = vocabularyFile(locale)
   const text = readText(root, file)
   if (text === undefined) return failed([problemOf(file, notText)])
-  const yaml = parseYaml(file, text)
-  if (Array.isArray(yaml)) return failed(yaml)
-  const checked = check({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, vocabulary)
-  if (Array.isArray(checked)) return failed(checked)
-  const { groups } = checked.value
+  const found = readFields(file, text, cache)
+  if (Array.isArray(found)) return failed(found)
+  const { groups } = found
+  // Thousands of lines are parsed for a problem alone.
+  const positionsIn = memoize((source: string) => parseYaml(file, source))
+  const positionOf = (path: PropertyKey[], part?: 'key') => {
+    const yaml = positionsIn(text)
+    return Array.isArray(yaml) ? { line: 1, column: 1 } : yaml.positionOf(path, part)
+  }
   const problems: Problem[] = []
   const groupOf = new Map<string, number>()
   for (const [group, words] of groups.entries())
@@ -92,18 +110,31 @@ function readOne(root: string, locale: Locale, sources: readonly SourceFile[], e
       groupOf.set(key, other)
       if (other === group) continue
       const message = say`"${word}" stands in the group of "${groups[other]?.[0] ?? ''}" too. Keep it in one of the two.`
-      problems.push({ file, ...yaml.positionOf(['groups', group, index]), message })
+      problems.push({ file, ...positionOf(['groups', group, index]), message })
     }
   // Of texts that cannot be read, nobody knows the sections.
   if (entries.length === sources.length && entries.every(({ headings }) => headings)) {
     const ids = placesIn(entries.filter((entry) => entry.locale === locale))
     for (const list of ['sections', 'questions'] as const)
-      for (const id of Object.keys(checked.value[list]).filter((id) => !ids.includes(id))) {
-        const at = { file, ...yaml.positionOf([list, id], 'key') }
+      for (const id of Object.keys(found[list]).filter((id) => !ids.includes(id))) {
+        const at = { file, ...positionOf([list, id], 'key') }
         problems.push({ ...at, message: unknownPlace(id, ids), isAdvice: true })
       }
   }
-  return { vocabulary: checked.value, problems }
+  return { vocabulary: found, problems }
+}
+
+/** Reads the fields of a search.yaml, which seldom changes, or what is wrong with them. */
+function readFields(file: string, text: string, cache: Cache): Vocabulary | Problem[] {
+  const inputs = ['vocabulary', program(), text]
+  const stored = cache.get(inputs)
+  if (stored) return JSON.parse(String(stored))
+  const yaml = parseYaml(file, text)
+  if (Array.isArray(yaml)) return yaml
+  const checked = check({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, vocabulary)
+  if (Array.isArray(checked)) return checked
+  cache.set(inputs, Buffer.from(JSON.stringify(checked.value)))
+  return checked.value
 }
 
 function unknownPlace(id: string, ids: readonly string[]): Message {
