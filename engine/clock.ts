@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { memoize } from './memoize.ts'
 import { say } from './message.ts'
 import type { Problem } from './problem.ts'
 
@@ -36,8 +37,8 @@ export function toMoment(text: string): number | { skipped: string } | undefined
   }
 }
 
-/** A moment as the clocks of Amsterdam show it: 2026-11-21 09:00. */
-export function clockTime(moment: number): string {
+/** Returns a moment as the clocks of Amsterdam show it: 2026-11-21 09:00. Of one moment, thousands of posts are checked. */
+export const clockTime = memoize((moment: number): string => {
   const time = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime()
   return time.toString({ smallestUnit: 'minute' }).replace('T', ' ')
-}
+})

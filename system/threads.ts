@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import type { ResourceLimits } from 'node:worker_threads'
 
 /** How many things a thread gets at a time: handing them out costs time too. */
@@ -14,12 +15,22 @@ interface Options<Task> {
   toTask: (from: number, to: number) => Task
 }
 
-/** Hands `count` things out to threads. Each result is given as soon as it is there: nothing is held until the end. */
+/**
+ * Hands `count` things out to threads; a few are done in this one. Each result is given as soon as it is there: nothing is
+ * held until the end.
+ */
 export async function inThreads<Task, Result>(
   count: number,
   { worker, threads, memory, env, toTask }: Options<Task>,
   give: (result: Result, at: number) => void,
 ) {
+  if (count <= batch) {
+    Object.assign(process.env, env)
+    const { default: run } = await import(pathToFileURL(worker).href)
+    const results: Result[] = await run(toTask(0, count))
+    for (const [at, result] of results.entries()) give(result, at)
+    return
+  }
   const { Tinypool } = await import('tinypool')
   const pool = new Tinypool({
     filename: worker,

@@ -42,6 +42,7 @@ export function makeIndex(
 }
 
 function mostTelling(places: readonly Place[]): readonly Place[] {
+  if (places.length <= mostPlaces) return places
   const kept = places.toSorted(([, one], [, other]) => other - one).slice(0, mostPlaces)
   return kept.sort(([one], [other]) => one - other)
 }

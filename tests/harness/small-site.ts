@@ -27,6 +27,7 @@ const sources = [
   'components',
   'pages',
   'renderer',
+  'editor',
   'engine',
   'builder',
   'editor',
