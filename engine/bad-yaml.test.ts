@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { categories, categoryNames } from '../site/categories.ts'
-import { type Changes, entry, file, post, problemsIn } from '../tests/harness/content.ts'
+import { adviceIn, type Changes, entry, file, post, problemsIn } from '../tests/harness/content.ts'
 import { smallRoot } from '../tests/harness/small-site.ts'
 
 const subjects = categoryNames.map((name) => categories[name].slug.nl).join(', ')
@@ -241,6 +241,8 @@ describe('broken YAML', () => {
     expect(first).toMatch(new RegExp(`^content/${name}:`))
     expect(others.filter((line) => !line.startsWith(`content/${name}:`))).toEqual([])
     expect(others.filter((line) => /states|nowhere|is missing/.test(line))).toEqual([])
+    const advice = await adviceIn({ ...texts, [name]: broken })
+    expect(advice.filter((line) => line.includes('Give both the same'))).toEqual([])
   })
 
   test('aliases are refused, so that no file can grow when it is read', async () => {
