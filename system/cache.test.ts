@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { plainEnvironment } from '../tests/harness/environment.ts'
 import { openCache } from './cache.ts'
 
 let folder = ''
@@ -172,6 +173,7 @@ test('the folder may be removed while it is in use', async () => {
 
 /** Writes records that say what they are until it is killed, and unites packs. */
 const writer = `
+import { plainEnvironment } from '../tests/harness/environment.ts'
 import { openCache } from ${JSON.stringify(join(import.meta.dirname, 'cache.ts'))}
 for (let at = 0; ; at++) {
   const cache = openCache(process.argv[1])
@@ -183,7 +185,9 @@ for (let at = 0; ; at++) {
 
 test('processes that write at once and are killed leave nothing wrong', async () => {
   const processes = ['a', 'b', 'a'].map((name) =>
-    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', writer, folder, name]),
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', writer, folder, name], {
+      env: plainEnvironment(),
+    }),
   )
   await Promise.all(processes.map(({ stdout }) => once(stdout, 'data')))
   for (const one of processes) {

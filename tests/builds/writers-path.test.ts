@@ -120,7 +120,14 @@ test('until it is published nothing of it is in the site, and a preview shows it
       expect(components).toContain(`<h2 id="${name.toLowerCase()}">${name}</h2>`)
       expect(components).toContain(`<code>&lt;${name}`)
     }
-    for (const shown of ['class="callout"', '<figcaption>', 'class="steps"', 'class="reasons"', 'class="cta"', '<table'])
+    for (const shown of [
+      'class="callout"',
+      '<figcaption>',
+      'class="steps"',
+      'class="reasons"',
+      'class="cta"',
+      '<table',
+    ])
       expect(components).toContain(shown)
     const ids = [...components.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
     expect(ids).toEqual([...new Set(ids)])
