@@ -173,7 +173,6 @@ test('the folder may be removed while it is in use', async () => {
 
 /** Writes records that say what they are until it is killed, and unites packs. */
 const writer = `
-import { plainEnvironment } from '../tests/harness/environment.ts'
 import { openCache } from ${JSON.stringify(join(import.meta.dirname, 'cache.ts'))}
 for (let at = 0; ; at++) {
   const cache = openCache(process.argv[1])
