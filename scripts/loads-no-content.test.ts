@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { reach } from '../tests/harness/reach.ts'
+import { reach } from '../tests/harness/builds/reach.ts'
 import { commands } from './commands.ts'
 
 const root = join(import.meta.dirname, '..')

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { plainEnvironment } from '../tests/harness/environment.ts'
 import { openCache } from './cache.ts'
+import { checkout } from './checkout.ts'
 
 let folder = ''
 
@@ -185,6 +186,7 @@ for (let at = 0; ; at++) {
 test('processes that write at once and are killed leave nothing wrong', async () => {
   const processes = ['a', 'b', 'a'].map((name) =>
     spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', writer, folder, name], {
+      cwd: checkout,
       env: plainEnvironment(),
     }),
   )

@@ -6,7 +6,7 @@ import { sources as site } from '../builder/bundle.ts'
 import { cardSources } from '../builder/pictures/social-pictures.ts'
 import { sources as desk } from '../editor/server/program.ts'
 import { sources as compiler } from '../engine/program.ts'
-import { reach } from '../tests/harness/reach.ts'
+import { reach } from '../tests/harness/builds/reach.ts'
 import { checkout } from './checkout.ts'
 import { hashSources } from './program-hash.ts'
 

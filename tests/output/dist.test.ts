@@ -5,7 +5,7 @@ import { compareWithRoutes } from '../../builder/publish/compare.ts'
 import type { Release } from '../../builder/publish/release.ts'
 import { contentSecurityPolicy, hashOf } from '../../site/headers.ts'
 import { listFiles } from '../../system/files.ts'
-import { reach } from '../harness/reach.ts'
+import { reach } from '../harness/builds/reach.ts'
 import { bytesOf, dist, elementsAt, manifest, pages, root } from '../harness/site.ts'
 
 const files = listFiles(dist)
