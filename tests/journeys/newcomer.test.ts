@@ -132,6 +132,15 @@ test('Ctrl+C ends it, and the next time it is there again, where the port is tak
   await Promise.all([other.interrupt(), third.interrupt()])
 })
 
+test('with a mistake in a text nothing is served, and the mistake is named', async () => {
+  const file = 'content/nl/pages/about.mdx'
+  newcomer.edits(file, /^title:/m, 'titel:')
+  const { status, says } = await newcomer.types('npm start')
+  newcomer.edits(file, /^titel:/m, 'title:')
+  expect({ status, isServed: says.includes('The site is on') }).toEqual({ status: 1, isServed: false })
+  expect(says).toContain(`${file}:2:1`)
+})
+
 test('the second command ends in one line of what passed and failed, and publishes nothing', async () => {
   expect(check).toMatch(/npm test$/)
   // The whole of it is what runs this test; nightly it is run in the copy as well.

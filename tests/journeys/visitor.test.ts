@@ -225,6 +225,20 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, some, listed)
   })
 
+  test('a link that somebody sent her opens the answer it leads to', async () => {
+    const ids = await tab.run(() => [...document.querySelectorAll('.questions [id]:has(> h3)')].map(({ id }) => id))
+    const id = ids.at(-1) ?? 'no question has an id'
+    await tab.goto(`${origin}/`)
+    await tab.goto(`${origin}/faq#${id}`)
+    await become(
+      tab,
+      true,
+      (of: string) =>
+        document.getElementById(of)?.querySelector('[aria-expanded]')?.getAttribute('aria-expanded') === 'true',
+      id,
+    )
+  })
+
   test('the plan she chose stands in the form that its button leads to', async () => {
     await tab.goto(`${origin}/professional-pakket`)
     await tab.click('main a[href^="/contact?"]')

@@ -85,7 +85,17 @@ test('a text without its twin is named, with the file that is missing', async ()
 
 test('what is scheduled is listed with its time, and a preview shows it', async () => {
   for (const file of [nl, en]) writer.edits(file, 'draft: true', 'publishAt: 2099-12-01 09:00')
-  expect((await writer.types('npm run --silent due')).says).toMatch(new RegExp(`2099-12-01 09:00 +${nl}`))
+  const hidden = async (now?: string) =>
+    (await writer.types('npm run --silent report -- --due', now ? { BUILD_NOW: now } : {})).says
+  expect(await hidden()).toMatch(new RegExp(`2099-12-01 09:00 +${nl}`))
+  // In Amsterdam it is an hour later.
+  expect(await hidden('2099-12-01T07:30:00Z')).toContain(nl)
+  expect(await hidden('2099-12-01T08:30:00Z')).not.toContain(nl)
+  // What is asked every hour of the site that is live, whether to build it again.
+  writer.writes('../build.json', JSON.stringify({ due: '2099-12-01T08:00:00.000Z' }))
+  const isDue = async (now: string) =>
+    (await writer.types('npm run --silent report -- --since ../build.json', { BUILD_NOW: now })).status
+  expect([await isDue('2099-12-01T07:30:00Z'), await isDue('2099-12-01T08:30:00Z')]).toEqual([1, 0])
   if (nightly) {
     expect(await writer.types('npm run build -- --out ../hidden')).toMatchObject({ status: 0 })
     expect(found('hidden')).toEqual([])
@@ -134,6 +144,8 @@ test('a price, and the summary of an older article, change in one place; then al
     expect({ file, next: says(next), old: says(old) }).toEqual({ file, next: true, old: false })
   }
   expect(writer.reads('../shown/faq.html').includes('Kan ik per kwartaal betalen?')).toBe(true)
+  // What a feed reader gets of a text is one text to it.
+  expect(writer.reads('../shown/feed.xml')).toMatch(/<content type="html">&lt;/)
   for (const list of ['blog.html', 'feed.xml']) {
     const says = writer.reads(`../shown/${list}`)
     expect({ list, next: says.includes('Waar een storing blijft liggen'), old: says.includes(summary) }).toEqual({
@@ -177,6 +189,21 @@ test('what is a draft is nowhere', () => {
   expect(found('shown', /bellen of mailen|to call or to mail|images\/blog\/later/i)).toEqual([])
 })
 
+test('the title of an older article changes, and every page that names it says the new one', async () => {
+  const older = 'content/nl/blog/fault-to-invoice.mdx'
+  const { title } = writer.fields(older)
+  writer.edits(older, title, 'Hoe een storing factuur wordt')
+  expect(await writer.types('npm run build -- --out ../later')).toMatchObject({ status: 0 })
+  const naming = (text: string) =>
+    writer
+      .lists('../later')
+      .filter((file) => /\.(html|xml|json)$/.test(file) && writer.reads(`../later/${file}`).includes(text))
+  expect({ old: naming(title), isNamed: naming('Hoe een storing factuur wordt').length > 3 }).toEqual({
+    old: [],
+    isNamed: true,
+  })
+})
+
 test('the day ends in a commit, of what was written and nothing else', async () => {
   if (nightly) expect(await writer.types('npm run test:content')).toMatchObject({ status: 0 })
   const changed = writer.git('status', '--porcelain', '--untracked-files=all').split('\n')
@@ -210,8 +237,8 @@ const dutch = `Wachten is duur: zie de [pakketten](/pakketten).
 
 ## Wat je betaalt [#what-you-pay]
 
-Wachten kost geld, ook als niemand het ziet:
-{starter.monthly} per maand.
+Wachten kost geld, ook als niemand het ziet. Reken
+op {starter.monthly} per maand.
 
 | Wat | Hoe lang |
 | --- | ---: |
