@@ -60,8 +60,15 @@ async function named() {
     await runScript('check')
     if (!(await build())) return
   }
+  const projects = new Set(files.map(projectOf))
   // What takes long runs where nothing else has that name.
-  await tests(options.deep || files.every((file) => file.startsWith('tests/deep/')) ? [] : ['!deep'], names)
+  if (!options.deep && projects.size > 1) projects.delete('deep')
+  await tests([...projects], names)
+}
+
+/** The project of vitest.config.ts that runs a file. */
+function projectOf(file: string): string {
+  return /^tests\/(browser|output|engines|builds|journeys|deep)\//.exec(file)?.[1] ?? 'unit'
 }
 
 /** In a place of its own, with what was set above: dist/ may be what a server on this machine sends. */

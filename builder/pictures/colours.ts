@@ -13,3 +13,8 @@ export function hexOf(name: string): string {
   const [found = ''] = /#[\da-f]{3,6}/.exec(String(written)) ?? []
   return found.length === 4 ? found.replace(/[\da-f]/g, '$&$&') : found
 }
+
+/** The colours of the picture that links show. Another colour of the site changes no picture. */
+export function cardColours() {
+  return { paper: hexOf('tint'), shape: hexOf('blue-100'), ink: hexOf('ink'), line: hexOf('blue-600') }
+}

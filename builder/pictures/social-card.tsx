@@ -5,14 +5,9 @@ import sharp from 'sharp'
 import { socialSize } from '../../site/head/social.ts'
 import type { SocialCard } from '../../site/head/social-card.ts'
 import { mark } from '../../site/mark.ts'
-import { hexOf } from './colours.ts'
+import { cardColours } from './colours.ts'
 
-const colours = {
-  paper: hexOf('tint'),
-  shape: hexOf('blue-100'),
-  ink: hexOf('ink'),
-  line: hexOf('blue-600'),
-}
+const colours = cardColours()
 
 /** Sizes a title may have, in pixels; the largest that fits its box is taken. */
 const sizes = [96, 88, 80, 72, 64, 56, 48, 40]

@@ -3,6 +3,7 @@ import { socialPicture } from '../../site/head/social.ts'
 import { socialCardOf } from '../../site/head/social-card.ts'
 import type { Path } from '../../site/locales.ts'
 import { programHash } from '../../system/program-hash.ts'
+import { cardColours } from './colours.ts'
 
 interface SocialPicture {
   path: Path
@@ -11,18 +12,13 @@ interface SocialPicture {
   draw: () => Promise<Buffer>
 }
 
-/** What draws a card: its program, the mark, and the colours and sizes that it reads elsewhere. */
-export const cardSources = [
-  'builder/pictures',
-  'renderer/styles/shared/tokens.css',
-  'site/colours.ts',
-  'site/head/social.ts',
-  'site/mark.ts',
-]
+/** What draws a card: its program, the mark, and the sizes that it reads elsewhere. Its colours are inputs of their own. */
+export const cardSources = ['builder/pictures', 'site/colours.ts', 'site/head/social.ts', 'site/mark.ts']
 
 /** The picture of every page, one after another; an alias shares that of the page it stands for. */
 export function* socialPictures(pages: readonly SitePage[], content: Content): Generator<SocialPicture> {
   const program = programHash(...cardSources)
+  const colours = JSON.stringify(cardColours())
   for (const page of pages) {
     if (page.url !== page.canonical) continue
     const card = socialCardOf(page, content)
@@ -31,6 +27,6 @@ export function* socialPictures(pages: readonly SitePage[], content: Content): G
       const { drawSocialCard } = await import('./social-card.tsx')
       return drawSocialCard(card)
     }
-    yield { path: socialPicture(page.canonical), inputs: [program, JSON.stringify(card)], draw }
+    yield { path: socialPicture(page.canonical), inputs: [program, colours, JSON.stringify(card)], draw }
   }
 }
