@@ -141,7 +141,7 @@ test.runIf(nightly)('one line of the styles alone is in the next build', async (
   expect(files.filter((file) => engineer.reads(`dist/${file}`).includes('.of-today')).length).toBeGreaterThan(0)
 })
 
-test('a rule names the place of what it finds, in both languages; without its Dutch sentence a test names that', async () => {
+test('a rule names the place of what it finds, in both languages; nightly a test names the Dutch sentence that is missing', async () => {
   engineer.writes('engine/rules/shouting.ts', rule)
   engineer.edits(
     'engine/rules/all.ts',
@@ -152,9 +152,11 @@ test('a rule names the place of what it finds, in both languages; without its Du
   engineer.edits('content/nl/pages/partners.mdx', 'question: Hoeveel partners heb je?', 'question: Hoeveel partners!!')
   const place = /content\/nl\/pages\/partners\.mdx:\d+:\d+ {2}/
   expect((await check()).says).toMatch(new RegExp(`${place.source}"!!" shouts\\. Write one, or none\\.`))
-  const forgotten = await engineer.types('npm test -- engine/print')
-  expect(forgotten.status).toBe(1)
-  expect(forgotten.says).toMatch(/!!.{0,3} shouts\. Write one, or none\./)
+  if (nightly) {
+    const forgotten = await engineer.types('npm test -- engine/print')
+    expect(forgotten.status).toBe(1)
+    expect(forgotten.says).toMatch(/!!.{0,3} shouts\. Write one, or none\./)
+  }
   engineer.edits(
     'engine/dutch/text.ts',
     'export const text: Readonly<Record<string, string>> = {',
