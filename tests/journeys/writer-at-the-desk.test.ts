@@ -42,10 +42,15 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
-/** Starts the desk, and opens the address that it says in a browser. */
-async function open() {
+/** Starts the desk, and returns the address that it says. */
+function start() {
   desk = writer.starts(`npm run edit -- --no-open --port ${port}`)
-  const address = await desk.hears(/The desk is on \S*?(http:\/\/\S+token=\w+)/)
+  return desk.hears(/The desk is on \S*?(http:\/\/\S+token=\w+)/)
+}
+
+/** Opens the desk in a browser, after it was started. */
+async function open() {
+  const address = await start()
   await page?.close()
   page = await window.newPage()
   await page.addInitScript("localStorage.setItem('desk-language', 'en')")
@@ -147,7 +152,12 @@ test('what is typed survives when the desk is cut off in the middle', async () =
   await page.keyboard.type('\nHalf a sentence')
   await page.waitForTimeout(1500)
   await desk.kill()
-  await open()
+  const address = await start()
+  // The window that is open goes on with the desk that is there again.
+  await openEntry('pages/about')
+  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true })
+  await expect.poll(() => title.inputValue()).toBe(writer.fields('content/en/pages/about.mdx').title)
+  await page.goto(address)
   await openEntry('faq/costs')
   await page.getByText(/that was not saved is back/).waitFor()
   const body = page.getByRole('region', { name: 'English' }).locator('.cm-content')
