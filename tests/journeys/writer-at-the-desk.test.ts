@@ -155,7 +155,7 @@ test('what is typed survives when the desk is cut off in the middle', async () =
   const address = await start()
   // The window that is open goes on with the desk that is there again.
   await openEntry('pages/about')
-  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true })
+  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true }).first()
   await expect.poll(() => title.inputValue()).toBe(writer.fields('content/en/pages/about.mdx').title)
   await page.goto(address)
   await openEntry('faq/costs')
@@ -284,7 +284,7 @@ test('when it was taken in, the next week begins with the newest, and nothing is
 
 test('a conflict shows both, and what is chosen stands in the file', async () => {
   await openEntry('faq/costs')
-  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true })
+  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true }).first()
   await title.fill('Costs, as I say it')
   await save()
   reviewer(
