@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -166,10 +167,9 @@ function copyCheckout(folder: string) {
     cwd: checkout,
     encoding: 'utf8',
   })
-  for (const file of listed.split('\0').filter((name) => name && existsSync(join(checkout, name)))) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    cpSync(join(checkout, file), join(folder, file))
-  }
+  const files = listed.split('\0').filter((name) => name && existsSync(join(checkout, name)))
+  for (const place of new Set(files.map(dirname))) mkdirSync(join(folder, place), { recursive: true })
+  for (const file of files) copyFileSync(join(checkout, file), join(folder, file))
   if (nightly) return
   symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'), 'junction')
   // What this checkout has made before need not be made again; what a fresh copy costs is tried nightly.
