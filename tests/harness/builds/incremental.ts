@@ -23,7 +23,7 @@ export async function buildAfterEach(folder: string, changes: readonly Change[])
     edit?.(folder)
     env = { ...env, ...more }
     const { said } = await mustBuild(folder, env)
-    const vite = existsSync(started) && readFileSync(started, 'utf8').includes('bundle-process.ts\n')
+    const vite = existsSync(started) && readFileSync(started, 'utf8').includes('bundle-process.js\n')
     steps.push({ name, said, vite, files: filesOf(folder) })
   }
   return steps
