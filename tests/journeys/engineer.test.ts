@@ -131,6 +131,17 @@ test('the island counts in the browser, the page wears the new colour, and says 
   await server.interrupt()
 })
 
+test('a source that is no TypeScript is named with its place', async () => {
+  const before = engineer.reads('site/format.ts')
+  engineer.writes('site/format.ts', `${before}export const = 1\n`)
+  const { status, says } = await check()
+  engineer.writes('site/format.ts', before)
+  expect({ status, place: /^site\/format\.ts:(\d+):\d+/m.exec(says)?.[1] }).toEqual({
+    status: 1,
+    place: String(before.split('\n').length),
+  })
+})
+
 test.runIf(nightly)('one line of the styles alone is in the next build', async () => {
   engineer.writes(
     'renderer/styles/shared/frame.css',

@@ -120,6 +120,13 @@ test('a form that is filled in arrives in the terminal', async () => {
   expect(await (await fetch(`${address}/__forms`)).text()).toContain('piet@example.org')
 })
 
+test('what is mistyped is named, with what was meant', async () => {
+  expect(await newcomer.types('npm run --silent check -- --quit')).toMatchObject({
+    status: 2,
+    says: expect.stringMatching(/has no option --quit\. Did you mean --quiet\?/),
+  })
+})
+
 test('Ctrl+C ends it, and the next time it is there again, where the port is taken on the next one', async () => {
   await server.interrupt()
   await expect(fetch(address)).rejects.toThrow()

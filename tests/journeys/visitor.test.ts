@@ -165,6 +165,12 @@ describe.each(engines)('in $name', ({ start }) => {
     const [saved, net] = [await shown('starter.saved'), await shown('starter.net')]
     const turn = ((Number.parseInt(setup, 10) * 52) / 12 + saved * weeks) / net
     expect(Math.abs((await shown('starter.week')) - turn)).toBeLessThanOrEqual(1)
+    // In the other language her numbers are there.
+    await tab.click('a[data-language=en]')
+    await become(tab, ['/en/plans', '300'], () => [
+      location.pathname,
+      document.querySelector<HTMLInputElement>('[data-field=requests]')?.value,
+    ])
   })
 
   test('she finds an answer by searching, and what she opens says it', async () => {
@@ -225,18 +231,17 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, some, listed)
   })
 
-  test('a link that somebody sent her opens the answer it leads to', async () => {
+  test('a link that somebody sent her opens the answer it leads to, and so does a link on the page', async () => {
     const ids = await tab.run(() => [...document.querySelectorAll('.questions [id]:has(> h3)')].map(({ id }) => id))
-    const id = ids.at(-1) ?? 'no question has an id'
+    const isOpen = (id: string) =>
+      document.getElementById(id)?.querySelector('[aria-expanded]')?.getAttribute('aria-expanded') === 'true'
     await tab.goto(`${origin}/`)
-    await tab.goto(`${origin}/faq#${id}`)
-    await become(
-      tab,
-      true,
-      (of: string) =>
-        document.getElementById(of)?.querySelector('[aria-expanded]')?.getAttribute('aria-expanded') === 'true',
-      id,
-    )
+    await tab.goto(`${origin}/faq#${ids.at(-1)}`)
+    await become(tab, true, isOpen, ids.at(-1) ?? '')
+    await tab.run((id: string) => {
+      location.hash = id
+    }, ids[0] ?? '')
+    await become(tab, true, isOpen, ids[0] ?? '')
   })
 
   test('the plan she chose stands in the form that its button leads to', async () => {
@@ -271,6 +276,9 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, ['error'], toasts)
     expect(await tab.run(typedIn, '[name=MMERGE2]')).toBe(typed.MMERGE2)
     ;({ server } = await serve(port))
+    // She loads the page again first, as many do.
+    await tab.goto(`${origin}/contact`)
+    await become(tab, typed.MMERGE2, typedIn, '[name=MMERGE2]')
     await tab.click(submit)
     await become(tab, true, () =>
       [...document.querySelectorAll('[data-sonner-toast]')].some(

@@ -68,15 +68,23 @@ test('each is cured by what its message says, and the check is green', async () 
   expect(writer.reads(nl)).toContain('{starter.monthly} per maand')
   expect(writer.reads(nl)).toContain('](/pakketten)')
   expect(await writer.types(`npm run twin -- accept blog/${name}`)).toMatchObject({ status: 0 })
-  expect(await writer.types('npm run --silent check')).toMatchObject({ status: 0 })
+  const { status, says } = await writer.types('npm run --silent check')
+  expect({ status, isBehind: says.includes(en) }).toEqual({ status: 0, isBehind: false })
 })
 
-test('a text without its twin is named, with the file that is missing', async () => {
+test('a text without its twin is named, with the file that is missing, and so is a link to a draft', async () => {
   const text = writer.reads(en)
   writer.removes(en)
+  const shown = 'content/nl/blog/five-reasons.mdx'
+  const before = writer.reads(shown)
+  writer.writes(shown, `${before}\n[Bellen of mailen](/blog/bellen-of-mailen)\n`)
   // As it is checked where a proposal is looked at.
   const { status, says } = await writer.types('npm run --silent check -- --format github')
   writer.writes(en, text)
+  writer.writes(shown, before)
+  expect(says).toMatch(
+    new RegExp(`^::error file=${shown},.*content/nl/blog/to-call-or-to-mail\\.mdx, which is a draft`, 'm'),
+  )
   expect({ status, says }).toEqual({
     status: 1,
     says: expect.stringMatching(new RegExp(`^::error file=${nl},.*${en} is missing`, 'm')),
@@ -145,6 +153,7 @@ test('a price, and the summary of an older article, change in one place; then al
   expect(writer.reads('../shown/faq.html').includes('Kan ik per kwartaal betalen?')).toBe(true)
   // What a feed reader gets of a text is one text to it.
   expect(writer.reads('../shown/feed.xml')).toMatch(/<content type="html">&lt;/)
+  expect(writer.reads('../shown/feed.json')).not.toMatch(/(src|href)=\\"\//)
   for (const list of ['blog.html', 'feed.xml']) {
     const says = writer.reads(`../shown/${list}`)
     expect({ list, next: says.includes('Waar een storing blijft liggen'), old: says.includes(summary) }).toEqual({
