@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { takeLock } from './lock.ts'
 
@@ -48,6 +48,22 @@ test('what is no lock is free: an owner that was cut off as it was written', () 
   take()
   expect(readdirSync(folder)).toEqual(['8'])
 })
+
+test.runIf(existsSync('/proc/self/stat'))(
+  'a process that has ended, and that nobody looked at, holds nothing',
+  async () => {
+    const child = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { env: plainEnvironment() })
+    onTestFinished(() => void child.kill())
+    const pid = Number(await new Promise((resolve) => child.stdout.once('data', resolve)))
+    const stat = () =>
+      readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ')
+    await expect.poll(() => stat()[0]).toBe('Z')
+    writeFileSync(join(folder, '1'), JSON.stringify({ pid, started: stat()[19], since: '' }))
+    expect(takeLock(folder)).toBeTypeOf('function')
+  },
+)
 
 test('of processes that ask at the same moment, one at a time has it, also when the last owner is gone', async () => {
   const { pid } = spawnSync('true')

@@ -47,7 +47,7 @@ Wait until it is done, or stop it (kill ${lock.pid}) and ${again} again.`,
 
 /** Makes this process the owner that a file names; not where the file is there already. */
 function create(path: string): boolean {
-  const own: Owner = { pid: process.pid, started: startOf(process.pid) ?? '', since: new Date().toISOString() }
+  const own: Owner = { pid: process.pid, started: statOf(process.pid)?.started ?? '', since: new Date().toISOString() }
   const draft = join(dirname(path), `draft-${process.pid}`)
   // Under its name only when it is whole: who reads it reads an owner.
   writeFileSync(draft, JSON.stringify(own))
@@ -86,16 +86,19 @@ function isAlive({ pid, started }: Owner): boolean {
     // It runs, and belongs to someone else.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
-  return started === (startOf(pid) ?? started)
+  const found = statOf(pid)
+  // One that was killed stays listed until its parent has looked at it, which in a container may be never.
+  return !found || (found.started === started && !/[ZX]/.test(found.state))
 }
 
-/** When a process began, in ticks since the machine did; nothing where the system has no /proc. */
-function startOf(pid: number): string | undefined {
+/** Returns the state of a process, and its start in ticks since the machine began; nothing where the system has no /proc. */
+function statOf(pid: number): { state: string; started: string } | undefined {
   try {
-    // Field 22, counted from behind the name, which may hold spaces and brackets. proc(5)
-    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // Fields 3 and 22, counted from behind the name, which may hold spaces and brackets. proc(5)
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
-      .split(' ')[19]
+      .split(' ')
+    return { state: fields[0] ?? '', started: fields[19] ?? '' }
   } catch {
     return undefined
   }
