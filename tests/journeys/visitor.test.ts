@@ -274,6 +274,15 @@ describe.each(engines)('in $name', ({ start }) => {
     await server.kill()
     await tab.click(submit)
     await become(tab, ['error'], toasts)
+    // By chat and by mail she can send the same, line by line.
+    const others = await tab.run(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('.elsewhere a')].map(({ href }) => {
+        const { searchParams } = new URL(href)
+        return searchParams.get('text') ?? searchParams.get('body') ?? ''
+      }),
+    )
+    expect(others).toHaveLength(2)
+    for (const text of others) expect(text).toMatch(new RegExp(`\n[^]*${typed.MMERGE2}`))
     expect(await tab.run(typedIn, '[name=MMERGE2]')).toBe(typed.MMERGE2)
     ;({ server } = await serve(port))
     // She loads the page again first, as many do.
