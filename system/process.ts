@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Runs a program of this project, named by its file, in a process of its own: its memory is free again when it is done, and what it sets or loads
- * stays there. Vite sets NODE_ENV, and with it which React is loaded from then on.
+ * Runs a program of this project in a process of its own: its memory is free again when it is done, and what it sets or
+ * loads stays there. `program` is its file from the root, without .ts. Vite sets NODE_ENV, and with it which React is loaded from then on.
  *
  * @throws when it has ended, with what it said.
  */

@@ -15,7 +15,7 @@ export interface SiteFolder {
   readonly published?: string
   write(path: string, content: string | Uint8Array): void
   /** Takes a file from the published site when its SHA-256 begins with these hexadecimal digits. Says whether it did. */
-  take(path: string, seal: string): boolean
+  take(path: string, digest: string): boolean
   /** Writes what a cache has of some inputs. What is published already is not even read. Says whether it was there. */
   writeKept(path: string, cache: Cache, inputs: readonly string[]): boolean
   /** Every file that is there, as the manifest lists it. What was put there by others is taken, or read, now. */
@@ -71,10 +71,10 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync): 
       known.set(name, file)
       taken.delete(name)
     },
-    take(address, seal) {
+    take(address, digest) {
       const name = address.replace(/^\//, '')
       const file = before.get(name)
-      if (!published || !file?.sha256.startsWith(seal)) return false
+      if (!published || !file?.sha256.startsWith(digest)) return false
       try {
         const from = join(published.path, name)
         const { size, mtimeMs } = statSync(from)
@@ -90,8 +90,8 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync): 
       return true
     },
     writeKept(address, cache, inputs) {
-      const seal = cache.digestOf(inputs)
-      if (seal && site.take(address, seal)) return true
+      const digest = cache.digestOf(inputs)
+      if (digest && site.take(address, digest)) return true
       const bytes = cache.get(inputs)
       if (bytes) site.write(address, bytes)
       return bytes !== undefined

@@ -11,8 +11,9 @@ import { setField } from './set-field.ts'
 
 /**
  * Plans a number and a date for each legal text that changed since `published`, and a file that keeps the version there.
- * It was read with the cache of the project. While it had placeholders, nobody can have read it: the number stays. `facts` are those of the file, whatever a
- * deployment sets; a date that is later than `today` was written by hand, and stays.
+ * It was read with the cache of the project. While it had placeholders, nobody can have read it: the number stays.
+ * `facts` are those of the file, whatever a deployment sets; a date that is later than `today` was written by hand, and
+ * stays.
  */
 export function planVersions(root: string, published: Built, facts: Localized<Facts>, today: string) {
   const texts = readContent(root).sources.filter(({ collection }) => collection === 'legal')
