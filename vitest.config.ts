@@ -20,10 +20,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: [
-            '{site,engine,builder,hosting,system,scripts,components,renderer,pages,editor}/**/*.test.{ts,tsx}',
-            'tests/search/*.test.ts',
-          ],
+          include: ['{site,scripts,components,renderer,pages,editor}/**/*.test.{ts,tsx}', 'tests/search/*.test.ts'],
           globalSetup: 'tests/harness/small-content.setup.ts',
           env: ofSmallContent,
           testTimeout: 60_000,

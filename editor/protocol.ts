@@ -1,5 +1,5 @@
-import type { Problem } from '../engine/problem.ts'
-import type { Collection } from '../engine/schema/schema.ts'
+import type { Problem } from '../scripts/check/problem.ts'
+import type { Collection } from '../scripts/content/schema/schema.ts'
 import type { Locale, Localized, Path } from '../site/locales.ts'
 
 // What the browser and the server of the desk say to each other. Texts are those of the files, byte-order mark and line

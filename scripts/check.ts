@@ -1,11 +1,11 @@
 import pc from 'picocolors'
-import { buildContent } from '../engine/build-content.ts'
-import { type Message, say } from '../engine/message.ts'
-import { inWords } from '../engine/print.ts'
-import { fixContent } from '../engine/writing/fix-content.ts'
-import { formats, report } from '../engine/writing/formats.ts'
 import { locales } from '../site/locales.ts'
+import { fixContent } from './check/fix-content.ts'
+import { formats, report } from './check/formats.ts'
+import { type Message, say } from './check/message.ts'
+import { inWords } from './check/print.ts'
 import { givenTo } from './command.ts'
+import { buildContent } from './content/build-content.ts'
 
 const { options } = givenTo('check')
 const { env } = process

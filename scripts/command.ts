@@ -1,7 +1,7 @@
 import { inspect, parseArgs } from 'node:util'
 import pc from 'picocolors'
-import { nearest } from '../system/nearest.ts'
 import { type Command, type CommandName, commands } from './commands.ts'
+import { nearest } from './lib/nearest.ts'
 
 /** Something that a user did, and what to do instead. It is printed without more. */
 export class Misuse extends Error {}

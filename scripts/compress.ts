@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { compressIn } from '../builder/compress.ts'
+import { compressIn } from './build/compress.ts'
 import { givenTo } from './command.ts'
 
 const { args } = givenTo('compress')

@@ -1,9 +1,9 @@
-import { print } from '../engine/print.ts'
-import { factNames, readBusinessFile } from '../engine/schema/facts.ts'
-import { factsTable } from '../engine/writing/facts-table.ts'
-import { binding, dataPromisesTable, promisesTable } from '../engine/writing/promises-table.ts'
-import { nearest } from '../system/nearest.ts'
+import { print } from './check/print.ts'
 import { givenTo, Misuse } from './command.ts'
+import { factNames, readBusinessFile } from './content/schema/facts.ts'
+import { factsTable } from './facts/facts-table.ts'
+import { binding, dataPromisesTable, promisesTable } from './facts/promises-table.ts'
+import { nearest } from './lib/nearest.ts'
 
 // Prints lists in Markdown, made of business.yaml, the texts and the code as they are now. Nothing is written.
 const { options, args: given } = givenTo('facts')

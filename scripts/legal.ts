@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { clockTime, nowIn } from '../engine/clock.ts'
-import { print } from '../engine/print.ts'
-import { readBusinessFile } from '../engine/schema/facts.ts'
-import { planVersions } from '../engine/writing/plan-versions.ts'
+import { print } from './check/print.ts'
 import { givenTo } from './command.ts'
+import { clockTime, nowIn } from './content/clock.ts'
+import { readBusinessFile } from './content/schema/facts.ts'
+import { planVersions } from './legal/plan-versions.ts'
 import { readRevision } from './report/revision.ts'
 
 const {

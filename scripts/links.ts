@@ -1,9 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { LinkChecker, LinkState } from 'linkinator'
-import { readBusinessFile } from '../engine/schema/facts.ts'
-import { listFiles } from '../system/files.ts'
 import { givenTo } from './command.ts'
+import { readBusinessFile } from './content/schema/facts.ts'
+import { listFiles } from './lib/files.ts'
 
 // It is no part of npm test: what others take down must not stop what we publish.
 const root = process.cwd()

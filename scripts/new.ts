@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
-import { examine } from '../engine/build-content.ts'
-import { clockTime } from '../engine/clock.ts'
-import type { Entry } from '../engine/entry.ts'
-import { inWords } from '../engine/print.ts'
-import { type Kind, kinds, type Wish } from '../engine/writing/outlines.ts'
-import { type NewFile, planNew } from '../engine/writing/plan-new.ts'
 import { categories, categoryNames } from '../site/categories.ts'
 import { type Locale, type Localized, languages, locales, localize, namingLocale } from '../site/locales.ts'
-import { nearest } from '../system/nearest.ts'
+import { inWords } from './check/print.ts'
 import { givenTo } from './command.ts'
+import { examine } from './content/build-content.ts'
+import { clockTime } from './content/clock.ts'
+import type { Entry } from './content/entry.ts'
+import { type Kind, kinds, type Wish } from './content/outlines.ts'
+import { nearest } from './lib/nearest.ts'
+import { type NewFile, planNew } from './new/plan-new.ts'
 
 // With options, or where nobody can answer, it asks nothing.
 const { options: flags } = givenTo('new')

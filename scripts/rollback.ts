@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { goBack, goTo } from '../builder/publish/go-back.ts'
-import { lockProject } from '../builder/publish/lock.ts'
-import { manifestOf } from '../builder/publish/manifest.ts'
-import { placeIn } from '../builder/publish/place.ts'
-import { liveAt, publicationsAt } from '../builder/publish/publications.ts'
-import { clockTime } from '../engine/clock.ts'
+import { goBack, goTo } from './build/publish/go-back.ts'
+import { lockProject } from './build/publish/lock.ts'
+import { manifestOf } from './build/publish/manifest.ts'
+import { placeIn } from './build/publish/place.ts'
+import { liveAt, publicationsAt } from './build/publish/publications.ts'
 import { givenTo, Misuse } from './command.ts'
+import { clockTime } from './content/clock.ts'
 
 // Makes a build live that was published before: the one before this, or the one that is named.
 const root = process.cwd()

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
-const rooms = 'site components renderer pages engine builder hosting system scripts editor tests'.split(' ')
+const rooms = 'site components renderer pages scripts editor tests'.split(' ')
 
 test('no folder of programs has more than 30 files, tests not counted', () => {
   const folders = new Map<string, number>()

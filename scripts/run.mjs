@@ -24,7 +24,7 @@ if (wanting) {
   process.env.NODE_ENV = 'production'
   // Where a line comes from is of use to a developer alone.
   if (process.env.DEBUG) process.setSourceMapsEnabled(true)
-  const { programsIn } = await import('../system/programs.mjs')
+  const { programsIn } = await import('./lib/programs.mjs')
   try {
     const folder = join(await programsIn(root), 'scripts')
     const load = (name) => import(pathToFileURL(join(folder, `${name}.js`)).href)

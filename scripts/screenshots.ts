@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { listen, siteHandler } from '../hosting/server.ts'
-import { startBrowser } from '../system/browser.ts'
-import { listFiles } from '../system/files.ts'
 import { givenTo } from './command.ts'
+import { listen, siteHandler } from './hosting/server.ts'
+import { startBrowser } from './lib/browser.ts'
+import { listFiles } from './lib/files.ts'
 import { pictureDesk } from './screenshots/desk.ts'
 
 const {

@@ -1,18 +1,18 @@
 import pc from 'picocolors'
-import type { Release } from '../builder/publish/release.ts'
-import { subjectOf } from '../hosting/conformance/built-site.ts'
-import { checks } from '../hosting/conformance/checks.ts'
-import { titleOf } from '../hosting/conformance/content.ts'
-import { checkFolder, releaseIn } from '../hosting/conformance/folder.ts'
-import { asking } from '../hosting/conformance/http-client.ts'
-import { type HostName, notOffered, traits } from '../hosting/conformance/traits.ts'
-import { readForm } from '../hosting/form/read.ts'
-import { mark, sendMarked } from '../hosting/form/send.ts'
 import { withBase } from '../site/base.ts'
 import { defaultLocale } from '../site/locales.ts'
 import { href } from '../site/routes.ts'
 import { outsideOf } from '../site/third-parties.ts'
+import type { Release } from './build/publish/release.ts'
 import { givenTo, Misuse } from './command.ts'
+import { subjectOf } from './hosting/conformance/built-site.ts'
+import { checks } from './hosting/conformance/checks.ts'
+import { titleOf } from './hosting/conformance/content.ts'
+import { checkFolder, releaseIn } from './hosting/conformance/folder.ts'
+import { asking } from './hosting/conformance/http-client.ts'
+import { type HostName, notOffered, traits } from './hosting/conformance/traits.ts'
+import { readForm } from './hosting/form/read.ts'
+import { mark, sendMarked } from './hosting/form/send.ts'
 import { builtRelease, liveRelease, olderFiles } from './smoke/releases.ts'
 
 const root = process.cwd()
@@ -92,7 +92,7 @@ async function smokeForm(url: URL): Promise<number> {
 
 /** The facts, where they can be read; a folder is compared without them. */
 async function readBusiness() {
-  const { readBusinessFile } = await import('../engine/schema/facts.ts')
+  const { readBusinessFile } = await import('./content/schema/facts.ts')
   const read = readBusinessFile(root, process.env)
   return 'business' in read ? read.business : undefined
 }

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { placeIn } from '../builder/publish/place.ts'
-import { readBusinessFile } from '../engine/schema/facts.ts'
-import { Recorder } from '../hosting/recorder.ts'
-import { listen, siteHandler } from '../hosting/server.ts'
 import { base } from '../site/base.ts'
 import { outsideOf } from '../site/third-parties.ts'
+import { placeIn } from './build/publish/place.ts'
 import { givenTo } from './command.ts'
+import { readBusinessFile } from './content/schema/facts.ts'
+import { Recorder } from './hosting/recorder.ts'
+import { listen, siteHandler } from './hosting/server.ts'
 import { addressToListenAt, originOf, reachOf } from './start/address.ts'
 
 // It builds in a place of its own: dist/ may be what a server on this machine sends. PORT sets the port; the next free

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { examine } from '../engine/build-content.ts'
-import { sourceOf } from '../engine/rules/stale-twin.ts'
-import { setField } from '../engine/writing/set-field.ts'
-import { nearest } from '../system/nearest.ts'
+import { sourceOf } from './check/stale-twin.ts'
 import { givenTo, Misuse } from './command.ts'
+import { examine } from './content/build-content.ts'
+import { setField } from './content/set-field.ts'
+import { nearest } from './lib/nearest.ts'
 
 const {
   options,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// The kinds of fields that content has: those of a page's words (site/words.ts) and of the other files (engine/schema/schema.ts).
+// The kinds of fields that content has: those of a page's words (site/words.ts) and of the other files (scripts/content/schema/schema.ts).
 
 /**
  * The description of a field is the end of the sentence "Write …" in every error about it. How long a text or a list is,

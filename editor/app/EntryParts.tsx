@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { print } from '../../engine/print.ts'
+import { print } from '../../scripts/check/print.ts'
 import type { Found, Key, Opened } from '../protocol.ts'
 import { announce } from './announce.ts'
 import { ask, troubleOf } from './api.ts'

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { inWords, print } from '../../engine/print.ts'
+import { inWords, print } from '../../scripts/check/print.ts'
 import type { Found } from '../protocol.ts'
 import { Language, useSay } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { collections, fixedNames, schemaOf } from '../../engine/schema/schema.ts'
+import { collections, fixedNames, schemaOf } from '../../scripts/content/schema/schema.ts'
 import { locales } from '../../site/locales.ts'
 import type { Shape } from '../protocol.ts'
 import { labels } from './labels.ts'

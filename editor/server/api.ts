@@ -1,4 +1,4 @@
-import type { Wish } from '../../engine/writing/outlines.ts'
+import type { Wish } from '../../scripts/content/outlines.ts'
 import type { CheckRequest, Draft, Key, SaveRequest, Writer } from '../protocol.ts'
 import { duplicate, makeNew, remove, rename } from './changes.ts'
 import { checkEntry } from './check.ts'

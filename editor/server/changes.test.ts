@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { examine } from '../../engine/build-content.ts'
+import { examine } from '../../scripts/content/build-content.ts'
 import { project } from '../../tests/harness/content.ts'
 import { keepAddress } from '../text/addresses.ts'
 import { duplicate, remove, rename } from './changes.ts'

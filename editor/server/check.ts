@@ -1,5 +1,5 @@
-import type { Examined } from '../../engine/build-content.ts'
-import { sourceOf } from '../../engine/rules/stale-twin.ts'
+import { sourceOf } from '../../scripts/check/stale-twin.ts'
+import type { Examined } from '../../scripts/content/build-content.ts'
 import type { Checked, Found, Key, Writer } from '../protocol.ts'
 import type { DeskContent } from './content.ts'
 import { listDrafts } from './drafts.ts'

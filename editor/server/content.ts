@@ -1,6 +1,6 @@
-import { type Examined, examine, type Options, searchIndexOf, writeBuilt } from '../../engine/build-content.ts'
-import type { Built } from '../../engine/collect.ts'
-import type { Entry } from '../../engine/entry.ts'
+import { type Examined, examine, type Options, searchIndexOf, writeBuilt } from '../../scripts/content/build-content.ts'
+import type { Built } from '../../scripts/content/collect.ts'
+import type { Entry } from '../../scripts/content/entry.ts'
 import { type Localized, localize } from '../../site/locales.ts'
 import type { Key } from '../protocol.ts'
 

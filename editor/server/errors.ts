@@ -1,5 +1,5 @@
-import type { Message } from '../../engine/message.ts'
-import { inWords } from '../../engine/print.ts'
+import type { Message } from '../../scripts/check/message.ts'
+import { inWords } from '../../scripts/check/print.ts'
 import { localize } from '../../site/locales.ts'
 import type { Sentence } from '../protocol.ts'
 

@@ -10,8 +10,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { digest } from '../../system/digest.ts'
-import { replaceFile } from '../../system/replace.ts'
+import { digest } from '../../scripts/lib/digest.ts'
+import { replaceFile } from '../../scripts/lib/replace.ts'
 import type { OnDisk, Saved, SaveRequest } from '../protocol.ts'
 import { refuseLink } from './guard.ts'
 

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { sourceOf } from '../../engine/overlay.ts'
-import { businessFile } from '../../engine/read/read.ts'
-import { linkOn } from '../../system/links.ts'
+import { sourceOf } from '../../scripts/content/overlay.ts'
+import { businessFile } from '../../scripts/content/read/read.ts'
+import { linkOn } from '../../scripts/lib/links.ts'
 import { Refused } from './errors.ts'
 
 export interface Gate {

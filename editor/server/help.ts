@@ -1,5 +1,5 @@
 import { examples } from '../../components/mdx/examples.ts'
-import type { Examined } from '../../engine/build-content.ts'
+import type { Examined } from '../../scripts/content/build-content.ts'
 import { categories } from '../../site/categories.ts'
 import { localize } from '../../site/locales.ts'
 import type { Help } from '../protocol.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
-import { checkout } from '../../system/checkout.ts'
+import { checkout } from '../../scripts/lib/checkout.ts'
 import { home } from '../protocol.ts'
 
 // Makes the program of the desk for the browser with Vite, in a process of its own: it takes the folder to write to.

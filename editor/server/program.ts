@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { checkout } from '../../system/checkout.ts'
-import { runProgram } from '../../system/process.ts'
-import { programHash } from '../../system/program-hash.ts'
-import { replaceFile } from '../../system/replace.ts'
+import { checkout } from '../../scripts/lib/checkout.ts'
+import { runProgram } from '../../scripts/lib/process.ts'
+import { programHash } from '../../scripts/lib/program-hash.ts'
+import { replaceFile } from '../../scripts/lib/replace.ts'
 
 /** What the program is made of, and what makes it. */
 export const sources = [
@@ -11,7 +11,9 @@ export const sources = [
   'editor/protocol.ts',
   'editor/server/program-process.ts',
   'editor/text',
-  'engine',
+  'scripts/check',
+  'scripts/content',
+  'scripts/lib',
   'renderer/styles/shared',
   'site',
 ]

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { print } from '../../engine/print.ts'
+import { print } from '../../scripts/check/print.ts'
 import { project } from '../../tests/harness/content.ts'
 import { below, gitIn, withRemote } from '../../tests/harness/desk/repository.ts'
 import type { Proposal } from '../protocol.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { examine } from '../../engine/build-content.ts'
-import type { Problem } from '../../engine/problem.ts'
+import type { Problem } from '../../scripts/check/problem.ts'
+import { examine } from '../../scripts/content/build-content.ts'
 import { git } from './git.ts'
 
 /** Checks the content as an index holds it: that of a proposal, and not what else lies in the work tree. */

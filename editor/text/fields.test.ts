@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listFiles } from '../../system/files.ts'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { type Dice, diceOf, numberFrom } from '../../tests/harness/random.ts'
 import { deep } from '../../tests/harness/sample.ts'
 import { pathAt, readFields, setValue } from './fields.ts'

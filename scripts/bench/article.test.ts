@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { wordsIn } from '../../engine/read/sentences.ts'
 import { adviceIn, problemsIn } from '../../tests/harness/content.ts'
+import { wordsIn } from '../content/read/sentences.ts'
 import { articles } from './article.ts'
 
 const image = 'image: /images/blog/five-reasons.svg\n'

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
-import { checkout } from '../../system/checkout.ts'
-import { listFiles } from '../../system/files.ts'
+import { checkout } from '../lib/checkout.ts'
+import { listFiles } from '../lib/files.ts'
 import { articles } from './article.ts'
 
 const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|\.cache|coverage)$/

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
-import type { Indexed } from '../../engine/search/documents.ts'
 import { fold } from '../../site/search/words.ts'
+import type { Indexed } from '../content/search/documents.ts'
 
 /** What a good library finds in the same documents by itself: all words of the query, else any. To compare with. */
 export function miniSearch(documents: readonly Indexed[]) {

@@ -1,9 +1,9 @@
-import { drawIcons } from '../../builder/pictures/icons.ts'
-import { images } from '../../builder/pictures/images.ts'
-import { socialPictures } from '../../builder/pictures/social-pictures.ts'
 import { content } from '../../site/content.ts'
 import { listPages } from '../../site/pages.ts'
-import { openCache } from '../../system/cache.ts'
+import { drawIcons } from '../build/pictures/icons.ts'
+import { images } from '../build/pictures/images.ts'
+import { socialPictures } from '../build/pictures/social-pictures.ts'
+import { openCache } from '../lib/cache.ts'
 
 // Makes a cache of pictures for the copy it runs in, whose content was checked: those of the site itself, and for shared
 // links one for all pages, so that 10,000 need not be drawn before a build can be measured.

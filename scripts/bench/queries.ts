@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cut } from '../../builder/lists/search-files.ts'
 import type { Locale } from '../../site/locales.ts'
 import type { Answer } from '../../site/search/answer.ts'
 import type { SearchIndex } from '../../site/search/data.ts'
 import { languages } from '../../site/search/languages.ts'
 import { openSearch } from '../../site/search/open.ts'
-import { checkout } from '../../system/checkout.ts'
+import { cut } from '../build/lists/search-files.ts'
+import { checkout } from '../lib/checkout.ts'
 
 /**
  * What people type who have not seen the site, and the addresses that answer it: none where the site has nothing on it. An

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { openPublished } from '../../hosting/published.ts'
-import { listen, siteHandler } from '../../hosting/server.ts'
 import { href } from '../../site/routes.ts'
-import { startBrowser } from '../../system/browser.ts'
+import { openPublished } from '../hosting/published.ts'
+import { listen, siteHandler } from '../hosting/server.ts'
+import { startBrowser } from '../lib/browser.ts'
 import { postName } from './article.ts'
 
 const plain = (['home', 'plans', 'blog', 'faq', 'contact'] as const).map((name) => [name, href(name, 'nl')] as const)

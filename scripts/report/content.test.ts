@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { examine } from '../../engine/build-content.ts'
 import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
+import { examine } from '../content/build-content.ts'
 import { compareContent } from './content.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }

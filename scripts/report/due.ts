@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '../../builder/publish/manifest.ts'
-import { examine } from '../../engine/build-content.ts'
-import { clockTime } from '../../engine/clock.ts'
-import { print } from '../../engine/print.ts'
+import type { Manifest } from '../build/publish/manifest.ts'
+import { print } from '../check/print.ts'
+import { examine } from '../content/build-content.ts'
+import { clockTime } from '../content/clock.ts'
 import { whenShown } from './content.ts'
 
 /**

@@ -1,9 +1,9 @@
 import createHyphenator from 'hyphen'
 import english from 'hyphen/patterns/en-gb.js'
 import dutch from 'hyphen/patterns/nl.js'
-import { memoize } from '../../engine/memoize.ts'
-import { sentencesOf, wordsIn } from '../../engine/read/sentences.ts'
 import { type Locale, localize } from '../../site/locales.ts'
+import { sentencesOf, wordsIn } from '../content/read/sentences.ts'
+import { memoize } from '../lib/memoize.ts'
 
 /**
  * Reading ease by language: Flesch for English, Douma's version of it for Dutch.

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Examined, examine } from '../../engine/build-content.ts'
-import { plainText } from '../../engine/read/read.ts'
+import { type Examined, examine } from '../content/build-content.ts'
+import { plainText } from '../content/read/read.ts'
 import type { Revision } from './content.ts'
 
 /**

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { listDrafts } from '../../editor/server/drafts.ts'
 import { startDesk } from '../../editor/server/server.ts'
 import { locales } from '../../site/locales.ts'
-import { startBrowser } from '../../system/browser.ts'
+import { startBrowser } from '../lib/browser.ts'
 
 /** Writes the pictures of the desk that the guides show, small, to docs/: the list and an entry, in each language. */
 export async function pictureDesk(root: string): Promise<number> {

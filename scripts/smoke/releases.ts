@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { manifestOf } from '../../builder/publish/manifest.ts'
-import { placeIn } from '../../builder/publish/place.ts'
-import { parseRelease, type Release } from '../../builder/publish/release.ts'
-import type { Ask } from '../../hosting/conformance/http-client.ts'
-import type { HostName } from '../../hosting/conformance/traits.ts'
-import { hostNamed } from '../../hosting/settings/write.ts'
 import { withBase } from '../../site/base.ts'
 import { releaseFile } from '../../site/files.ts'
+import { manifestOf } from '../build/publish/manifest.ts'
+import { placeIn } from '../build/publish/place.ts'
+import { parseRelease, type Release } from '../build/publish/release.ts'
+import type { Ask } from '../hosting/conformance/http-client.ts'
+import type { HostName } from '../hosting/conformance/traits.ts'
+import { hostNamed } from '../hosting/settings/write.ts'
 
 /**
  * Returns the release that the newest build here made: of the folder for a host that takes one, or of dist/. Both stand

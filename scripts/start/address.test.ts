@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import { listen } from '../../system/listen.ts'
+import { listen } from '../lib/listen.ts'
 import { addressToListenAt, originOf, reachOf } from './address.ts'
 
 const outside = Object.values(networkInterfaces())

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listFiles } from '../../system/files.ts'
 import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { startedElsewhere } from '../../tests/harness/started.ts'
+import { listFiles } from '../lib/files.ts'
 
 const root = join(import.meta.dirname, '../..')
-const rooms = 'site components renderer pages engine builder hosting system scripts editor tests'.split(' ')
+const rooms = 'site components renderer pages scripts editor tests'.split(' ')
 
 /** What starts servers and browsers, which are no programs of this project. */
 const ofOthers = /^tests\/harness\/(serving\/servers|engines\/(firefox|webkit))\.ts$/

@@ -44,7 +44,7 @@ export interface SearchIndex extends Segment, Known {
 }
 
 /**
- * What of an index the browser loads first (builder/lists/search-files.ts). What is large stands in a folder beside it:
+ * What of an index the browser loads first (scripts/build/lists/search-files.ts). What is large stands in a folder beside it:
  * `texts0.json` with the first documents, `words0.json` with the first segment, and so on.
  */
 export interface SearchData extends Known {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cut } from '../../builder/lists/search-files.ts'
+import { cut } from '../../scripts/build/lists/search-files.ts'
 import type { Answer } from './answer.ts'
 import type { Found, SearchData, SearchIndex } from './data.ts'
 import { openSearch } from './open.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
-import { listFiles } from '../../system/files.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { bytesOf, dist, htmlOf } from '../harness/site.ts'
 

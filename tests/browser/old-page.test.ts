@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { beforeEach, expect, test } from 'vitest'
-import { siteHandler } from '../../hosting/server.ts'
+import { siteHandler } from '../../scripts/hosting/server.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { marked } from '../harness/pages/faq.ts'
 import { holdBack } from '../harness/pages/held.ts'

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listFiles } from '../../system/files.ts'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { before, build, mustBuild, versions } from '../harness/builds/build.ts'
 import { copyProject } from '../harness/project.ts'
 

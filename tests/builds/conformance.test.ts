@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checks } from '../../hosting/conformance/checks.ts'
-import { checkFolder } from '../../hosting/conformance/folder.ts'
+import { checks } from '../../scripts/hosting/conformance/checks.ts'
+import { checkFolder } from '../../scripts/hosting/conformance/folder.ts'
 import { canStart, hostNames, type Published, publishFor, withHost } from '../harness/serving/hosts.ts'
 
 // Every host that smoke knows, with the site as it is published there: none of its checks has anything to say.

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, writeFile
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { type CommandName, commands } from '../../scripts/commands.ts'
-import { listFiles } from '../../system/files.ts'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { withCheckout } from '../harness/checkout.ts'
 import { heard, kill, startNode } from '../harness/command.ts'
 import { deep } from '../harness/sample.ts'

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { marksOfPreview } from '../../builder/publish/last-look.ts'
-import { openSite } from '../../builder/publish/site-folder.ts'
+import { marksOfPreview } from '../../scripts/build/publish/last-look.ts'
+import { openSite } from '../../scripts/build/publish/site-folder.ts'
+import { fileOf } from '../../scripts/lib/files.ts'
 import { business } from '../../site/content.ts'
 import { absolute } from '../../site/head/metadata.ts'
 import { href } from '../../site/routes.ts'
-import { fileOf } from '../../system/files.ts'
 import { dist, pages } from '../harness/site.ts'
 
 // The last look at a built site in which something of a preview was left. A whole build that is refused: modes.test.ts.

@@ -1,9 +1,9 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileOf } from '../../scripts/lib/files.ts'
 import { business } from '../../site/content.ts'
 import { href } from '../../site/routes.ts'
-import { fileOf } from '../../system/files.ts'
 import { startBuild } from '../harness/builds/build.ts'
 import { copyProject } from '../harness/project.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openCache } from '../../system/cache.ts'
+import { openCache } from '../../scripts/lib/cache.ts'
 
 const textOf = (index: number) => String(index).repeat(2000)
 

@@ -1,6 +1,6 @@
-import type { Examined } from '../../engine/build-content.ts'
-import { inWords } from '../../engine/print.ts'
-import type { Place, Problem } from '../../engine/problem.ts'
+import { inWords } from '../../scripts/check/print.ts'
+import type { Place, Problem } from '../../scripts/check/problem.ts'
+import type { Examined } from '../../scripts/content/build-content.ts'
 
 /** What is wrong with a change of a file, when it was to correct some of these problems and nothing else. */
 export function changedElsewhere(old: string, changed: string, problems: readonly Problem[]): string | undefined {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listFiles } from '../../system/files.ts'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { writeSmallSources } from './small-content.ts'
 
 const root = join(import.meta.dirname, '../..')

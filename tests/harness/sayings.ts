@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Facts, readBusinessFile } from '../../engine/schema/facts.ts'
+import { type Facts, readBusinessFile } from '../../scripts/content/schema/facts.ts'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { locales } from '../../site/locales.ts'
-import { listFiles } from '../../system/files.ts'
 
 /** What some texts say: every four words that stand behind one another. */
 export type Sayings = ReadonlySet<string>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeIn } from '../../builder/publish/place.ts'
-import { buildContent } from '../../engine/build-content.ts'
-import { print } from '../../engine/print.ts'
-import { writeDoor } from '../../engine/write.ts'
+import { placeIn } from '../../scripts/build/publish/place.ts'
+import { print } from '../../scripts/check/print.ts'
+import { buildContent } from '../../scripts/content/build-content.ts'
+import { writeDoor } from '../../scripts/content/write.ts'
 import { heard, startCommand } from './command.ts'
 import { writeSmallSources } from './small-content.ts'
 
@@ -28,11 +28,6 @@ const sources = [
   'pages',
   'renderer',
   'editor',
-  'engine',
-  'builder',
-  'editor',
-  'hosting',
-  'system',
   'scripts',
   'site',
   'package.json',

@@ -153,23 +153,23 @@ test.runIf(nightly)('one line of the styles alone is in the next build', async (
 })
 
 test('a rule names the place of what it finds, in both languages; nightly a test names the Dutch sentence that is missing', async () => {
-  engineer.writes('engine/rules/shouting.ts', rule)
+  engineer.writes('scripts/check/shouting.ts', rule)
   engineer.edits(
-    'engine/rules/all.ts',
+    'scripts/check/all.ts',
     'import { staleTwin',
     "import { shouting } from './shouting.ts'\nimport { staleTwin",
   )
-  engineer.edits('engine/rules/all.ts', '  questionLost,\n', '  questionLost,\n  shouting,\n')
+  engineer.edits('scripts/check/all.ts', '  questionLost,\n', '  questionLost,\n  shouting,\n')
   engineer.edits('content/nl/pages/partners.mdx', 'question: Hoeveel partners heb je?', 'question: Hoeveel partners!!')
   const place = /content\/nl\/pages\/partners\.mdx:\d+:\d+ {2}/
   expect((await check()).says).toMatch(new RegExp(`${place.source}"!!" shouts\\. Write one, or none\\.`))
   if (nightly) {
-    const forgotten = await engineer.types('npm test -- engine/print')
+    const forgotten = await engineer.types('npm test -- scripts/check/print')
     expect(forgotten.status).toBe(1)
     expect(forgotten.says).toMatch(/!!.{0,3} shouts\. Write one, or none\./)
   }
   engineer.edits(
-    'engine/dutch/text.ts',
+    'scripts/check/dutch/text.ts',
     'export const text: Readonly<Record<string, string>> = {',
     `$&
   '"!!" shouts. Write one, or none.': '"!!" schreeuwt. Schrijf er één, of geen.',`,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBrowser } from '../../system/browser.ts'
+import { startBrowser } from '../../scripts/lib/browser.ts'
 import { plainEnvironment } from '../harness/environment.ts'
 import { freePort, person, type Running } from './person.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { type Feature, features, oldest } from '../../site/browsers.ts'
-import { listFiles } from '../../system/files.ts'
 import { type Found, newerInPrograms, newerInStyles } from '../harness/platform.ts'
 import { bytesOf, dist, htmlOf, pages } from '../harness/site.ts'
 

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { href } from '../../site/routes.ts'
-import { listFiles } from '../../system/files.ts'
 import { isScript, watchAsked } from '../harness/pages/asked.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { opened } from '../harness/pages/ways.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { basename, extname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compareWithRoutes } from '../../builder/publish/compare.ts'
-import type { Release } from '../../builder/publish/release.ts'
+import { compareWithRoutes } from '../../scripts/build/publish/compare.ts'
+import type { Release } from '../../scripts/build/publish/release.ts'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { contentSecurityPolicy, hashOf } from '../../site/headers.ts'
-import { listFiles } from '../../system/files.ts'
 import { reach } from '../harness/builds/reach.ts'
 import { bytesOf, dist, elementsAt, manifest, pages, root } from '../harness/site.ts'
 

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen, siteHandler } from '../../hosting/server.ts'
+import { listen, siteHandler } from '../../scripts/hosting/server.ts'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { releaseFile } from '../../site/files.ts'
 import { securityHeaders } from '../../site/headers.ts'
 import { href } from '../../site/routes.ts'
-import { listFiles } from '../../system/files.ts'
 import { bytesOf, dist, notFoundPages, pages } from '../harness/site.ts'
 
 let stop = () => {}

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
-import { fileOf } from '../../system/files.ts'
+import { fileOf } from '../../scripts/lib/files.ts'
 import type { Element } from '../harness/elements.ts'
 import { faultList } from '../harness/faults.ts'
 import { dist, elementsAt, pages } from '../harness/site.ts'

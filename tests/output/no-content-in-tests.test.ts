@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { messages } from '../../site/messages.ts'
-import { listFiles } from '../../system/files.ts'
 import { reach } from '../harness/builds/reach.ts'
 import { readContent, type Sayings, sayingsOf, sharedWith, valuesIn } from '../harness/sayings.ts'
 import { root } from '../harness/site.ts'
@@ -27,7 +27,7 @@ const ofSite = reach(root, testsIn('tests/output')).filter((file) => /^tests\/(o
 const writers = ['tests/harness/builds/changes.ts', 'tests/harness/builds/year.ts']
 
 /** The other tests run on tests/fixtures/content, which began as what content/ was. */
-const others = ['tests', 'scripts', 'engine', 'builder', 'hosting', 'system', 'site', 'components', 'renderer', 'pages']
+const others = ['tests', 'scripts', 'site', 'components', 'renderer', 'pages']
   .flatMap(testsIn)
   .filter((file) => programs.test(file) && (file.startsWith('tests/') || /\.test\.tsx?$/.test(file)))
   .filter((file) => !file.startsWith('tests/fixtures/') && ![...ofSite, ...writers].includes(file))

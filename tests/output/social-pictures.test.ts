@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { business, content } from '../../site/content.ts'
 import { files } from '../../site/files.ts'
 import { metadataOf } from '../../site/head/metadata.ts'
 import { type Locale, languages, locales } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
-import { listFiles } from '../../system/files.ts'
 import { bytesOf, dist, elementsAt, pages } from '../harness/site.ts'
 
 /** The tags that a shared link is shown by. */

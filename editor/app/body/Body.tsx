@@ -6,7 +6,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { inWords } from '../../../engine/print.ts'
+import { inWords } from '../../../scripts/check/print.ts'
 import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
 import type { Change } from '../../text/parts.ts'

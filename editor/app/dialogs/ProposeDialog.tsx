@@ -1,5 +1,5 @@
 import { useContext, useEffect, useId, useState } from 'react'
-import type { Problem } from '../../../engine/problem.ts'
+import type { Problem } from '../../../scripts/check/problem.ts'
 import type { Edited, Listed, Proposal, Proposed, Saved } from '../../protocol.ts'
 import { ask, Unable } from '../api.ts'
 import { titleOf, titleOfFile } from '../names.ts'

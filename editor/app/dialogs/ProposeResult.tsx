@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { inWords, print } from '../../../engine/print.ts'
-import type { Problem } from '../../../engine/problem.ts'
+import { inWords, print } from '../../../scripts/check/print.ts'
+import type { Problem } from '../../../scripts/check/problem.ts'
 import type { Listed, Proposal } from '../../protocol.ts'
 import { keyOf, titleOf } from '../names.ts'
 import { Language, useSay } from '../words.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { applyFixes } from '../../../engine/writing/fix.ts'
+import { applyFixes } from '../../../scripts/check/fix.ts'
 import type { Checked, CheckRequest, Found, Key, Opened, Saved } from '../../protocol.ts'
 import { ask, Refusal } from '../api.ts'
 import { useNow } from '../useNow.ts'

@@ -149,8 +149,8 @@ test('a new post in both languages; its copy; another name with the old address 
 
 test('a proposal is a branch with the edited files alone; branch, index and work tree stay as they are', async () => {
   const folder = root()
-  writeFileSync(join(folder, 'system/own-work.ts'), 'export const half = 1\n')
-  git(folder, 'add', 'system/own-work.ts')
+  writeFileSync(join(folder, 'scripts/lib/own-work.ts'), 'export const half = 1\n')
+  git(folder, 'add', 'scripts/lib/own-work.ts')
   const state = () => [
     git(folder, 'symbolic-ref', 'HEAD'),
     git(folder, 'rev-parse', 'HEAD'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { onTestFinished } from 'vitest'
-import { type Place, placeIn } from '../../../builder/publish/place.ts'
+import { type Place, placeIn } from '../../../scripts/build/publish/place.ts'
 import { type Command, kill, startCommand } from '../command.ts'
 import { digestOf } from '../project.ts'
 

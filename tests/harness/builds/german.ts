@@ -1,21 +1,9 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'vite'
-import { listFiles } from '../../../system/files.ts'
+import { listFiles } from '../../../scripts/lib/files.ts'
 
-const rooms = [
-  'site',
-  'components',
-  'renderer',
-  'pages',
-  'engine',
-  'builder',
-  'hosting',
-  'system',
-  'scripts',
-  'editor',
-  'tests',
-]
+const rooms = ['site', 'components', 'renderer', 'pages', 'scripts', 'editor', 'tests']
 
 /** Adds German to the list of languages of a project, and to every table of one value a language in these files. */
 export function addToPrograms(project: string, files = rooms.flatMap((room) => programsIn(project, room))) {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../../system/files.ts'
+import { listFiles } from '../../../scripts/lib/files.ts'
 import { copyProject } from '../project.ts'
 import { before, build, mustBuild } from './build.ts'
 import { type Change, write } from './changes.ts'

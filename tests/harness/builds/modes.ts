@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../../system/files.ts'
+import { listFiles } from '../../../scripts/lib/files.ts'
 import { digestOf } from '../project.ts'
 import { smallSite } from '../small-site.ts'
 import { write } from './changes.ts'

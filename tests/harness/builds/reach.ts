@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fromFolder, listFiles } from '../../../system/files.ts'
+import { fromFolder, listFiles } from '../../../scripts/lib/files.ts'
 
 /** What a module names by a static text: what it imports, and what it loads by an address. Types are erased. */
 const named =

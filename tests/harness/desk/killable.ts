@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
-import { findBrowser } from '../../../system/browser.ts'
+import { findBrowser } from '../../../scripts/lib/browser.ts'
 import { type Command, heard, kill, startProgram } from '../command.ts'
 import { plainEnvironment } from '../environment.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { findBrowser, rendersOnly, startBrowser } from '../../../system/browser.ts'
+import { findBrowser, rendersOnly, startBrowser } from '../../../scripts/lib/browser.ts'
 import { type Engine, expressionOf, type Setting, type Tab } from './engine.ts'
 
 const settings: Readonly<Record<Setting, BrowserContextOptions>> = {

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Recorder } from '../../../hosting/recorder.ts'
-import { listen, siteHandler } from '../../../hosting/server.ts'
-import { listFiles } from '../../../system/files.ts'
+import { Recorder } from '../../../scripts/hosting/recorder.ts'
+import { listen, siteHandler } from '../../../scripts/hosting/server.ts'
+import { listFiles } from '../../../scripts/lib/files.ts'
 
 /** Tells the server what goes wrong in a page: not every engine has a console that a test can read. */
 const watcher = `

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { openCache } from '../../../system/cache.ts'
-import { programHash } from '../../../system/program-hash.ts'
+import { openCache } from '../../../scripts/lib/cache.ts'
+import { programHash } from '../../../scripts/lib/program-hash.ts'
 import { root } from '../site.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { digest } from '../../../scripts/lib/digest.ts'
 import type { SitePage } from '../../../site/content.ts'
 import { locales } from '../../../site/locales.ts'
-import { digest } from '../../../system/digest.ts'
 import { sample } from '../sample.ts'
 import { canonicalPages } from '../site.ts'
 

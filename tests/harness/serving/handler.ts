@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import type { Recorder } from '../../../hosting/recorder.ts'
-import { siteHandler } from '../../../hosting/server.ts'
+import type { Recorder } from '../../../scripts/hosting/recorder.ts'
+import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { dist, outside } from '../site.ts'
 import { proxyTo } from './proxy.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
-import { Recorder } from '../../../hosting/recorder.ts'
+import { Recorder } from '../../../scripts/hosting/recorder.ts'
 import { withBrowser } from '../pages/browser.ts'
 import { handlerOfTests } from './handler.ts'
 

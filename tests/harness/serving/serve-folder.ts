@@ -1,4 +1,4 @@
-import { listen, siteHandler } from '../../../hosting/server.ts'
+import { listen, siteHandler } from '../../../scripts/hosting/server.ts'
 
 // Serves the folder that it is given, on a free port, and says where.
 const { port } = await listen(siteHandler(process.argv[2] ?? 'dist'), 0)

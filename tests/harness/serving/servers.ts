@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { listen, siteHandler } from '../../../hosting/server.ts'
-import { caddySite } from '../../../hosting/settings/caddy.ts'
-import type { Deployment } from '../../../hosting/settings/deployment.ts'
-import { nginxSite } from '../../../hosting/settings/nginx.ts'
+import { listen, siteHandler } from '../../../scripts/hosting/server.ts'
+import { caddySite } from '../../../scripts/hosting/settings/caddy.ts'
+import type { Deployment } from '../../../scripts/hosting/settings/deployment.ts'
+import { nginxSite } from '../../../scripts/hosting/settings/nginx.ts'
 
 export interface Running {
   origin: string

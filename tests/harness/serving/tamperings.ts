@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { listFiles } from '../../../system/files.ts'
+import { listFiles } from '../../../scripts/lib/files.ts'
 
 /** Something that went wrong with a published site. */
 export interface Tampering {

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, posix, sep } from 'node:path'
+import pc from 'picocolors'
+import type { ViteDevServer } from 'vite'
+import { mediaTypeOf } from '../../../site/media-types.ts'
+import { print } from '../../check/print.ts'
+import type { Problem } from '../../check/problem.ts'
+import { buildContent } from '../../content/build-content.ts'
+import { linkOn } from '../../lib/links.ts'
+import { searchFiles } from '../lists/search-files.ts'
+import { openBeside } from './beside-pages.ts'
+
+// npm run dev: the site while somebody writes it, drafts included. Its collections are its own (.content/dev/), so what
+// a build or a check beside it writes changes nothing here, and the other way round.
+
+/** Reads the content at every change of a text or a picture. Problems appear in the terminal and over the page. */
+export async function develop(server: ViteDevServer, root: string) {
+  // What Vite loads as #content, in this process, is what is written here.
+  process.env.CONTENT = 'dev'
+  const watched = [join(root, 'content'), join(root, 'public/images')]
+  let problems: Problem[] = []
+  let again = Promise.resolve()
+  const refresh = async () => {
+    const mended = problems.length > 0
+    const examined = await buildContent({ root, env: { ...process.env, PREVIEW: '1' }, mode: 'dev' })
+    problems = examined.problems
+    if (problems.length > 0) {
+      for (const problem of problems) console.error(print(problem))
+      console.error(pc.red(`\n${problems.length} problem(s) in the content. The site shows the last good version.\n`))
+      server.ws.send(overlayOf(root, problems))
+      return
+    }
+    if (mended) console.log(pc.green('The content is in order again.'))
+    for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll()
+    server.ws.send({ type: 'full-reload' })
+  }
+  await refresh()
+  server.middlewares.use(refuseLinks(server, root))
+  server.middlewares.use(answerWith(server, root))
+  server.watcher.add(watched)
+  server.watcher.on('all', (_, path) => {
+    if (!watched.some((folder) => path.startsWith(folder + sep))) return
+    // One after another: two at once would write the same files.
+    again = again.then(refresh).catch(complain)
+  })
+  server.ws.on('connection', () => {
+    if (problems.length > 0) server.ws.send(overlayOf(root, problems))
+  })
+}
+
+/** Says what went wrong. The server stays: the next change may mend it. */
+function complain(error: Error) {
+  console.error(pc.red(error.message))
+}
+
+/** What a build makes beside the pages, and pages ask for: search indexes, and photos in other formats and widths. */
+function answerWith({ config }: ViteDevServer, root: string) {
+  const beside = openBeside(root, () => searchFiles(join(root, '.content/dev')))
+  return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    const path = (request.url ?? '').slice(config.base.length - 1).replace(/\?.*/, '')
+    try {
+      const bytes = await beside.make(path)
+      if (!bytes) return next()
+      response.setHeader('content-type', mediaTypeOf(path))
+      response.end(bytes)
+    } catch (error) {
+      next(error)
+    }
+  }
+}
+
+/** Vite would follow a link below content/ or public/ and send what it leads to. A build refuses it. */
+function refuseLinks({ config }: ViteDevServer, root: string) {
+  return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const path = pathIn(request.url ?? '').slice(config.base.length - 1)
+    const file = path
+      .replace(/^\/@fs/, '')
+      .replace(root.replaceAll(sep, '/'), '')
+      .replace(/^\/+/, '')
+    const link = linkOn(root, /^(content|public)\//.test(file) ? file : `public/${file}`)
+    if (!link) return next()
+    response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
+    response.end(`${link} is a link to another place. Put the file or folder itself there.\n`)
+  }
+}
+
+/** The path of an address as a file system has it; nothing where it cannot be read. */
+function pathIn(url: string): string {
+  try {
+    return posix.normalize(decodeURIComponent(url.replace(/[?#].*/, '')))
+  } catch {
+    return ''
+  }
+}
+
+/** What Vite shows over the page. In what it calls the stack, it makes a link of each place that begins with a slash. */
+function overlayOf(root: string, problems: Problem[]) {
+  const places = problems.map((problem) => print({ ...problem, file: join(root, problem.file) }))
+  const message = `${problems.length} problem(s) in the content`
+  return { type: 'error' as const, err: { message, stack: places.join('\n'), plugin: 'content' } }
+}

@@ -1,0 +1,34 @@
+import { localize } from '../../site/locales.ts'
+import { pageSize } from '../../site/pages.ts'
+import { neighbours, related } from '../../site/related.ts'
+import type { Content, SitePage } from '../content/collect.ts'
+import type { PostSummary } from '../content/posts.ts'
+import { digest } from '../lib/digest.ts'
+
+/**
+ * Names what the HTML of each page is made of, the programs that render it included: a page whose inputs are those of an
+ * earlier build is the same page. A post is made of its text, of what its neighbours and the posts it recommends show
+ * of themselves, and of its twin; a list of the posts it shows; any other page of everything but texts of posts.
+ */
+export function inputsOf(version: string, content: Content): (page: SitePage) => string {
+  const { posts, ...rest } = content
+  const shared = digest([version, JSON.stringify(rest)])
+  const every = digest([JSON.stringify(localize((locale) => posts[locale].map(card)))])
+  const counts = digest([JSON.stringify(localize((locale) => posts[locale].map(({ category }) => category)))])
+
+  function ofContent({ route, locale, category, post, number = 1 }: SitePage): unknown {
+    if (post) {
+      const { newer, older } = neighbours(post, posts[locale])
+      return [post, [newer, older, ...related(post, posts[locale])].map((other) => other && card(other))]
+    }
+    if (route !== 'blog' && route !== 'category') return every
+    const listed = category ? posts[locale].filter((other) => other.category === category) : posts[locale]
+    return [counts, listed.slice((number - 1) * pageSize, number * pageSize).map(card)]
+  }
+  return (page) => digest([shared, JSON.stringify([{ ...page, post: undefined }, ofContent(page)])])
+}
+
+/** What other pages show of a post. */
+function card({ body: _, headings: __, ...shown }: PostSummary): unknown {
+  return shown
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { base } from '../../../site/base.ts'
+import { categories } from '../../../site/categories.ts'
+import { files, icons } from '../../../site/files.ts'
+import { absolute } from '../../../site/head/metadata.ts'
+import { socialPicture } from '../../../site/head/social.ts'
+import type { Locale, Path } from '../../../site/locales.ts'
+import { message } from '../../../site/messages.ts'
+import { href } from '../../../site/routes.ts'
+import type { Content } from '../../content/collect.ts'
+import type { Cache } from '../../lib/cache.ts'
+import { programHash } from '../../lib/program-hash.ts'
+import { feedHtml } from './feed-html.ts'
+import { element, text, xmlDocument } from './xml.ts'
+
+/** A feed as JSON Feed 1.1 writes it: https://www.jsonfeed.org/version/1.1/. Atom is written from it. */
+type Feed = Awaited<ReturnType<typeof readFeed>>
+
+const most = 50
+
+/** The feeds of one language, with the whole text of its newest articles, which stand in the folder of the collections. */
+export async function feeds(
+  locale: Locale,
+  content: Content,
+  folder: string,
+  cache: Cache,
+): Promise<{ path: Path; text: string }[]> {
+  const { brand } = content.business
+  const feed = await readFeed(locale, content, folder, cache)
+  const updated =
+    feed.items[0]?.date_published ?? startOf(content.posts[locale][0]?.date ?? content.legal[locale].terms.date)
+  return [
+    { path: files.atom[locale], text: atom(feed, absolute(files.atom[locale], brand), updated) },
+    { path: files.jsonFeed[locale], text: `${JSON.stringify(feed, null, 1)}\n` },
+  ]
+}
+
+/** Addresses are absolute, and dates with the time, as both formats ask. */
+async function readFeed(locale: Locale, { business: { brand }, pages, posts }: Content, folder: string, cache: Cache) {
+  const at = (path: Path) => absolute(path, brand)
+  const newest = posts[locale].filter((post) => post.hasBody).slice(0, most)
+  return {
+    version: 'https://jsonfeed.org/version/1.1',
+    title: message('feed.title', locale)(brand.name),
+    description: pages[locale].blog.description,
+    language: locale,
+    home_page_url: at(href('blog', locale)),
+    feed_url: at(files.jsonFeed[locale]),
+    icon: at(icons.large.path),
+    authors: [{ name: brand.name, url: at('/') }],
+    items: await Promise.all(
+      newest.map(async (post) => {
+        const path = href('post', locale, { slug: post.slug })
+        const { width, height } = post.imageSize
+        const picture = `<p><img src="${post.image}" alt="${text(post.imageAlt)}" width="${width}" height="${height}"></p>`
+        // The name of a body says what is in it.
+        const inputs = ['feed', programHash('scripts/build/lists', 'site'), base(), picture, post.body, at(path)]
+        const html = await cache.cached(inputs, () => {
+          const body = readFileSync(join(folder, `bodies/${post.body}.html`), 'utf8')
+          return Buffer.from(feedHtml(picture + body, at(path)))
+        })
+        return {
+          id: at(path),
+          url: at(path),
+          title: post.title,
+          summary: post.excerpt,
+          content_html: String(html),
+          image: at(socialPicture(path)),
+          date_published: startOf(post.date),
+          authors: [{ name: post.author }],
+          tags: [categories[post.category].name[locale]],
+          language: locale,
+        }
+      }),
+    ),
+  }
+}
+
+/** The beginning of a day, as RFC 3339 writes it. */
+function startOf(day: string): string {
+  return `${day}T00:00:00Z`
+}
+
+/** Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287. `url` is the address of the feed itself. */
+function atom(feed: Feed, url: string, updated: string): string {
+  const link = (rel: string, href: string, type: string) => element('link', { rel, type, href })
+  const authors = (all: readonly { name: string }[]) =>
+    all.map(({ name }) => element('author', {}, element('name', {}, text(name))))
+  const entry = (item: Feed['items'][number]) =>
+    element(
+      'entry',
+      {},
+      element('title', {}, text(item.title)),
+      element('id', {}, text(item.id)),
+      link('alternate', item.url, 'text/html'),
+      element('published', {}, item.date_published),
+      element('updated', {}, item.date_published),
+      ...authors(item.authors),
+      ...item.tags.map((term) => element('category', { term })),
+      element('summary', {}, text(item.summary)),
+      element('content', { type: 'html' }, text(item.content_html)),
+    )
+  return xmlDocument(
+    element(
+      'feed',
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language },
+      element('title', {}, text(feed.title)),
+      element('subtitle', {}, text(feed.description)),
+      element('id', {}, text(url)),
+      element('updated', {}, updated),
+      ...authors(feed.authors),
+      element('icon', {}, text(feed.icon)),
+      link('self', url, 'application/atom+xml'),
+      link('alternate', feed.home_page_url, 'text/html'),
+      ...feed.items.map(entry),
+    ),
+  )
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openCache } from '../../lib/cache.ts'
+import { images } from './images.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'images-'))
+  mkdirSync(join(folder, 'site/images/blog'), { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const put = (name: string, bytes: Buffer | string) => writeFileSync(join(folder, 'site/images/blog', name), bytes)
+const open = () => openCache(join(folder, 'cache'))
+
+async function made(cache = open()) {
+  const files = await images(join(folder, 'site'), cache)
+  return new Map(files.map(({ path, bytes }) => [path.replace('/images/blog/', ''), bytes]))
+}
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#1d5fd6' } })
+
+test('a photo comes in AVIF and WebP, in the widths below its own, and itself as the fallback', async () => {
+  put('shop.jpg', await photo(1000, 500).jpeg().toBuffer())
+  const files = await made()
+  expect([...files.keys()].sort()).toEqual([
+    'shop-1000.avif',
+    'shop-1000.webp',
+    'shop-480.avif',
+    'shop-480.webp',
+    'shop-768.avif',
+    'shop-768.webp',
+    'shop.jpg',
+  ])
+  const { width, height, format } = await sharp(files.get('shop-480.webp')).metadata()
+  expect({ width, height, format }).toEqual({ width: 480, height: 240, format: 'webp' })
+})
+
+test('a photo of a phone stands upright, is at most 1920 wide, and says nothing of where it was taken', async () => {
+  const exif = { IFD0: { Model: 'Phone' }, IFD3: { GPSLatitude: '52/1 0/1 0/1' } }
+  put('lying.jpg', await photo(1200, 3000).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer())
+  const files = await made()
+  const itself = await sharp(files.get('lying.jpg')).metadata()
+  expect(itself).toMatchObject({ width: 1920, height: 768, format: 'jpeg' })
+  for (const [name, bytes] of files) expect({ name, exif: (await sharp(bytes).metadata()).exif }).toEqual({ name })
+})
+
+test('a drawing loses what its editor and an attacker left in it, and keeps its colours for the dark', async () => {
+  put(
+    'line.svg',
+    `<?xml version="1.0"?><!-- made with Draw --><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 54"><metadata>x</metadata><script>alert(1)</script><style>svg{--line:#1d5fd6}path{stroke:var(--line)}.node{fill:#fff}@media (prefers-color-scheme:dark){svg{--line:#7fb0ff}.node{fill:#000}}</style><path onclick="alert(1)" d="M0 0h96"/><circle class="node" r="4"/></svg>`,
+  )
+  const svg = String((await made()).get('line.svg'))
+  expect(svg).not.toMatch(/script|onclick|metadata|made with/)
+  expect(svg).toMatch(/viewBox="0 0 96 54"/)
+  expect(svg).toMatch(/prefers-color-scheme:\s?dark/)
+  expect(svg).toMatch(/path\{stroke:var\(--line\)\}\.node\{fill:#fff\}/)
+  expect(svg).not.toMatch(/style=|fill=/)
+})
+
+test('what was made once is not made again, until the photo changes', async () => {
+  put('shop.png', await photo(500, 300).png().toBuffer())
+  const first = open()
+  await made(first)
+  expect(first.made()).toBe(5)
+  const second = open()
+  await made(second)
+  expect(second.made()).toBe(0)
+  put('shop.png', await photo(500, 301).png().toBuffer())
+  const third = open()
+  await made(third)
+  expect(third.made()).toBe(5)
+})

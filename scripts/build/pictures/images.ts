@@ -1,0 +1,15 @@
+import type { Path } from '../../../site/locales.ts'
+import type { Cache } from '../../lib/cache.ts'
+import { listFiles } from '../../lib/files.ts'
+import { cleanDrawing } from './drawing.ts'
+import { readPhoto } from './photo.ts'
+
+/** The pictures of a built site as visitors get them: drawings cleaned, photos small, in every format and width. */
+export async function images(site: string, cache: Cache): Promise<{ path: Path; bytes: Buffer }[]> {
+  const made = listFiles(site).flatMap((file): [path: string, bytes: Promise<Buffer>][] => {
+    if (file.endsWith('.svg')) return [[`/${file}`, cleanDrawing(file, site, cache)]]
+    if (!/^images\/.*\.(avif|webp|jpe?g|png)$/.test(file)) return []
+    return [...readPhoto(file, site, cache)].map(([path, make]) => [path, make()])
+  })
+  return Promise.all(made.map(async ([path, bytes]) => ({ path: path as Path, bytes: await bytes })))
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Sharp } from 'sharp'
+import { variantsOf, widest } from '../../../site/pictures.ts'
+import { inWords } from '../../check/print.ts'
+import { readPicture } from '../../content/read/picture-file.ts'
+import type { Cache } from '../../lib/cache.ts'
+import { programHash } from '../../lib/program-hash.ts'
+
+const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
+
+/**
+ * What is published of a photo of `folder`, such as images/blog/desk.jpg, by its address, and what makes it: the photo in
+ * its own format, no wider than any screen asks, and its variants. Nothing of it has the data of the camera.
+ *
+ * @throws with the sentence about what is wrong with the file.
+ */
+export function readPhoto(file: string, folder: string, cache: Cache): Map<string, () => Promise<Buffer>> {
+  const size = readPicture(`/${file}`, folder)
+  if ('name' in size) throw new Error(inWords(size))
+  const source = readFileSync(join(folder, file))
+  const program = programHash('scripts/build/pictures')
+  const making = (named: string[], change: (picture: Sharp) => Sharp) => () =>
+    cache.cached([program, source, ...named], async () => change(await upright(source)).toBuffer())
+  const itself = making(['itself', String(widest)], (picture) =>
+    picture.resize({ width: widest, withoutEnlargement: true }),
+  )
+  const variants = variantsOf(`/${file}`, size).map(({ path, type, width }) => {
+    const make = making([type, String(width)], (picture) => picture.resize(width).toFormat(type, quality[type]))
+    return [path, make] as const
+  })
+  return new Map([[`/${file}`, itself], ...variants])
+}
+
+/** What draws is large: it is loaded when there is something to draw. */
+async function upright(source: Buffer): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  return sharp(source).autoOrient()
+}

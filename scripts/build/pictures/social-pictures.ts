@@ -1,0 +1,32 @@
+import { socialPicture } from '../../../site/head/social.ts'
+import { socialCardOf } from '../../../site/head/social-card.ts'
+import type { Path } from '../../../site/locales.ts'
+import type { Content, SitePage } from '../../content/collect.ts'
+import { programHash } from '../../lib/program-hash.ts'
+import { cardColours } from './colours.ts'
+
+interface SocialPicture {
+  path: Path
+  /** What the picture is made of. */
+  inputs: string[]
+  draw: () => Promise<Buffer>
+}
+
+/** What draws a card: its program, the mark, and the sizes that it reads elsewhere. Its colours are inputs of their own. */
+export const cardSources = ['scripts/build/pictures', 'site/colours.ts', 'site/head/social.ts', 'site/mark.ts']
+
+/** The picture of every page, one after another; an alias shares that of the page it stands for. */
+export function* socialPictures(pages: readonly SitePage[], content: Content): Generator<SocialPicture> {
+  const program = programHash(...cardSources)
+  const colours = JSON.stringify(cardColours())
+  for (const page of pages) {
+    if (page.url !== page.canonical) continue
+    const card = socialCardOf(page, content)
+    const draw = async () => {
+      // What draws is large: it is loaded when there is something to draw.
+      const { drawSocialCard } = await import('./social-card.tsx')
+      return drawSocialCard(card)
+    }
+    yield { path: socialPicture(page.canonical), inputs: [program, colours, JSON.stringify(card)], draw }
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openCache } from '../../lib/cache.ts'
+import { type BuiltSite, openSite } from './site-folder.ts'
+
+let root = ''
+let published: BuiltSite
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-'))
+  const site = openSite(join(root, 'old'))
+  site.write('/en/plans.html', 'plans')
+  site.write('index.html', 'home')
+  published = { path: site.path, files: site.files(), time: Date.now() }
+})
+
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const open = () => openSite(join(root, 'new'), published)
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const same = (path: string) => statSync(join(root, 'old', path)).ino === statSync(join(root, 'new', path)).ino
+
+test('a file that did not change is that of the published site, and one that did leaves that alone', () => {
+  const site = open()
+  site.write('/en/plans.html', 'plans')
+  site.write('/index.html', 'another home')
+  expect([same('en/plans.html'), same('index.html')]).toEqual([true, false])
+  expect(['en/plans.html', 'index.html'].map(site.isTaken)).toEqual([true, false])
+  expect(read('old/index.html')).toBe('home')
+  expect(site.files()).toEqual(openSite(join(root, 'new')).files())
+})
+
+test('a file that is written again after it was taken is another one', () => {
+  const site = open()
+  site.write('index.html', 'home')
+  site.write('index.html', 'moved')
+  expect([read('old/index.html'), read('new/index.html')]).toEqual(['home', 'moved'])
+  for (const _ of ['again', 'and again']) site.write('index.html', 'home')
+  expect(same('index.html')).toBe(true)
+  expect(site.files()).toEqual([expect.objectContaining({ path: 'index.html', bytes: 4 })])
+})
+
+test('where a file can have one name only, everything is written', () => {
+  mkdirSync(join(root, 'new'), { recursive: true })
+  writeFileSync(join(root, 'new/index.html'), 'home')
+  const site = openSite(join(root, 'new'), published, (_, to) => {
+    throw Object.assign(new Error('link'), { code: existsSync(String(to)) ? 'EEXIST' : 'EPERM' })
+  })
+  site.write('en/plans.html', 'plans')
+  expect(site.files().map(({ path }) => path)).toEqual(['en/plans.html', 'index.html'])
+  expect([read('new/en/plans.html'), read('new/index.html')]).toEqual(['plans', 'home'])
+  expect(['en/plans.html', 'index.html'].map(site.isTaken)).toEqual([false, false])
+})
+
+test('what others put there is in the list, and taken when it did not change', () => {
+  mkdirSync(join(root, 'new/en'), { recursive: true })
+  writeFileSync(join(root, 'new/en/plans.html'), 'plans')
+  writeFileSync(join(root, 'new/robots.txt'), 'all')
+  const site = open()
+  expect(site.files().map(({ path }) => path)).toEqual(['en/plans.html', 'robots.txt'])
+  expect(['en/plans.html', 'robots.txt'].map(site.isTaken)).toEqual([true, false])
+})
+
+test.each([
+  ['cut off', () => writeFileSync(join(published.path, 'index.html'), 'ho')],
+  [
+    'edited',
+    () => {
+      writeFileSync(join(published.path, 'index.html'), 'HOME')
+      const later = Date.now() / 1000 + 60
+      utimesSync(join(published.path, 'index.html'), later, later)
+    },
+  ],
+  ['removed', () => rmSync(join(published.path, 'index.html'))],
+])('a published file that was %s is written anew', (_, damage) => {
+  damage()
+  open().write('index.html', 'home')
+  expect(read('new/index.html')).toBe('home')
+})
+
+test('what a cache has is written, and of what is published the cache is not read', async () => {
+  const folder = join(root, 'cache')
+  const cache = openCache(folder)
+  for (const text of ['home', 'news']) await cache.cached([text], async () => Buffer.from(text))
+  const site = open()
+  expect(site.writeKept('index.html', cache, ['home'])).toBe(true)
+  expect(site.writeKept('news.html', cache, ['news'])).toBe(true)
+  expect(site.writeKept('none.html', cache, ['none'])).toBe(false)
+  expect([same('index.html'), read('new/news.html')]).toEqual([true, 'news'])
+  for (const name of readdirSync(folder)) {
+    const pack = join(folder, name)
+    writeFileSync(pack, readFileSync(pack, 'latin1').replace('home', 'HOME'), 'latin1')
+  }
+  expect(openSite(join(root, 'third'), published).writeKept('index.html', openCache(folder), ['home'])).toBe(true)
+  expect(read('third/index.html')).toBe('home')
+  expect(openSite(join(root, 'fourth')).writeKept('index.html', openCache(folder), ['home'])).toBe(false)
+})

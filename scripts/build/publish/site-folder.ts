@@ -1,0 +1,108 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Cache } from '../../lib/cache.ts'
+import { listFiles } from '../../lib/files.ts'
+import { describe, type PublishedFile as File } from './release.ts'
+
+/**
+ * The folder that a build writes its site to. A file that is the same as in the published site is not written again: it
+ * gets a second name here, which costs far less. So nothing changes a file in its place: it is written through this.
+ * Paths are those of the site, such as en/plans.html; a slash before them means nothing.
+ */
+export interface SiteFolder {
+  readonly path: string
+  /** The site that files are taken from, if there is one. */
+  readonly published?: string
+  write(path: string, content: string | Uint8Array): void
+  /** Takes a file from the published site when its SHA-256 begins with these hexadecimal digits. Says whether it did. */
+  take(path: string, digest: string): boolean
+  /** Writes what a cache has of some inputs. What is published already is not even read. Says whether it was there. */
+  writeKept(path: string, cache: Cache, inputs: readonly string[]): boolean
+  /** Every file that is there, as the manifest lists it. What was put there by others is taken, or read, now. */
+  files(): File[]
+  /** Whether a file is that of the published site. */
+  isTaken(path: string): boolean
+}
+
+/** A site that was built: its folder, the files that its manifest lists, and when it was done, in ms since 1970. */
+export interface BuiltSite {
+  path: string
+  files: readonly File[]
+  time: number
+}
+
+/** By how much the time of a file may be later than its build, in ms: what changed twice in a second is set later. */
+const soon = 2000
+
+/** Opens the folder of a new site; `published` is the one before it, and `link` gives a file of that a second name. */
+export function openSite(path: string, published?: BuiltSite, link = linkSync): SiteFolder {
+  const before = new Map(published?.files.map((file) => [file.path, file]))
+  const known = new Map<string, File>()
+  const taken = new Set<string>()
+  const folders = new Set<string>()
+
+  /** Puts a file in its place with `put`, which fails where there is one already; that one goes when the other is there. */
+  function place(name: string, put: (target: string) => void) {
+    const target = join(path, name)
+    const folder = dirname(target)
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
+    folders.add(folder)
+    try {
+      put(target)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const fresh = `${target}.new`
+      put(fresh)
+      renameSync(fresh, target)
+      // Of two names of one file, renaming leaves both.
+      rmSync(fresh, { force: true })
+    }
+  }
+
+  const site: SiteFolder = {
+    path,
+    published: published?.path,
+    write(address, content) {
+      const name = address.replace(/^\//, '')
+      const bytes = typeof content === 'string' ? Buffer.from(content) : content
+      const file = describe(name, bytes)
+      if (site.take(name, file.sha256)) return
+      place(name, (target) => writeFileSync(target, bytes, { flag: 'wx' }))
+      known.set(name, file)
+      taken.delete(name)
+    },
+    take(address, digest) {
+      const name = address.replace(/^\//, '')
+      const file = before.get(name)
+      if (!published || !file?.sha256.startsWith(digest)) return false
+      try {
+        const from = join(published.path, name)
+        const { size, mtimeMs } = statSync(from)
+        // One that was cut off or edited is not the one that its manifest lists.
+        if (size !== file.bytes || mtimeMs > published.time + soon) return false
+        place(name, (target) => link(from, target))
+      } catch {
+        // It is gone, or cannot have a second name.
+        return false
+      }
+      known.set(name, file)
+      taken.add(name)
+      return true
+    },
+    writeKept(address, cache, inputs) {
+      const digest = cache.digestOf(inputs)
+      if (digest && site.take(address, digest)) return true
+      const bytes = cache.get(inputs)
+      if (bytes) site.write(address, bytes)
+      return bytes !== undefined
+    },
+    files: () =>
+      listFiles(path).map((name) => {
+        const file = known.get(name) ?? describe(name, readFileSync(join(path, name)))
+        if (!known.has(name) && !site.take(name, file.sha256)) known.set(name, file)
+        return file
+      }),
+    isTaken: (name) => taken.has(name),
+  }
+  return site
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { securityExpires } from '../../site/security.ts'
+import type { Built } from '../content/collect.ts'
+import { unsettled } from './publishable.ts'
+
+const moment = (text: string) => Date.parse(text)
+
+/** An entry of the blog, as far as its translation goes. */
+function entry(locale: string, fields: object, fingerprint: string, text = '') {
+  return {
+    file: `content/${locale}/blog/kosten.mdx`,
+    collection: 'blog',
+    name: 'kosten',
+    locale,
+    fields,
+    places: { translates: { line: 6, column: 13 } },
+    fingerprint,
+    body: { text },
+    // As much of an entry as is looked at: a whole one would bury what the test says.
+  } as unknown as Built['entries'][number]
+}
+
+test('a translation of which the source has changed keeps the site from being published', () => {
+  const entries = [entry('nl', {}, 'new'), entry('en', { translates: 'old' }, 'x')]
+  expect(unsettled({ entries }, moment('2026-11-21'))).toEqual([
+    'content/en/blog/kosten.mdx:6:13  content/nl/blog/kosten.mdx has changed since this was translated. Translate the change, then run npm run twin -- accept blog/kosten',
+  ])
+})
+
+test('one that says what its source says does not', () => {
+  const entries = [entry('nl', {}, 'same'), entry('en', { translates: 'same' }, 'x')]
+  expect(unsettled({ entries }, moment('2026-11-21'))).toEqual([])
+})
+
+test('a question that was begun and not answered keeps it from being published too', () => {
+  const entries = [entry('nl', {}, 'x', 'Nieuw?\nSchrijf hier het antwoord.'), entry('en', {}, 'x', 'New?\nYes.')]
+  expect(unsettled({ entries }, moment('2026-11-21'))).toEqual([
+    'content/nl/blog/kosten.mdx:1:1  "Schrijf hier het antwoord." is still to be written. Write your own.',
+  ])
+})
+
+test('in the last month before security.txt expires the site is not published without a look at it', () => {
+  const expires = moment(securityExpires)
+  expect(unsettled({ entries: [] }, expires - 31 * 86_400_000)).toEqual([])
+  expect(unsettled({ entries: [] }, expires - 29 * 86_400_000)).toEqual([
+    `site/security.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date a year on.`,
+  ])
+})

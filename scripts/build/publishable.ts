@@ -1,0 +1,39 @@
+import { securityExpires } from '../../site/security.ts'
+import { say } from '../check/message.ts'
+import { print } from '../check/print.ts'
+import { staleTwin } from '../check/stale-twin.ts'
+import type { Built } from '../content/collect.ts'
+import { texts } from '../content/outlines.ts'
+import { variableOf } from '../content/schema/facts.ts'
+
+const month = 30 * 86_400_000
+
+/** What has to be settled before the site may be published, besides the placeholders: a sentence each. */
+export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): string[] {
+  const stale = entries.flatMap((entry) =>
+    staleTwin(entry, { entries }).map((finding) => print({ file: entry.file, ...finding })),
+  )
+  // A new question or legal section has no draft to hide it until it is written.
+  const unwritten = entries.flatMap(({ file, locale, body }) =>
+    [texts[locale].answer, texts[locale].clause]
+      .filter((asked) => body?.text.includes(asked))
+      .map((asked) =>
+        print({ file, line: 1, column: 1, message: say`"${asked}" is still to be written. Write your own.` }),
+      ),
+  )
+  const open = [...stale, ...unwritten]
+  const expires = Date.parse(securityExpires)
+  if (now < expires - month) return open
+  return [
+    ...open,
+    `site/security.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date a year on.`,
+  ]
+}
+
+/** Values of business.yaml that are not filled in, as the lines of a list. */
+export function missingValues({ content, placeholders }: Pick<Built, 'content' | 'placeholders'>): string[] {
+  const forms = (['contact', 'newsletter'] as const).filter((form) => !content.business.forms[form])
+  return [...placeholders, ...forms.map((form) => `forms.${form}`)].map(
+    (name) => `  ${name} (or ${variableOf(name)} in the environment)`,
+  )
+}

@@ -1,0 +1,52 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { withBase } from '../../site/base.ts'
+import type { SitePage } from '../content/collect.ts'
+import type { Cache } from '../lib/cache.ts'
+import { checkout } from '../lib/checkout.ts'
+import { fileOf } from '../lib/files.ts'
+import { inThreads } from '../lib/threads.ts'
+import type { SiteFolder } from './publish/site-folder.ts'
+
+/** From here on a second thread renders more than it costs to start. */
+const worthwhile = 300
+
+interface Options {
+  /** The folder that holds the programs: server/ renders pages. */
+  bundle: string
+  site: SiteFolder
+  pages: readonly SitePage[]
+  inputsOf: (page: SitePage) => string
+  cache: Cache
+}
+
+/** Writes every page: from the cache where its inputs are those of an earlier build, else rendered. Returns how many. */
+export async function writePages({ bundle, site, pages, inputsOf, cache }: Options): Promise<number> {
+  const waiting: { page: SitePage; inputs: string }[] = []
+  for (const page of pages) {
+    const inputs = inputsOf(page)
+    if (!site.writeKept(fileOf(page.url), cache, [inputs])) waiting.push({ page, inputs })
+  }
+  if (waiting.length === 0) return 0
+  const server = pathToFileURL(join(bundle, 'server/entry.mjs')).href
+  await inThreads(
+    waiting.length,
+    {
+      worker: join(checkout, 'scripts/build/render-worker.mjs'),
+      threads: waiting.length < worthwhile ? 1 : availableParallelism(),
+      env: { NODE_ENV: 'production' },
+      // A thread holds what the site says of every post, and nothing of their texts.
+      memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
+      toTask: (...part) => ({ server, urls: waiting.slice(...part).map(({ page }) => withBase(page.url)) }),
+    },
+    (rendered: string, at) => {
+      const one = waiting[at]
+      if (!one) return
+      const html = Buffer.from(rendered)
+      cache.set([one.inputs], html)
+      site.write(fileOf(one.page.url), html)
+    },
+  )
+  return waiting.length
+}

@@ -1,0 +1,41 @@
+import { asTyped } from '../../site/format.ts'
+import type { Facts } from '../content/schema/facts.ts'
+import { say } from './message.ts'
+import type { Draft, Finding } from './rule.ts'
+
+const fact = /(?<!\\)((?:€|EUR)\s*|\$)?(\{\s*([\w.]+)\s*\})(\s?(?:%|€|\p{L}+))?/gu
+const bracketed = /(?<![\\[!])\[([a-z]\w*\.\w+)\](?![[(:])/g
+
+/** A fact says its sign and its unit itself, and stands between { and }. */
+export function factSigns({ lines, outline }: Draft, facts: Facts): Finding[] {
+  const code = new Set(outline.codeLines)
+  return lines.flatMap((written, index) => {
+    if (!/[{[]/.test(written) || code.has(index + 1)) return []
+    const text = written.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length))
+    const at = (offset: number) => ({ line: index + 1, column: offset + 1 })
+    const twice = [...text.matchAll(fact)].flatMap(
+      ({ 1: before = '', 2: to = '', 3: name = '', 4: after = '', index }) => {
+        const value = asTyped(facts[name] ?? '')
+        const sign = before === '$' || value.startsWith('€') ? before : ''
+        const unit = isUnitOf(value, after.trim()) ? after : ''
+        if (value === '' || sign + unit === '') return []
+        const place = at(index + before.length - sign.length)
+        const from = sign + to + unit
+        const message = say`${from} is shown as "${sign + value + unit}": a fact says its sign and its unit itself. Write ${to}.`
+        return [{ ...place, message, fix: { ...place, from, to } }]
+      },
+    )
+    const typed = [...text.matchAll(bracketed)].flatMap(({ 0: from, 1: name = '', index }) => {
+      const message = say`${from} is shown as it stands. Write {${name}}.`
+      return facts[name] === undefined ? [] : [{ ...at(index), message, fix: { ...at(index), from, to: `{${name}}` } }]
+    })
+    return [...twice, ...typed]
+  })
+}
+
+/** Whether a value says a unit already, however that is written: € 950 is in euro, 15% in procent. */
+function isUnitOf(value: string, word: string): boolean {
+  if (/^(?:euros?|EUR|€)$/i.test(word)) return value.startsWith('€')
+  if (/^(?:%|procent|percent)$/i.test(word)) return value.endsWith('%')
+  return word !== '' && /\d/.test(value) && value.toLowerCase().endsWith(` ${word.toLowerCase()}`)
+}

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { examine, type Options } from '../content/build-content.ts'
+import type { Entry } from '../content/entry.ts'
+import { fingerprintOf } from '../content/fingerprint.ts'
+import { splitFrontmatter } from '../content/read/frontmatter.ts'
+import { plainText } from '../content/read/read.ts'
+import { applyFixes } from './fix.ts'
+import type { Problem } from './problem.ts'
+import { sourceOf } from './stale-twin.ts'
+
+/** Corrects what has one right answer, again and again, as one correction can show the next mistake; but not for ever. */
+export async function fixContent(options: Options): Promise<number> {
+  let count = 0
+  for (let round = 0; round < 10; round++) {
+    const corrected = await fixOnce(options)
+    if (corrected === 0) break
+    count += corrected
+  }
+  return count
+}
+
+type Correction = Pick<Problem, 'file' | 'fix'>
+
+/** Corrects what is found now, and says how many mistakes that were. */
+export async function fixOnce({ root, env }: Options): Promise<number> {
+  const { problems, advice, entries } = await examine({ root, env })
+  const fixable = [...problems, ...advice].filter(({ fix }) => fix)
+  const saved = (file: string) => readFileSync(join(root, file), 'utf8')
+  const correct = (file: string, more: readonly Correction[]) =>
+    applyFixes(
+      saved(file),
+      [...fixable, ...more].filter((problem) => problem.file === file),
+    )
+  const corrected = new Map([...new Set(fixable.map(({ file }) => file))].map((file) => [file, correct(file, [])]))
+  const marks = marksOf(entries, (file) => corrected.get(file)?.text)
+  for (const file of new Set([...fixable, ...marks].map((problem) => problem.file))) {
+    const { text, count } = correct(file, marks)
+    if (count > 0) writeFileSync(join(root, file), text)
+  }
+  return [...corrected.values()].reduce((sum, { count }) => sum + count, 0)
+}
+
+/**
+ * Translations that were up to date stay so: a source that is corrected says what it said. `correctedText` gives the new
+ * text of a file, if it has one.
+ */
+function marksOf(entries: readonly Entry[], correctedText: (file: string) => string | undefined): Correction[] {
+  return entries.flatMap((entry) => {
+    const { file, places, fields } = entry
+    const source = sourceOf(entry, entries)
+    if (!source || !places.translates || fields.translates !== source.fingerprint) return []
+    const text = correctedText(source.file)
+    const parts = text === undefined ? [] : splitFrontmatter(source.file, plainText(text))
+    if (Array.isArray(parts)) return []
+    const fix = { ...places.translates, from: source.fingerprint, to: fingerprintOf(parts) }
+    return [{ file, fix }]
+  })
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
+import { examine } from '../content/build-content.ts'
+import { setField } from '../content/set-field.ts'
+import { fixContent } from './fix-content.ts'
+import { inWords } from './print.ts'
+
+const env = { BUILD_NOW: '2026-11-21 12:00' }
+
+/** A project with some files changed, after `npm run check -- --fix`. */
+async function corrected(changes: Changes) {
+  const root = project({ ...post({}, 'Een tekst.', { body: 'A text.' }), ...changes })
+  await fixContent({ root, env })
+  return { root, read: (name: string) => readFileSync(join(root, 'content', name), 'utf8') }
+}
+
+/** The text of a Dutch post after it. */
+async function fixed(text: string): Promise<string> {
+  return (await corrected({ 'nl/blog/kosten.mdx': text })).read('nl/blog/kosten.mdx')
+}
+
+const slugged = { slug: 'kosten-en-baten' }
+
+const texts: [what: string, wrong: string, right: string][] = [
+  ['a link to the other language', '[x](/en/plans?a=b#starter)', '[x](/pakketten?a=b#starter)'],
+  ['an alias', '[x](/diensten/support) en [y](/faq/)', '[x](/support-onderhoud) en [y](/faq)'],
+  ['our whole address', '[x](https://www.werkstroom.example/faq)', '[x](/faq)'],
+  ['an address without its scheme', '[x](//example.org/a)', '[x](https://example.org/a)'],
+  ['spaces at the end of a line', 'Een regel \nen nog een.\t', 'Een regel\nen nog een.'],
+  ['our own phone number', 'Bel +31 00 000 00 00.', 'Bel {contact.phone}.'],
+  ['an invisible character', 'Een\u200b tekst', 'Een tekst'],
+  ['a loose accent', 'Cafe\u0301', 'Café'],
+  ['a heading of the page', 'Een\n\n# Kosten #\n\n#\tBaten', 'Een\n\n## Kosten #\n\n##\tBaten'],
+  ['an address that stands there twice', '[/faq/](/faq/ "/faq/")', '[/faq/](/faq "/faq/")'],
+  ['a space from a web page', 'Een\u00a0tekst.', 'Een tekst.'],
+  ['a site without https', '[x](www.example.org/a)', '[x](https://www.example.org/a)'],
+  ['an address of e-mail without mailto', '[x](info@example.org)', '[x](mailto:info@example.org)'],
+  ['a price that is one fact', 'Dat kost € 950 per maand.', 'Dat kost {starter.monthly} per maand.'],
+  ['our name', 'Bij Werkstroom zie je dat.', 'Bij {brand.name} zie je dat.'],
+  [
+    'a fact with a slip of the hand',
+    '{starter.montly} en [x](mailto:{contact.emial})',
+    '{starter.monthly} en [x](mailto:{contact.email})',
+  ],
+  ['spaces after what is no text', '## Kop  \nTekst  \n\n---  \n', '## Kop\nTekst\n\n---\n'],
+]
+
+const fields: [wrong: Record<string, string>, right: Record<string, string>][] = [
+  [{ date: '3 mei 2026' }, { date: '2026-05-03' }],
+  [{ date: '21-5-2026' }, { date: '2026-05-21' }],
+  [{ title: 'Kosten: wat betaal je' }, { title: '"Kosten: wat betaal je"' }],
+  [{ title: 'Kosten #1 van het jaar' }, { title: '"Kosten #1 van het jaar"' }],
+  [{ title: '“Wat het kost”' }, { title: '"Wat het kost"' }],
+  [{ author: '{brand.name}' }, { author: '"{brand.name}"' }],
+  [{ author: '"{brand.nam} team"' }, { author: '"{brand.name} team"' }],
+  [{ publishAt: '1 december 2026 9.00' }, { publishAt: '2026-12-01 09:00' }],
+  [{ publishAt: '2027-03-28 02:30' }, { publishAt: '2027-03-28 03:30' }],
+]
+
+// Each in a post of its own, all of them corrected in one run.
+const fieldsOf = (at: number) => ({ id: String(100 + at), slug: `kosten-${at}` })
+const inText = (at: number, body: string) => entry(fieldsOf(at), body)
+const inField = (at: number, more: Record<string, string>) =>
+  entry({ ...fieldsOf(texts.length + at), ...more }, 'Een tekst.')
+const nameOf = (at: number) => `nl/blog/kosten-${at}.mdx`
+let run: Promise<string[]> | undefined
+
+async function correctTogether(): Promise<string[]> {
+  const wrong = [...texts.map(([, text], at) => inText(at, text)), ...fields.map(([more], at) => inField(at, more))]
+  const { read } = await corrected(Object.fromEntries(wrong.map((text, at) => [nameOf(at), text])))
+  return wrong.map((_, at) => read(nameOf(at)))
+}
+
+test.each(texts.map(([what, , right], at) => ({ what, right, at })))(
+  '$what has one right answer',
+  async ({ right, at }) => {
+    run ??= correctTogether()
+    expect((await run)[at]).toBe(inText(at, right))
+  },
+)
+
+test.each(fields.map(([wrong, right], at) => ({ wrong, right, at })))(
+  'so has a field: $wrong',
+  async ({ right, at }) => {
+    run ??= correctTogether()
+    expect((await run)[texts.length + at]).toBe(inField(at, right))
+  },
+)
+
+test('a missing slug is written before the title', async () => {
+  const text = await fixed(entry({ title: 'Wat kost een website?' }, 'Een tekst.'))
+  expect(text.split('\n').slice(0, 4)).toEqual([
+    '---',
+    'id: 91',
+    'slug: wat-kost-een-website',
+    'title: Wat kost een website?',
+  ])
+})
+
+test('a file keeps the way it was saved', async () => {
+  const wrong = entry(slugged, 'Een\u200b tekst. \nEn [x](/faq/).\n\nKop\n---')
+  const right = entry(slugged, 'Een tekst.\nEn [x](/faq).\n\nKop\n---')
+  for (const saved of [
+    (text: string) => `\ufeff${text}`,
+    (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
+    (text: string) => text.replaceAll('\n', '\r'),
+    (text: string) => text.replace('Kop\n', 'Kop\r'),
+  ])
+    expect(await fixed(saved(wrong))).toBe(saved(right))
+})
+
+test('where some lines end as on Windows, all end alike afterwards', async () => {
+  const text = entry(slugged, 'Een tekst.\nEn nog een.')
+  expect(await fixed(text.replace('\n', '\r\n'))).toBe(text)
+  expect(await fixed(text.replaceAll('\n', '\r\n'))).toBe(text.replaceAll('\n', '\r\n'))
+})
+
+test('a translation that was up to date stays so, and one that was not stays that', async () => {
+  const texts = post(slugged, 'Een\u200b tekst.', { body: 'A text.' })
+  const { entries } = await examine({ root: project(texts), env })
+  const source = entries.find(({ file }) => file === 'content/nl/blog/kosten.mdx')?.fingerprint ?? ''
+  for (const fingerprint of [source, 't0000000']) {
+    const marked = {
+      ...texts,
+      'en/blog/kosten.mdx': setField(String(texts['en/blog/kosten.mdx']), 'translates', fingerprint),
+    }
+    const { advice } = await examine({ root: (await corrected(marked)).root, env })
+    const stale = advice.filter(({ message }) => inWords(message).includes('has changed since this was translated'))
+    expect(stale.map(({ file }) => file)).toEqual(fingerprint === source ? [] : ['content/en/blog/kosten.mdx'])
+  }
+})
+
+test('code, a \\ at the end of a line, and a line that is not empty keep their spaces', async () => {
+  const text = entry(slugged, '```js\na  \nb\n```\n\nEen\\ \ntwee\n\u00a0\ndrie https://example.org  \nvier')
+  expect(await fixed(text)).toBe(text)
+})
+
+test('a text that cannot be read is left to its writer, but for what nobody sees', async () => {
+  const text = (sign: string) => entry(slugged, `Een {twee${sign} [x](/faq/)\n\n# Drie [x](/faq/)`)
+  expect(await fixed(text('\u200b'))).toBe(text(''))
+})
+
+test('no slug is written while a text that may lead to the article cannot be read', async () => {
+  const text = entry({ title: 'Wat kost een website?' }, 'Een tekst.')
+  const other = entry({ id: '95', slug: 'later', noTwin: 'Alleen voor ons' }, 'Een { [x](/blog/kosten)')
+  const { read } = await corrected({ 'nl/blog/kosten.mdx': text, 'nl/blog/later.mdx': other })
+  expect(read('nl/blog/kosten.mdx')).toBe(text)
+})
+
+test('as many as there are are corrected in one run', async () => {
+  expect(await fixed(entry(slugged, 'a\u00adb '.repeat(500)))).toBe(entry(slugged, 'ab '.repeat(500).trim()))
+})
+
+test('what could be meant in two ways is left to its writer', async () => {
+  const texts = [
+    entry({ ...slugged, date: '3/5/2026' }, '[x](/paketten) en € 1.500'),
+    entry(slugged, '## A\n\n#### B'),
+    entry(slugged, '• Een regel  \nen **nog een.\n\nKop\n==='),
+    entry({ ...slugged, author: 'Team Werkstroom' }, 'Werkstroom helpt.'),
+  ]
+  for (const text of texts) expect(await fixed(text)).toBe(text)
+})

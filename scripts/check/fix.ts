@@ -1,0 +1,52 @@
+import type { Fix, Problem } from './problem.ts'
+
+/**
+ * A file with every mistake corrected that has one right answer, and how many that were. `saved` is the file as it is on
+ * disk: outside of what is corrected, its byte-order mark and its line ends stay as they are.
+ */
+export function applyFixes(saved: string, problems: readonly Pick<Problem, 'fix'>[]): { text: string; count: number } {
+  const lines = linesOf(saved)
+  const edits = problems.flatMap(({ fix }) => (fix ? toEdit(fix, lines, saved) : []))
+  // From the end to the beginning. Of two at the same place the next run does the other.
+  edits.sort((a, b) => b.start - a.start)
+  let after = ''
+  let done = saved.length
+  let count = 0
+  for (const { start, end, to } of edits) {
+    if (end > done || (count > 0 && start === done)) continue
+    const between = saved.slice(end, done)
+    // Two ends of lines would become one.
+    if (saved[start - 1] === '\r' && (to || between || after).startsWith('\n')) continue
+    after = to + between + after
+    done = start
+    count++
+  }
+  const text = saved.slice(0, done) + after
+  return problems.some(({ fix }) => fix?.ofEnds)
+    ? { text: text.replace(/\r\n?/g, '\n'), count: count + 1 }
+    : { text, count }
+}
+
+interface Line {
+  start: number
+  /** How it ends; the last one as the one before it. */
+  end: string
+}
+
+function linesOf(saved: string): Line[] {
+  const ends = [...saved.matchAll(/\r\n?|\n/g)]
+  const first = { start: saved.startsWith('\ufeff') ? 1 : 0, end: ends[0]?.[0] ?? '\n' }
+  const others = ends.map(({ 0: end, index }, at) => ({ start: index + end.length, end: (ends[at + 1] ?? [end])[0] }))
+  return [first, ...others]
+}
+
+/** Where a correction goes in the file; nowhere when something else stands there. */
+function toEdit({ line, column, from, to }: Fix, lines: readonly Line[], saved: string) {
+  const written = from.split('\n')
+  const [first, last] = [lines[line - 1], lines[line + written.length - 2]]
+  if (!first || !last || from === to) return []
+  const start = first.start + column - 1
+  const end = (written.length === 1 ? start : last.start) + (written.at(-1)?.length ?? 0)
+  if (saved.slice(start, end).replace(/\r\n?/g, '\n') !== from) return []
+  return [{ start, end, to: to.replaceAll('\n', first.end) }]
+}

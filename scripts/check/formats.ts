@@ -1,0 +1,41 @@
+import type { Locale } from '../../site/locales.ts'
+import { say } from './message.ts'
+import { inWords, printIn } from './print.ts'
+import type { Problem } from './problem.ts'
+
+export const formats = ['text', 'github', 'json'] as const
+export type Format = (typeof formats)[number]
+
+/** What a check found, for a person, for GitHub to show beside the lines, or for a program; in English unless told. */
+export function report(
+  format: Format,
+  problems: readonly Problem[],
+  advice: readonly Problem[],
+  locale?: Locale,
+): string {
+  const print = printIn(locale)
+  const plain = ({ isAdvice: _, ...one }: Problem) => ({
+    ...one,
+    message: inWords(one.message, locale),
+    fix: one.fix ?? null,
+  })
+  if (format === 'json') return JSON.stringify({ problems: problems.map(plain), advice: advice.map(plain) }, null, 2)
+  if (format === 'github')
+    return [
+      ...problems.map((one) => annotate('error', one, locale)),
+      ...advice.map((one) => annotate('notice', one, locale)),
+    ].join('\n')
+  const advised = advice.length > 0 ? [inWords(say`Advice, which blocks nothing:`, locale), ...advice.map(print)] : []
+  const between = problems.length > 0 && advice.length > 0 ? [''] : []
+  return [...problems.map(print), ...between, ...advised].join('\n')
+}
+
+/** https://docs.github.com/actions/reference/workflow-commands-for-github-actions#setting-an-error-message */
+function annotate(level: 'error' | 'notice', { file, line, column, message }: Problem, locale?: Locale): string {
+  const property = (value: string) => data(value).replaceAll(':', '%3A').replaceAll(',', '%2C')
+  return `::${level} file=${property(file)},line=${line},col=${column}::${data(inWords(message, locale))}`
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}

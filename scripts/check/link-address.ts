@@ -1,0 +1,96 @@
+import { languages } from '../../site/locales.ts'
+import type { Page } from '../../site/pages.ts'
+import type { Site } from '../content/content-map.ts'
+import type { Entry } from '../content/entry.ts'
+import type { WrittenLink } from '../content/read/outline-links.ts'
+import { nearest } from '../lib/nearest.ts'
+import { linkAnchor, linkDraft } from './link-target.ts'
+import { didYouMean, type Message, named, say } from './message.ts'
+import type { Fix } from './problem.ts'
+import type { Finding } from './rule.ts'
+
+/** A link within the site leads to a page that exists, in the language of the text, by its canonical address. */
+export function linkAddress(entry: Entry, site: Site): Finding[] {
+  const { outline, locale } = entry
+  const { pageAt, isFile, hasUnreadAddress, addresses } = site
+  return outline.links.flatMap((link) => {
+    const { url, line, column } = link
+    const address = asBrowsersRead(url)
+    if (/^(#|\/\/|[a-z][a-z\d+.-]*:|$)/i.test(address)) return []
+    const at = (message: Message, fix?: Fix) => [{ line, column, message: say`link ${url} ${message}`, fix }]
+    const whole = withScheme(url)
+    if (whole) return at(say`leaves out what kind of address it is. Write ${whole}`, fixOfAddress(link, whole))
+    const { path, rest } = partsOf(address)
+    const page = pageAt(path)
+    if (!page || !path.startsWith('/')) {
+      if (path.startsWith('/') && (isFile(path) || hasUnreadAddress)) return []
+      const rooted = `/${path.replace(/^(\.{0,2}\/)+/, '').replace(/\.(mdx?|html)$/, '')}`
+      const near = pageAt(rooted)?.canonical ?? addressOfFile(rooted, entry, site) ?? nearest(rooted, addresses[locale])
+      return at(say`leads to no page. ${near ? didYouMean(near) : say`Write an address of site/routes.ts.`}`)
+    }
+    const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
+    const right = `${target}${rest}`
+    const fix = () => fixOfAddress(link, rightAddress(address, link, entry, site))
+    if (page.locale !== locale)
+      return at(say`leads to the ${named(languages[page.locale].english)} site. Write ${right}.`, fix())
+    if (page.route === 'notFound') return at(say`leads to the page that says that there is none. Write another.`)
+    if (path !== page.canonical) return at(say`is another address of ${target}. Write ${right}.`, fix())
+    return []
+  })
+}
+
+/** The address of an entry that a link calls by the name of its file. */
+function addressOfFile(path: string, { locale }: Entry, { entries, pageOf, addresses }: Site): string | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  return entries
+    .filter((one) => one.locale === locale && one.name === name && one.collection !== 'faq')
+    .map((one) => pageOf(one)?.canonical)
+    .find((address) => address !== undefined && addresses[locale].includes(address))
+}
+
+/** An address of another kind than a page of this site that lacks how it begins. */
+function withScheme(url: string): string | undefined {
+  if (/^www\./i.test(url)) return `https://${url}`
+  if (/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(url)) return `mailto:${url}`
+  return /^(?:\+|00|0)[\d ()-]{8,}$/.test(url) ? `tel:${url.replace(/[^\d+]/g, '')}` : undefined
+}
+
+/**
+ * What a link to an address of the site is to say: the canonical address of the same page in the language of the text.
+ * There is none where that page is missing or its headings cannot be read, or where it would be wrong in a way in which
+ * the link is not.
+ */
+export function rightAddress(address: string, link: WrittenLink, entry: Entry, site: Site): string | undefined {
+  const { path, rest } = partsOf(address)
+  const page = site.pageAt(path)
+  if (!page) return site.isFile(path) ? address : undefined
+  const own = site.pageAt(page.twins[entry.locale])
+  if (!own || own.route === 'notFound' || subjectOf(own) !== subjectOf(page)) return undefined
+  if (rest.includes('#') && !site.anchorsOf(own)) return undefined
+  const right = `${own.canonical}${rest}`
+  const faultsOf = (url: string) => {
+    const linked = { ...entry, outline: { ...entry.outline, links: [{ ...link, url }] } }
+    return [...linkAnchor(linked, site), ...linkDraft(linked, site)].length
+  }
+  return faultsOf(right) <= faultsOf(link.url) ? right : undefined
+}
+
+/** Corrects the address of a link where that stands as it is read. */
+export function fixOfAddress({ url, address }: WrittenLink, to: string | undefined): Fix | undefined {
+  return address && to !== undefined ? { ...address, from: url, to } : undefined
+}
+
+/** Browsers pass over control characters and spaces in the scheme. https://url.spec.whatwg.org/#concept-basic-url-parser */
+export function asBrowsersRead(url: string): string {
+  return url.replace(/[\p{Cc}\p{Cf}\s]/gu, '').replaceAll('\\', '/')
+}
+
+function partsOf(address: string) {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? []
+  return { path, rest }
+}
+
+/** What a page has in common with its twin; a missing article or page of a list is stood in for by another. */
+function subjectOf({ route, post, category, number }: Page): string {
+  return [route, post, category, number].join(' ')
+}

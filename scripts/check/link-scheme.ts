@@ -1,0 +1,46 @@
+import type { Site } from '../content/content-map.ts'
+import type { Entry } from '../content/entry.ts'
+import { asBrowsersRead, fixOfAddress, rightAddress } from './link-address.ts'
+import { type Message, say } from './message.ts'
+import { quote } from './problem.ts'
+import type { Finding } from './rule.ts'
+
+const allowed = ['https', 'mailto', 'tel']
+const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|[\w-]+\.local)$/
+
+/** A link leads to another site over https, to a mail or phone program, or to this site by its path alone. */
+export function linkScheme(entry: Entry, site: Site): Finding[] {
+  const origin = site.facts[entry.locale]['brand.origin'] ?? ''
+  const own = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
+  return entry.outline.links.flatMap((link) => {
+    const { url, line, column, bare } = link
+    const shown = bare?.text ?? url
+    const at = (message: Message, to?: string, fix = fixOfAddress(link, to)) => [
+      { line, column, message: say`link ${shown.trim() ? quoted(shown) : '""'} ${message}`, fix },
+    ]
+    const given = asBrowsersRead(url)
+    const address = given.startsWith('//') ? `https:${given}` : given
+    const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
+    if (scheme === undefined) return []
+    if (scheme !== 'http' && !allowed.includes(scheme))
+      return at(say`is of the kind ${scheme}:, which is not allowed. Write an address that begins with https:// or /.`)
+    if (scheme === 'mailto' || scheme === 'tel') return []
+    if (!URL.canParse(address)) return at(say`is not an address. Write it whole, such as https://example.org/page.`)
+    const { hostname, pathname, search, hash } = new URL(address)
+    if (ownMachine.test(hostname))
+      return at(say`leads to your own computer. Write the path alone, such as ${`${pathname}${search}${hash}`}.`)
+    if (hostname.replace(/^www\./, '') === own) {
+      const path = `${pathname}${search}${hash}`
+      const right = rightAddress(path, link, entry, site)
+      return at(say`leads to this site by its whole address. Write ${right ?? path}.`, right)
+    }
+    const whole = bare ? `https://${bare.text}` : address
+    const ofBare = bare && { line, column, from: bare.text, to: whole }
+    if (whole !== given) return at(say`leaves out how to get there. Write ${whole}`, whole, ofBare)
+    return scheme === 'http' ? at(say`is not encrypted. Write https:// in the place of http://.`) : []
+  })
+}
+
+function quoted(url: string): string {
+  return /^[\x21-\x7e]+$/.test(url) && url.length <= 60 ? url : quote(url)
+}

@@ -1,0 +1,102 @@
+import { matchesIn } from '../../content/read/places.ts'
+import { memoize } from '../../lib/memoize.ts'
+import { type Message, say } from '../message.ts'
+import { type Place, shorten } from '../problem.ts'
+import type { Draft, Finding } from '../rule.ts'
+
+const around = say`Write it directly before and directly after the words, or \\ before it for the sign itself.`
+
+/** What makes markup of a sign, by its kind: a group of the patterns below. */
+const cures = {
+  emphasis: around,
+  code: around,
+  link: say`Write [words](/address), without a space or a line end in the address.`,
+  footnote: say`Write it once more, with : and its text behind it, on a line of its own.`,
+  heading: say`Write ## and an ordinary space at the beginning of the line.`,
+  list: say`Write - or 1. and an ordinary space at the beginning of the line.`,
+  table: say`Write | --- | with as many cells below the first row, and leave no line empty between rows.`,
+  plain: say`This is plain text: write the words alone.`,
+  entity: say`This is plain text: write the character itself.`,
+} satisfies Record<string, Message>
+
+interface Sign {
+  kind: keyof typeof cures
+  written: string
+  place: Place
+}
+
+/** Signs of markup. In a text of the parser they became nothing. */
+const signs = new RegExp(
+  [
+    // Meant as they stand: what follows a backslash, and an address.
+    /\\[!-/:-@[-`{-~]|(?:https?:\/\/|www\.)[^\s<>]*/u,
+    /(?<emphasis>(?<!\*)\*{2,3}(?!\*)|(?<![\p{L}\p{N}_])__(?!_)|(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])|~~)/u,
+    /(?<code>`+)/u,
+    /(?<link>\](?:[([]|[ \u00a0][([](?=[/#]|https?:|mailto:|tel:))|\[\[|\)\[(?=[/#]|https?:))/u,
+    /(?<footnote>\[\^[^\]\s]+\])/u,
+    /(?<heading>(?<![\w#&/])#{2,}|\[#[\w-]+\])/u,
+    /(?<=^[ \t>]*)(?<list>[•·●◦▪■‣⁃∙\uf0b7\uf0a7]|[-+](?=\p{L})|\d{1,3}[.)](?=\p{L}))/u,
+    // Of a table the first row, whether that or the line below it is wrong.
+    /(?<=^[ \t>]*)(?<!^[ \t>]*\|.*\n[ \t>]*)(?<table>\|)/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gmu',
+)
+
+/** Most texts have none of this, and searching for `signs` is slow. */
+const possible = /[*_~`[\]#|•·●◦▪■‣⁃∙\uf0b7\uf0a7]|^[ \t>]*(?:[-+]|\d{1,3}[.)])/m
+
+/** Markup in a text that is shown as it stands: words with a sign before and after them, a link, a tag, an entity. */
+const plainSigns =
+  /(?<plain>(?<![\p{L}\p{N}*_\\])(?<mark>\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\k<mark>(?![\p{L}\p{N}*_])|!?\[[^[\]\n]+\]\([^()\n]*\)|<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>)|(?<entity>&(?:[a-z]{2,}|#\w+);)/gu
+
+/** Markup that a reader would see as it stands. */
+export function shownMarkup(draft: Draft): Finding[] {
+  return signsIn(draft).map(({ kind, written, place }) => {
+    return { ...place, message: say`${shorten(written)} is shown as it stands. ${cures[kind]}` }
+  })
+}
+
+/** Whether a line is meant as a heading and is none: then the headings of the text are not known. */
+export function lacksHeading(draft: Draft): boolean {
+  return signsIn(draft).some(({ kind }) => kind === 'heading')
+}
+
+const signsIn = memoize(({ outline, fieldTexts, lines }: Draft): Sign[] => {
+  const headings = new Set(outline.headings.map(({ line }) => line))
+  const texts = outline.texts.filter(({ text, isProperty }) => !isProperty && possible.test(text))
+  const properties = outline.texts.filter(({ isProperty }) => isProperty)
+  const matches = [
+    ...matchesIn(texts, signs),
+    ...matchesIn(fieldTexts, plainSigns),
+    // In a property an entity is read as a character.
+    ...matchesIn(properties, plainSigns).filter(({ match }) => !match.groups?.entity),
+  ]
+  // Signs of one kind on a line are mended together.
+  const first = new Map<string, Sign>()
+  for (const { text, match, written, place } of matches) {
+    const kind = (Object.keys(cures) as Sign['kind'][]).find((name) => match.groups?.[name] !== undefined)
+    const before = (lines[place.line - 1] ?? '').slice(0, place.column - 1)
+    const isInside = (kind === 'list' || kind === 'table') && !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
+    const isAnchor = written.startsWith('[#') && headings.has(place.line)
+    // A backslash before the first of two is meant for both.
+    const isMeant = text.text.includes(`\\${written.startsWith(']') ? '[' : written.charAt(0)}`)
+    const key = `${kind} ${place.line}`
+    if (kind && !isInside && !isAnchor && !isMeant && !first.has(key)) first.set(key, { kind, written, place })
+  }
+  return [...first.values()]
+}, new WeakMap())
+
+/** A block of code is closed: one that is not takes all that follows with it. https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
+export function codeClosed({ outline }: Draft): Finding[] {
+  return outline.code.flatMap(({ text, line, column }) => {
+    const [, fence = ''] = /^(`{3,}|~{3,})/.exec(text) ?? []
+    const [first = '', ...rest] = text.split('\n')
+    // In a quote or a list the closing line has the signs of that before it.
+    const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
+    if (fence === '' || last.startsWith(fence)) return []
+    const message = say`The block of code that begins with "${first.slice(0, 40)}" is not closed. Write ${fence} on a line of its own after it.`
+    return [{ line, column, message }]
+  })
+}

@@ -1,0 +1,57 @@
+import { type Locale, type Localized, languages, locales, localize } from '../../site/locales.ts'
+import type { Written } from '../content/read/places.ts'
+import { named, say } from './message.ts'
+import { shorten } from './problem.ts'
+import type { Draft, Finding } from './rule.ts'
+
+const commonest: Record<Locale, string> = {
+  nl: 'de het een en van te dat die niet op aan met als voor er maar om zijn dan ze wat je bij nog naar wordt worden ook uit heeft deze dit kan moet hoe waar geen wij jouw je jullie onze ons elke alle alleen omdat zonder tussen iemand niemand iets niets hebben doen gaat komt staat krijgt daarna vaak eerst zelf welke kost',
+  en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does every each because nobody somebody nothing our all only about into than then through without would should could them who most does get gets',
+}
+
+/** The language of each of the commonest words that no other language has: in, is, of and we are in none. */
+const languageOfWord = new Map(locales.flatMap((locale) => commonest[locale].split(' ').map((word) => [word, locale])))
+
+/**
+ * A text of another language than its file: somebody forgot to translate it. A paragraph or a field of another language
+ * can be a quotation.
+ */
+export function otherLanguage({ outline, fieldTexts, locale }: Draft): Finding[] {
+  const [first] = outline.paragraphs
+  const paragraphs = outline.paragraphs.map(count)
+  const all = localize((one) => paragraphs.reduce((total, { common }) => total + common[one], 0))
+  const whole = languageOf(all, locale, 15)
+  const parts = [...fieldTexts.map(count), ...(whole ? [] : [...paragraphs, ...outline.headings.map(count)])]
+  const quoted = parts.flatMap(({ text, line, column, words, common }) => {
+    // A short text is of another language where two of its words are, and that is at least every third of them.
+    const least = words <= 9 ? Math.max(2, words / 3) : 4
+    const other = languageOf(common, locale, least)
+    if (!other) return []
+    const message = say`"${shorten(text)}" is ${named(languages[other].english)}. Translate it, or leave it where it is a quotation.`
+    return [{ line, column, message, isAdvice: true }]
+  })
+  if (!first || !whole) return quoted
+  const message = say`This text is ${named(languages[whole].english)}, and the file is of the ${named(languages[locale].english)} site. Translate it.`
+  return [{ line: first.line, column: first.column, message }, ...quoted]
+}
+
+interface Counted extends Written {
+  words: number
+  /** How many of the commonest words of each language it has. */
+  common: Localized<number>
+}
+
+function count({ text, line, column }: Written): Counted {
+  const words = text.toLowerCase().match(/[^\s.,:;!?()"“”]+/g) ?? []
+  const common = localize(() => 0)
+  for (const word of words) {
+    const locale = languageOfWord.get(word)
+    if (locale) common[locale]++
+  }
+  return { text, line, column, words: words.length, common }
+}
+
+/** The other language of a text: it has at least `least` of the commonest words, and far more than of its own. */
+function languageOf(common: Localized<number>, own: Locale, least: number): Locale | undefined {
+  return locales.find((locale) => locale !== own && common[locale] >= Math.max(least, 3 * common[own] + 1))
+}

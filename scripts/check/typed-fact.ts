@@ -1,0 +1,144 @@
+import { matchesIn, placeIn, type Written } from '../content/read/places.ts'
+import type { Facts } from '../content/schema/facts.ts'
+import { literally } from '../lib/literally.ts'
+import { memoize } from '../lib/memoize.ts'
+import { type Message, oneOf, say } from './message.ts'
+import type { Fix } from './problem.ts'
+import type { Draft, Finding } from './rule.ts'
+
+type Stretch = Draft['outline']['texts'][number] & { isField?: boolean }
+
+/** The stretches of a file in which a fact may be typed. */
+function stretchesOf({ outline, fieldTexts }: Draft): Stretch[] {
+  return [...outline.texts, ...fieldTexts.map((field) => ({ ...field, isField: true }))]
+}
+
+/**
+ * Corrects what stands behind other words of a sentence. At the beginning of a line a fact can be a block by itself, and
+ * in a field it can need quotes.
+ */
+function fixIn(stretch: Stretch, index: number, from: string, to: string): Fix | undefined {
+  const { text, isField, isProperty } = stretch
+  const isBehind = /\p{L}.*[ (]$/u.test(text.slice(0, index)) && !from.includes('\n')
+  return !isBehind || isField || isProperty ? undefined : { ...placeIn(stretch, index), from, to }
+}
+
+const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d|\d{1,2}-\d{1,2}-\d{4}(?!\d))(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![\w-])/g
+
+/** Our own phone number and email address are facts, so that each is stated once. One that is not ours may be right. */
+export function typedContact(entry: Draft, facts: Facts): Finding[] {
+  const inTexts = contactsIn(stretchesOf(entry)).map(({ text, match, written, place }) => {
+    const { message, fact } = aboutContact(written, facts)
+    return { ...place, message, ...(fact ? { fix: fixIn(text, match.index, written, fact) } : { isAdvice: true }) }
+  })
+  const inLinks = contactsIn(contactLinks(entry)).map(({ text: { line, column }, written }) => {
+    const { message, fact } = aboutContact(written, facts)
+    return { line, column, message, isAdvice: !fact }
+  })
+  return [...inTexts, ...inLinks]
+}
+
+function contactsIn<W extends Written>(texts: readonly W[]) {
+  // Most texts have neither, and searching is slow.
+  return texts.flatMap((text) => [
+    ...(text.text.includes('@') ? matchesIn([text], email) : []),
+    ...(/[+0]/.test(text.text) ? matchesIn([text], phone) : []),
+  ])
+}
+
+/** Names the fact that an email address or a phone number is, if it is ours. */
+function aboutContact(written: string, facts: Facts): { message: Message; fact?: string } {
+  const isEmail = written.includes('@')
+  const kind = isEmail ? say`an email address` : say`a phone number`
+  const name = isEmail ? 'contact.email' : 'contact.phone'
+  if (keyOf(written) === keyOf(facts[name] ?? ''))
+    return {
+      message: say`"${written}" is ${kind} typed by hand. Write {${name}}, so that it follows content/business.yaml.`,
+      fact: `{${name}}`,
+    }
+  const message = say`"${written}" is ${kind} that is not in content/business.yaml. If it is ours, add it there and write the fact.`
+  return { message }
+}
+
+/** The addresses of links to a mail or phone program. One that is its own text stands among the texts. */
+function contactLinks({ outline }: Draft): Written[] {
+  const texts = new Set(outline.texts.map(({ line, column }) => `${line}:${column}`))
+  return outline.links
+    .filter(({ url, line, column }) => /^(?:mailto|tel):/i.test(url) && !texts.has(`${line}:${column}`))
+    .map(({ url, line, column }) => ({ text: url, line, column }))
+}
+
+/** What stays the same however it is written: 020 123 45 67 is +31 20 1234567. */
+function keyOf(written: string): string {
+  if (written.includes('@')) return written.toLowerCase()
+  return written
+    .replace(/\(0\)/, '')
+    .replace(/[^\d+]/g, '')
+    .replace(/^\+\d\d|^0/, '')
+}
+
+/** The names of the company, the longer one first: it holds the other. */
+const names = ['brand.legalName', 'brand.name']
+
+/** The name of the company is a fact, so that it is stated once. */
+export function typedName(entry: Draft, facts: Facts): Finding[] {
+  const { pattern, byName } = namesIn(facts)
+  return matchesIn(stretchesOf(entry), pattern).map(({ text, match, written, place }) => {
+    const fact = byName.get(written) ?? ''
+    const message = say`"${written}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
+    return { ...place, message, fix: fixIn(text, match.index, written, `{${fact}}`) }
+  })
+}
+
+/** Finds the names among facts, also in capitals; thousands of entries ask for those of the same facts. */
+const namesIn = memoize((facts: Facts) => {
+  const known = names.flatMap((fact) => (/\p{L}/u.test(facts[fact] ?? '') ? [{ fact, name: facts[fact] ?? '' }] : []))
+  const spellings = known.flatMap(({ fact, name }) => [name, name.toUpperCase()].map((one) => [one, fact] as const))
+  // Without a name nothing is found.
+  const either = spellings.map(([name]) => literally(name)).join('|') || '(?!)'
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
+  return { pattern, byName: new Map(spellings) }
+}, new WeakMap())
+
+const amount =
+  /(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*[-–—]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€|&(?:amp;)*euro;)|(?<![\d.,])\d[\d.]*,[-–—]{1,2}(?!\d)/gi
+
+/**
+ * A price of business.yaml is written as its fact, so that it is stated once. In an article another amount may be right,
+ * such as what something costs elsewhere; of other texts, the rule on numbers says it.
+ */
+export function typedPrice(entry: Draft, facts: Facts): Finding[] {
+  const stretches = stretchesOf(entry).filter(({ text }) => /€|eur|,[-–—]/i.test(text))
+  return matchesIn(stretches, amount).flatMap(({ text, match: { index }, written, place }): Finding[] => {
+    const [name, ...others] = factsOf(written, facts)
+    const shown = written.replace(/\s+/g, ' ')
+    if (!name) {
+      const message = say`"${shown}" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.`
+      return entry.collection === 'blog' ? [{ ...place, message, isAdvice: true }] : []
+    }
+    const cures = [name, ...others].map((one) => `{${one}}`)
+    const message = say`"${shown}" is a price typed by hand. Write ${oneOf(cures)}, so that it follows content/business.yaml.`
+    // With ,- behind it a fact would read as a slip.
+    const isCut = /^,[-–—]/.test(text.text.slice(index + written.length))
+    const isSure = others.length === 0 && !isCut
+    return [{ ...place, message, fix: isSure ? fixIn(text, index, written, `{${name}}`) : undefined }]
+  })
+}
+
+/** Whether an amount is that of a fact: then its rule says which. */
+export function isOurPrice(written: string, facts: Facts): boolean {
+  return /€|euro|EUR|,[-–—]/i.test(written) && factsOf(written, facts).length > 0
+}
+
+function factsOf(written: string, facts: Facts): string[] {
+  const value = euros(written)
+  // What the sum assumes is no price of ours.
+  const prices = Object.keys(facts).filter((name) => !name.startsWith('calculator.'))
+  return prices.filter((name) => /^(€|EUR)/.test(facts[name] ?? '') && euros(facts[name] ?? '') === value)
+}
+
+/** Whole euros, however they are written: € 1.500, €1,500.00 and 1500 euro are all 1500. */
+function euros(text: string): string {
+  return text.replace(/[.,]\d{2}(?!\d)/, '').replace(/\D/g, '')
+}

@@ -1,0 +1,98 @@
+import { asTyped } from '../../site/format.ts'
+import { type Localized, localize } from '../../site/locales.ts'
+import { fieldAt } from '../content/entry.ts'
+import { placeIn } from '../content/read/places.ts'
+import { withoutQuotes } from '../content/read/yaml-lines.ts'
+import type { Facts } from '../content/schema/facts.ts'
+import { oneOf, say } from './message.ts'
+import type { Draft, Finding } from './rule.ts'
+import { isOurPrice } from './typed-fact.ts'
+import { plain, termsIn } from './typed-term.ts'
+
+const units: Localized<string> = {
+  nl: 'procent|seconden?|minu(?:ut|ten)|uurs?|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|maand(?:en)?|kwarta(?:al|len)|ja(?:ar|ren)|euro',
+  en: 'percent|seconds?|minutes?|hours?|(?:working )?days?|weekdays?|weeks?|months?|quarters?|years?|euros?',
+}
+
+/** Numbers that are written as words, where a unit follows. `een` and `a` are articles far more often. */
+const words: Localized<string> = {
+  nl: 'één|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|veertien|vijftien|zestien|twintig|dertig|zestig|negentig|honderd',
+  en: 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|sixteen|twenty|thirty|sixty|ninety|hundred',
+}
+
+/** One of a unit is a term where it says how soon. */
+const single: Localized<string> = {
+  nl: 'binnen (?:een|één) (?:uur|(?:werk)?dag|week|maand)(?!\\p{L})',
+  en: 'within (?:an|a) (?:hour|(?:working )?day|week|month)(?!\\p{L})',
+}
+
+const number = '\\d[\\d.,]*(?:[-–]\\d+|\\+)?'
+const space = '(?:\\s|&nbsp;|-)*'
+const patterns = localize(
+  (locale) =>
+    new RegExp(
+      `(?<![\\p{L}\\d.,:])(?:€${space}${number}|\\d[\\d.]*,[-–—]{1,2}(?!\\d)|24/7(?!\\d)|${single[locale]}|${number}${space}%|(?:${number}|${words[locale]})${space}(?:${units[locale]}|€|EUR|FTE)(?![\\p{L}\\d]))`,
+      'giu',
+    ),
+)
+
+/**
+ * A number with a unit is a promise: it is a fact of business.yaml, or the field `numbers` of the entry says why it is
+ * none. Articles promise nothing, so their worked examples are free.
+ */
+export function typedNumber(entry: Draft, facts: Facts): Finding[] {
+  if (entry.collection === 'blog') return []
+  const reasons = reasonsOf(entry)
+  const numbers = numbersIn(entry, new Set(reasons.values()), facts)
+  const isUnread = entry.unread?.includes('numbers')
+  const unknown = numbers.filter(
+    ({ written }) => !isUnread && !reasons.has(key(written)) && !isOurPrice(written, facts),
+  )
+  const said = new Set(numbers.map(({ written }) => key(written)))
+  const isWhole = entry.headings && !entry.unread
+  const spare = [...reasons.keys()].filter((number) => isWhole && !said.has(number))
+  return [
+    ...unknown.map(({ written, place, terms }) => {
+      const reason = say`say so above: numbers: { "${written}": why it may stand here }.`
+      const whole = namesBeginning(written, facts)
+      const message =
+        terms.length > 0
+          ? say`"${written}" reads like a term of content/business.yaml. Write its fact: ${oneOf(terms.map((name) => `{${name}}`))}. If it is another one, add that; if it promises nothing, ${reason}`
+          : whole.length > 0
+            ? say`"${written}" is how a fact of content/business.yaml begins. Write it whole: ${oneOf(whole.map((name) => `{${name}}`))}. If it is another one, add that; if it promises nothing, ${reason}`
+            : say`"${written}" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, ${reason}`
+      return { ...place, message }
+    }),
+    ...spare.map((number) => {
+      const message = say`numbers gives a reason for "${number}", which stands nowhere in this file. Leave it out.`
+      return { ...fieldAt(entry, 'numbers'), message }
+    }),
+  ]
+}
+
+/** The numbers with a unit that are typed, each with the facts that say the same. */
+function numbersIn({ outline, fieldTexts, locale }: Draft, reasons: ReadonlySet<string>, facts: Facts) {
+  const texts = fieldTexts.filter(({ text }) => !reasons.has(key(withoutQuotes(text))))
+  return [...outline.texts, ...texts].flatMap((text) => {
+    const terms = new Map(termsIn(text.text, facts).map(({ index, names }) => [index, names]))
+    return [...text.text.matchAll(patterns[locale])].map(({ 0: written, index }) => ({
+      written: written.replace(/\s+|&nbsp;/g, ' '),
+      place: placeIn(text, index),
+      terms: terms.get(index) ?? Object.keys(facts).filter((name) => facts[name] === written),
+    }))
+  })
+}
+
+/** The facts whose text begins with a number: 24 uur op werkdagen. */
+function namesBeginning(written: string, facts: Facts): string[] {
+  return Object.keys(facts).filter((name) => plain(facts[name] ?? '').startsWith(`${plain(written)} `))
+}
+
+/** The numbers that an entry gives a reason for, with the reasons. What is no such list, the schema says. */
+function reasonsOf({ fields }: Draft): Map<string, string> {
+  const { numbers } = fields
+  if (typeof numbers !== 'object' || numbers === null) return new Map()
+  return new Map(Object.entries(numbers).map(([number, why]) => [key(number), key(String(why))]))
+}
+
+const key = (written: string) => asTyped(written).replace(/\s+/g, ' ').toLowerCase()

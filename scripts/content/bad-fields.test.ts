@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { categories, categoryNames } from '../../site/categories.ts'
+import { post, problemsIn } from '../../tests/harness/content.ts'
+
+const subjects = categoryNames.map((name) => categories[name].slug.nl).join(', ')
+const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
+const known =
+  'Known fields: id, title, excerpt, author, date, category, image, imageAlt, readTime, slug, aliases, keywords, draft, publishAt, noTwin.'
+
+describe('fields', () => {
+  test('an unknown field is listed with those that exist, the nearest first', async () => {
+    expect(await problemsIn(post({ titel: 'Wat kost een website' }))).toEqual(
+      at('11:1', `titel is not a known field. Did you mean title? ${known}`),
+    )
+    expect(await problemsIn(post({ hidden: 'true' }))).toEqual(at('11:1', `hidden is not a known field. ${known}`))
+  })
+
+  test('a missing field is named with what it holds', async () => {
+    expect(await problemsIn(post({ title: undefined }))).toEqual(
+      at('1:1', 'title is missing. Write 5 to 45 characters.'),
+    )
+    expect(await problemsIn(post({ title: '' }))).toEqual(at('3:8', 'title is missing. Write 5 to 45 characters.'))
+  })
+
+  test('an optional field without a value can be left out', async () => {
+    expect(await problemsIn(post({ slug: '' }))).toEqual(
+      at(
+        '11:7',
+        'slug has no value. Write small letters, digits and single hyphens, like wat-kost-automatisering, or leave the line out.',
+      ),
+    )
+  })
+
+  test.each([
+    ['3 mei 2026', 'is not a date. Write 2026-05-03.'],
+    ['3/5/2026', 'is not a date. Write year-month-day, like 2026-05-03.'],
+    ['2026-02-30', 'does not exist: that month has 28 days, and this is day 30. Write another day, as year-month-day.'],
+    ['2026', 'is a number, not text. Write year-month-day, like 2026-05-03.'],
+  ])('a wrong date is shown with the right form: %s', async (date, fault) => {
+    expect(await problemsIn(post({ date }))).toEqual(at('6:7', `date "${date}" ${fault}`))
+  })
+
+  test('an unknown category is answered with those of its language', async () => {
+    expect(await problemsIn(post({ category: 'technical' }))).toEqual(
+      at('7:11', `category "technical" is not one of the choices. Write one of ${subjects}.`),
+    )
+  })
+
+  test('a text that is too short or too long is counted', async () => {
+    expect(await problemsIn(post({ title: 'Kort', excerpt: 'x'.repeat(200) }))).toEqual([
+      ...at('3:8', 'title "Kort" has 4 characters. Write 5 to 45 characters.'),
+      ...at('4:10', `excerpt "${'x'.repeat(57)}…" has 200 characters. Write 70 to 160 characters.`),
+    ])
+  })
+
+  test('a number is a number and a text is a text', async () => {
+    const number = 'Write a whole number that no other post in this language has.'
+    expect(await problemsIn(post({ id: 'een' }))).toEqual(at('2:5', `id "een" is not a number. ${number}`))
+    expect(await problemsIn(post({ id: '1.5' }))).toEqual(at('2:5', `id "1.5" is not a whole number. ${number}`))
+    expect(await problemsIn(post({ id: '0' }))).toEqual(at('2:5', `id "0" is too small. ${number}`))
+    expect(await problemsIn(post({ id: '"91"' }))).toEqual(
+      at('2:5', 'id "91" stands in quotes. Write 91 without them.'),
+    )
+    expect(await problemsIn(post({ slug: '2026' }))).toEqual(
+      at('11:7', 'slug "2026" is a number, not text. Write "2026", with the quotes.'),
+    )
+  })
+
+  test('a list item with a colon is a text only in quotes', async () => {
+    expect(await problemsIn(post({ keywords: '\n  - website\n  - prijs: hoog' }))).toEqual(
+      at('13:5', 'keywords.2 "prijs: hoog" is a group of fields, not text. Write "prijs: hoog", with the quotes.'),
+    )
+  })
+
+  test('a list is a list', async () => {
+    expect(await problemsIn(post({ keywords: 'website, kosten' }))).toEqual(
+      at('11:11', 'keywords "website, kosten" is not a list. Write a list of words, like [werkbon, planning].'),
+    )
+  })
+})
+
+describe('facts in fields', () => {
+  test('an unknown fact is answered with the nearest', async () => {
+    expect(await problemsIn(post({ title: 'Al vanaf {starter.montly}' }))).toEqual(
+      at('3:8', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
+    )
+    expect(await problemsIn(post({ title: 'Al vanaf {price}' }))).toEqual(
+      at(
+        '3:8',
+        '{price} is not a fact of content/business.yaml. Write one that is listed there, such as {starter.monthly}.',
+      ),
+    )
+  })
+
+  test('a value that begins with a fact is shown in quotes', async () => {
+    expect(await problemsIn(post({ title: '{starter.monthly} per maand' }))).toEqual(
+      at('3:8', 'A value that begins with a fact needs quotes. Write title: "{starter.monthly} per maand"'),
+    )
+    expect(await problemsIn(post({ title: '{starter.monthly}' }))).toEqual(
+      at('3:8', 'A value that begins with a fact needs quotes. Write title: "{starter.monthly}"'),
+    )
+    expect(await problemsIn(post({ keywords: '[website, {starter.monthly}]' }))).toEqual(
+      at('11:21', 'A value that begins with a fact needs quotes. Write "{starter.monthly}"'),
+    )
+  })
+
+  test('a line of a longer text may begin with a fact', async () => {
+    const excerpt = '>\n  Wat een website kost, met drie voorbeelden uit de praktijk en\n  {starter.monthly} per maand'
+    expect(await problemsIn(post({ excerpt }))).toEqual([])
+  })
+})

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { change, entry, file, filesOf, post, problemsIn, project, repository } from '../../tests/harness/content.ts'
+import { plainEnvironment } from '../../tests/harness/environment.ts'
+import { buildContent } from './build-content.ts'
+
+const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
+
+describe('files', () => {
+  test('a file name is a slug', async () => {
+    const message = 'The file name "Wat kost het?.mdx" is no slug. Rename it to wat-kost-het.mdx, in every language.'
+    expect(await problemsIn({ 'nl/blog/Wat kost het?.mdx': entry(), 'en/blog/Wat kost het?.mdx': entry() })).toEqual([
+      `content/en/blog/Wat kost het?.mdx:1:1  ${message}`,
+      `content/nl/blog/Wat kost het?.mdx:1:1  ${message}`,
+    ])
+  })
+
+  // Where capitals make no difference such files cannot be.
+  test.skipIf(existsSync(join(repository, 'PACKAGE.JSON')))('two names that differ in capitals are one', async () => {
+    const differs = (other: string) =>
+      `The file name differs from ${other} in capitals alone, which many computers take for one file. Keep one of the two.`
+    expect(await problemsIn({ ...post({}), 'nl/blog/Kosten.mdx': entry(), 'nl/pages/About.mdx': 'x' })).toEqual([
+      `content/nl/blog/Kosten.mdx:1:1  ${differs('content/nl/blog/kosten.mdx')}`,
+      `content/nl/pages/About.mdx:1:1  ${differs('content/nl/pages/about.mdx')}`,
+    ])
+  })
+
+  test('a file that is named or placed wrongly is told where it belongs', async () => {
+    const problems = await problemsIn({
+      'nl/pages/aboutus.mdx': entry(),
+      'nl/plans/gratis.mdx': entry(),
+      'nl/blog/2026/kosten.mdx': entry(),
+      'nl/blog/foto.png': 'x',
+      'nl/faq/prices.md': entry(),
+      'en/faq/prices.mdx': '---\ntitle: Prices and terms\norder: 9\n---\n',
+      'nl/nieuws/kosten.mdx': entry(),
+      'de/blog/kosten.mdx': entry(),
+    })
+    const kinds = 'pages, plans, modules, faq, blog, legal'
+    expect(problems).toEqual([
+      `content/de/blog/kosten.mdx:1:1  This file is in no collection. Move it to content/nl/ or content/en/ and one of: ${kinds}.`,
+      'content/nl/blog/2026/kosten.mdx:1:1  The folder content/nl/blog/2026 is not read. Move its files to content/nl/blog itself.',
+      'content/nl/blog/foto.png:1:1  "foto.png" is no content file. Move it out of content; pictures stand in public/images.',
+      'content/nl/faq/prices.md:1:1  The file name "prices.md" does not end in .mdx. Rename it to prices.mdx.',
+      `content/nl/nieuws/kosten.mdx:1:1  This file is in no collection. Move it to content/nl/ and one of: ${kinds}.`,
+      'content/nl/pages/aboutus.mdx:1:1  "aboutus.mdx" is no route. Did you mean about.mdx?',
+      'content/nl/plans/gratis.mdx:1:1  "gratis.mdx" is no entry of plans. Rename it to one of: starter, professional, enterprise.',
+    ])
+  })
+
+  test('what editors and systems leave behind is no content', async () => {
+    expect(
+      await problemsIn({ 'nl/.DS_Store': 'x', 'nl/blog/kosten.mdx~': 'x', 'nl/blog/.kosten.mdx.swp': 'x' }),
+    ).toEqual([])
+  })
+
+  test('a file is UTF-8, and one that is not has its twin all the same', async () => {
+    const message = 'The file is not UTF-8. Save it again with the encoding UTF-8.'
+    expect(await problemsIn(file(Buffer.from('---\ntitle: Café\n---\n', 'latin1')))).toEqual(at('1:1', message))
+    expect(await problemsIn(file(Buffer.from(`\ufeff${entry()}`, 'utf16le')))).toEqual(at('1:1', message))
+    expect(await problemsIn({ 'en/pages/about.mdx': Buffer.from([0xff, 0xfe, 0x00]) })).toEqual([
+      `content/en/pages/about.mdx:1:1  ${message}`,
+    ])
+  })
+
+  test('a byte-order mark and the line ends of any system are accepted, and places stay the same', async () => {
+    const text = entry({}, 'Een {starter.monthly}.\n\n<Callout>\n\nTekst.\n\n</Callout>')
+    for (const saved of [`\ufeff${text}`, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r')]) {
+      expect(await problemsIn(file(saved, { body: 'A text.' }))).toEqual([])
+      expect(await problemsIn(file(saved.replace('monthly', 'montly'), { body: 'A text.' }))).toEqual(
+        at('12:5', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
+      )
+    }
+  })
+})
+
+const manyMistakes = {
+  ...post({ id: '1', date: 'morgen', titel: 'Kosten' }, 'Een {starter.montly}.\n\n<Video />', {
+    fields: { title: 'Prices: what it costs' },
+    body: 'A { text.',
+  }),
+  'nl/pages/about.mdx': null,
+  'business.yaml': `${readFileSync(join(repository, 'content/business.yaml'), 'utf8')}extra:\n  field: 1\n`,
+}
+
+test('all problems of all files come in one run, sorted by file and from top to bottom', async () => {
+  const problems = await problemsIn(manyMistakes)
+  expect(problems.map((line) => line.replace(/ {2}.*/, ''))).toEqual([
+    expect.stringMatching(/^content\/business\.yaml:\d+:1$/),
+    'content/en/blog/kosten.mdx:3:8',
+    'content/en/blog/kosten.mdx:12:3',
+    'content/nl/blog/kosten.mdx:2:5',
+    'content/nl/blog/kosten.mdx:6:7',
+    'content/nl/blog/kosten.mdx:10:1',
+    'content/nl/blog/kosten.mdx:13:5',
+    'content/nl/blog/kosten.mdx:15:1',
+    'content/nl/pages/about.mdx:1:1',
+  ])
+  expect(problems[3]).toBe(
+    'content/nl/blog/kosten.mdx:2:5  id "1" is also used by content/nl/blog/five-reasons.mdx. Write id: 92 in the one that is new, in every language.',
+  )
+})
+
+test('with any problem the generated content stays exactly as it was', async () => {
+  const root = project({})
+  expect((await buildContent({ root, env: {} })).problems).toEqual([])
+  const before = filesOf(join(root, '.content'))
+  expect(before.map(({ name }) => name)).toContain('index.js')
+
+  change(root, manyMistakes)
+  expect((await buildContent({ root, env: {} })).built).toBeUndefined()
+  expect(filesOf(join(root, '.content'))).toEqual(before)
+})
+
+/** What `npm run check` says of content with two mistakes. */
+async function checked(...options: string[]) {
+  const root = project({ ...post({ title: 'Kort' }), 'nl/pages/about.mdx': null })
+  const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')
+  const script = join(repository, 'scripts/check.ts')
+  const command = [tsx, '--tsconfig', join(repository, 'tsconfig.json'), script, '--quiet', ...options]
+  return promisify(execFile)(process.execPath, command, { cwd: root, env: plainEnvironment() }).catch((error) => error)
+}
+
+test('the check prints each problem and ends with 1; --quiet leaves the advice out', async () => {
+  expect(await checked()).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: [
+      'content/nl/blog/kosten.mdx:3:8  title "Kort" has 4 characters. Write 5 to 45 characters.',
+      'content/nl/pages/about.mdx:1:1  The file is missing. Write it as the twin of content/en/pages/about.mdx.',
+      '',
+      '2 problems in the content. Nothing was changed.',
+      '',
+    ].join('\n'),
+  })
+})
+
+test('--lang says it in the language of the writer, also for programs', async () => {
+  expect(await checked('--lang', 'nl')).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: [
+      'content/nl/blog/kosten.mdx:3:8  title "Kort" heeft 4 tekens. Schrijf 5 tot 45 tekens.',
+      'content/nl/pages/about.mdx:1:1  Het bestand ontbreekt. Schrijf het als de tegenhanger van content/en/pages/about.mdx.',
+      '',
+      '2 fouten in de content. Er is niets veranderd.',
+      '',
+    ].join('\n'),
+  })
+  const { stdout } = await checked('--lang', 'nl', '--format', 'json')
+  expect(JSON.parse(stdout).problems[0]).toMatchObject({
+    message: 'title "Kort" heeft 4 tekens. Schrijf 5 tot 45 tekens.',
+  })
+})

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { change, entry, filesOf, project, repository } from '../../tests/harness/content.ts'
+import { plainEnvironment } from '../../tests/harness/environment.ts'
+import { buildContent } from './build-content.ts'
+
+// Files that try to run code, to exhaust the machine or to leave the tree, all in one run of the real command.
+const marker = 'code-ran'
+const run = `(require('node:fs').writeFileSync('${marker}', ''))`
+const level = (key: string, below: string) => `${key}: &${key} [${Array(9).fill(`*${below}`).join(', ')}]`
+
+const texts: Record<string, string> = {
+  'front-js': `---js\n{ title: ${run} }\n---\n`,
+  'front-javascript': `---javascript\nmodule.exports = ${run}\n---\n`,
+  'front-json': '---json\n{ "title": "x" }\n---\n',
+  'yaml-tag': entry({ title: `!!js/function 'function () { ${run} }'` }),
+  'yaml-bomb': `---\na: &a [x, x]\n${[...'bcdefghij'].map((key, at) => level(key, 'abcdefghij'[at] ?? 'a')).join('\n')}\n---\n`,
+  'yaml-deep': entry({ title: '['.repeat(5000) + ']'.repeat(5000) }),
+  'yaml-prototype': entry({ constructor: 'x' }).replace('constructor', '__proto__: { draft: true }\nconstructor'),
+  expression: entry({}, `{${run}}`),
+  template: entry({}, `{\`\${${run}}\`}`),
+  import: entry({}, `import fs from 'node:fs'\n\n{fs.writeFileSync('${marker}', '')}`),
+  export: entry({}, `export const a = ${run}`),
+  property: entry({}, `<Callout title={${run}}>\n\nTekst.\n\n</Callout>`),
+  spread: entry({}, `<Callout {...${run}}>\n\nTekst.\n\n</Callout>`),
+  script: entry({}, '<script>alert(1)</script>'),
+  handler: entry({}, '<img src="x" onerror="alert(1)" />'),
+  fence: entry({}, '```js\nconst a = 1'),
+  quotes: entry({}, `${'> '.repeat(8000)}tekst`),
+  lists: entry({}, `${'- '.repeat(8000)}tekst`),
+  components: entry({}, `${'<Callout>'.repeat(2000)}tekst`),
+  emphasis: entry({}, '*a '.repeat(4000) + 'b*'.repeat(4000)),
+  links: entry({}, '[a]('.repeat(8000)),
+  brackets: entry({}, '['.repeat(20_000)),
+  braces: entry({}, '{'.repeat(20_000)),
+  headings: entry({}, Array.from({ length: 10_000 }, (_, at) => `## Kop ${at}`).join('\n\n')),
+  large: entry({}, 'woord '.repeat(900_000)),
+  line: entry({}, `[x](javascript:${'a'.repeat(200_000)})`),
+  null: entry({}, 'a\u0000b'),
+  merge: entry({}, '<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main'),
+}
+
+test('whatever stands in the files: each is named, the run ends with 1 within a minute, runs nothing and leaves what there was', async () => {
+  const root = project({})
+  expect((await buildContent({ root, env: {} })).problems).toEqual([])
+  const before = filesOf(join(root, '.content'))
+  expect(before.length).toBeGreaterThan(4)
+  change(root, Object.fromEntries(Object.entries(texts).map(([name, text]) => [`nl/blog/${name}.mdx`, text])))
+
+  const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')
+  const command = [
+    tsx,
+    '--tsconfig',
+    join(repository, 'tsconfig.json'),
+    join(repository, 'scripts/check.ts'),
+    '--quiet',
+  ]
+  const start = performance.now()
+  const { code, stdout, stderr } = await promisify(execFile)(process.execPath, command, {
+    cwd: root,
+    env: plainEnvironment(),
+    maxBuffer: 1 << 26,
+  }).catch((error) => error)
+  const seconds = (performance.now() - start) / 1000
+
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  const lines: string[] = stderr.trim().split('\n').slice(0, -2)
+  expect(lines.filter((line) => !/^content\/nl\/blog\/[\w-]+\.mdx:\d+:\d+ {2}\S.{9,}[^ ]$/.test(line))).toEqual([])
+  const named = (name: string) => lines.some((line) => line.startsWith(`content/nl/blog/${name}.mdx:`))
+  expect(Object.keys(texts).filter((name) => !named(name))).toEqual([])
+  expect(filesOf(join(root, '.content'))).toEqual(before)
+  expect(existsSync(join(root, marker))).toBe(false)
+  expect(seconds).toBeLessThan(60)
+}, 120_000)

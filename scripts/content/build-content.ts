@@ -1,0 +1,148 @@
+import { join } from 'node:path'
+import type { Locale } from '../../site/locales.ts'
+import { checkSite } from '../check/all.ts'
+import { sortProblems } from '../check/print.ts'
+import type { Problem } from '../check/problem.ts'
+import { type Cache, openCache } from '../lib/cache.ts'
+import { memoize } from '../lib/memoize.ts'
+import { nowIn } from './clock.ts'
+import { type Built, collect } from './collect.ts'
+import { type Site, siteOf } from './content-map.ts'
+import type { Checked, Entry } from './entry.ts'
+import { checkLegalTexts, readLegalVersions } from './legal-versions.ts'
+import { layOver, type Overlay } from './overlay.ts'
+import { checkPosts } from './posts.ts'
+import { refuseLinks } from './read/links.ts'
+import { picturesIn } from './read/pictures.ts'
+import { businessFile, plainText, readContent, type SourceFile } from './read/read.ts'
+import { htmlOf, readEntries } from './read-entries.ts'
+import { schedule } from './schedule.ts'
+import { readBusiness, readBusinessFile } from './schema/facts.ts'
+import { readVocabularies } from './search/vocabulary.ts'
+import { checkTerms } from './terms.ts'
+import { checkTwins, missingFixed } from './twins.ts'
+import { type Mode, searchIndex, writeCollections } from './write.ts'
+
+export interface Options {
+  /** The folder with content/; results go to .content/<mode>/ below it. */
+  root: string
+  /** PREVIEW=1 shows drafts and what is scheduled as well; BUILD_NOW is the moment; SITE_… are facts. */
+  env: NodeJS.ProcessEnv
+  /** Who writes the collections, `check` unless told. */
+  mode?: Mode
+  /** Texts that are not saved yet: they are read in place of their files. What is made of them is kept in memory. */
+  overlay?: Overlay
+  /** The last version of each entry without mistakes: then content with mistakes is built too, of those. */
+  lastGood?: Map<string, Entry>
+}
+
+/** All that is known of the content: its problems, and what is built of it when there are none. */
+export interface Examined {
+  problems: Problem[]
+  /** What could be better. It blocks nothing. */
+  advice: Problem[]
+  entries: Entry[]
+  site: Site
+  built?: Built
+  /** The files of which, with `lastGood`, an earlier version is built. */
+  behind?: string[]
+}
+
+/** What is kept of the texts of a project. */
+export const cacheIn = memoize((root: string) => openCache(join(root, '.cache/content')))
+
+const memoryIn = memoize((root: string) => openCache(join(root, '.cache/content'), { inMemory: true }))
+
+/** The cache of a run. Of what somebody types, every pause would leave a text behind on disk. */
+function cacheOf({ root, overlay }: Options): Cache {
+  return overlay ? memoryIn(root) : cacheIn(root)
+}
+
+/** Writes what was built of content that was checked with these options. */
+export function writeBuilt(options: Options, built: Built) {
+  writeCollections(options.root, options.mode ?? 'check', built, cacheOf(options))
+}
+
+/** What the search of one language reads, of content that was checked with these options. */
+export function searchIndexOf(options: Options, built: Built, locale: Locale): string {
+  return searchIndex(built, locale, cacheOf(options))
+}
+
+/** Checks all content. Writes nothing but its cache. */
+export async function examine(options: Options): Promise<Examined> {
+  const { root, env, overlay = new Map<string, string>() } = options
+  const unsaved = overlay.get(businessFile)
+  const factsIn = (vars: NodeJS.ProcessEnv) =>
+    unsaved === undefined ? readBusinessFile(root, vars) : readBusiness(plainText(unsaved), vars)
+  const business = factsIn(env)
+  const { sources, files, problems: found } = layOver(readContent(root), overlay)
+  const now = nowIn(env)
+  const cache = cacheOf(options)
+  const measured = new Map()
+  const checked = await readEntries(
+    sources.map((source) => ({
+      source,
+      facts: business.facts[source.locale],
+      pictures: picturesIn(source.text, root, measured),
+    })),
+    cache,
+  )
+  const entries = checked.flatMap(({ known }) => known ?? [])
+  const { legalVersions, ...kept } = readLegalVersions(root)
+  const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0, legalVersions)
+  const { vocabularies, ...words } = readVocabularies(root, sources, entries, cache)
+  found.push(...checked.flatMap(({ problems }) => problems), ...checkSite(site))
+  found.push(...checkTwins(entries, files), ...checkPosts(entries), ...checkTerms(root, sources), ...words.problems)
+  if (typeof now !== 'number') found.push(now)
+  if ('problems' in business) found.push(...business.problems)
+  // A deployment may set facts of its own, which make no other version.
+  else found.push(...kept.problems, ...checkLegalTexts(entries, sources, factsIn({}).facts))
+  const problems = sortProblems(refuseLinks(root, found).filter(({ isAdvice }) => !isAdvice))
+  const advice = sortProblems(found.filter(({ isAdvice }) => isAdvice))
+  const examined = { problems, advice, entries, site }
+  const { lastGood } = options
+  const written = lastGood && shownWhileWriting(sources, checked, lastGood)
+  if ('problems' in business || (problems.length > 0 && !written)) return examined
+  const complete = written?.entries ?? entries
+  // What the site cannot be shown without.
+  if (written && missingFixed(new Map(complete.map(({ file }) => [file, file]))).length > 0) return examined
+  const preview = env.PREVIEW === '1'
+  const { shown, hidden, due } = schedule(complete, site.now, preview)
+  // What compiles is large: without previews it is loaded only for texts that changed.
+  const examples = preview ? await (await import('./compile/examples.ts')).compileExamples(root, business.facts.en) : []
+  const content = collect(business, shown, {
+    legalVersions,
+    preview,
+    hidden,
+    examples,
+    htmlOf: (body) => String(htmlOf(body, cache)),
+  })
+  return {
+    ...examined,
+    behind: written?.behind,
+    built: { content, entries: shown, hidden, due, vocabularies, placeholders: business.placeholders },
+  }
+}
+
+/**
+ * What a preview shows while something is being written: of a source with mistakes of its own, the last version without.
+ * `lastGood` holds those by file, and is kept up to date. `behind` are the files that have a newer text.
+ */
+function shownWhileWriting(sources: readonly SourceFile[], checked: readonly Checked[], lastGood: Map<string, Entry>) {
+  const behind: string[] = []
+  const entries = sources.flatMap(({ file }, at) => {
+    const { known, problems = [] } = checked[at] ?? {}
+    if (!known || problems.some(({ isAdvice }) => !isAdvice)) behind.push(file)
+    else lastGood.set(file, known)
+    return lastGood.get(file) ?? []
+  })
+  return { entries, behind }
+}
+
+/** Checks all content and writes it as typed collections to .content/<mode>/. With any problem nothing is written. */
+export async function buildContent(options: Options): Promise<Examined> {
+  const examined = await examine(options)
+  if (examined.built) writeBuilt(options, examined.built)
+  cacheOf(options).prune()
+  return examined
+}

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { repository } from '../../tests/harness/content.ts'
+import { print } from '../check/print.ts'
+import { clockTime, nowIn, toMoment } from './clock.ts'
+
+const iso = (moment: ReturnType<typeof toMoment>) =>
+  typeof moment === 'number' ? new Date(moment).toISOString() : moment
+
+describe('a time is one on the clocks of Amsterdam', () => {
+  test.each([
+    ['2026-12-01 09:00', '2026-12-01T08:00:00.000Z'],
+    ['2026-07-01 09:00', '2026-07-01T07:00:00.000Z'],
+    ['2026-12-01T09:00', '2026-12-01T08:00:00.000Z'],
+    ['2026-12-01', '2026-11-30T23:00:00.000Z'],
+    ['2026-07-01', '2026-06-30T22:00:00.000Z'],
+  ])('%s', (written, moment) => {
+    expect(iso(toMoment(written))).toBe(moment)
+  })
+
+  test('in the night that clocks go back, the first of the two hours is meant', () => {
+    expect(iso(toMoment('2026-10-25 01:59'))).toBe('2026-10-24T23:59:00.000Z')
+    expect(iso(toMoment('2026-10-25 02:30'))).toBe('2026-10-25T00:30:00.000Z')
+    expect(iso(toMoment('2026-10-25 03:00'))).toBe('2026-10-25T02:00:00.000Z')
+  })
+
+  test('in the night that clocks go forward, an hour does not exist', () => {
+    expect(iso(toMoment('2027-03-28 01:59'))).toBe('2027-03-28T00:59:00.000Z')
+    expect(iso(toMoment('2027-03-28 02:30'))).toEqual({ skipped: '2027-03-28 03:30' })
+    expect(iso(toMoment('2027-03-28 03:00'))).toBe('2027-03-28T01:00:00.000Z')
+  })
+
+  test.each(['2026-02-30', '2026-13-01', '2026-12-01 25:00', 'morgen', '1-12-2026', ''])('"%s" is none', (written) => {
+    expect(toMoment(written)).toBeUndefined()
+  })
+
+  test('it is written as it is read', () => {
+    expect(clockTime(Date.parse('2026-12-01T08:00:00Z'))).toBe('2026-12-01 09:00')
+  })
+})
+
+describe('BUILD_NOW sets the moment', () => {
+  test('as a day, a time in Amsterdam, or an ISO time', () => {
+    expect(nowIn({ BUILD_NOW: '2026-12-01 09:00' })).toBe(Date.parse('2026-12-01T08:00:00Z'))
+    expect(nowIn({ BUILD_NOW: '2026-12-01' })).toBe(Date.parse('2026-11-30T23:00:00Z'))
+    expect(nowIn({ BUILD_NOW: '2026-12-01T09:00:00Z' })).toBe(Date.parse('2026-12-01T09:00:00Z'))
+    expect(Math.abs(Number(nowIn({})) - Date.now())).toBeLessThan(1000)
+  })
+
+  test('and is refused when it is no time', () => {
+    const now = nowIn({ BUILD_NOW: 'gisteren' })
+    expect(typeof now === 'object' && print(now)).toContain(
+      'BUILD_NOW "gisteren" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
+    )
+  })
+})
+
+test('nothing else that makes the site reads the clock', () => {
+  const folders = ['site', 'components', 'pages', 'renderer', 'scripts/content', 'scripts/check']
+  const readers = folders
+    .flatMap((folder) =>
+      readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((name) => /\.tsx?$/.test(name) && !/test/.test(name))
+    .filter((name) => /Date\.now\(\)|new Date\(\)|Temporal\.Now/.test(readFileSync(join(repository, name), 'utf8')))
+  // Analytics runs in the browser of a visitor.
+  expect(readers.sort()).toEqual(['renderer/client/analytics.ts', 'scripts/content/clock.ts'])
+})

@@ -1,0 +1,61 @@
+import { evaluate } from '@mdx-js/mdx'
+import { tests } from 'commonmark-spec'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import rehypeSlug from 'rehype-slug'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LocaleProvider } from '../../../components/locale.tsx'
+import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
+import { inWords } from '../../check/print.ts'
+import { compileBody } from './compile.ts'
+import { rehypeHighlight } from './highlight.ts'
+
+/** What MDX reads of an example, or nothing where it cannot read it. */
+async function ofMdx(text: string): Promise<string | undefined> {
+  try {
+    const { default: Content } = await evaluate(text, {
+      Fragment,
+      jsx,
+      jsxs,
+      remarkPlugins: [remarkFrontmatter, remarkGfm],
+      rehypePlugins: [rehypeSlug, rehypeHighlight],
+    })
+    const content = jsx(Content, { components: mdxComponents })
+    return renderToStaticMarkup(jsx(LocaleProvider, { locale: 'en', children: content })).trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** What the content stage makes of it, without the rules; where it refuses, why. */
+async function ofSite(text: string): Promise<string> {
+  const { body, problems } = await compileBody('x.mdx', text, 'en', {}, {})
+  return body?.html ?? problems.map(({ message }) => inWords(message)).join('\n')
+}
+
+/** Examples of raw HTML, or with it: the vocabulary of content has none. */
+const withHtml = [
+  91, 110, 148, 149, 153, 154, 159, 160, 161, 162, 164, 166, 167, 168, 170, 185, 186, 188, 189, 190, 191, 475, 614, 617,
+]
+
+// React warns of what raw HTML does, on the side of MDX.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
+
+test('what CommonMark allows and MDX reads is accepted and reads the same, raw HTML excepted', async () => {
+  const compared: number[] = []
+  const refused: number[] = []
+  for (const { markdown, number } of tests) {
+    const text = `---\ntitle: x\n---\n\n${markdown.replaceAll('→', '\t')}`
+    const expected = await ofMdx(text)
+    if (expected === undefined) continue
+    compared.push(number)
+    const found = await ofSite(text)
+    if (/is not a component of this site|is HTML, which content cannot hold/.test(found)) refused.push(number)
+    else expect({ number, html: found }).toEqual({ number, html: expected })
+  }
+  expect(refused).toEqual(withHtml)
+  expect(compared.length).toBeGreaterThan(550)
+})

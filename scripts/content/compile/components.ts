@@ -1,0 +1,84 @@
+import type { Nodes } from 'mdast'
+import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
+import { didYouMean, type Message, say } from '../../check/message.ts'
+import { quote } from '../../check/problem.ts'
+import { nearest } from '../../lib/nearest.ts'
+import { faultOfName } from '../read/picture-name.ts'
+import type { Placed } from '../read/places.ts'
+import { isFact } from '../schema/facts.ts'
+import { cureOf } from '../schema/schema-words.ts'
+import { isWord, noExpression, unknownComponent } from './refusals.ts'
+
+type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
+
+export type Report = (message: Message, node: Placed) => void
+/** Writes out the facts of a text that stands in `node`. */
+export type Print = (text: string, node: Placed) => string
+
+/** Checks one component of a body against the vocabulary, and writes out the facts in its properties. */
+export function checkComponent(node: Element, report: Report, print: Print) {
+  const name = node.name ?? ''
+  if (!isWord(name)) return report(unknownComponent(name), node)
+  const props = readProps(node, name, report, print)
+  const wanting = wantingIn(node, name)
+  if (wanting) report(wanting, node)
+  const { shape } = vocabulary[name].props
+  const known = Object.keys(shape)
+  for (const issue of vocabulary[name].props.safeParse(props.values).error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        const close = nearest(key, known)
+        const cure = close ? didYouMean(close) : say`<${name}> takes ${known.join(', ') || say`no properties`}.`
+        report(say`${key} is not a property of <${name}>. ${cure}`, props.places.get(key) ?? node)
+      }
+      continue
+    }
+    const key = String(issue.path[0])
+    const value = props.values[key]
+    const ofPicture = key === 'src' && value ? faultOfName(value) : undefined
+    if (ofPicture) {
+      report(say`${key}=${quote(value)} ${ofPicture}`, props.places.get(key) ?? node)
+      continue
+    }
+    const choices = issue.code === 'invalid_value' ? issue.values.map(String) : []
+    const close = nearest(value ?? '', choices)
+    const right = cureOf(shape[key as keyof typeof shape])
+    const cure = close ? didYouMean(close) : say`Write ${key}="…" with ${right}.`
+    const fault =
+      value === undefined
+        ? say`${key} is missing in <${name}>. ${cure}`
+        : say`${key}=${quote(value)} cannot be used in <${name}>. ${cure}`
+    report(fault, props.places.get(key) ?? node)
+  }
+}
+
+/** What a component is there for, where it is missing: a Callout its text, Steps their list. */
+function wantingIn({ children }: Element, name: string): Message | undefined {
+  if (name === 'Steps' && !children.some(({ type }) => type === 'list'))
+    return say`<Steps> holds no list. Write its steps as 1. 2. 3. on lines of their own, before </Steps>.`
+  const isEmpty = (name === 'Callout' || name === 'Reasons') && children.length === 0
+  return isEmpty ? say`<${name}> is empty. Write its text on lines of its own, before </${name}>.` : undefined
+}
+
+/** The properties as texts, and where each stands. */
+function readProps(node: Element, name: string, report: Report, print: Print) {
+  const values: Record<string, string> = {}
+  const places = new Map<string, Placed>()
+  for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      report(
+        say`{${attribute.value}} in <${name}> is an expression, which content cannot hold. Write name="…".`,
+        attribute,
+      )
+      continue
+    }
+    const key = attribute.name
+    const expression = typeof attribute.value === 'object' && attribute.value ? `{${attribute.value.value}}` : undefined
+    if (expression !== undefined && !isFact(expression)) report(noExpression(expression, key), attribute)
+    if (places.has(key)) report(say`${key} is given twice in <${name}>. Keep one of the two.`, attribute)
+    attribute.value = print(expression ?? (typeof attribute.value === 'string' ? attribute.value : ''), attribute)
+    values[key] = attribute.value
+    places.set(key, attribute)
+  }
+  return { values, places }
+}

@@ -1,0 +1,52 @@
+import type { Locale } from '../../site/locales.ts'
+import type { Place, Problem } from '../check/problem.ts'
+import type { Body } from './compile/compile.ts'
+import type { WrittenHeading } from './compile/headings.ts'
+import type { Outline } from './read/outline.ts'
+import type { Pictures } from './read/pictures.ts'
+import type { Collection } from './schema/schema.ts'
+
+/** What is known of a content file, also when some of it is wrong: enough for the checks across files. Without a problem it is complete. */
+export interface Entry {
+  file: string
+  locale: Locale
+  collection: Collection
+  name: string
+  /** The fields, as the schema of the collection and name gives them or, where they are wrong, as they are written. */
+  fields: Record<string, unknown>
+  /** The names of fields that cannot be read, if there are any. Nothing is said of what depends on them. */
+  unread?: readonly string[]
+  /** Where each top-level field stands. */
+  places: Record<string, Place>
+  /** Where the line of the field title begins, if another can be written before it. */
+  titleLine?: Place
+  hasBody: boolean
+  /** The pictures that the file names, with their sizes. */
+  pictures: Pictures
+  /** What the rules across files look at. */
+  outline: Pick<Outline, 'links' | 'headings'>
+  /** Names what the file says, for its translation. */
+  fingerprint: string
+  /** The headings of the text; absent when it cannot be read. */
+  headings?: WrittenHeading[]
+  /** How many words a reader reads. */
+  words: number
+  /** The text, compiled. Its HTML is stored by itself, under this digest: the number of posts is unbounded. */
+  body?: Pick<Body, 'text' | 'sections' | 'lead'> & { digest: string }
+}
+
+/** Where a field of an entry stands; one that is absent, at the beginning of the file. */
+export function fieldAt({ places }: Pick<Entry, 'places'>, name: string): Place {
+  return places[name] ?? { line: 1, column: 1 }
+}
+
+/** A file with all that is said of it; `known` is absent when its fields cannot be read. */
+export interface Checked {
+  problems: Problem[]
+  known?: Entry
+}
+
+/** The same as it was made, with the HTML of its body. */
+export interface Made extends Checked {
+  html?: string
+}

@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { Parts } from './read/frontmatter.ts'
+
+/** Fields that say nothing to a reader: a change in them asks for no new translation. */
+export const silentFields =
+  'id|date|draft|publishAt|readTime|image|slug|aliases|order|on|icon|noTwin|translates|version|printed'
+
+const silent = new RegExp(`^(${silentFields}):.*$`, 'gm')
+
+/** A short name for what a file says, which YAML reads as text. Spaces and line ends do not count. */
+export function fingerprintOf({ fields, body }: Parts): string {
+  return `t${shortHash(`${fields.replace(silent, '')}\n${body}`)}`
+}
+
+/** Seven hex digits of a text, whatever its spaces and line ends. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 7)
+}

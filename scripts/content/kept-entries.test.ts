@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { locales } from '../../site/locales.ts'
+import { change, entry, post, project, readAll } from '../../tests/harness/content.ts'
+import { listFiles } from '../lib/files.ts'
+import { buildContent, cacheIn } from './build-content.ts'
+import type { Built } from './collect.ts'
+
+describe('content is compiled once', () => {
+  test('unchanged files come from the cache, a changed one is compiled', async () => {
+    const root = project(post({ id: '901' }), { ownCache: true })
+    await readAll({ root, env: {} })
+    expect(await compiled(root)).toBe(0)
+    change(root, { 'nl/blog/kosten.mdx': entry({ id: '902' }) })
+    expect(await compiled(root)).toBe(ofFile)
+    change(root, { 'nl/blog/kosten.mdx': entry({ id: '901' }) })
+    expect(await compiled(root)).toBe(0)
+  })
+
+  test('a changed fact compiles everything anew, and is seen', async () => {
+    const root = project({}, { ownCache: true })
+    const env = { SITE_STARTER_MONTHLY: '961 euro' }
+    const built = await readAll({ root, env: {} })
+    if (Array.isArray(built)) throw new Error('The content has problems.')
+    expect(await compiled(root, env)).toBe(recordsOf(built))
+    expect(await readAll({ root, env })).toMatchObject({
+      content: { plans: { nl: { starter: { monthlyFee: '€\u00a0961' } }, en: { starter: { monthlyFee: '€961' } } } },
+    })
+  })
+
+  test('a changed post makes the search index of its own language anew, and no other', async () => {
+    const root = project(post({ id: '905' }), { ownCache: true })
+    await compiled(root, {}, buildContent)
+    change(
+      root,
+      post({
+        id: '905',
+        excerpt: 'Wat een sollicitatie kost die niemand leest, in uren, in euro’s en in goede mensen.',
+      }),
+    )
+    expect(await compiled(root, {}, buildContent)).toBe(ofFile + 1)
+  })
+
+  test('a damaged entry is built again', async () => {
+    const root = project({}, { ownCache: true })
+    const built = await readAll({ root, env: {} })
+    const folder = join(root, '.cache/content')
+    for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'damaged')
+    const before = cacheIn(root).made()
+    expect(await readAll({ root, env: {} })).toEqual(built)
+    expect(cacheIn(root).made() - before).toBe(Array.isArray(built) ? 0 : recordsOf(built) + locales.length)
+  })
+
+  test.each(['"problems":', '<p>'])('a damaged record of a post is made again: %s', async (written) => {
+    const root = project(post({ id: '904' }, 'Een tekst.'), { ownCache: true })
+    const { built } = await buildContent({ root, env: {} })
+    expect(built).toBeDefined()
+    const folder = join(root, '.cache/content')
+    for (const name of readdirSync(folder)) {
+      const text = readFileSync(join(folder, name), 'latin1')
+      writeFileSync(join(folder, name), text.replaceAll(written, written.toUpperCase()), 'latin1')
+    }
+    rmSync(join(root, '.content'), { recursive: true })
+    expect((await buildContent({ root, env: {} })).built).toEqual(built)
+    const texts = listFiles(join(root, '.content/check/bodies'))
+    expect(texts.length).toBeGreaterThan(0)
+    for (const name of texts)
+      expect(readFileSync(join(root, '.content/check/bodies', name), 'utf8')).not.toContain('<P>')
+  })
+
+  test('problems are kept as well, and gone when the file is mended', async () => {
+    const root = project(post({ id: 'een' }), { ownCache: true })
+    const problems = await readAll({ root, env: {} })
+    expect(problems).toHaveLength(1)
+    expect(await readAll({ root, env: {} })).toEqual(problems)
+    change(root, post({ id: '903' }))
+    expect(Array.isArray(await readAll({ root, env: {} }))).toBe(false)
+  })
+})
+
+/** What is stored of a file: its entry, and the HTML of its text. */
+const ofFile = 2
+
+/** How many records a whole site has: those of hidden entries too. */
+function recordsOf({ entries }: Built): number {
+  return entries.length * ofFile
+}
+
+/** How many records a run adds to the cache, which are those of the files that it compiles. */
+async function compiled(
+  root: string,
+  env: NodeJS.ProcessEnv = {},
+  run: typeof buildContent | typeof readAll = readAll,
+) {
+  const before = cacheIn(root).made()
+  await run({ root, env })
+  return cacheIn(root).made() - before
+}

@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { change, problemsIn, project } from '../../tests/harness/content.ts'
+import { smallRoot } from '../../tests/harness/small-site.ts'
+import { print } from '../check/print.ts'
+import { planVersions } from '../legal/plan-versions.ts'
+import { examine } from './build-content.ts'
+import { printedOf } from './legal-versions.ts'
+import { readContent } from './read/read.ts'
+import { readBusinessFile } from './schema/facts.ts'
+import { setField } from './set-field.ts'
+
+const read = (root: string, file: string) => readFileSync(join(root, 'content', file), 'utf8')
+const facts = (root: string) => readBusinessFile(root, {}).facts
+const kept = 'nl/legal/versions/terms-1.html'
+
+/** The Dutch terms of the tests, marked as they are, with something of them changed. */
+function marked(from: string, to: string): string {
+  const source = readContent(smallRoot).sources.find(({ file }) => file === 'content/nl/legal/terms.mdx')
+  if (!source?.text.includes(from)) throw new Error(`The terms lack ${from}.`)
+  return setField(source.text, 'printed', printedOf(source, facts(smallRoot).nl) ?? '').replace(from, to)
+}
+
+const changed =
+  'content/nl/legal/terms.mdx:6:10  The text, or a fact in it, is no longer that of version 2. Run npm run legal for a new number and date, or take the change back.'
+
+test('other words in a legal text ask for a new number; a description, a date and spaces do not', async () => {
+  const one = (from: string, to: string) => problemsIn({ 'nl/legal/terms.mdx': marked(from, to) })
+  expect(await one('## Begrippen', '## Termen')).toEqual([changed])
+  expect(await one('intro: "Deze voorwaarden gelden', 'intro: "Zij gelden')).toEqual([changed])
+  expect(await one('description: "De voorwaarden', 'description: "De algemene voorwaarden')).toEqual([])
+  expect(await one('date: 2025-09-13', 'date: 2025-09-14')).toEqual([])
+  expect(await one('\n## Begrippen', '\n\n\n## Begrippen')).toEqual([])
+})
+
+test('so does a fact in it, but not one that a deployment sets', async () => {
+  const terms = { 'nl/legal/terms.mdx': marked('', '') }
+  const business = read(smallRoot, 'business.yaml').replace('noticePeriod: 1 month', 'noticePeriod: 3 months')
+  expect(await problemsIn({ ...terms, 'business.yaml': business })).toEqual([changed])
+  expect(await problemsIn(terms, { SITE_TERMS_NOTICE_PERIOD: '3 months' })).toEqual([])
+})
+
+test('a version that was kept is as it was: anything else in its folder is a problem', async () => {
+  const one = (text: string, file = kept) => problemsIn({ [file]: text })
+  const refused = (file = kept) => [
+    `content/${file}:1:1  This is not what npm run legal kept here. Restore the file from git.`,
+  ]
+  const text = read(smallRoot, kept)
+  expect(await one(text)).toEqual([])
+  expect(await one(text.replace('vooraf', 'achteraf'))).toEqual(refused())
+  expect(await one(text.replace(/^date.*\n/m, ''))).toEqual(refused())
+  expect(await one(text, 'nl/legal/versions/note.html')).toEqual(refused('nl/legal/versions/note.html'))
+})
+
+/** What was published of a project, with or without placeholders left, and then another notice period. */
+async function afterChange({ placeholders }: { placeholders: boolean }) {
+  const root = project({})
+  const business = read(root, 'business.yaml')
+  if (!placeholders) change(root, { 'business.yaml': business.replaceAll('!placeholder ', '') })
+  const { built } = await examine({ root, env: {} })
+  if (!built) throw new Error('The content of the tests has problems.')
+  const text = read(root, 'business.yaml').replace('noticePeriod: 1 month', 'noticePeriod: 3 months')
+  change(root, { 'business.yaml': text })
+  const plan = (today = '2026-11-21') => planVersions(root, built, facts(root), today)
+  const write = () => {
+    const plans = plan()
+    for (const { file, text } of plans.flatMap(({ files }) => files)) writeFileSync(join(root, file), text)
+    return plans.find(({ name }) => name === 'terms')
+  }
+  return { root, plan, write }
+}
+
+test('a changed text gets the next number, and what was published is kept with its facts printed', async () => {
+  const { root, plan, write } = await afterChange({ placeholders: false })
+  expect(write()).toMatchObject({ version: 3, earlier: 2 })
+  for (const locale of ['nl', 'en'])
+    expect(read(root, `${locale}/legal/terms.mdx`)).toMatch(/^version: 3\ndate: 2026-11-21$/m)
+  const { built, problems } = await examine({ root, env: {} })
+  expect(problems.map(print)).toEqual([])
+  const [version] = built?.content.legalVersions.filter(({ name, locale }) => name === 'terms' && locale === 'nl') ?? []
+  expect(version).toMatchObject({ version: 2, date: '2025-09-13' })
+  expect(version?.html).toContain('opzegtermijn van 1\u00a0maand')
+  expect(plan()).toEqual([])
+  // Changed again before it is published, it has the same number still.
+  const terms = read(root, 'nl/legal/terms.mdx')
+  change(root, { 'nl/legal/terms.mdx': setField(`${terms}\nNog een zin.\n`, 'date', '2027-01-01') })
+  expect(write()).toMatchObject({ version: 3, earlier: 2 })
+  expect(read(root, 'nl/legal/terms.mdx')).toContain('\ndate: 2027-01-01\n')
+})
+
+test('while what is published has placeholders, the number stays and nothing is kept', async () => {
+  const { write } = await afterChange({ placeholders: true })
+  const plan = write()
+  expect(plan).toMatchObject({ version: 2, earlier: undefined })
+  expect(plan?.files.map(({ file }) => file).sort()).toEqual([
+    'content/en/legal/terms.mdx',
+    'content/nl/legal/terms.mdx',
+  ])
+})

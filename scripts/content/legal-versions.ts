@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { day } from '../../site/fields.ts'
+import { asTyped } from '../../site/format.ts'
+import { type Locale, type Localized, locales } from '../../site/locales.ts'
+import type { LegalVersion } from '../../site/pages.ts'
+import { type LegalName, listedIn } from '../../site/routes.ts'
+import { say } from '../check/message.ts'
+import { type Problem, problemOf } from '../check/problem.ts'
+import { listFiles } from '../lib/files.ts'
+import { type Entry, fieldAt } from './entry.ts'
+import { shortHash } from './fingerprint.ts'
+import { splitFrontmatter } from './read/frontmatter.ts'
+import { readText, type SourceFile, versionFolder } from './read/read.ts'
+import { parseYaml } from './read/yaml.ts'
+import { type Facts, printText } from './schema/facts.ts'
+
+/** A legal text that changed has a new number: `printed` is the fingerprint of the version that its fields name. */
+export function checkLegalTexts(
+  entries: readonly Entry[],
+  sources: readonly SourceFile[],
+  facts: Localized<Facts>,
+): Problem[] {
+  return entries.flatMap((entry) => {
+    const { file, locale, collection, fields } = entry
+    const source = sources.find((one) => one.file === file)
+    if (collection !== 'legal' || !source) return []
+    const printed = printedOf(source, facts[locale])
+    if (fields.printed === printed) return []
+    const message =
+      fields.printed === undefined
+        ? say`Nobody will hear when this text changes. Run npm run legal.`
+        : say`The text, or a fact in it, is no longer that of version ${String(fields.version)}. Run npm run legal for a new number and date, or take the change back.`
+    const isAdvice = fields.printed === undefined
+    return [{ file, ...fieldAt(entry, 'version'), message, isAdvice, isForReview: true }]
+  })
+}
+
+/** Names what a legal text says on paper: its heading, introduction and body, facts written out. */
+export function printedOf({ file, text }: SourceFile, facts: Facts): string | undefined {
+  const parts = splitFrontmatter(file, text)
+  const yaml = Array.isArray(parts) ? parts : parseYaml(file, parts.fields)
+  if (Array.isArray(parts) || Array.isArray(yaml)) return undefined
+  const { heading, intro } = yaml.document.toJS()
+  return markOf(printText([heading, intro, parts.body].join('\n'), facts, () => {}))
+}
+
+function markOf(text: string): string {
+  return `v${shortHash(asTyped(text))}`
+}
+
+/** A version as a file that is never compiled again. */
+export function writtenVersion(one: LegalVersion): { file: string; text: string } {
+  const { date, heading, intro, html } = one
+  const fields = { date, heading, intro, printed: markOf([heading, intro, html].join('\n')) }
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+  return {
+    file: `${versionFolder(one.locale)}/${one.name}-${one.version}.html`,
+    text: ['---', ...lines, '---', html, ''].join('\n'),
+  }
+}
+
+const versionFields = z.strictObject({ date: day, heading: z.string(), intro: z.string(), printed: z.string() })
+
+/** The versions that a project kept, the newest first; a file that is not as it was written is a problem. */
+export function readLegalVersions(root: string): { legalVersions: LegalVersion[]; problems: Problem[] } {
+  const legalVersions: LegalVersion[] = []
+  const problems: Problem[] = []
+  for (const locale of locales)
+    for (const base of existsSync(join(root, versionFolder(locale)))
+      ? listFiles(join(root, versionFolder(locale)))
+      : []) {
+      const file = `${versionFolder(locale)}/${base}`
+      const found = versionIn(file, locale, readText(root, file) ?? '')
+      if (found) legalVersions.push(found)
+      else problems.push(problemOf(file, say`This is not what npm run legal kept here. Restore the file from git.`))
+    }
+  return { legalVersions: legalVersions.sort((one, other) => other.version - one.version), problems }
+}
+
+function versionIn(file: string, locale: Locale, text: string): LegalVersion | undefined {
+  const [, written = '', version] = /\/([a-z]+)-(\d+)\.html$/.exec(file) ?? []
+  const name = listedIn('legal').find((known): known is LegalName => known === written)
+  const parts = splitFrontmatter(file, text)
+  const yaml = Array.isArray(parts) ? parts : parseYaml(file, parts.fields)
+  if (!name || Array.isArray(parts) || Array.isArray(yaml)) return undefined
+  const { data } = versionFields.safeParse(yaml.document.toJS())
+  if (!data) return undefined
+  const { printed, ...fields } = data
+  const html = parts.body.trim()
+  const isWhole = printed === markOf([fields.heading, fields.intro, html].join('\n'))
+  return isWhole ? { name, locale, version: Number(version), ...fields, html } : undefined
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { categories, categoryNames } from '../../site/categories.ts'
+import { change, problemsIn, project } from '../../tests/harness/content.ts'
+import { inWords } from '../check/print.ts'
+import { planNew } from '../new/plan-new.ts'
+import { examine } from './build-content.ts'
+import type { Wish } from './outlines.ts'
+import { nextId } from './posts.ts'
+
+const title = { nl: 'Wat kost wachten?', en: 'What does waiting cost?' }
+const post: Wish = { kind: 'post', title, category: categories.howTo.slug, day: '2026-11-21' }
+
+/** The files of a wish, as changes of the shipped content. */
+async function planned(wish: Wish) {
+  const root = project({})
+  const files = planNew(root, wish, (await examine({ root, env: {} })).entries)
+  if (!Array.isArray(files)) throw new Error(inWords(files))
+  return Object.fromEntries(files.map(({ file, text }) => [file.replace('content/', ''), text]))
+}
+
+/** Why there are no files. */
+function refusal(...asked: Parameters<typeof planNew>): string {
+  const files = planNew(...asked)
+  return Array.isArray(files) ? '' : inWords(files)
+}
+
+test.each(categoryNames)('a new post in %s has no mistake', async (name) => {
+  const changes = await planned({ ...post, category: categories[name].slug })
+  expect(Object.keys(changes)).toEqual(['nl/blog/what-does-waiting-cost.mdx', 'en/blog/what-does-waiting-cost.mdx'])
+  expect(await problemsIn(changes as Record<string, string>)).toEqual([])
+})
+
+test.each([
+  { nl: 'Kosten: wat betaal je?', en: 'Costs: what you pay' },
+  { nl: 'Is "gratis" echt gratis?', en: 'Is "free" really free?' },
+  { nl: '2026 in cijfers', en: '2026 in figures' },
+  { nl: "'t Kan sneller", en: 'It can be faster & better' },
+])('a title can have any sign: $nl', async (title) => {
+  expect(await problemsIn((await planned({ ...post, title })) as Record<string, string>)).toEqual([])
+})
+
+test('a post in one language says why, and has no mistake either', async () => {
+  const changes = await planned({ ...post, title: { nl: title.nl }, why: 'Alleen voor Nederlandse lezers' })
+  expect(Object.keys(changes)).toEqual(['nl/blog/wat-kost-wachten.mdx'])
+  expect(await problemsIn(changes as Record<string, string>)).toEqual([])
+})
+
+test('its number is the first that is free', async () => {
+  const root = project({})
+  const { entries } = await examine({ root, env: {} })
+  const highest = Math.max(...entries.map(({ fields }) => (typeof fields.id === 'number' ? fields.id : 0)))
+  expect(nextId(entries)).toBe(highest + 1)
+  expect(nextId([])).toBe(1)
+})
+
+test('a question and a legal section stand at the end of their file, in both languages', async () => {
+  const question = await planned({ kind: 'question', title, into: 'costs' })
+  expect(question).toMatchObject({
+    'nl/faq/costs.mdx': expect.stringMatching(
+      /\n\n## Wat kost wachten\? \[#what-does-waiting-cost\]\n\nSchrijf hier het antwoord\.\n$/,
+    ),
+    'en/faq/costs.mdx': expect.stringMatching(
+      /\n\n## What does waiting cost\? \[#what-does-waiting-cost\]\n\nWrite the answer here\.\n$/,
+    ),
+  })
+  const left = (text: string) =>
+    expect.stringContaining(`"${text}" is still the outline of npm run new. Write your own.`)
+  expect(await problemsIn(question as Record<string, string>)).toEqual([
+    left('Write the answer here.'),
+    left('Schrijf hier het antwoord.'),
+  ])
+  const section = await planned({ kind: 'legal', title, into: 'terms' })
+  expect(await problemsIn(section as Record<string, string>)).toEqual([
+    left('Write the text of this part here.'),
+    left('Schrijf hier de tekst van dit deel.'),
+  ])
+})
+
+test('a post that is not in every language says why, and one that is does not', () => {
+  expect(refusal('', { ...post, title: { nl: title.nl } }, [])).toBe(
+    'There is no title in English (--en). Write one, or why there is no translation (--why).',
+  )
+  expect(refusal('', { ...post, why: 'For nobody' }, [])).toBe(
+    'A post in every language needs no reason. Leave --why out, or one title.',
+  )
+  expect(refusal('', { kind: 'question', title: { en: title.en }, into: 'costs' }, [])).toBe(
+    'There is no title in Dutch (--nl). Write one.',
+  )
+})
+
+test('nothing is overwritten', async () => {
+  const root = project({ 'en/blog/what-does-waiting-cost.mdx': 'mine' })
+  expect(refusal(root, post, [])).toBe(
+    'content/en/blog/what-does-waiting-cost.mdx exists already. Choose another title.',
+  )
+  expect(readFileSync(join(root, 'content/en/blog/what-does-waiting-cost.mdx'), 'utf8')).toBe('mine')
+  change(root, { 'en/blog/what-does-waiting-cost.mdx': null })
+  expect(refusal(root, { ...post, title: { nl: 'Kort', en: 'A short one' } }, [])).toBe(
+    'The title "Kort" has 4 characters. Write 5 to 45 characters.',
+  )
+  const again = { kind: 'question', title: { nl: 'Kosten', en: 'What does automation cost' }, into: 'costs' } as const
+  expect(refusal(root, again, [])).toBe(
+    'content/nl/faq/costs.mdx has a heading with [#what-does-automation-cost] already. Choose another title.',
+  )
+  expect(refusal(root, { ...again, into: 'none' }, [])).toBe(
+    'content/nl/faq/none.mdx does not exist. Choose another section.',
+  )
+})

@@ -1,0 +1,28 @@
+import { locales } from '../../site/locales.ts'
+import { compare } from '../check/problem.ts'
+import { plainText, type readContent, type SourceFile } from './read/read.ts'
+import { collections } from './schema/schema.ts'
+
+/** Texts that are written and not saved yet, by file, each as it would be saved. */
+export type Overlay = ReadonlyMap<string, string>
+
+/** What is read of the content with unsaved texts in place of the files, and beside them. Nothing of a laid text is read from disk. */
+export function layOver(read: ReturnType<typeof readContent>, overlay: Overlay): ReturnType<typeof readContent> {
+  const laid = [...overlay].flatMap(([file, text]) => sourceOf(file, text) ?? [])
+  if (laid.length === 0) return read
+  const names = new Set(laid.map(({ file }) => file))
+  const sources = [...read.sources.filter(({ file }) => !names.has(file)), ...laid]
+  return {
+    sources: sources.sort((a, b) => compare(a.file, b.file)),
+    files: new Map([...read.files, ...laid.map(({ file }) => [file, file] as const)]),
+    problems: read.problems.filter(({ file }) => !names.has(file)),
+  }
+}
+
+/** The content file that a path names; nothing where it names none. */
+export function sourceOf(file: string, saved: string): SourceFile | undefined {
+  const [, folder, kind, name = ''] = /^content\/([^/]+)\/([^/]+)\/([a-zA-Z0-9-]+)\.mdx$/.exec(file) ?? []
+  const locale = locales.find((known) => known === folder)
+  const collection = collections.find((known) => known === kind)
+  return locale && collection && { file, locale, collection, name, text: plainText(saved) }
+}

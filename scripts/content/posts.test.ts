@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { entry, post, project, readAll } from '../../tests/harness/content.ts'
+import { print } from '../check/print.ts'
+
+test('posts stand newest first, those of one day by their id', async () => {
+  const posts = await dutchPosts({
+    ...post({ id: '93', date: '2027-01-02' }),
+    'nl/blog/laat.mdx': entry({ id: '92', date: '2027-03-01' }),
+    'en/blog/laat.mdx': entry({ id: '92', category: 'technical' }),
+    'nl/blog/vroeg.mdx': entry({ id: '94', date: '2027-01-02' }),
+    'en/blog/vroeg.mdx': entry({ id: '94', category: 'technical' }),
+  })
+  expect(posts.slice(0, 4).map(({ name }) => name)).toEqual(['laat', 'kosten', 'vroeg', 'five-reasons'])
+})
+
+test.each([
+  [1, 1],
+  [299, 1],
+  [300, 2],
+  [499, 2],
+  [500, 3],
+  [2000, 10],
+])('a text of %s words takes %s minutes, at 200 words a minute', async (words, minutes) => {
+  const body = `## Woord [#word]\n\n${'woord '.repeat(words - 1)}`
+  const posts = await dutchPosts(post({}, body, { body: '## Word [#word]\n\nText.' }))
+  expect(posts.find(({ name }) => name === 'kosten')).toMatchObject({ readTime: minutes, hasBody: true })
+})
+
+test('a teaser keeps the minutes its writer gave', async () => {
+  const posts = await dutchPosts(post({ readTime: '7' }))
+  expect(posts.find(({ name }) => name === 'kosten')).toMatchObject({ readTime: 7, hasBody: false })
+})
+
+test('the address of a post is its slug, or else its file name', async () => {
+  const posts = await dutchPosts({
+    ...post({ slug: 'wat-kost-een-website' }),
+    'nl/blog/laat.mdx': entry({ id: '92' }),
+    'en/blog/laat.mdx': entry({ id: '92', category: 'technical' }),
+  })
+  const slugs = new Map(posts.map(({ name, slug }) => [name, slug]))
+  expect(slugs.get('kosten')).toBe('wat-kost-een-website')
+  expect(slugs.get('laat')).toBe('laat')
+})
+
+test('the category is the one of the language', async () => {
+  const posts = await dutchPosts(post({ category: 'zorg' }))
+  expect(posts.find(({ name }) => name === 'kosten')?.category).toBe('healthcare')
+})
+
+/** The Dutch posts of the shipped content with some files changed. */
+async function dutchPosts(changes: Parameters<typeof project>[0]) {
+  const built = await readAll({ root: project(changes), env: {} })
+  if (Array.isArray(built)) throw new Error(JSON.stringify(built, null, 1))
+  return built.content.posts.nl
+}
+
+test('an earlier address of a post is that of nothing else: another post, a category, or the post itself', async () => {
+  const dutch = (aliases: string) => project({ ...post({ slug: 'nieuw', aliases }) })
+  const said = async (aliases: string) => {
+    const found = await readAll({ root: dutch(aliases), env: {} })
+    return Array.isArray(found) ? found.map(print).join('\n') : 'fine'
+  }
+  expect(await said('[oud, ouder]')).toBe('fine')
+  expect(await said('[nieuw]')).toContain('aliases: "nieuw" is the address of this post already. Take it out.')
+  expect(await said('[zorg]')).toContain('the category Zorg')
+  expect(await said('[oud, oud]')).toContain('"oud" is the address of this post already')
+  expect(await said('[Oud]')).toContain('aliases.1 "Oud" cannot be used here')
+})

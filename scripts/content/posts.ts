@@ -1,0 +1,138 @@
+import { categories } from '../../site/categories.ts'
+import { type Locale, locales, type Path } from '../../site/locales.ts'
+import type { Size } from '../../site/pictures.ts'
+import { pageSegment, routes } from '../../site/routes.ts'
+import { type Message, say, type Value } from '../check/message.ts'
+import { compare, type Problem } from '../check/problem.ts'
+import type { Heading } from './compile/headings.ts'
+import { type Entry, fieldAt } from './entry.ts'
+import type { Pictures } from './read/pictures.ts'
+import { toDay } from './schema/dates.ts'
+import type { Post } from './schema/schema.ts'
+
+/** Words a minute, for the reading time of an article. */
+const readingSpeed = 200
+
+/** A post as lists show it. Its text, if it has one, is a file of its own. */
+export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'> {
+  /** The file name, which the twins share. */
+  name: string
+  slug: string
+  readTime: number
+  /** How large the image is by itself. */
+  imageSize: Size
+  hasBody: boolean
+  /** Names its text: .content/<mode>/bodies/<body>.html. */
+  body: string
+  headings: Heading[]
+  /** Only in a preview: until when the post is hidden, as `2026-12-01 09:00`; empty for a draft. */
+  waits?: string
+}
+
+/** Checks the addresses of posts, those they had before, and reading times. */
+export function checkPosts(entries: readonly Entry[]): Problem[] {
+  return locales.flatMap((locale) => {
+    const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
+    const taken = reservedSlugs(locale)
+    return [...posts.flatMap((entry) => checkPost(entry, taken)), ...aliasesTaken(posts, taken)]
+  })
+}
+
+function checkPost(entry: Entry, taken: ReadonlyMap<string, Message>): Problem[] {
+  const problems: Problem[] = []
+  const slug = slugOf(entry)
+  const owner = taken.get(slug)
+  if (owner) {
+    const cure = entry.fields.slug ? say`Choose another slug.` : say`Give the file another name, or a slug.`
+    problems.push(problem(entry, 'slug', say`slug "${slug}" is the address of ${owner}. ${cure}`))
+  }
+  const fault = faultOfReadTime(entry)
+  return fault ? [...problems, problem(entry, 'readTime', fault)] : problems
+}
+
+function faultOfReadTime({ hasBody, unread, fields: { readTime } }: Entry): Message | undefined {
+  if (hasBody && typeof readTime === 'number')
+    return say`readTime "${readTime}" stands beside a text, from which it is computed. Leave the line out.`
+  if (!hasBody && readTime === undefined && !unread?.includes('readTime'))
+    return say`readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.`
+  return undefined
+}
+
+/** Slugs that other pages below /blog already have, with what has them. */
+export function reservedSlugs(locale: Locale): Map<string, Message> {
+  const taken = new Map([[pageSegment[locale], say`the pages of the blog list`]])
+  for (const category of Object.values(categories))
+    taken.set(category.slug[locale], say`the category ${category.name[locale]}`)
+  for (const [name, { addresses }] of Object.entries(routes)) {
+    const list: readonly Path[] = addresses[locale]
+    for (const address of list)
+      if (!address.includes(':')) taken.set(address.split('/').at(-1) ?? '', say`the route ${name}`)
+  }
+  return taken
+}
+
+/** An earlier address of a post is that of nothing else. */
+function aliasesTaken(posts: readonly Entry[], reserved: ReadonlyMap<string, Message>): Problem[] {
+  const owners = new Map<string, Value>(reserved)
+  for (const entry of posts) owners.set(slugOf(entry), entry.file)
+  return posts.flatMap((entry) =>
+    aliasesOf(entry).flatMap((alias) => {
+      const owner = owners.get(alias)
+      if (!owner) owners.set(alias, entry.file)
+      if (!owner) return []
+      const of = owner === entry.file ? say`this post already` : owner
+      return [problem(entry, 'aliases', say`aliases: "${alias}" is the address of ${of}. Take it out.`)]
+    }),
+  )
+}
+
+/** The last parts of the addresses that a post had before. */
+export function aliasesOf({ fields }: Pick<Entry, 'fields'>): string[] {
+  return Array.isArray(fields.aliases) ? fields.aliases.filter((alias) => typeof alias === 'string') : []
+}
+
+/** The day of a post; one whose date is still wrong is being written. */
+export function dateOf({ fields }: Entry): string {
+  return (typeof fields.date === 'string' && toDay(fields.date)) || '9999'
+}
+
+/** The number after the highest, so that twins have the same one. */
+export function nextId(entries: readonly Entry[]): number {
+  const ids = entries.filter(({ collection }) => collection === 'blog').map(({ fields }) => Number(fields.id) || 0)
+  return Math.max(0, ...ids) + 1
+}
+
+/** The last part of a post's address. */
+export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
+  return String(entry.fields.slug ?? entry.name)
+}
+
+function problem(entry: Entry, field: string, message: Message): Problem {
+  return { file: entry.file, ...fieldAt(entry, field), message }
+}
+
+/** The posts of one language, newest first. */
+export function toPosts(entries: readonly Entry[], locale: Locale, waits: ReadonlyMap<string, string>): PostSummary[] {
+  const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
+  const summaries = posts.map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
+  return summaries.sort((a, b) => compare(b.date, a.date) || a.id - b.id)
+}
+
+function toPost(entry: Entry): PostSummary {
+  const { readTime, slug: _, keywords: __, ...fields } = entry.fields as Post
+  return {
+    ...fields,
+    name: entry.name,
+    slug: slugOf(entry),
+    readTime: readTime ?? Math.max(1, Math.round(entry.words / readingSpeed)),
+    imageSize: sizeOf(entry.pictures[fields.image]),
+    hasBody: entry.hasBody,
+    body: entry.body?.digest ?? '',
+    headings: (entry.headings ?? []).map(({ depth, id, text }) => ({ depth, id, text })),
+  }
+}
+
+/** The check of the entry refused an image that cannot be measured. */
+function sizeOf(picture: Pictures[string] | undefined): Size {
+  return picture && 'width' in picture ? picture : { width: 960, height: 540 }
+}

@@ -1,0 +1,9 @@
+import { programHash } from '../lib/program-hash.ts'
+
+/** What makes an entry of a file, and the search index of entries. */
+export const sources = ['scripts/content', 'scripts/check', 'scripts/lib', 'components', 'site']
+
+/** Returns the part that this program has in every cache key of content. */
+export function program(): string {
+  return programHash(...sources)
+}

@@ -1,0 +1,17 @@
+import { say } from '../../check/message.ts'
+import { type Problem, problemOf } from '../../check/problem.ts'
+import { linksIn } from '../../lib/links.ts'
+
+/** The folders that a build publishes. */
+const published = ['content', 'public']
+
+/**
+ * Adds a problem for each link, in place of those that were found at it or below it. A link can lead anywhere on the machine
+ * that builds, and its target would be published.
+ */
+export function refuseLinks(root: string, found: readonly Problem[]): Problem[] {
+  const links = linksIn(root, published)
+  const isOwn = ({ file }: Problem) => !links.some((link) => file === link || file.startsWith(`${link}/`))
+  const message = say`This is a link to another place. Put the file or folder itself here.`
+  return [...found.filter(isOwn), ...links.map((link) => problemOf(link, message))]
+}

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { post, problemsIn } from '../../../tests/harness/content.ts'
+import { compileBody } from '../compile/compile.ts'
+import { picturesIn } from './pictures.ts'
+
+/** The HTML of a text beside which a photo of 1600 by 900 stands, taken with the phone on its side. */
+async function htmlOf(body: string): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, 'public/images'), { recursive: true })
+  const photo = sharp({ create: { width: 900, height: 1600, channels: 3, background: '#1d5fd6' } })
+  writeFileSync(join(root, 'public/images/shop.jpg'), await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+  const { body: compiled, problems } = await compileBody('x.mdx', body, 'nl', {}, picturesIn(body, root))
+  expect(problems).toEqual([])
+  return compiled?.html ?? ''
+}
+
+const variants = (type: string) =>
+  `<source type="image/${type}" sizes="(min-width: 720px) 688px, 100vw" srcSet="/images/shop-480.${type} 480w, /images/shop-768.${type} 768w, /images/shop-1152.${type} 1152w, /images/shop-1600.${type} 1600w"/>`
+
+test.each(['<Figure src="/images/shop.jpg" alt="Een winkel" />', '![Een winkel](/images/shop.jpg)'])(
+  '%s comes in small formats and keeps its room free',
+  async (written) => {
+    const html = await htmlOf(written)
+    expect(html).toContain(
+      `<picture>${variants('avif')}${variants('webp')}<img src="/images/shop.jpg" alt="Een winkel" width="1600" height="900" loading="lazy"/></picture>`,
+    )
+  },
+)
+
+test('a picture that does not exist is named where it is used, each time', async () => {
+  const body = 'Tekst.\n\n<Figure src="/images/blog/weg.jpg" alt="Niets" />\n\n![Niets](/images/weg.png)'
+  expect(await problemsIn(post({ image: '/images/blog/nergens.svg' }, body))).toEqual([
+    'content/nl/blog/kosten.mdx:8:8  /images/blog/nergens.svg is no picture in public. Put the file at public/images/blog/nergens.svg, or correct the name.',
+    'content/nl/blog/kosten.mdx:14:9  /images/blog/weg.jpg is no picture in public. Put the file at public/images/blog/weg.jpg, or correct the name.',
+    'content/nl/blog/kosten.mdx:16:1  /images/weg.png is no picture in public. Put the file at public/images/weg.png, or correct the name.',
+  ])
+})

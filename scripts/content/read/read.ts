@@ -1,0 +1,168 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Locale, locales } from '../../../site/locales.ts'
+import { didYouMean, type Message, oneOf, say } from '../../check/message.ts'
+import { kilobytes, type Problem, problemOf } from '../../check/problem.ts'
+import { fromFolder } from '../../lib/files.ts'
+import { linkOn } from '../../lib/links.ts'
+import { nearest } from '../../lib/nearest.ts'
+import { type Collection, collections, fixedNames } from '../schema/schema.ts'
+import { toSlug } from './slug.ts'
+
+/** The facts. Beside them, only the list of terms and the search.yaml of each language are no entry. */
+export const businessFile = 'content/business.yaml'
+
+/** The word that we use for a thing, and those that we do not. */
+export const termsFile = 'content/terms.yaml'
+
+/** The words that mean the same to who searches in a language. */
+export const vocabularyFile = (locale: Locale) => `content/${locale}/search.yaml`
+const vocabularies = locales.map(vocabularyFile)
+
+/** The earlier versions of legal texts, which scripts/content/legal-versions.ts reads. */
+export const versionFolder = (locale: Locale) => `content/${locale}/legal/versions`
+const versionFolders = locales.map(versionFolder)
+
+/** Far more than a text that somebody reads: what is larger would only keep the compiler busy. */
+const largest = 300_000
+const most = 200
+
+/** One content file as it was found. Its place says what it is: content/<locale>/<collection>/<name>.mdx. */
+export interface SourceFile {
+  /** From the root of the project, with forward slashes. */
+  file: string
+  locale: Locale
+  collection: Collection
+  name: string
+  /** The text, without byte-order mark and with line feeds only. */
+  text: string
+}
+
+/**
+ * Reads every content file below `root`. What is not a readable content file is a problem. `files` are all that exist,
+ * readable or not, by the names they should have: nobody is asked to write a file again that only needs mending.
+ */
+export function readContent(root: string) {
+  const sources: SourceFile[] = []
+  const files = new Map<string, string>()
+  const problems: Problem[] = []
+  const names = namesIn(root)
+  for (const file of names) {
+    const path = join(root, file)
+    if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
+    if (versionFolders.some((folder) => file.startsWith(`${folder}/`))) continue
+    const report = (message: Message) => void problems.push(problemOf(file, message))
+    const place = placeOf(file)
+    if ('fault' in place) {
+      const same = names.find((name) => name !== file && name.toLowerCase() === file.toLowerCase())
+      report(
+        same
+          ? say`The file name differs from ${same} in capitals alone, which many computers take for one file. Keep one of the two.`
+          : place.fault,
+      )
+      if (place.meant) files.set(place.meant, file)
+      continue
+    }
+    files.set(file, file)
+    const stats = lstatSync(path)
+    // refuseLinks says so.
+    if (stats.isSymbolicLink()) continue
+    if (stats.size > largest) {
+      report(say`The file has ${kilobytes(stats.size)}. Split it: a text has at most ${kilobytes(largest)}.`)
+      continue
+    }
+    const bytes = readSaved(path)
+    const text = textOf(bytes)
+    if (text !== undefined && hasMixedEnds(bytes)) problems.push(mixedEnds(file))
+    const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
+    if (text === undefined) report(notText)
+    else if (headings > most) report(say`The file has ${headings} headings. Split it: a text has at most ${most}.`)
+    else sources.push({ file, ...place, text })
+  }
+  return { sources, files, problems }
+}
+
+/** Some lines end as on Windows and some do not: every editor that saves the file then changes others. */
+function hasMixedEnds(bytes: Buffer): boolean {
+  return bytes.includes('\r\n') && /(?<!\r)\n/.test(bytes.toString('latin1'))
+}
+
+function mixedEnds(file: string): Problem {
+  const message = say`Some lines end as on Windows (CRLF) and others do not. Save the file with one kind, LF.`
+  return { ...problemOf(file, message), isAdvice: true, fix: { line: 1, column: 1, from: '', to: '', ofEnds: true } }
+}
+
+/** What a file is by its path, or what is wrong with that, and the path it should have. */
+function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Message; meant?: string } {
+  const [, folder = '', kind = '', base = '', deeper] = file.split('/')
+  const locale = locales.find((known) => known === folder)
+  const collection = collections.find((name) => name === kind)
+  if (!locale || !collection || base === '') {
+    const places = oneOf((locale ? [locale] : locales).map((known) => `content/${known}/`))
+    return { fault: say`This file is in no collection. Move it to ${places} and one of: ${collections.join(', ')}.` }
+  }
+  const home = `content/${locale}/${collection}`
+  if (deeper !== undefined)
+    return { fault: say`The folder ${home}/${base} is not read. Move its files to ${home} itself.` }
+  const [, name = base, ending = ''] = /^(.*?)(\.\w+)?$/.exec(base) ?? []
+  if (!/^\.(mdx?|markdown|txt)$/i.test(ending))
+    return { fault: say`"${base}" is no content file. Move it out of content; pictures stand in public/images.` }
+  const fixed = fixedNames[collection]
+  if (fixed && !fixed.includes(name)) {
+    const close = nearest(name, fixed)
+    const cure = close ? didYouMean(`${close}.mdx`) : say`Rename it to one of: ${fixed.join(', ')}.`
+    const kind = collection === 'pages' ? say`route` : say`entry of ${collection}`
+    return { fault: say`"${base}" is no ${kind}. ${cure}` }
+  }
+  if (!fixed && name !== toSlug(name)) {
+    const fault = say`The file name "${base}" is no slug. Rename it to ${toSlug(name)}.mdx, in every language.`
+    return { fault, meant: `${home}/${toSlug(name)}.mdx` }
+  }
+  const fault = say`The file name "${base}" does not end in .mdx. Rename it to ${name}.mdx.`
+  if (ending !== '.mdx') return { fault, meant: `${home}/${name}.mdx` }
+  return { locale, collection, name }
+}
+
+/** Every file of the content, and every link. */
+function namesIn(root: string): string[] {
+  if (!existsSync(join(root, 'content')) || linkOn(root, 'content')) return []
+  return readdirSync(join(root, 'content'), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .map((entry) => fromFolder(root, join(entry.parentPath, entry.name)))
+    .sort()
+}
+
+/** What editors and systems leave behind: .DS_Store, page.mdx~, .page.mdx.swp, #page.mdx#. */
+function isBackup(file: string): boolean {
+  const base = file.slice(file.lastIndexOf('/') + 1)
+  return /^[.#]|~$|\.(bak|orig|swp|tmp)$/.test(base)
+}
+
+/** What the problem is with a file that `readText` cannot read. */
+export const notText = say`The file is not UTF-8. Save it again with the encoding UTF-8.`
+
+/** The text of a file without byte-order mark and with line feeds only; undefined when it is not UTF-8, or a link. */
+export function readText(root: string, file: string): string | undefined {
+  return linkOn(root, file) ? undefined : textOf(readSaved(join(root, file)))
+}
+
+function textOf(bytes: Buffer): string | undefined {
+  try {
+    return plainText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** A file once it has been saved: many an editor empties it first, and fills it a moment later. */
+function readSaved(path: string, tries = 5): Buffer {
+  const bytes = readFileSync(path)
+  if (bytes.length > 0 || tries === 1) return bytes
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+  return readSaved(path, tries - 1)
+}
+
+/** A text as the check reads it, however an editor saved it. */
+export function plainText(saved: string): string {
+  return saved.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
+}

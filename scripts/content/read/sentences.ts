@@ -1,0 +1,19 @@
+import { type Locale, localize } from '../../../site/locales.ts'
+
+/** The words of a text. A fact is one word. */
+export function wordsIn(text: string): string[] {
+  return text.match(/\{[^}]*\}|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu) ?? []
+}
+
+const segmenters = localize((locale) => new Intl.Segmenter(locale, { granularity: 'sentence' }))
+
+/**
+ * The sentences of a text. A fact can begin one, which the segmenter expects of a capital; "excl. VAT" ends none.
+ */
+export function sentencesOf(text: string, locale: Locale): string[] {
+  const plain = text
+    .replace(/\{[^}]*\}/g, (fact) => 'X'.padEnd(fact.length, 'x'))
+    .replace(/(?<=\b[ei][xn]cl)\. /g, ', ')
+  const segments = [...segmenters[locale].segment(plain)]
+  return segments.map(({ segment, index }) => text.slice(index, index + segment.length).trim())
+}

@@ -1,0 +1,220 @@
+import {
+  type CollectionTag,
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type ScalarTag,
+  visit,
+} from 'yaml'
+import { say } from '../../check/message.ts'
+import type { Fix, Place, Problem } from '../../check/problem.ts'
+import { explainYamlError, noField, type YamlError } from './yaml-errors.ts'
+
+/** Parsed YAML that knows where each value stands and how its author wrote it. */
+export interface Yaml {
+  document: Document
+  /** Where a field stands, by its path; a field that is absent stands where its parent is named. */
+  positionOf(path: readonly PropertyKey[], part?: 'key' | 'value'): Place
+  /** Where the line of a field begins, if the field does so too: another can be written before it. */
+  lineOf(field: string): Place | undefined
+  /** A value as it is written in the file. */
+  textAt(path: readonly PropertyKey[]): string | undefined
+  /** Every text among the values, as it is written. */
+  texts(): FieldText[]
+}
+
+/** A text among the values, with its quotes. */
+export interface FieldText extends Place {
+  text: string
+  /** Without quotes, there are signs it cannot hold: within [] and {} more than elsewhere. */
+  bare?: 'alone' | 'in brackets'
+}
+
+/** Fields as far as they can be read. */
+interface ReadFields {
+  problems: Problem[]
+  /** Absent where no field can be read. */
+  yaml?: Yaml
+  /** The names in the fields that cannot be read. */
+  unread: string[]
+}
+
+/** Parses YAML. What it reads otherwise than a writer means it is a problem too. */
+export function parseYaml(
+  file: string,
+  source: string,
+  customTags: (ScalarTag | CollectionTag)[] = [],
+): Yaml | Problem[] {
+  const { yaml, problems } = readFields(file, source, customTags)
+  return yaml && problems.length === 0 ? yaml : problems
+}
+
+/** Reads the fields of a file. Where they cannot be read as a whole, each is read by itself: a mistake in one hides no other. */
+export function readFields(file: string, source: string, customTags: (ScalarTag | CollectionTag)[] = []): ReadFields {
+  const whole = parse(source, customTags)
+  if (whole.errors.length === 0) {
+    if (isMap(whole.document.contents)) return { problems: [], yaml: toYaml(whole, source), unread: [] }
+    const place = whole.placeAt(whole.document.contents?.range?.[0] ?? 0)
+    const message = say`There are no fields. Write each on a line of its own, like title: Privacy.`
+    return { problems: [{ file, ...place, message }], unread: [] }
+  }
+  const lines = source.split('\n')
+  const readable = [...lines]
+  const problems: Problem[] = []
+  const unread: string[] = []
+  const explain = (errors: readonly YamlError[], isAlone: boolean) => {
+    // A tab has no width: where there is one, other lines seem to stand elsewhere than they do.
+    const tabs = errors.filter(({ reason }) => reason.startsWith('TAB_AS_INDENT'))
+    const firsts = new Map((tabs.length > 0 ? tabs : errors).toReversed().map((error) => [error.line, error]))
+    for (const error of firsts.values()) problems.push({ file, ...explainYamlError(error, lines, isAlone) })
+  }
+  for (const { start, end } of fieldsIn(lines)) {
+    const own = lines.slice(start, end)
+    const { errors } = parse(own.join('\n'), customTags, start)
+    if (errors.length === 0) continue
+    explain(errors, own.filter((line) => line.trim() !== '').length === 1)
+    readable.fill('', start, end)
+    unread.push(...own.flatMap((line) => /^\s*(?:- +)*([\w-]+)/.exec(line)?.[1] ?? []))
+  }
+  const rest = readable.join('\n')
+  const parsed = parse(rest, customTags)
+  explain(parsed.errors, false)
+  return { problems, yaml: isMap(parsed.document.contents) ? toYaml(parsed, rest) : undefined, unread }
+}
+
+/** Splits fields where a line begins with the name of one. */
+function fieldsIn(lines: readonly string[]): { start: number; end: number }[] {
+  const starts = lines.flatMap((line, at) => (/^[^\s#\]}-]/.test(line) ? [at] : []))
+  return [0, ...starts].map((start, at) => ({ start, end: starts[at] ?? lines.length }))
+}
+
+/** Enough errors for any field that a person wrote. */
+const most = 40
+
+/** Parses a text, and lists its errors from top to bottom. `start` counts the lines above it, where it is one field. */
+function parse(source: string, customTags: (ScalarTag | CollectionTag)[], start?: number) {
+  const counter = new LineCounter()
+  const document = parseDocument(source, {
+    lineCounter: counter,
+    logLevel: 'error',
+    prettyErrors: false,
+    customTags,
+  }) as Document
+  const placeAt = (offset: number): Place => {
+    const { line, col } = counter.linePos(offset)
+    return { line: line + (start ?? 0), column: col }
+  }
+  const found = [...document.errors, ...document.warnings, ...misreadings(document, source)]
+  if (found.length === 0 && start !== undefined && document.contents && !isMap(document.contents))
+    found.push({ pos: [document.contents.range?.[0] ?? 0], code: noField, message: '' })
+  const errors: YamlError[] = found
+    .slice(0, most)
+    .map(({ pos, code, message }) => ({
+      ...placeAt(startOf(pos[0], message, document, source)),
+      reason: `${code}: ${message}`,
+    }))
+    .sort((one, other) => one.line - other.line || one.column - other.column)
+  return { document, placeAt, errors }
+}
+
+const openers: Readonly<Record<string, string>> = { '"': '"', "'": "'", ']': '[', '}': '{' }
+
+/** Finds where an error begins: the parser notices where something is not closed, a writer looks where it is opened. */
+function startOf(offset: number, message: string, document: Document, source: string): number {
+  const [, closing] = /(?:Missing closing |end with a )(["'\]}])/.exec(message) ?? []
+  if (!closing) return offset
+  let start = offset
+  visit(document, {
+    Node: (_, { range }) => {
+      if (range && range[0] <= offset && offset <= range[2] && source[range[0]] === openers[closing]) start = range[0]
+    },
+  })
+  return start
+}
+
+function toYaml({ document, placeAt: place }: ReturnType<typeof parse>, source: string): Yaml {
+  return {
+    document,
+    positionOf: (path, part = 'value') => {
+      const steps = follow(document, path)
+      const last = steps.at(-1)
+      const complete = steps.length === path.length
+      const node = complete && part === 'value' ? (last?.value ?? last?.key) : (last?.key ?? last?.value)
+      return node?.range ? place(node.range[0]) : { line: 1, column: 1 }
+    },
+    lineOf: (field) => {
+      const range =
+        isMap(document.contents) && !document.contents.flow ? follow(document, [field])[0]?.key?.range : null
+      const start = range ? place(range[0]) : undefined
+      return start?.column === 1 ? start : undefined
+    },
+    textAt: (path) => {
+      const steps = follow(document, path)
+      const range = steps.length === path.length ? steps.at(-1)?.value?.range : undefined
+      return range ? source.slice(range[0], range[1]).trim() : undefined
+    },
+    texts: () => {
+      const texts: FieldText[] = []
+      visit(document, {
+        Scalar: (key, { value, range, type }, path) => {
+          if (key === 'key' || typeof value !== 'string' || !range) return
+          const inBrackets = path.some((node) => isCollection(node) && node.flow)
+          const bare = type !== 'PLAIN' ? undefined : inBrackets ? 'in brackets' : 'alone'
+          texts.push({ ...place(range[0]), text: source.slice(range[0], range[1]), bare })
+        },
+      })
+      return texts
+    },
+  }
+}
+
+/** Corrects the whole value of a field, within its quotes; nothing, where it is not written as it is read. */
+export function fixOfValue({ text, line, column }: FieldText, value: string, to: string): Fix | undefined {
+  const quotes = /^["']/.test(text) ? 1 : 0
+  if (text.slice(quotes, text.length - quotes) !== value) return undefined
+  return { line, column: column + quotes, from: value, to }
+}
+
+interface Step {
+  key?: Node | null
+  value?: Node | null
+}
+
+/** The nodes along a path, as far as they exist. */
+function follow(document: Document, path: readonly PropertyKey[]): Step[] {
+  const steps: Step[] = []
+  let node: unknown = document.contents
+  for (const key of path) {
+    let step: Step | undefined
+    if (isMap<Node, Node>(node))
+      step = node.items.find((pair) => String(isScalar(pair.key) ? pair.key.value : pair.key) === key)
+    else if (isSeq(node) && node.items[Number(key)]) step = { value: node.items[Number(key)] as Node }
+    if (!step) break
+    steps.push(step)
+    node = step.value
+  }
+  return steps
+}
+
+/**
+ * Values that are YAML of another meaning: `*word*` names an alias, `&word` an anchor, and `{starter.monthly}` is a
+ * mapping. Refusing aliases also makes that no file can grow when it is read.
+ */
+function misreadings(document: Document, source: string) {
+  const found: { pos: [number]; code: string; message: string }[] = []
+  visit(document, {
+    Node: (_, node) => {
+      const [start = 0, end = 0] = node.range ?? []
+      if (isAlias(node) || node.anchor) found.push({ pos: [start], code: 'ALIAS', message: '' })
+      else if (isMap(node) && node.flow && /^[a-zA-Z]\w*(\.\w+)+$/.test(String(node.items[0]?.key)))
+        found.push({ pos: [start], code: 'FACT', message: source.slice(start, end) })
+    },
+  })
+  return found
+}

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { type Changes, entry, post, problemsIn, project, readAll } from '../../tests/harness/content.ts'
+import { buildContent } from './build-content.ts'
+
+const body = 'Over Zwartsluis.'
+const twin = { body: 'On Blackpool.' }
+const noon = '2026-11-21 12:00'
+
+/** The names of the posts that are shown in Dutch, and what is hidden. */
+async function shown(changes: Changes, now = noon, env: NodeJS.ProcessEnv = {}) {
+  const built = await readAll({ root: project(changes), env: { BUILD_NOW: now, ...env } })
+  if (Array.isArray(built)) throw new Error(JSON.stringify(built))
+  const names = built.content.posts.nl.map(({ name }) => name)
+  return { there: names.includes('kosten'), hidden: built.hidden.map(({ file }) => file), built }
+}
+
+describe('what is not published', () => {
+  test('a draft is hidden, in its language alone', async () => {
+    const { there, hidden, built } = await shown(post({ draft: 'true' }, body, twin))
+    expect(there).toBe(false)
+    expect(hidden).toEqual(['content/nl/blog/kosten.mdx'])
+    expect(built.due).toBeUndefined()
+    expect(built.content.posts.en.map(({ name }) => name)).toContain('kosten')
+  })
+
+  test('what is scheduled appears on the minute', async () => {
+    const changes = post({ publishAt: '2026-12-01 09:00' }, body, twin)
+    const before = await shown(changes, '2026-12-01 08:59')
+    expect(before.there).toBe(false)
+    expect(new Date(before.built.due ?? 0).toISOString()).toBe('2026-12-01T08:00:00.000Z')
+    const after = await shown(changes, '2026-12-01 09:00')
+    expect(after).toMatchObject({ there: true, hidden: [] })
+    expect(after.built.due).toBeUndefined()
+  })
+
+  test.each([
+    ['2026-10-25 02:30', '2026-10-25T00:29:59Z', '2026-10-25T00:30:00Z'],
+    ['2026-10-25 03:00', '2026-10-25T01:59:59Z', '2026-10-25T02:00:00Z'],
+    ['2027-03-28 01:59', '2027-03-28T00:58:59Z', '2027-03-28T00:59:00Z'],
+    ['2027-03-28 03:00', '2027-03-28T00:59:59Z', '2027-03-28T01:00:00Z'],
+  ])('also in the nights that the clocks change: %s', async (publishAt, before, after) => {
+    const changes = post({ publishAt }, body, twin)
+    expect(await shown(changes, before)).toMatchObject({ there: false })
+    expect(await shown(changes, after)).toMatchObject({ there: true })
+  })
+
+  test('the next of several is what is due', async () => {
+    const { built } = await shown({
+      ...post({ publishAt: '2026-12-05 09:00' }, body, { ...twin, fields: { publishAt: '2026-12-02 09:00' } }),
+      'nl/faq/extra.mdx': '---\ntitle: Extra vragen\norder: 9\npublishAt: 2026-12-03\n---\n\n## Nieuw? [#new]\n\nJa.\n',
+      'en/faq/extra.mdx': '---\ntitle: Extra questions\norder: 9\ndraft: true\n---\n\n## New? [#new]\n\nYes.\n',
+    })
+    expect(new Date(built.due ?? 0).toISOString()).toBe('2026-12-02T08:00:00.000Z')
+    expect(built.hidden).toHaveLength(4)
+    expect(built.content.faq.nl.map(({ id }) => id)).not.toContain('extra')
+  })
+
+  test('nothing of it is in what the site is made of', async () => {
+    const root = project(
+      post({ draft: 'true', title: 'Naar Zwartsluis' }, body, {
+        ...twin,
+        fields: { draft: 'true', title: 'Going to Blackpool' },
+      }),
+    )
+    await buildContent({ root, env: { BUILD_NOW: noon } })
+    const written = readdirSync(join(root, '.content'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.\w+$/.test(name))
+      .map((name) => `${name} ${readFileSync(join(root, '.content', name), 'utf8')}`)
+    expect(written.length).toBeGreaterThan(4)
+    expect(written.filter((text) => /Zwartsluis|Blackpool|kosten\.json/.test(text))).toEqual([])
+  })
+
+  test('a preview shows all of it, each with until when it is hidden', async () => {
+    const draft = await shown(post({ draft: 'true' }, body, twin), noon, { PREVIEW: '1' })
+    expect(draft.built.content.preview).toBe(true)
+    expect(draft.built.content.posts.nl.find(({ name }) => name === 'kosten')).toMatchObject({ waits: '' })
+    const later = await shown(post({ publishAt: '2026-12-01 09:00' }, body, twin), noon, { PREVIEW: '1' })
+    expect(later.built.content.posts.nl.find(({ name }) => name === 'kosten')).toMatchObject({
+      waits: '2026-12-01 09:00',
+    })
+    expect(later.hidden).toEqual(['content/nl/blog/kosten.mdx'])
+    const other = later.built.content.posts.nl.find(({ name }) => name === 'five-reasons')
+    expect(other?.waits).toBeUndefined()
+  })
+})
+
+describe('the fields', () => {
+  test('say a day and a time, and true or false', async () => {
+    expect(await problemsIn(post({ publishAt: 'morgen' }))).toEqual([
+      'content/nl/blog/kosten.mdx:11:12  publishAt "morgen" is not a time. Write a day and a time in Amsterdam, like 2026-12-01 09:00.',
+    ])
+    expect(await problemsIn(post({ publishAt: '2026-02-30 09:00' }))).toHaveLength(1)
+    expect(await problemsIn(post({ draft: 'ja' }))).toEqual([
+      'content/nl/blog/kosten.mdx:11:8  draft "ja" is not true or false. Write true or false.',
+    ])
+  })
+
+  test('belong to what a writer adds, not to pages that have to be there', async () => {
+    const text = readFileSync(join(project({}), 'content/nl/pages/about.mdx'), 'utf8')
+    const [line] = await problemsIn({ 'nl/pages/about.mdx': text.replace('---\n', '---\ndraft: true\n') })
+    expect(line).toContain('content/nl/pages/about.mdx:2:1  draft is not a known field.')
+  })
+
+  test('a draft is checked like everything else', async () => {
+    expect(
+      await problemsIn({
+        'nl/blog/kosten.mdx': entry({ draft: 'true', title: 'Kort' }),
+        'en/blog/kosten.mdx': entry({ category: 'technical' }),
+      }),
+    ).toEqual(['content/nl/blog/kosten.mdx:3:8  title "Kort" has 4 characters. Write 5 to 45 characters.'])
+  })
+})

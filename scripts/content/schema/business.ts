@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { like } from '../../../site/fields.ts'
+import { localize } from '../../../site/locales.ts'
+
+const text = z.string().min(1).describe('a text')
+const euro = like(/^\d+ euro$/).describe('an amount such as 950 euro')
+const percent = like(/^\d+(\.\d+)?%$/).describe('a percentage such as 15%')
+const duration = like(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/).describe(
+  'a duration such as 24 hours or 2-4 weeks',
+)
+/** How soon someone reacts. Weekends and holidays do not count `on working days`; office hours are those of support. */
+const reaction = like(/^\d+ (office hours?|hours?( on working days)?)$/).describe(
+  'a time such as 24 hours on working days',
+)
+/** How long browsers keep to https once they saw the site. */
+const hsts = like(/^\d+ (day|week|month|year)s?( with subdomains)?$/).describe(
+  'a time such as 1 day or 2 years with subdomains',
+)
+const staff = like(/^\d+(-\d+|\+)? FTE$/).describe('a number of staff such as 1-2 FTE')
+const count = z.coerce.number().int().positive().describe('a whole number')
+const url = z.url({ protocol: /^https$/ }).describe('an address that begins with https://')
+const time = like(/^\d{1,2}:\d{2}$/).describe('a time such as 9:00')
+const inEach = z.strictObject(localize(() => text))
+const words = text.or(inEach).describe('a text, or one for each language')
+/** A name that is not known yet is left unset or named for what it does: nobody reads N.N. */
+const name = text.regex(/^(?!N\.?N\.?$)/i).describe('a name')
+const named = name.or(z.strictObject(localize(() => name))).describe('a name, or one for each language')
+const unset = z.null().optional()
+const badge = z.enum(['most chosen', 'our recommendation']).describe('most chosen or our recommendation')
+/** Yes or no, from the environment as well; unset is no. */
+const flag = z
+  .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] }), unset])
+  .describe('true or false')
+
+/** Work as the sum on the plans page counts it: requests a week, minutes each, and how many kinds they are. */
+const work = { requests: count, minutes: count, kinds: count }
+
+/** What content/business.yaml holds. Amounts are whole euros without VAT. */
+export const business = z.strictObject({
+  brand: z.strictObject({ name: text, origin: url, legalName: text, registration: text, vat: text }),
+  contact: z.strictObject({
+    phone: like(/^\+[\d ]{8,}$/).describe('a phone number such as +31 20 123 45 67'),
+    email: z.email().describe('an email address'),
+    street: text,
+    postalCode: text,
+    location: text,
+    person: name,
+    privacyPerson: name,
+  }),
+  social: z.record(z.string(), url).describe('names with addresses'),
+  forms: z.strictObject({
+    contact: url.or(unset),
+    contactHoneypot: text,
+    contactReadable: flag,
+    newsletter: url.or(unset),
+    newsletterHoneypot: text,
+    newsletterReadable: flag,
+    redirects: z
+      .array(url)
+      .or(z.string().transform((list) => list.split(/[\s,]+/)))
+      .or(z.null().transform(() => []))
+      .default([])
+      .describe('a list of addresses that begin with https://'),
+  }),
+  security: z.strictObject({ hsts: hsts.or(unset) }).default({}),
+  analytics: z.strictObject({ analytical: text.or(unset), marketing: text.or(unset) }),
+  trust: z
+    .strictObject({
+      founder: name.or(unset),
+      founderTrade: words.or(unset),
+      reference: words.or(unset),
+      referenceFrom: named.or(unset),
+      certificate: words.or(unset),
+    })
+    .default({}),
+  plans: z.strictObject({ badge }),
+  starter: z.strictObject({
+    setup: euro,
+    monthly: euro,
+    workflows: count,
+    monitoringResponse: reaction,
+    emailResponse: reaction,
+    implementation: duration,
+    savedHours: duration,
+  }),
+  professional: z.strictObject({
+    setup: euro,
+    monthly: euro,
+    listingMonthly: euro.or(unset),
+    workflows: count,
+    monitoringResponse: reaction,
+    flowDiscount: percent,
+    implementation: duration,
+    savedFte: staff,
+  }),
+  enterprise: z.strictObject({
+    setup: euro,
+    monthly: euro,
+    monitoring: text,
+    chatResponse: reaction,
+    flowDiscount: percent,
+    implementation: duration,
+    savedFte: staff,
+  }),
+  singleFlow: z.strictObject({ price: euro }),
+  support: z.strictObject({
+    monthly: euro,
+    hourly: euro,
+    opens: time,
+    closes: time,
+    days: inEach,
+    changeHours: duration,
+  }),
+  dashboard: z.strictObject({ setup: euro, monthly: euro }),
+  training: z.strictObject({ price: euro }),
+  calculator: z.strictObject({ ...work, hourly: euro, share: percent }),
+  busyExample: z.strictObject(work),
+  quietExample: z.strictObject(work),
+  claims: z.strictObject({
+    demoResponse: reaction,
+    adminSavings: percent,
+    workOrderSpeed: percent,
+    uptime: percent,
+    processing: duration,
+  }),
+  storage: z.strictObject({ country: named }),
+  subprocessors: z.strictObject({ hosting: named, workflows: named, ai: named, messages: named, monitoring: named }),
+  care: z.strictObject({ norm: text, mail: text }),
+  terms: z.strictObject({
+    firstMonth: inEach,
+    noticePeriod: duration,
+    minimumTerm: duration,
+    offerValidity: duration,
+    changeNotice: duration,
+    acceptance: duration,
+    forceMajeure: duration,
+    retrieval: duration,
+    switching: duration,
+    confidentiality: duration,
+    breachNotice: duration,
+    dataRequest: duration,
+    customerRetention: duration,
+    cookieRetention: duration,
+    logRetention: duration,
+    auditsPerYear: count,
+    court: text,
+  }),
+})
+
+export type Business = z.infer<typeof business>

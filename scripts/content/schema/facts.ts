@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap } from 'yaml'
+import { type FactValue, formatFact } from '../../../site/format.ts'
+import { type Locale, type Localized, localize } from '../../../site/locales.ts'
+import { didYouMean, type Message, say } from '../../check/message.ts'
+import { type Problem, problemOf, shorten } from '../../check/problem.ts'
+import { distance, nearest } from '../../lib/nearest.ts'
+import { placeIn, type Written } from '../read/places.ts'
+import { businessFile, notText, readText } from '../read/read.ts'
+import { parseYaml } from '../read/yaml.ts'
+import { type Business, business } from './business.ts'
+import { check } from './check.ts'
+import { derivedNames, deriveFacts } from './derived-facts.ts'
+import { shapeOf } from './schema-words.ts'
+
+/** Every fact by name, written in one language: `starter.monthly` → `€ 950`. */
+export type Facts = Readonly<Record<string, string>>
+
+export interface BusinessFile {
+  business: Business
+  facts: Localized<Facts>
+  /** Names of the values that must be replaced before the site is published. */
+  placeholders: string[]
+}
+
+/** What is wrong with business.yaml, and stand-ins for its facts, with which the content can be checked meanwhile. */
+export interface BrokenBusiness {
+  problems: Problem[]
+  facts: Localized<Facts>
+}
+
+type Fields = Record<string, unknown>
+
+const placeholder = { tag: '!placeholder', resolve: (value: string) => value || null }
+
+/** Reads the business.yaml of a project, as `readBusiness` does. */
+export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): BusinessFile | BrokenBusiness {
+  const text = existsSync(join(root, businessFile)) ? readText(root, businessFile) : ''
+  if (text) return readBusiness(text, env)
+  const message = text === undefined ? notText : say`The file is missing or empty. Restore it: it holds every fact.`
+  return { problems: [problemOf(businessFile, message)], facts: standIns({}) }
+}
+
+/** Reads the facts. A variable such as SITE_CONTACT_PHONE in `env` replaces the value of contact.phone. */
+export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile | BrokenBusiness {
+  const yaml = parseYaml(businessFile, text, [placeholder])
+  if (Array.isArray(yaml)) return { problems: yaml, facts: standIns({}) }
+  const fields: Fields = yaml.document.toJS()
+  const misspelt = misspeltVariables(fields, env)
+  if (misspelt.length > 0) return { problems: misspelt, facts: standIns(fields) }
+  const overridden = override(fields, env)
+  const isOverridden = (path: readonly PropertyKey[]) => overridden.has(path.join('.'))
+  const checked = check(
+    {
+      file: businessFile,
+      fields,
+      positionOf: yaml.positionOf,
+      textAt: (path) => (isOverridden(path) ? undefined : yaml.textAt(path)),
+      nameOf: (path) => (isOverridden(path) ? say`${path.join('.')}, from ${variableOf(path.join('.'))},` : undefined),
+    },
+    business,
+  )
+  if (Array.isArray(checked)) return { problems: checked, facts: standIns(fields) }
+  const placeholders = namesOf(fields).filter((name) => {
+    const node = yaml.document.getIn(name.split('.'), true)
+    return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
+  })
+  return { business: checked.value, facts: localize((locale) => printFacts(checked.value, locale)), placeholders }
+}
+
+function isTagged(node: unknown): boolean {
+  return typeof node === 'object' && node !== null && 'tag' in node && node.tag === placeholder.tag
+}
+
+/** Puts the values of the environment in place of those of the file; an empty one unsets. Returns their names. */
+function override(fields: Fields, env: NodeJS.ProcessEnv): Set<string> {
+  const names = namesOf(fields).filter((name) => env[variableOf(name)] !== undefined)
+  for (const name of names) {
+    const [group = '', key = ''] = name.split('.')
+    fields[group] = { ...groupOf(fields[group]), [key]: env[variableOf(name)] || null }
+  }
+  return new Set(names)
+}
+
+/** Variables that can only be meant for a value, and name none. Hosts have some of their own, such as SITE_NAME. */
+function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
+  const known = namesOf(fields).map(variableOf)
+  const groups = [...new Set(known.map((name) => name.split('_').slice(0, 2).join('_')))]
+  return Object.keys(env).flatMap((name) => {
+    const meant = groups.some((group) => name.startsWith(`${group}_`))
+    if (!name.startsWith('SITE_') || !meant || known.includes(name)) return []
+    const close = nearest(
+      name,
+      known.map((one) => one.toLowerCase()),
+    )
+    const cure = close ? didYouMean(close.toUpperCase()) : say`Write one of the file, as its first lines show.`
+    return [problemOf(businessFile, say`The variable ${name} names no value here. ${cure}`)]
+  })
+}
+
+/** The names of all values that the file has or could have. */
+function namesOf(fields: Fields): string[] {
+  const groups = Object.entries(shapeOf(business)).map(([group, schema]) => [group, shapeOf(schema)])
+  return [...new Set([...factNames(Object.fromEntries(groups)), ...factNames(fields)])]
+}
+
+function groupOf(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {}
+}
+
+function standIns(fields: Fields): Localized<Facts> {
+  return localize(() => Object.fromEntries([...namesOf(fields), ...derivedNames].map((name) => [name, '……'])))
+}
+
+/** The environment variable that overrides a value: contact.phone → SITE_CONTACT_PHONE. */
+export function variableOf(name: string): string {
+  return `SITE_${name
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replaceAll('.', '_')
+    .toUpperCase()}`
+}
+
+function printFacts(value: Business, locale: Locale): Facts {
+  const facts: Record<string, string> = {}
+  for (const [group, members] of Object.entries(value)) {
+    for (const [key, member] of Object.entries(members as Record<string, FactValue | Localized<string> | null>)) {
+      if (member === null || member === undefined || Array.isArray(member)) continue
+      facts[`${group}.${key}`] = typeof member === 'object' ? member[locale] : formatFact(member, locale)
+    }
+  }
+  for (const [name, fact] of Object.entries(deriveFacts(value))) facts[name] = formatFact(fact, locale)
+  return facts
+}
+
+/** The names of the values in a file, in its order: of all but those that are unset there is a fact. */
+export function factNames(groups: object): string[] {
+  return Object.entries(groups).flatMap(([group, members]) =>
+    Object.keys(groupOf(members)).map((key) => `${group}.${key}`),
+  )
+}
+
+const notation = /\{\s*([a-zA-Z][\w.]*)\s*\}/g
+
+/** Whether a text is one fact and nothing else. */
+export function isFact(text: string): boolean {
+  return text.replace(notation, '') === ''
+}
+
+/** Writes the facts of a text out. Unknown ones stay as they are and are reported to `unknown`. */
+export function printText(text: string, facts: Facts, unknown: (name: string) => void): string {
+  return text.replace(notation, (all, name: string) => {
+    const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
+    if (fact === undefined) unknown(name)
+    return fact ?? all
+  })
+}
+
+/** What is wrong with a fact in a text that does not exist, with what to write where none is near. */
+export function unknownFact(
+  text: Written,
+  name: string,
+  facts: Facts,
+  otherwise?: Message,
+): Pick<Problem, 'message' | 'fix'> {
+  const close = nearest(name, Object.keys(facts))
+  const cure = close
+    ? say`Did you mean {${close}}?`
+    : (otherwise ?? say`Write one that is listed there, such as {starter.monthly}.`)
+  const message = say`{${shorten(name)}} is not a fact of ${businessFile}. ${cure}`
+  const [found, ...others] = [...text.text.matchAll(/\{\s*([\w.]+)/g)].filter(([, one]) => one === name)
+  if (!found || others.length > 0 || !close || !isSlip(name, close, facts)) return { message }
+  return { message, fix: { ...placeIn(text, found.index + found[0].length - name.length), from: name, to: close } }
+}
+
+/** Whether a name is a slip of the hand: no other fact is as near. */
+function isSlip(name: string, close: string, facts: Facts): boolean {
+  const stepsTo = (other: string) => distance(name.toLowerCase(), other.toLowerCase())
+  const steps = stepsTo(close)
+  return steps <= 2 && Object.keys(facts).every((other) => other === close || stepsTo(other) > steps)
+}

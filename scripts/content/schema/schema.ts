@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { type CategoryName, categories, categoryNames } from '../../../site/categories.ts'
+import { day, icon, keywords, like, line, list, page, promises, sentence, slug, text } from '../../../site/fields.ts'
+import { defaultLocale, type Locale } from '../../../site/locales.ts'
+import { moduleIds, planIds } from '../../../site/plans.ts'
+import { listedIn, type PageName, pageNames, routeOf } from '../../../site/routes.ts'
+import type { Message } from '../../check/message.ts'
+import { toMoment } from '../clock.ts'
+import { faultOfName } from '../read/picture-name.ts'
+import { faultOfTime } from './dates.ts'
+
+const plan = z.strictObject({
+  title: line,
+  forWhom: sentence,
+  setupFee: line,
+  monthlyFee: line,
+  pricing: sentence,
+  icon,
+  description: sentence,
+  features: z.array(sentence).min(5).describe('a list of at least 5'),
+  /** The five features by which the plans differ, for the cards. */
+  highlights: list(line, 5),
+  cta: line,
+  popular: z.boolean().default(false).describe('true or false'),
+  situation: sentence,
+  solution: sentence,
+  result: sentence,
+})
+
+/** The words of a legal document. What the data processing agreement promises stands on other pages too. */
+const legal = page.extend({
+  version: z.number().int().positive().describe('a whole number'),
+  date: day,
+  /** The fingerprint of that version as printed. */
+  printed: like(/^v[\da-f]{7}$/)
+    .optional()
+    .describe('what npm run legal gives'),
+  promises: promises.optional(),
+})
+const dpa = legal.required({ promises: true })
+
+const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
+
+/** A text of which a function says what is wrong with it, if anything: the end of a sentence. */
+function judgedBy(faultOf: (value: string) => Message | undefined) {
+  return z.string().check(({ value, issues }) => {
+    const fault = faultOf(value)
+    if (fault) issues.push({ code: 'custom', input: value, params: { fault } })
+  })
+}
+
+/** Fields by which an entry is kept back, for collections that a writer adds to. */
+const kept = {
+  draft: z.boolean().optional().describe('true or false'),
+  publishAt: judgedBy((value) => (toMoment(value) === undefined ? faultOfTime(value) : undefined))
+    .optional()
+    .describe('a day and a time in Amsterdam, like 2026-12-01 09:00'),
+  noTwin: z.string().trim().min(10).max(160).optional().describe('the reason in 10 to 160 characters'),
+}
+
+/** Numbers with a unit that may stand in the entry though no fact states them, each with the reason. */
+const numbers = z
+  .record(z.string(), text(10, 160))
+  .optional()
+  .describe('each number with the reason why it may stand here, in 10 to 160 characters')
+
+/** In a translation: the fingerprint of the text it was made of. `npm run twin` writes it. */
+const translates = like(/^t[\da-f]{7}$/)
+  .optional()
+  .describe('what npm run twin -- accept gives')
+
+const faq = z.strictObject({
+  title: line,
+  order: z.number().int().describe('a whole number'),
+  /** The page that shows the section: the FAQ itself, or the plans overview. */
+  on: z.enum(['faq', 'plans']).default('faq').describe('faq or plans'),
+  ...kept,
+})
+
+/** Fields of a blog entry. `category` is the last part of the category's address in the entry's own language. */
+const post = (locale: Locale) =>
+  z.strictObject({
+    id: z.number().int().positive().describe('a whole number that no other post in this language has'),
+    title: text(5, 45),
+    excerpt: text(70, 160),
+    author: line,
+    date: day,
+    category: z
+      .enum(Object.values(categories).map((category) => category.slug[locale]))
+      .transform((value) => categoryNames.find((name) => categories[name].slug[locale] === value) as CategoryName),
+    image: judgedBy(faultOfName).describe('the address of a file in public/images: /images/, its folder and its name'),
+    imageAlt: text(10, 160),
+    readTime: z.number().int().positive().optional().describe('minutes, a whole number'),
+    slug: slug.optional(),
+    /** The last parts of addresses that the post had before. */
+    aliases: z.array(slug).optional().describe('a list of earlier slugs, like [wat-kost-het]'),
+    keywords: keywords.optional(),
+    ...kept,
+  })
+
+/** The folders of content/<locale>. */
+export const collections = ['pages', 'plans', 'modules', 'faq', 'blog', 'legal'] as const
+export type Collection = (typeof collections)[number]
+
+export type Legal = z.infer<typeof legal>
+export type Plan = z.infer<typeof plan>
+export type Module = z.infer<typeof module>
+export type Faq = Omit<z.infer<typeof faq>, keyof typeof kept>
+export type Post = Omit<z.infer<ReturnType<typeof post>>, keyof typeof kept>
+
+/** The file names a collection is made of, where those are fixed. A writer adds files to the others. */
+export const fixedNames: Partial<Record<Collection, readonly string[]>> = {
+  pages: pageNames,
+  plans: planIds,
+  modules: moduleIds,
+  legal: listedIn('legal'),
+}
+
+/** The schema of one file. */
+export function schemaOf(collection: Collection, name: string, locale: Locale): z.ZodObject {
+  const key = collection === 'pages' || collection === 'legal' ? `${locale} ${name}` : `${locale} ${collection}/`
+  const known = schemas.get(key)
+  if (known) return known
+  const described = schemaIn(collection, name, locale)
+  const schema = collection === 'blog' ? described : described.extend({ numbers })
+  const own = locale === defaultLocale ? schema : schema.extend({ translates })
+  schemas.set(key, own)
+  return own
+}
+
+const schemas = new Map<string, z.ZodObject>()
+
+function schemaIn(collection: Collection, name: string, locale: Locale): z.ZodObject {
+  if (collection === 'pages') return routeOf(name as PageName)?.words ?? page
+  return { plans: plan, modules: module, faq, legal: name === 'dpa' ? dpa : legal, blog: post(locale) }[collection]
+}

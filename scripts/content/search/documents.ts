@@ -1,0 +1,141 @@
+import { categories, categoryNames, categoryTitle } from '../../../site/categories.ts'
+import { numbered, pageSize } from '../../../site/pages.ts'
+import { moduleIds, planIds } from '../../../site/plans.ts'
+import { href, type PlainRoute } from '../../../site/routes.ts'
+import { type Found, headingOf } from '../../../site/search/data.ts'
+import type { Entry } from '../entry.ts'
+import type { Part } from './parts.ts'
+import type { Searched } from './searched.ts'
+import { lines, sectionsOf, textsOf } from './sections.ts'
+
+/** Something that can be found, and what it says. */
+interface Said extends Found {
+  /** What it is called in every language, so that its twins know each other: `plans#comparison`. */
+  id: string
+  /** What a writer added: synonyms and words that visitors use. */
+  keywords?: readonly string[]
+  /** The sentence that introduces it. */
+  intro?: string
+  /** Everything else that it says, of which all words count, or those that were counted before. */
+  body?: string
+  counts?: Part['counts']
+}
+
+/** The same with all the words it is found by. */
+export interface Indexed extends Omit<Said, 'keywords'> {
+  /** Its own heading, in which a word counts most. */
+  heading: string
+  keywords: string
+  /** What it is called in the other languages. */
+  twin: string
+}
+
+/** What can be found by itself in a document, below a heading with an anchor. */
+type Section = Pick<Part, 'id' | 'title'> & Pick<Said, 'text' | 'body' | 'counts'>
+
+const hidden = ['search', 'notFound']
+
+/** How all that can be found in a language is called, by its id: title, heading and keywords. Questions are no names. */
+export function namesIn({ vocabulary, ...searched }: Searched): Record<string, string> {
+  const named = { ...searched, vocabulary: { ...vocabulary, questions: {} } }
+  const found = listFound(named, ({ headings = [] }) => headings.map(({ id, text }) => ({ id, title: text })))
+  return Object.fromEntries(found.map(({ id, title, heading, keywords }) => [id, lines([title, heading, keywords])]))
+}
+
+/**
+ * Everything that can be found in one language, in the order of the site; also by what its `twins` are called, which is
+ * `namesIn` of each other language.
+ */
+export function listFound(
+  searched: Searched,
+  partsOf: (entry: Entry) => readonly Section[],
+  twins: readonly Readonly<Record<string, string>>[] = [],
+): Indexed[] {
+  const { locale, entries, posts, vocabulary } = searched
+  const contact = Object.values(searched.contact).join(' ')
+  const named = new Map(entries.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
+  const partsNamed = (name: string) => {
+    const entry = named.get(name)
+    return entry ? partsOf(entry) : []
+  }
+  const pages = Object.entries(searched.pages)
+    .filter(([name]) => !hidden.includes(name))
+    .flatMap(([name, words]): Said[] => {
+      const { title, heading, intro, keywords, description: _, ...rest } = words
+      const plan = planIds.find((id) => id === name)
+      const module = moduleIds.find((id) => id === name)
+      const url = href(name as PlainRoute, locale)
+      const kind = plan ? 'plan' : module ? 'module' : 'page'
+      const introduced = heading === title ? intro : `${heading}. ${intro}`.replace(/([?!.])\./g, '$1')
+      // The home page names everything and explains nothing: it is found by what it is called and introduced with.
+      if (name === 'home') return [{ kind, url, id: name, title, intro: introduced }]
+      const sections = sectionsOf(rest)
+      const more = Object.entries(rest).filter(([id]) => !sections.some((section) => section.id === id))
+      const facts = [plan && searched.plans[plan], module && searched.modules[module], name === 'contact' && contact]
+      const body = lines(textsOf([Object.fromEntries(more), facts]))
+      return inParts({ kind, url, id: name, title, keywords, intro: introduced, body }, [
+        ...sections,
+        ...partsNamed(`pages/${name}`),
+      ])
+    })
+  const subjects = categoryNames
+    .filter((name) => posts.some((post) => post.category === name))
+    .map((name): Said => {
+      const { slug, description } = categories[name]
+      const url = href('category', locale, { category: slug[locale] })
+      return { kind: 'page', url, id: `blog/${name}`, title: categoryTitle(name, locale), intro: description[locale] }
+    })
+  const questions = searched.faq.flatMap((section) =>
+    section.questions.map(
+      ({ id, title, text }): Said => ({
+        kind: 'question',
+        url: `${href(section.on, locale)}#${id}`,
+        id: `faq#${id}`,
+        title,
+        section: section.title,
+        body: text,
+      }),
+    ),
+  )
+  const articles = posts.flatMap((post, index) => {
+    const url = post.hasBody
+      ? href('post', locale, { slug: post.slug })
+      : numbered(href('blog', locale), Math.floor(index / pageSize) + 1, locale)
+    const id = `blog/${post.name}`
+    const keywords = named.get(id)?.fields.keywords as string[] | undefined
+    return inParts({ kind: 'article', url, id, title: post.title, keywords, intro: post.excerpt }, partsNamed(id))
+  })
+  const legal = (['privacy', 'terms', 'dpa'] as const).flatMap((name) => {
+    const { title, keywords, intro } = searched.legal[name]
+    return inParts(
+      { kind: 'legal', url: href(name, locale), id: name, title, keywords, intro },
+      partsNamed(`legal/${name}`),
+    )
+  })
+  return [...pages, ...subjects, ...questions, ...articles, ...legal].map((one) => ({
+    ...one,
+    heading: headingOf(one),
+    keywords: [one.keywords, vocabulary.sections[one.id], vocabulary.questions[one.id]].flat().join(' '),
+    twin: lines(twins.map((names) => names[one.id])),
+    text: lines([one.intro, one.body, one.text]),
+  }))
+}
+
+/** A document and, heading by heading, its parts. The part before the first heading belongs to the document. */
+function inParts(whole: Said, parts: readonly Section[]): Said[] {
+  const { kind, url, title } = whole
+  const first = parts.find(({ id }) => id === '')
+  return [
+    { ...first, ...whole },
+    ...parts
+      .filter((part) => part !== first)
+      .map(({ id, title: section, ...said }) => ({
+        ...said,
+        kind,
+        url: `${url}#${id}`,
+        id: `${whole.id}#${id}`,
+        title,
+        section,
+      })),
+  ]
+}

@@ -1,0 +1,84 @@
+import { type Locale, localize } from '../../../site/locales.ts'
+import { languages } from '../../../site/search/languages.ts'
+import { fold, wordsOf } from '../../../site/search/words.ts'
+import type { Cache } from '../../lib/cache.ts'
+import { memoize } from '../../lib/memoize.ts'
+import type { Heading } from '../compile/headings.ts'
+import type { Entry } from '../entry.ts'
+import { program } from '../program.ts'
+import { stopWords } from './stop-words.ts'
+
+/** What of a text can be found by itself: what stands before its first heading, and below each of the second level. */
+export interface Part {
+  /** The anchor of its heading; empty for what stands before the first. */
+  id: string
+  title: string
+  /** Its text, of which the words around a match are shown. */
+  text: string
+  /** Its words, as `packCounts` writes them. */
+  counts: string
+}
+
+/** How many characters of a text are kept: more than a section has that anybody reads to its end. */
+const beginning = 4000
+
+/** Returns the parts of an entry. The words of a text are counted once, as most texts stay when one changes. */
+export function cachedParts(entry: Entry, cache: Cache): Part[] {
+  const { body, locale } = entry
+  if (!body) return []
+  const inputs = ['parts', program(), locale, body.digest]
+  const stored = cache.get(inputs)
+  if (stored) return JSON.parse(String(stored))
+  const parts = partsOf(body.text, entry.headings ?? [], locale)
+  cache.set(inputs, Buffer.from(JSON.stringify(parts)))
+  return parts
+}
+
+function partsOf(text: string, headings: readonly Heading[], locale: Locale): Part[] {
+  const parts = [{ id: '', title: '', lines: [] as string[] }]
+  const waiting = headings.filter((heading) => heading.depth === 2)
+  for (const line of text.split('\n')) {
+    const [next] = waiting
+    if (next && line === next.text.trim()) {
+      parts.push({ id: next.id, title: next.text, lines: [] })
+      waiting.shift()
+    } else if (line) parts.at(-1)?.lines.push(line)
+  }
+  return parts.map(({ id, title, lines }) => {
+    const text = lines.join('\n')
+    return { id, title, text: text.slice(0, beginning), counts: packCounts(countsOf(text, locale)) }
+  })
+}
+
+/** Each word is stemmed once, however often it is said. */
+const stems = localize((locale) => memoize(languages[locale].stem))
+
+/** The key of a word. */
+export function stemOf(word: string, locale: Locale): string {
+  return stems[locale](fold(word))
+}
+
+/** How often a text says each word, by its stem. Words that say nothing are left out, unless `every` word counts. */
+export function countsOf(text: string, locale: Locale, every = false): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { text: word } of wordsOf(text)) {
+    if (!word || (!every && stopWords[locale].has(word))) continue
+    const key = stems[locale](word)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Counts as a text: `kost:2 websit`. A word that is said once has no number. */
+function packCounts(counts: ReadonlyMap<string, number>): string {
+  return Array.from(counts, ([word, count]) => (count === 1 ? word : `${word}:${count}`)).join(' ')
+}
+
+/** Adds counts that were written as a text to others. */
+export function addCounts(counts: Map<string, number>, packed: string) {
+  for (const one of packed ? packed.split(' ') : []) {
+    const colon = one.indexOf(':')
+    const word = colon < 0 ? one : one.slice(0, colon)
+    counts.set(word, (counts.get(word) ?? 0) + (colon < 0 ? 1 : Number(one.slice(colon + 1))))
+  }
+}

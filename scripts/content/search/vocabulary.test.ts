@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { SearchIndex } from '../../../site/search/data.ts'
+import { languages } from '../../../site/search/languages.ts'
+import { openWords } from '../../../site/search/search.ts'
+import { adviceIn, problemsIn, project } from '../../../tests/harness/content.ts'
+import { examine, searchIndexOf } from '../build-content.ts'
+
+const english = 'groups:\n  - [price, cost]\n'
+const inDutch = (text: string) => problemsIn({ 'nl/search.yaml': text, 'en/search.yaml': english })
+
+test('words of a group are in no other, in no form', async () => {
+  expect(await inDutch('groups:\n  - [prijs, tarief]\n  - [pakket, prijzen]\n')).toEqual([
+    'content/nl/search.yaml:3:14  "prijzen" stands in the group of "prijs" too. Keep it in one of the two.',
+  ])
+})
+
+test('a group has two words at least, each of them one', async () => {
+  expect(await inDutch('groups:\n  - [prijs]\n  - [pakket, "all in"]\n')).toEqual([
+    'content/nl/search.yaml:2:5  groups.1 has 1 entry. Write 2 to 15 words: [storing, kapot, stuk].',
+    'content/nl/search.yaml:3:14  groups.2.2 "all in" cannot be used here. Write one word.',
+  ])
+})
+
+test('an unknown key is named', async () => {
+  expect(await inDutch('group:\n  - [prijs, tarief]\n')).toEqual([
+    'content/nl/search.yaml:1:1  group is not a known field. Did you mean groups? Known fields: groups, sections, questions.',
+    'content/nl/search.yaml:1:1  groups is missing. Write a list of groups.',
+  ])
+})
+
+test.each(['sections', 'questions'])('it is advised that %s are of a page or section that is there', async (list) => {
+  const sections = async (id: string) => {
+    const text = `groups:\n  - [prijs, tarief]\n${list}:\n  ${id}: [rekentool, wat het kost]\n`
+    const changes = { 'nl/search.yaml': text, 'en/search.yaml': english }
+    expect(await problemsIn(changes)).toEqual([])
+    return adviceIn(changes)
+  }
+  for (const id of [
+    'plans#sum',
+    'faq#what-does-automation-cost',
+    'terms#liability',
+    'blog/five-reasons#hours-back',
+    'plans',
+    'faq',
+    'terms',
+    'blog/five-reasons',
+    'blog/technical',
+  ])
+    expect(await sections(id)).toEqual([])
+  expect(await sections('terms#liabilty')).toEqual([
+    'content/nl/search.yaml:4:3  "terms#liabilty" is no page or section of the site. Did you mean terms#liability?',
+  ])
+  const [gone] = await sections('plans#olifanten')
+  expect(gone).toMatch(
+    /^content\/nl\/search.yaml:4:3 {2}"plans#olifanten" is no page or section of the site. Leave the line out, or write one of plans, plans#/,
+  )
+})
+
+test('a page or section is found by its words and its questions', async () => {
+  const lists =
+    'sections:\n  plans#sum: [telraam]\nquestions:\n  terms#liability: [wie draait ervoor op]\n  plans: [tientjes]\n'
+  const text = `groups:\n  - [prijs, tarief]\n${lists}`
+  const settings = { root: project({ 'nl/search.yaml': text, 'en/search.yaml': english }), env: {} }
+  const { built } = await examine(settings)
+  if (!built) throw new Error('There are mistakes.')
+  const index: SearchIndex = JSON.parse(searchIndexOf(settings, built, 'nl'))
+  const find = openWords(index, index.documents.length, languages.nl.stem)
+  const first = (query: string) => index.documents[find(query).found[0]?.document ?? -1]?.url
+  expect([first('telraam'), first('wie draait ervoor op'), first('tientjes')]).toEqual([
+    '/pakketten#sum',
+    '/voorwaarden#liability',
+    '/pakketten',
+  ])
+})
+
+test('a mistake in its YAML is one as anywhere', async () => {
+  expect((await inDutch('groups:\n  - [prijs, tarief\n')).map((line) => line.split(':')[0])).toContain(
+    'content/nl/search.yaml',
+  )
+})
+
+test('every language has one where one has', async () => {
+  expect(await problemsIn({ 'nl/search.yaml': null })).toEqual([
+    'content/nl/search.yaml:1:1  The file is missing. Write it as the twin of content/en/search.yaml.',
+  ])
+  expect(await problemsIn({ 'nl/search.yaml': null, 'en/search.yaml': null })).toEqual([])
+})

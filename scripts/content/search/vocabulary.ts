@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { categoryNames } from '../../../site/categories.ts'
+import { type Locale, locales, localize } from '../../../site/locales.ts'
+import { didYouMean, type Message, say } from '../../check/message.ts'
+import { type Problem, problemOf } from '../../check/problem.ts'
+import type { Cache } from '../../lib/cache.ts'
+import { memoize } from '../../lib/memoize.ts'
+import { nearest } from '../../lib/nearest.ts'
+import type { Entry } from '../entry.ts'
+import { program } from '../program.ts'
+import { notText, readText, type SourceFile, vocabularyFile } from '../read/read.ts'
+import { parseYaml } from '../read/yaml.ts'
+import { check } from '../schema/check.ts'
+import { missingTwinOf } from '../twins.ts'
+import { stemOf } from './parts.ts'
+import { sectionsOf } from './sections.ts'
+
+/** The words that visitors of one language search with. */
+export interface Vocabulary {
+  /** Groups of words that mean the same to who searches. The site uses the first word of each. */
+  groups: readonly (readonly string[])[]
+  /** By which words a page or section is looked for that it does not say, by its id: `plans#sum`. */
+  sections: ByPlace
+  /** The questions that people ask whom it answers. */
+  questions: ByPlace
+}
+
+type ByPlace = Readonly<Record<string, readonly string[]>>
+
+const word = z.string().regex(/^[\p{L}\p{N}’'-]{2,40}$/u)
+const vocabulary = z.strictObject({
+  groups: z
+    .array(z.array(word.describe('one word')).min(2).max(15).describe('2 to 15 words: [storing, kapot, stuk]'))
+    .describe('a list of groups'),
+  sections: z
+    .record(
+      z.string(),
+      z.array(z.string().trim().min(2).max(60)).min(1).max(30).describe('1 to 30 words: [rekentool, terugverdientijd]'),
+    )
+    .default({})
+    .describe('sections, each with a list of words'),
+  questions: z
+    .record(
+      z.string(),
+      z.array(z.string().trim().min(2).max(80)).min(1).max(20).describe('1 to 20 questions: [wanneer loont het]'),
+    )
+    .default({})
+    .describe('pages and sections, each with a list of questions'),
+})
+
+interface Read {
+  vocabulary: Vocabulary
+  /** What a writer of other texts can bring about is advice. */
+  problems: Problem[]
+}
+
+/**
+ * Reads the search.yaml of each language. A project that has none searches without. `entries` is what could be read of the
+ * texts, which are the `sources`.
+ */
+export function readVocabularies(
+  root: string,
+  sources: readonly SourceFile[],
+  entries: readonly Entry[],
+  cache: Cache,
+) {
+  const isThere = (locale: Locale) => existsSync(join(root, vocabularyFile(locale)))
+  const twin = locales.find(isThere)
+  const found = localize((locale): Read => {
+    if (isThere(locale)) return readOne(root, locale, sources, entries, cache)
+    return failed(twin ? [problemOf(vocabularyFile(locale), missingTwinOf(vocabularyFile(twin)))] : [])
+  })
+  return {
+    vocabularies: localize((locale) => found[locale].vocabulary),
+    problems: Object.values(found).flatMap(({ problems }) => problems),
+  }
+}
+
+function failed(problems: Problem[]): Read {
+  return { vocabulary: { groups: [], sections: {}, questions: {} }, problems }
+}
+
+function readOne(
+  root: string,
+  locale: Locale,
+  sources: readonly SourceFile[],
+  entries: readonly Entry[],
+  cache: Cache,
+): Read {
+  const file = vocabularyFile(locale)
+  const text = readText(root, file)
+  if (text === undefined) return failed([problemOf(file, notText)])
+  const found = readFields(file, text, cache)
+  if (Array.isArray(found)) return failed(found)
+  const { groups } = found
+  // Thousands of lines are parsed for a problem alone.
+  const positionsIn = memoize((source: string) => parseYaml(file, source))
+  const positionOf = (path: PropertyKey[], part?: 'key') => {
+    const yaml = positionsIn(text)
+    return Array.isArray(yaml) ? { line: 1, column: 1 } : yaml.positionOf(path, part)
+  }
+  const problems: Problem[] = []
+  const groupOf = new Map<string, number>()
+  for (const [group, words] of groups.entries())
+    for (const [index, word] of words.entries()) {
+      const key = stemOf(word, locale)
+      const other = groupOf.get(key) ?? group
+      groupOf.set(key, other)
+      if (other === group) continue
+      const message = say`"${word}" stands in the group of "${groups[other]?.[0] ?? ''}" too. Keep it in one of the two.`
+      problems.push({ file, ...positionOf(['groups', group, index]), message })
+    }
+  // Of texts that cannot be read, nobody knows the sections.
+  if (entries.length === sources.length && entries.every(({ headings }) => headings)) {
+    const ids = placesIn(entries.filter((entry) => entry.locale === locale))
+    for (const list of ['sections', 'questions'] as const)
+      for (const id of Object.keys(found[list]).filter((id) => !ids.includes(id))) {
+        const at = { file, ...positionOf([list, id], 'key') }
+        problems.push({ ...at, message: unknownPlace(id, ids), isAdvice: true })
+      }
+  }
+  return { vocabulary: found, problems }
+}
+
+/** Reads the fields of a search.yaml, which seldom changes, or what is wrong with them. */
+function readFields(file: string, text: string, cache: Cache): Vocabulary | Problem[] {
+  const inputs = ['vocabulary', program(), text]
+  const stored = cache.get(inputs)
+  if (stored) return JSON.parse(String(stored))
+  const yaml = parseYaml(file, text)
+  if (Array.isArray(yaml)) return yaml
+  const checked = check({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, vocabulary)
+  if (Array.isArray(checked)) return checked
+  cache.set(inputs, Buffer.from(JSON.stringify(checked.value)))
+  return checked.value
+}
+
+function unknownPlace(id: string, ids: readonly string[]): Message {
+  const close = nearest(id, ids)
+  const page = ids.filter((other) => other.split('#')[0] === id.split('#')[0])
+  const some = (page.length > 0 ? page : ids).slice(0, 8).join(', ')
+  const cure = close ? didYouMean(close) : say`Leave the line out, or write one of ${some}, ….`
+  return say`"${id}" is no page or section of the site. ${cure}`
+}
+
+/** The ids of pages and their sections, as search names them. */
+function placesIn(entries: readonly Entry[]): string[] {
+  const places = entries.flatMap(({ collection, name, fields, headings = [] }) => {
+    const page = { faq: 'faq', blog: `blog/${name}` }[collection as string] ?? name
+    const sections = collection === 'pages' ? sectionsOf(fields) : headings.filter(({ depth }) => depth === 2)
+    return [page, ...sections.map(({ id }) => `${page}#${id}`)]
+  })
+  return [...places, ...categoryNames.map((name) => `blog/${name}`)]
+}

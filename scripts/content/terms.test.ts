@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { adviceIn, post, problemsIn } from '../../tests/harness/content.ts'
+
+const list = (nl: string) => ({ 'terms.yaml': `nl:\n${nl}en:\n  - use: email\n    not: [e-mail]\n` })
+const terms = list('  - use: webwinkel\n    not: [webshop, winkel op het web]\n')
+
+/** The advice about terms alone, on a Dutch text and its English twin. */
+async function adviceOn(nl: string, en = 'A text.') {
+  const all = await adviceIn({ ...terms, ...post({ imageAlt: 'Een webshop' }, nl, { body: en }) })
+  return all.filter((line) => line.includes('We do not write') && line.includes('kosten.mdx'))
+}
+
+test('a word that has another is named with its place, in fields and in text, whatever its case', async () => {
+  expect(await adviceOn('Een Webshop\nof een winkel op het web.', 'An e-mail to a webshop.')).toEqual([
+    'content/en/blog/kosten.mdx:12:4  We do not write "e-mail" but "email", as content/terms.yaml says.',
+    'content/nl/blog/kosten.mdx:9:15  We do not write "webshop" but "webwinkel", as content/terms.yaml says.',
+    'content/nl/blog/kosten.mdx:12:5  We do not write "Webshop" but "webwinkel", as content/terms.yaml says.',
+    'content/nl/blog/kosten.mdx:13:8  We do not write "winkel op het web" but "webwinkel", as content/terms.yaml says.',
+  ])
+})
+
+test('nothing is advised on parts of words, keywords, addresses and code', async () => {
+  const text =
+    'Webshopsoftware, mijn-webshop en `webshop`, zie [hier](https://webshop.nl/webshop).\n\n```\nwebshop\n```'
+  const advice = await adviceIn({
+    ...terms,
+    ...post({ slug: 'webshop', keywords: '[webshop]' }, text, { body: 'A text.' }),
+  })
+  expect(advice.filter((line) => line.includes('We do not write'))).toEqual([])
+})
+
+test('the list is checked: its languages, its fields, and that no word is both', async () => {
+  expect(await problemsIn({ 'terms.yaml': 'nl: []\n' })).toEqual([
+    'content/terms.yaml:1:1  en is missing. Write a list of words, each with use and not.',
+  ])
+  expect(await problemsIn(list('  - use: webwinkel\n    nott: [webshop]\n'))).toEqual(
+    [
+      'content/terms.yaml:3:5  nl.1.nott is not a known field. Did you mean not? Known fields: use, not.',
+      'content/terms.yaml:2:5  nl.1.not is missing. Write a list of words: [mailadres].',
+    ].sort(),
+  )
+  expect(await problemsIn(list('  - use: pakket\n    not: [plan]\n  - use: plan\n    not: [opzet]\n'))).toEqual([
+    'content/terms.yaml:3:11  "plan" is a word that we use and one that we do not. Keep it in one of the two.',
+  ])
+})
+
+test('a project can do without', async () => {
+  expect(await problemsIn({ 'terms.yaml': null })).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { like } from '../../site/fields.ts'
+import { locales, localize } from '../../site/locales.ts'
+import { say } from '../check/message.ts'
+import { type Problem, problemOf } from '../check/problem.ts'
+import { silentFields } from './fingerprint.ts'
+import { byText } from './read/by-text.ts'
+import { matchesIn } from './read/places.ts'
+import { notText, readText, type SourceFile, termsFile } from './read/read.ts'
+import { parseYaml } from './read/yaml.ts'
+import { check } from './schema/check.ts'
+
+const phrase = like(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u).describe('a word, or a few')
+const list = z
+  .array(z.strictObject({ use: phrase, not: z.array(phrase).min(1).describe('a list of words: [mailadres]') }))
+  .describe('a list of words, each with use and not')
+const terms = z.strictObject(localize(() => list))
+
+/**
+ * What is wrong with content/terms.yaml itself, else advice on the words of the texts that it has another for: one thing
+ * has one name. A project that has no such file does without.
+ */
+export function checkTerms(root: string, sources: readonly SourceFile[]): Problem[] {
+  if (!existsSync(join(root, termsFile))) return []
+  const text = readText(root, termsFile)
+  if (text === undefined) return [problemOf(termsFile, notText)]
+  const yaml = parseYaml(termsFile, text)
+  if (Array.isArray(yaml)) return yaml
+  const checked = check({ ...yaml, file: termsFile, fields: yaml.document.toJS() ?? {} }, terms)
+  if (Array.isArray(checked)) return checked
+  const problems = locales.flatMap((locale) => {
+    const used = new Set(checked.value[locale].map(({ use }) => use.toLowerCase()))
+    return checked.value[locale].flatMap(({ not }, index) =>
+      not.flatMap((word, at) => {
+        if (!used.has(word.toLowerCase())) return []
+        const message = say`"${word}" is a word that we use and one that we do not. Keep it in one of the two.`
+        return [{ file: termsFile, ...yaml.positionOf([locale, index, 'not', at]), message }]
+      }),
+    )
+  })
+  if (problems.length > 0) return problems
+  if (latest?.list !== text) latest = { list: text, find: finderOf(checked.value) }
+  return sources.flatMap(latest.find)
+}
+
+/** What finds the words of a list in a text, and the list as it is written. */
+let latest: { list: string; find: (source: SourceFile) => Problem[] } | undefined
+
+/** Finds the words that a list has another for. */
+function finderOf(list: z.infer<typeof terms>): (source: SourceFile) => Problem[] {
+  const words = localize((locale) => wordsOf(list[locale]))
+  return byText(({ file, text, locale }) => {
+    const { pattern, uses } = words[locale]
+    return matchesIn([{ text: readable(text), line: 1, column: 1 }], pattern).map(({ written, place }) => {
+      const use = uses.get(written.toLowerCase()) ?? ''
+      const message = say`We do not write "${written}" but "${use}", as ${termsFile} says.`
+      return { file, ...place, message, isAdvice: true }
+    })
+  })
+}
+
+/** What finds the words that are not used, and what is used in the place of each. */
+function wordsOf(list: readonly { use: string; not: readonly string[] }[]) {
+  const uses = new Map(list.flatMap(({ use, not }) => not.map((word) => [word.toLowerCase(), use] as const)))
+  // The longest first, so that a phrase wins from a word in it.
+  const words = [...uses.keys()].sort((one, other) => other.length - one.length)
+  // Without a word nothing is found.
+  const pattern = new RegExp(`(?<![\\p{L}\\d-])(?:${words.join('|') || '(?!)'})(?![\\p{L}\\d]|-\\p{L})`, 'giu')
+  return { pattern, uses }
+}
+
+/** What no visitor reads in a text, and what search alone reads. */
+const unread = [
+  new RegExp(`^(?:keywords|${silentFields}):.*$`, 'gm'),
+  /```[\s\S]*?```|`[^`\n]*`/g,
+  /\]\([^)\n]*\)|\[#[^\]\n]*\]|<https?:[^>\n]*>|https?:\S+|\{[^}\n]*\}/g,
+]
+
+/** The text with spaces for what is not read as text, so that every place stays where it is. */
+function readable(text: string): string {
+  return unread.reduce((rest, part) => rest.replace(part, (found) => found.replace(/[^\n]/g, ' ')), text)
+}

@@ -1,0 +1,49 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { project } from '../../tests/harness/content.ts'
+import { businessFile } from '../content/read/read.ts'
+import { factNames, readBusiness } from '../content/schema/facts.ts'
+import { binding, dataPromisesTable, promisesTable } from './promises-table.ts'
+
+function businessOf(root: string) {
+  const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
+  if ('problems' in business) throw new Error('business.yaml has problems')
+  return business
+}
+
+function tableOf(root: string): string {
+  const business = businessOf(root)
+  return promisesTable(root, business, factNames(business.business).filter(binding))
+}
+
+/** What the list says below a heading. */
+const below = (table: string, heading: string) => table.split('\n## ').find((part) => part.startsWith(heading)) ?? ''
+
+test('each fact that binds us stands with the sentences that state it, as a visitor reads them', () => {
+  const root = project({})
+  appendFileSync(
+    join(root, 'content/nl/legal/terms.mdx'),
+    '\n- Zeg je op? Dat kan met **{terms.noticePeriod}**, zie [de kosten](/faq). Verder niets.\n',
+  )
+  const said = below(tableOf(root), '`terms.noticePeriod`: 1 maand, 1 month')
+  expect(said).toContain('| `legal/terms.mdx` | Dat kan met **1 maand**, zie de kosten. |')
+  expect(said).not.toContain('Verder niets')
+})
+
+test('twins stand side by side, and a sentence that one lacks leaves an empty cell', () => {
+  const root = project({})
+  const add = (locale: string, text: string) => appendFileSync(join(root, `content/${locale}/legal/dpa.mdx`), text)
+  add('nl', '\nEerst {terms.forceMajeure}.\n\nDan {terms.forceMajeure}.\n')
+  add('en', '\nFirst {terms.forceMajeure}, excl. VAT.\n')
+  const said = below(tableOf(root), '`terms.forceMajeure`')
+  expect(said).toContain('| `legal/dpa.mdx` | Eerst 60 dagen. | First 60 days, excl. VAT. |\n')
+  expect(said).toContain('| `legal/dpa.mdx` | Dan 60 dagen. |  |\n')
+})
+
+test('what the data processing agreement promises stands with its clause', () => {
+  const root = project({})
+  expect(dataPromisesTable(root, businessOf(root))).toMatch(
+    /\| `legal\/dpa\.mdx#data-breaches` \| .*72 uur.* \| .*72 hours.* \|/,
+  )
+})

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
+import { base } from '../../../site/base.ts'
+import { releaseFile } from '../../../site/files.ts'
+import type { Outside } from '../../../site/headers.ts'
+import { locales, type Path, prefixOf } from '../../../site/locales.ts'
+import { describe, type PublishedFile, printRelease, type Release } from '../../build/publish/release.ts'
+import { isSetting } from '../settings/deployment.ts'
+import type { Answer, Ask } from './http-client.ts'
+import type { Traits } from './traits.ts'
+
+/** A site as it should be served, and where it is. */
+export interface Subject {
+  ask: Ask
+  traits: Traits
+  release: Release
+  /** Every file that should be there, release.json too. */
+  files: readonly PublishedFile[]
+  /** Files of older builds that this one has not. */
+  older: readonly string[]
+  outside: Outside
+}
+
+/** Returns a release as what a host should answer with. */
+export function subjectOf(release: Release, rest: Omit<Subject, 'release' | 'files'>): Subject {
+  const own = describe(releaseFile.slice(1), Buffer.from(printRelease(release)))
+  const files = release.files.filter(({ path }) => !isSetting(path))
+  return { ...rest, release, files: [...files, own] }
+}
+
+/** One thing that a host has to do right. It returns a sentence for each address where it does not. */
+export type Check = (subject: Subject) => Promise<string[]>
+
+/** The files that have an address of their own. */
+export function served({ files }: Subject): string[] {
+  return files.map(({ path }) => path).filter((path) => !/(^|\/)404\.html$/.test(path))
+}
+
+/** Those of them that are pages; the build compared them with the route table. */
+export function pagesIn(subject: Subject): string[] {
+  return served(subject).filter((file) => file.endsWith('.html') && !file.endsWith('/index.html'))
+}
+
+/** The address that answers with a file. */
+export function addressOf(file: string): string {
+  return encodeURI(posix.join(base(), file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')))
+}
+
+/** An address in each language at which there is nothing. */
+export const nowhere = locales.map((locale): Path => `${prefixOf(locale)}/does-not-exist`)
+
+/** Runs a check at every item and collects what is wrong. Who asks (http-client.ts) lets a few through at a time. */
+export async function each<T>(items: readonly T[], check: (item: T) => Promise<string[]>): Promise<string[]> {
+  return (await Promise.all(items.map(check))).flat()
+}
+
+/** A sentence when a value is not the one that is expected. */
+export function differs(where: string, what: string, found: unknown, expected: unknown): string[] {
+  return found === expected ? [] : [`${where}: ${what} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}.`]
+}
+
+/** A sentence when bytes are not those of a file that was built. */
+export function differsFrom(file: PublishedFile | undefined, where: string, found: Buffer): string[] {
+  if (!file || sha256(found) === file.sha256) return []
+  const size = found.length === file.bytes ? '' : `: ${found.length} bytes, not ${file.bytes}`
+  return [`${where} has not the content that was built${size}.`]
+}
+
+/** The language that a page says it is in. */
+export function langOf({ body }: Answer): string | undefined {
+  return /<html[^>]* lang="(\w+)"/.exec(body.toString())?.[1]
+}
+
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,47 @@
+import { withBase } from '../../../site/base.ts'
+import { headersOf } from '../../../site/headers.ts'
+import { mediaTypeOf } from '../../../site/media-types.ts'
+import { headersByFile } from '../settings/netlify.ts'
+import { addressOf, type Check, differs, each, nowhere, served } from './built-site.ts'
+import type { Answer } from './http-client.ts'
+
+/** Every answer has the headers of site/headers.ts for its address, once each. */
+export const everyHeader: Check = (subject) => {
+  const { headers } = subject.traits
+  if (headers === 'none') return Promise.resolve([])
+  const found = served(subject).map((file) => ({ path: addressOf(file), address: `/${file}`, there: true }))
+  const lost = [...nowhere, '/assets/none.js' as const].map((address) => ({
+    path: withBase(address),
+    address,
+    there: false,
+  }))
+  return each([...found, ...lost], async ({ path, address, there }) => {
+    const all = headersOf(there ? address : '/404.html', subject.outside)
+    const expected = headers === 'all' ? all : headersByFile(address, subject.outside, there)
+    return compare(path, await subject.ask(path), expected)
+  })
+}
+
+function compare(path: string, { headers }: Answer, expected: Readonly<Record<string, string>>): string[] {
+  return Object.entries(expected).flatMap(([name, value]) =>
+    differs(path, name, plain(headers[name.toLowerCase()]), plain(value)),
+  )
+}
+
+/** Drops spaces that say nothing: hosts write their own Cache-Control with and without. */
+function plain(value: string | undefined): string | undefined {
+  return value?.replace(/,\s+/g, ',')
+}
+
+/** Every file is sent as what it is. */
+export const mediaTypes: Check = (subject) =>
+  each(served(subject), async (file) => {
+    const { headers } = await subject.ask(addressOf(file), { method: 'HEAD' })
+    const found = headers['content-type']?.toLowerCase().replace(/;\s*/, '; ')
+    if (subject.traits.mediaTypes) return differs(addressOf(file), 'the Content-Type', found, mediaTypeOf(`/${file}`))
+    // Elsewhere it is enough that browsers use it: with nosniff they ask for the right kind.
+    const kind = /\.(html|css|js|svg)$/.exec(file)?.[1]
+    return kind && !found?.includes(kind === 'js' ? 'javascript' : kind)
+      ? [`${addressOf(file)}: the Content-Type is ${found}.`]
+      : []
+  })

@@ -1,0 +1,142 @@
+import { appendFileSync, mkdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pc from 'picocolors'
+import { languages, locales } from '../../site/locales.ts'
+import { href } from '../../site/routes.ts'
+import { isOwn, readBody } from './form-request.ts'
+
+const address = /^\/__forms(?:\/(\w+))?\/?(?:\?|$)/
+
+/** How the recorder answers: at once, after a while, with an error, with a dropped connection, or never. */
+export const modes = ['ok', 'slow', 'refuse', 'fail', 'hang'] as const
+export type Mode = (typeof modes)[number]
+
+/** How many posts stay in memory; all of them are in the file. */
+const mostPosts = 50
+
+/** How long the rest of a form that is too large may flow away, in milliseconds. */
+const grace = 1000
+
+/** One post as it arrived: its parts in their order. */
+export interface Received {
+  form: string
+  at: string
+  parts: [name: string, value: string][]
+}
+
+/**
+ * A stand-in for the two form providers, for this machine only. It shows what a form sends in the terminal and at
+ * /__forms, keeps it as JSON lines in `folder`, and can be told to be slow, to refuse, to fail or to hang. It answers
+ * pages of its own server alone.
+ */
+export class Recorder {
+  mode: Mode = 'ok'
+  /** How long a slow answer takes, in milliseconds. */
+  delay = 3000
+  readonly received: Received[] = []
+
+  constructor(
+    private readonly folder: string,
+    private readonly print: (line: string) => void = () => {},
+  ) {}
+
+  /** Whether a request is for /__forms or below. */
+  handles(request: IncomingMessage): boolean {
+    return address.test(request.url ?? '')
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse) {
+    const form = address.exec(request.url ?? '')?.[1] ?? ''
+    if (!isOwn(request)) return reply(response, 403, '<p>This recorder answers pages of its own site alone.</p>')
+    const { origin } = request.headers
+    if (origin) response.setHeader('Access-Control-Allow-Origin', origin).setHeader('Vary', 'Origin')
+    if (request.method === 'POST') await this.post(form, request, response)
+    else reply(response, 200, this.page())
+  }
+
+  private async post(form: string, request: IncomingMessage, response: ServerResponse) {
+    const data = await parse(request)
+    if (data === 'too large') return refuseRest(request, response)
+    if (!data) return reply(response, 400, '<p>This is not a form that was sent as multipart data.</p>')
+    if (form === 'mode') {
+      this.mode = modes.find((mode) => mode === data.get('mode')) ?? 'ok'
+      response.writeHead(303, { Location: '/__forms' }).end()
+      return
+    }
+    if (this.mode === 'fail') return void request.socket.destroy()
+    if (this.mode === 'hang') return
+    if (this.mode === 'refuse') return reply(response, 500, '<p>This form is refused, as was asked on /__forms.</p>')
+    if (this.mode === 'slow') await wait(this.delay)
+    this.keep({ form, at: new Date().toISOString(), parts: [...data].map(([name, value]) => [name, String(value)]) })
+    const back = locales.map((locale) => `<a href="${href('home', locale)}">${languages[locale].name}</a>`)
+    reply(response, 200, `<h1>Received</h1><p>${back.join(' / ')}</p>`)
+  }
+
+  private keep(post: Received) {
+    this.received.push(post)
+    this.received.splice(0, this.received.length - mostPosts)
+    mkdirSync(this.folder, { recursive: true })
+    appendFileSync(join(this.folder, 'forms.jsonl'), `${JSON.stringify(post)}\n`)
+    const parts = post.parts.map(([name, value]) => `    ${pc.dim(name)} ${value}`).join('\n')
+    this.print(`${pc.green('Form received:')} ${post.form}\n${parts}`)
+  }
+
+  private page() {
+    const buttons = modes.map(
+      (mode) => `<button name="mode" value="${mode}"${mode === this.mode ? ' disabled' : ''}>${mode}</button>`,
+    )
+    const posts = this.received
+      .toReversed()
+      .map(
+        ({ form, at, parts }) =>
+          `<h2>${plain(form)}, ${at}</h2><table>${parts.map(([name, value]) => `<tr><th>${plain(name)}<td>${plain(value)}`).join('')}</table>`,
+      )
+    return `<h1>Local recorder</h1><form method="post" action="/__forms/mode" enctype="multipart/form-data">Answers: ${buttons.join(' ')}</form>${posts.join('') || '<p>Nothing received yet.</p>'}`
+  }
+}
+
+/** The parts of a multipart post, or nothing when it is none or breaks off. */
+async function parse(request: IncomingMessage): Promise<FormData | 'too large' | undefined> {
+  try {
+    const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
+    const body = await readBody(request)
+    return body ? await new Response(new Uint8Array(body), { headers }).formData() : 'too large'
+  } catch {
+    return undefined
+  }
+}
+
+function reply(response: ServerResponse, status: number, body: string) {
+  response.writeHead(status, kind).end(documentOf(body))
+}
+
+/**
+ * Says that a form is too large, and closes its connection. Closing it with something unread would reset it, and lose
+ * the answer, so for a moment the rest is thrown away.
+ */
+function refuseRest(request: IncomingMessage, response: ServerResponse) {
+  const text = documentOf('<p>A form may hold 1 MB at most; this one holds more.</p>')
+  response.writeHead(413, { ...kind, 'Content-Length': Buffer.byteLength(text), Connection: 'close' }).write(text)
+  const timer = setTimeout(() => response.end(), grace)
+  request.resume().once('close', () => {
+    clearTimeout(timer)
+    response.end()
+  })
+}
+
+const kind = { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' }
+
+function documentOf(body: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Local recorder</title>${style}${body}`
+}
+
+/** As on the site's own pages, so that a transition to this one is not broken off. */
+const style =
+  '<link rel="icon" href="data:,"><style>@view-transition{navigation:auto}:root{color-scheme:light dark;font-family:system-ui}</style>'
+
+/** Text as HTML shows it, without being read as HTML. */
+function plain(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

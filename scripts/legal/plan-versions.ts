@@ -1,0 +1,46 @@
+import { type Localized, locales } from '../../site/locales.ts'
+import { listedIn } from '../../site/routes.ts'
+import { cacheIn } from '../content/build-content.ts'
+import type { Built } from '../content/collect.ts'
+import { printedOf, writtenVersion } from '../content/legal-versions.ts'
+import { readContent } from '../content/read/read.ts'
+import { htmlOf } from '../content/read-entries.ts'
+import type { Facts } from '../content/schema/facts.ts'
+import { setField } from '../content/set-field.ts'
+import type { NewFile } from '../new/plan-new.ts'
+
+/**
+ * Plans a number and a date for each legal text that changed since `published`, and a file that keeps the version there.
+ * It was read with the cache of the project. While it had placeholders, nobody can have read it: the number stays.
+ * `facts` are those of the file, whatever a deployment sets; a date that is later than `today` was written by hand, and
+ * stays.
+ */
+export function planVersions(root: string, published: Built, facts: Localized<Facts>, today: string) {
+  const texts = readContent(root).sources.filter(({ collection }) => collection === 'legal')
+  const isPublic = published.placeholders.length === 0
+  return listedIn('legal').flatMap((name) => {
+    const own = texts.filter((text) => text.name === name)
+    const marked = own.map((source) => ({ source, printed: printedOf(source, facts[source.locale]) ?? '' }))
+    if (marked.every(({ source, printed }) => written(source.text, 'printed') === printed)) return []
+    const earlier = isPublic ? published.content.legal[locales[0]][name].version : undefined
+    const version = earlier === undefined ? Number(written(own[0]?.text ?? '', 'version') ?? 1) : earlier + 1
+    const files: NewFile[] = marked.map(({ source, printed }) => {
+      const byHand = written(source.text, 'date') ?? ''
+      const fields = { version, date: byHand > today ? byHand : today, printed }
+      const text = Object.entries(fields).reduce((all, [field, value]) => setField(all, field, value), source.text)
+      return { file: source.file, text }
+    })
+    if (earlier !== undefined)
+      for (const { collection, locale, name: known, body } of published.entries)
+        if (collection === 'legal' && known === name && body) {
+          const html = String(htmlOf(body, cacheIn(root)))
+          files.push(writtenVersion({ ...published.content.legal[locale][name], name, locale, html }))
+        }
+    return [{ name, version, earlier, files }]
+  })
+}
+
+/** A top-level field of one line, as it is written. */
+function written(text: string, name: string): string | undefined {
+  return new RegExp(`^${name}: (\\S+)`, 'm').exec(text)?.[1]
+}

@@ -1,0 +1,63 @@
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { sources as desk } from '../../editor/server/program.ts'
+import { reach } from '../../tests/harness/builds/reach.ts'
+import { sources as site } from '../build/bundle.ts'
+import { cardSources } from '../build/pictures/social-pictures.ts'
+import { sources as compiler } from '../content/program.ts'
+import { checkout } from './checkout.ts'
+import { hashSources } from './program-hash.ts'
+
+test.each([
+  [
+    'texts and search',
+    compiler,
+    ['scripts/content/entry-worker.ts', 'scripts/content/read-entries.ts', 'scripts/content/write.ts'],
+  ],
+  ['pages', site, ['components', 'pages', 'renderer', 'site', 'vite.config.ts', 'scripts/build/render-worker.mjs']],
+  ['social cards', cardSources, ['scripts/build/pictures/social-card.tsx']],
+  ['the desk', desk, ['editor/app', 'editor/server/program-process.ts']],
+])('all that makes %s is part of its hash', (_, sources, entries) => {
+  // What Vite loads for `npm run dev` alone, and what says where the project is.
+  const apart = ['scripts/build/dev/dev.ts', 'scripts/hosting/recorder-plugin.ts', 'scripts/lib/checkout.ts']
+  const isOf = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`))
+  expect(reach(checkout, entries, apart).filter((file) => !isOf(file))).toEqual([])
+})
+
+/** A project with two programs, and their hashes. */
+function twoPrograms() {
+  const root = mkdtempSync(join(tmpdir(), 'programs-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const write = (name: string) => {
+    mkdirSync(dirname(join(root, name)), { recursive: true })
+    appendFileSync(join(root, name), 'text')
+  }
+  for (const name of ['one/a.ts', 'one/deep/b.css', 'two/c.ts', 'd.ts', 'package-lock.json']) write(name)
+  return { root, write, hashes: () => [['one', 'd.ts'], ['two']].map((paths) => hashSources(paths, root)) }
+}
+
+test.each([
+  ['one/a.ts', [true, false]],
+  ['one/deep/b.css', [true, false]],
+  ['one/more.ts', [true, false]],
+  ['d.ts', [true, false]],
+  ['two/c.ts', [false, true]],
+  ['package-lock.json', [true, true]],
+  ['one/a.test.ts', [false, false]],
+  ['other/e.ts', [false, false]],
+])('when %s changes, the hash of its program does, and no other', (file, expected) => {
+  const { write, hashes } = twoPrograms()
+  const before = hashes()
+  write(file)
+  expect(hashes().map((hash, at) => hash !== before[at])).toEqual(expected)
+})
+
+test('a file that moved is another program', () => {
+  const { root, hashes } = twoPrograms()
+  const before = hashes()
+  cpSync(join(root, 'one/a.ts'), join(root, 'one/z.ts'))
+  rmSync(join(root, 'one/a.ts'))
+  expect(hashes()[0]).not.toBe(before[0])
+})

@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { checkout } from './checkout.ts'
+import { programsIn } from './programs.mjs'
+
+const root = mkdtempSync(join(tmpdir(), 'programs '))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const apart = ['scripts/build/bundle-process.ts', 'editor/server/program-process.ts', 'scripts/content/entry-worker.ts']
+for (const folder of ['components', 'editor/server', 'scripts/build', 'scripts/content', 'site'])
+  mkdirSync(join(root, folder), { recursive: true })
+for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
+  cpSync(join(checkout, file), join(root, file))
+for (const file of apart) write(file, 'export default 0')
+symlinkSync(join(checkout, 'node_modules'), join(root, 'node_modules'), 'junction')
+write('site/price.ts', 'export const price: number = 1')
+write('scripts/say.ts', "import { price } from '../site/price.ts'\nexport default price")
+write('scripts/say.test.ts', 'export default 0')
+
+function write(file: string, text: string) {
+  writeFileSync(join(root, file), text)
+}
+
+/** What the one command of the project says. */
+async function said(): Promise<unknown> {
+  const { default: value } = await import(pathToFileURL(join(await programsIn(root), 'scripts/say.js')).href)
+  return value
+}
+
+const made = () => readdirSync(join(root, '.cache/commands'))
+
+test('commands are bundled once, and again when a source of theirs is another', async () => {
+  expect(await said()).toBe(1)
+  expect(readdirSync(join(await programsIn(root), 'scripts'))).not.toContain('say.test.js')
+  write('scripts/say.test.ts', 'export default 1')
+  expect(await said()).toBe(1)
+  expect(made()).toHaveLength(1)
+  write('site/price.ts', 'export const price: number = 2')
+  expect(await said()).toBe(2)
+  expect(made()).toHaveLength(2)
+})
+
+test('packages of many small files are in the bundle, and any other stays where it is', async () => {
+  write(
+    'site/price.ts',
+    "import { z } from 'zod'\nimport { version } from 'react'\nexport const price = z.coerce.number().parse(version.split('.')[0])",
+  )
+  expect(await said()).toBeGreaterThan(18)
+  const folder = await programsIn(root)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
+  const imported = files.flatMap(
+    (name) => readFileSync(join(folder, name), 'utf8').match(/(?<= from ")[^./].*?(?=")/g) ?? [],
+  )
+  expect(imported).toContain('react')
+  expect(imported).not.toContain('zod')
+})
+
+test('two that make the same at once agree, and leave one', async () => {
+  rmSync(join(root, '.cache'), { recursive: true })
+  const [one, other] = await Promise.all([programsIn(root), programsIn(root)])
+  expect(other).toBe(one)
+  expect(made()).toHaveLength(1)
+})
+
+test('what cannot be read is named with its place, and nothing is kept of it', async () => {
+  write('site/price.ts', 'export const price: number = = 3')
+  await expect(programsIn(root)).rejects.toThrow('site/price.ts:1:29')
+  expect(made()).toHaveLength(1)
+})
+
+test('of many changes the newest are kept', async () => {
+  for (let price = 10; price < 25; price++) {
+    write('site/price.ts', `export const price: number = ${price}`)
+    await programsIn(root)
+  }
+  expect(made()).toHaveLength(10)
+  expect(await said()).toBe(24)
+})
