@@ -8,13 +8,16 @@ const settings: Readonly<Record<Setting, BrowserContextOptions>> = {
   forcedColours: { forcedColors: 'active' },
 }
 
-/** The whole browser where there is one, which keeps pages for Back: Playwright would switch that off. */
-export async function startChromium(): Promise<Engine> {
-  const browser = await startBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+/**
+ * The whole browser where there is one, which keeps pages for Back: Playwright would switch that off. `quick` prefers one
+ * that only renders pages.
+ */
+export async function startChromium({ quick = false } = {}): Promise<Engine> {
+  const browser = await startBrowser({ quick, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   return {
     name: 'Chromium',
     version: browser.version(),
-    lacks: rendersOnly(findBrowser()) ? ['pages kept for Back', 'a clipboard'] : [],
+    lacks: rendersOnly(findBrowser({ quick })) ? ['pages kept for Back', 'a clipboard'] : [],
     async visitor(origin, viewport, setting) {
       const context = await browser.newContext({ viewport, baseURL: origin, ...(setting && settings[setting]) })
       return { tab: tabOf(await context.newPage()), close: () => context.close() }

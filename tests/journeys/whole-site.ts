@@ -1,0 +1,339 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+// Reads a whole site, from a folder or over HTTP, and names each thing in it that leads nowhere or contradicts another. It
+// knows HTML and the web, and nothing of the project.
+
+/** The files of a site by their addresses: `/`, `/en/plans`, `/feed.xml`. */
+export type WholeSite = ReadonlyMap<string, Buffer>
+
+/** What a site holds beside the faults: enough to see that it was read at all. */
+export interface Findings {
+  faults: string[]
+  pages: number
+  posts: number
+}
+
+/** Reads the files of a built folder. */
+export function readFolder(folder: string): WholeSite {
+  const site = new Map<string, Buffer>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(folder, file).replaceAll('\\', '/')}`
+    site.set(path.endsWith('/index.html') ? path.slice(0, -10) : path.replace(/\.html$/, ''), readFileSync(file))
+  }
+  return site
+}
+
+/** Follows each link of a live site, from its homepages. What is no answer is left out, so who links to it is named. */
+export async function readServer(origin: string, base = '/'): Promise<WholeSite> {
+  const site = new Map<string, Buffer>()
+  const wanted = new Set([base, `${base}en`, `${base}sitemap.xml`, `${base}robots.txt`, `${base}search.json`])
+  const own = new Set<string>()
+  for (const path of wanted) {
+    const answer = await fetch(origin + path, { redirect: 'manual' })
+    const body = Buffer.from(await answer.arrayBuffer())
+    if (answer.status !== 200) continue
+    site.set(path, body)
+    if (own.size === 0) own.add(originOf(String(body)))
+    for (const { to } of linksOf(path, body)) {
+      const place = localPath(to, path, own)
+      if (place !== undefined) wanted.add(place)
+    }
+  }
+  return site
+}
+
+/** Names every fault of a site. `base` is the path it stands below. */
+export function findingsOf(site: WholeSite, base = '/'): Findings {
+  const faults: string[] = []
+  const pages = new Map<string, Page>()
+  for (const [path, body] of site) if (isPage(path, body)) pages.set(path, new Page(path, String(body)))
+  const own = new Set([originOf(String(site.get(base) ?? ''))])
+  const fault = (path: string, sentence: string) => void faults.push(`${path}: ${sentence}`)
+
+  const used = new Set<string>([...pages.keys()])
+  for (const [path, body] of site)
+    for (const { to, of } of linksOf(path, body)) {
+      const place = localPath(to, path, own)
+      if (place === undefined) {
+        if (!/^(https:\/\/|mailto:|tel:|data:|#|http:\/\/www\.w3\.org)/.test(to)) fault(path, `leads to ${to}`)
+        continue
+      }
+      used.add(place)
+      if (!place.startsWith(base) && `${place}/` !== base) fault(path, `${of} leads outside ${base}: ${to}`)
+      else if (!site.has(place)) fault(path, `${of} leads to ${to}, which is not there`)
+      const id = /#(.+)$/.exec(to)?.[1]
+      const target = pages.get(place)
+      if (id && target && !target.ids.has(decodeURIComponent(id))) fault(path, `#${id} is not an id of ${place}`)
+    }
+
+  const sitemap = String(site.get(`${base}sitemap.xml`) ?? '')
+  const listed = new Map<string, string | undefined>()
+  for (const [, entry = ''] of sitemap.matchAll(/<url>(.*?)<\/url>/gs)) {
+    const loc = /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ''
+    listed.set(localPath(loc, base, own) ?? loc, /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1])
+  }
+  const titles = new Map<string, string>()
+  for (const [path, page] of pages) {
+    for (const sentence of page.faults()) fault(path, sentence)
+    const isEnglish = path === `${base}en` || path.startsWith(`${base}en/`)
+    if (page.lang !== (isEnglish ? 'en' : 'nl')) fault(path, `is in ${page.lang}`)
+    for (const other of page.links('a', 'href')) {
+      const place = localPath(other.to, path, own)
+      const target = place === undefined ? undefined : pages.get(place)
+      const told = /(?:hreflang|lang)="([^"]*)"/i.exec(other.tag)?.[1] ?? page.lang
+      if (target && target.lang !== told) fault(path, `${other.to} is in ${target.lang}, and its link says ${told}`)
+    }
+    const canonical = page.canonical && localPath(page.canonical, path, own)
+    if (page.isHidden === listed.has(path) && canonical === path) fault(path, 'is in the sitemap, or not to be found')
+    if (page.isHidden) continue
+    if (canonical === undefined) fault(path, 'has no canonical address')
+    if (canonical !== path) {
+      if (listed.has(path)) fault(path, 'is in the sitemap, beside its canonical address')
+      continue
+    }
+    const shared = localPath(page.meta('og:url'), path, own)
+    if (shared !== path) fault(path, `is shared as ${shared}`)
+    for (const text of [page.title, page.meta('description')]) {
+      const key = `${page.lang} ${text}`
+      if (!text) fault(path, 'has no title, or no description')
+      if (titles.has(key)) fault(path, `says the same of itself as ${titles.get(key)}: ${text}`)
+      titles.set(key, path)
+    }
+    const twins = page.twins.map(([locale, to]) => [locale, localPath(to, path, own) ?? to] as const)
+    for (const [locale, to] of twins) {
+      const twin = pages.get(to)
+      if (locale !== 'x-default' && twin && twin.lang !== locale) fault(path, `its twin ${to} is in ${twin.lang}`)
+      if (!twin?.twins.some(([, back]) => localPath(back, to, own) === path)) fault(path, `${to} does not name it back`)
+    }
+    if (new Set(twins.map(([locale]) => locale)).size !== twins.length) fault(path, 'names two twins in one language')
+  }
+  for (const path of listed.keys()) if (!pages.has(path)) fault('sitemap', `${path} is no page`)
+
+  // An address that a post had before shows the post, and is none.
+  const posts = [...pages.values()].filter(
+    ({ path, canonical, meta }) =>
+      meta('og:type') === 'article' && canonical && localPath(canonical, path, own) === path,
+  )
+  for (const { path, changed } of posts)
+    if (listed.get(path)?.slice(0, 10) !== changed)
+      fault(path, `changed ${changed}, the sitemap says ${listed.get(path)}`)
+  for (const lang of new Set(posts.map((post) => post.lang))) {
+    const wanted = posts.filter((post) => post.lang === lang)
+    for (const sentence of feedFaults(site, `${base}${lang === 'nl' ? '' : `${lang}/`}feed`, wanted, own))
+      fault(`feed in ${lang}`, sentence)
+  }
+  for (const path of site.keys())
+    if (!used.has(path) && !isRead(path.slice(base.length))) fault(path, 'is used nowhere')
+  return { faults, pages: pages.size, posts: posts.length }
+}
+
+/** Whether a file is asked for by its name, and by no link. */
+const isRead = (name: string) =>
+  /^(sitemap\.xml|robots\.txt|release\.json|search\.json|(en\/)?llms(-full)?\.txt|\.well-known\/.*|assets\/search\/.*)$/.test(
+    name,
+  )
+
+const isPage = (path: string, body: Buffer) =>
+  !/\.\w+$/.test(path) && /^<!doctype html>/i.test(body.subarray(0, 20).toString())
+
+/** Where the site says that it is. */
+const originOf = (home: string) => /rel="canonical" href="(https?:\/\/[^/"]+)/.exec(home)?.[1] ?? ''
+
+/** The path of an address on the site itself, without its query. Of any other address there is none. */
+function localPath(to: string, from: string, own: ReadonlySet<string>): string | undefined {
+  if (/^(mailto|tel|data|javascript):/.test(to)) return undefined
+  const here = 'https://here.example'
+  if (!URL.canParse(to, here + from)) return undefined
+  const { origin, pathname } = new URL(to, here + from)
+  return origin === here || own.has(origin) ? decodeURIComponent(pathname) : undefined
+}
+
+interface Link {
+  to: string
+  /** Where it stands: the element and its attribute. */
+  of: string
+  tag: string
+}
+
+/** Each address that a file names, of any kind of file that can name one. */
+function linksOf(path: string, body: Buffer): Link[] {
+  if (isPage(path, body)) return new Page(path, String(body)).allLinks()
+  const text = /\.(css|js|json|webmanifest|xml|txt)$/.test(path) ? String(body) : ''
+  const found = (pattern: RegExp, of: string) =>
+    [...text.matchAll(pattern)].map(([tag, to = '']) => ({ to: unescaped(to), of, tag }))
+  if (path.endsWith('.css')) return found(/url\(["']?([^"')]+)/g, 'url()')
+  if (path.endsWith('.js')) return found(/(?:from|import\(?)\s*["'`](\.{1,2}\/[^"'`]+)["'`]/g, 'import')
+  if (path.endsWith('sitemap.xml'))
+    return [...found(/<loc>([^<]*)/g, 'loc'), ...found(/hreflang="[^"]*" href="([^"]*)"/g, 'alternate')]
+  if (path.endsWith('feed.xml')) return found(/ (?:href|src)=(?:"|&quot;)(.*?)(?:"|&quot;)/g, 'link')
+  if (path.endsWith('feed.json')) return found(/(?:url"?: ?"|(?:href|src)=\\")([^"\\]*)/g, 'link')
+  if (path.endsWith('llms.txt')) return found(/\]\(([^)]*)\)/g, 'link')
+  if (path.endsWith('robots.txt')) return found(/Sitemap: (\S+)/g, 'Sitemap')
+  if (path.endsWith('.webmanifest')) return found(/"(?:src|start_url|scope)": ?"([^"]*)"/g, 'manifest')
+  if (path.endsWith('search.json')) return found(/"(\/[^"]*)"/g, 'index')
+  return []
+}
+
+const unescaped = (text: string) =>
+  text.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
+const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
+
+/** What an attribute names by id on its own page. */
+const idAttributes = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'popovertarget', 'list']
+
+/** A page as text: what it names, and what it says of itself. */
+class Page {
+  readonly path: string
+  private readonly html: string
+  readonly ids: Set<string>
+  private readonly tags: string[]
+
+  constructor(path: string, html: string) {
+    this.path = path
+    this.html = html
+    this.tags = html.replace(/<(script|style)\b([^>]*)>[\s\S]*?<\/\1>/g, '<$1$2>').match(/<[a-z][^<>]*>/gi) ?? []
+    this.ids = new Set(this.values('id'))
+  }
+
+  private values(attribute: string): string[] {
+    const pattern = new RegExp(` ${attribute}="([^"]*)"`, 'i')
+    return this.tags.flatMap((tag) => unescaped(pattern.exec(tag)?.[1] ?? '') || [])
+  }
+
+  get lang() {
+    return /<html[^>]* lang="([^"]*)"/.exec(this.html)?.[1]
+  }
+  get title() {
+    return /<title>([^<]*)/.exec(this.html)?.[1] ?? ''
+  }
+  get canonical() {
+    return /rel="canonical" href="([^"]*)"/.exec(this.html)?.[1]
+  }
+  get isHidden() {
+    return /noindex/.test(this.meta('robots'))
+  }
+  /** The day a post was last changed, as its structured data says. */
+  get changed() {
+    return (/"dateModified":"([^"]*)"/.exec(this.html) ?? /"datePublished":"([^"]*)"/.exec(this.html))?.[1]?.slice(
+      0,
+      10,
+    )
+  }
+  get twins(): [string, string][] {
+    const links = this.tags.filter((tag) => /^<link\b/.test(tag) && /hreflang=/i.test(tag))
+    return links.map((tag) => [/hreflang="([^"]*)"/i.exec(tag)?.[1] ?? '', / href="([^"]*)"/.exec(tag)?.[1] ?? ''])
+  }
+  meta = (name: string) => {
+    const tag = this.tags.find((each) => /^<meta\b/.test(each) && each.includes(`="${name}"`))
+    return unescaped(/ content="([^"]*)"/.exec(tag ?? '')?.[1] ?? '')
+  }
+
+  links(element: string, attribute: string): Link[] {
+    const pattern = new RegExp(`^<(${element})\\b[^>]* ${attribute}="([^"]*)"`, 'i')
+    return this.tags.flatMap((tag) => {
+      const [, name, to] = pattern.exec(tag) ?? []
+      return to === undefined ? [] : [{ to: unescaped(to), of: `${name} ${attribute}`, tag }]
+    })
+  }
+
+  allLinks(): Link[] {
+    const srcset = this.links('\\w+', '(?:image)?srcset')
+    const shared = ['og:image', 'og:url', 'twitter:image'].flatMap((name) => this.meta(name) || [])
+    const data = [...this.html.matchAll(/"(?:url|item|image|mainEntityOfPage|logo)":"(https:[^"]*)"/g)]
+    return [
+      ...['href', 'src', 'poster'].flatMap((attribute) => this.links('\\w+', attribute)),
+      ...srcset.flatMap((link) => link.to.split(',').map((each) => ({ ...link, to: each.trim().split(' ')[0] ?? '' }))),
+      ...[...shared, ...data.map(([, to = '']) => to)].map((to) => ({ to, of: 'what is shared', tag: '' })),
+      ...[...this.html.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([tag, to = '']) => ({ to, of: 'style', tag })),
+    ]
+  }
+
+  /** What is wrong with a page by itself. */
+  faults(): string[] {
+    const faults: string[] = []
+    const headings = this.tags.filter((tag) => /^<h[1-6]\b/.test(tag)).map((tag) => Number(tag[2]))
+    if (headings.filter((level) => level === 1).length !== 1) faults.push('has no single h1')
+    for (const [index, level] of headings.entries())
+      if (level > (headings[index - 1] ?? 1) + 1) faults.push(`goes from h${headings[index - 1]} to h${level}`)
+    if (this.values('id').length !== this.ids.size) faults.push('has an id twice')
+    for (const attribute of idAttributes)
+      for (const id of this.values(attribute).flatMap((value) => value.split(' ')))
+        if (!this.ids.has(id)) faults.push(`${attribute} names ${id}, which is not there`)
+    for (const tag of this.tags) {
+      if (/^<img\b/.test(tag) && !(/ alt=/.test(tag) && / width=/.test(tag) && / height=/.test(tag)))
+        faults.push(`a picture without its alternative or size: ${tag}`)
+      if (/ target="_blank"/.test(tag) && !/ rel="[^"]*noopener/.test(tag)) faults.push(`opens a window: ${tag}`)
+    }
+    for (const [, json = ''] of this.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+      const data = parsed(json)
+      if (data === undefined) faults.push('structured data that is no JSON')
+      if (/null|undefined|""/.test(json)) faults.push('structured data with a gap')
+    }
+    const shown = this.html.replace(/<(script|style|pre|code)\b[\s\S]*?<\/\1>/g, '')
+    const said = [
+      shown.replace(/<[^>]*>/g, ' '),
+      ...['alt', 'title', 'content', 'aria-label'].flatMap((name) => this.values(name)),
+    ]
+    for (const text of said) {
+      const left = /.{0,20}(\bundefined\b|\bNaN\b|\[object |\]\(|\{\w+(\.\w+)*\}|\*\*|TODO|&amp;\w+;).{0,20}/.exec(
+        text,
+      )?.[0]
+      if (left) faults.push(`says “${left}”`)
+    }
+    return faults
+  }
+}
+
+function feedFaults(site: WholeSite, name: string, posts: readonly Page[], own: ReadonlySet<string>): string[] {
+  const faults: string[] = []
+  const xml = String(site.get(`${name}.xml`) ?? '')
+  if (!isXml(xml)) faults.push('no XML')
+  const atom = [...xml.matchAll(/<entry>.*?<link rel="alternate"[^>]* href="([^"]*)"/gs)].map(([, to = '']) => to)
+  const json = parsed(String(site.get(`${name}.json`) ?? ''))
+  const items = json && typeof json === 'object' && 'items' in json && Array.isArray(json.items) ? json.items : []
+  const paths = (list: string[]) => list.map((to) => localPath(to, '/', own)).sort()
+  const wanted = posts.map(({ path }) => path).sort()
+  for (const list of [paths(atom), paths(items.map(({ url }) => url))])
+    if (list.join() !== wanted.join()) faults.push(`has ${list}, and not ${wanted}`)
+  const dates = (list: string[]) => list.join() === list.toSorted().reverse().join()
+  if (!dates(items.map(({ date_published }) => date_published))) faults.push('not the newest first')
+  return faults
+}
+
+/** Whether each element of a text is closed by its own end, and nothing stands unescaped. */
+function isXml(text: string): boolean {
+  const open: string[] = []
+  for (const [tag, end, name = '', self] of text.matchAll(/<(\/?)([a-z][\w:-]*)(?:[^<>"]|"[^"<]*")*?(\/?)>/gi)) {
+    if (end) {
+      if (open.pop() !== name) return false
+    } else if (!self && !tag.startsWith('<?')) open.push(name)
+  }
+  return text.startsWith('<?xml') && open.length === 0 && !/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The files of two sites that differ, or that one of them lacks, once each text of the first is made the second's. */
+export function differences(
+  before: WholeSite,
+  after: WholeSite,
+  made = (text: string, _path: string) => text,
+): string[] {
+  const paths = new Set([...before.keys(), ...after.keys()])
+  return [...paths].filter((path) => {
+    const [old, next] = [before.get(path), after.get(path)]
+    if (!old || !next) return true
+    return (
+      !old.equals(next) && (/\.(png|jpe?g|webp|avif|woff2)$/.test(path) || made(String(old), path) !== String(next))
+    )
+  })
+}
