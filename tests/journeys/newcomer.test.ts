@@ -1,9 +1,11 @@
 import { readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startChromium } from '../harness/engines/chromium.ts'
 import type { Engine } from '../harness/engines/engine.ts'
 import { nightly, person, type Running } from './person.ts'
+import { ask, findingsOf, readServer, type WholeSite } from './whole-site.ts'
 
 // The first hour of someone who has just cloned the project, on a machine with Node and npm.
 const newcomer = person('Anna de Vries', { installs: false })
@@ -18,9 +20,25 @@ const [start = '', check = ''] = (/```sh\n([\s\S]*?)```/.exec(newcomer.reads('RE
 let browser: Engine
 let server: Running
 let address = ''
+let site: WholeSite
+
+const revalidated = 'public, max-age=0, must-revalidate'
+const forEver = 'public, max-age=31536000, immutable'
+/** What says how an answer is sent, and nothing of what it is. */
+const ofTransfer = [
+  'accept-ranges',
+  'connection',
+  'content-length',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'transfer-encoding',
+]
+const someFile = (name: RegExp) => [...site.keys()].find((path) => name.test(path)) ?? 'none'
 
 beforeAll(async () => {
-  browser = await startChromium()
+  browser = await startChromium({ quick: true })
 })
 afterAll(() => browser?.close())
 
@@ -50,56 +68,63 @@ test('the first command checks, builds and serves the site, on this machine alon
     expect({ path, status: (await fetch(address + path)).status }).toEqual({ path, status: 200 })
   for (const path of ['/nergens', '/en/nowhere', '/README.md', '/content/business.yaml'])
     expect({ path, status: (await fetch(address + path)).status }).toEqual({ path, status: 404 })
-  expect((await fetch(`${address}/en`)).headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(newcomer.has('dist')).toBe(false)
 })
 
-test('every link of every page leads to what is there, and every page names its twin, which names it back', async () => {
-  const pages = new Map<string, string>()
-  const lost: string[] = []
-  const wanted = new Map([
-    ['/', 'the address itself'],
-    ['/en', 'the address itself'],
-  ])
-  for (const [path, from] of wanted) {
-    const answer = await fetch(address + path)
-    if (!answer.ok) lost.push(`${path}, of ${from}, is ${answer.status}`)
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) {
-      await answer.arrayBuffer()
-      continue
-    }
-    const page = await answer.text()
-    pages.set(path, page)
-    for (const [, to = ''] of page.matchAll(/ (?:href|src|srcset)="(\/[^"#? ]*)/g))
-      if (!wanted.has(to)) wanted.set(to, path)
-  }
-  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]*([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
-  expect(listed.length).toBeGreaterThan(50)
-  lost.push(...listed.filter((path) => !pages.has(path)).map((path) => `${path}, of the sitemap`))
-  for (const [path, page] of pages)
-    for (const [, to = '', id = ''] of page.matchAll(/ href="([^":#?]*)#([^"]+)"/g))
-      if (!pages.get(to || path)?.includes(` id="${id}"`)) lost.push(`${to}#${id}, of ${path}`)
-  expect(lost).toEqual([])
-  expect(pages.size).toBeGreaterThan(50)
+test('the whole site agrees with itself: each link, picture, twin, feed and list', async () => {
+  site = await readServer(address)
+  const { faults, pages, posts } = findingsOf(site)
+  expect(faults).toEqual([])
+  expect({ pages: pages > 50, posts: posts > 0 }).toEqual({ pages: true, posts: true })
+})
 
-  const twins = (page: string) =>
-    [...page.matchAll(/hreflang="(nl|en)" href="https?:\/\/[^/"]*(\/[^"]*)"/gi)].map(([, , path]) => path ?? '')
-  const alone: string[] = []
-  for (const [path, page] of pages) {
-    if (!page.includes(`<html lang="${/^\/en(\/|$)/.test(path) ? 'en' : 'nl'}"`))
-      alone.push(`${path} is in another language`)
-    if (page.match(/<h1[ >]/g)?.length !== 1) alone.push(`${path} has no single heading`)
-    for (const twin of twins(page)) {
-      if (!twins(pages.get(twin) ?? '').includes(path)) alone.push(`${path}: ${twin} does not name it`)
-    }
+test('every kind of file has the headers that a live site gives it', async () => {
+  const ofPage = { type: 'text/html; charset=utf-8', cache: revalidated, from: 'same-origin' }
+  const kinds = {
+    '/': ofPage,
+    '/en/plans': ofPage,
+    '/nergens': ofPage,
+    '/en/nowhere': ofPage,
+    [someFile(/\.js$/)]: { type: 'text/javascript; charset=utf-8', cache: forEver, from: 'same-origin' },
+    [someFile(/\.woff2$/)]: { type: 'font/woff2', cache: forEver, from: 'same-origin' },
+    [someFile(/^\/social\/.*\.png$/)]: { type: 'image/png', cache: revalidated, from: 'cross-origin' },
+    '/favicon.svg': { type: 'image/svg+xml', cache: revalidated, from: 'cross-origin' },
+    '/feed.xml': { type: 'application/atom+xml', cache: revalidated, from: 'cross-origin' },
+    '/en/feed.json': { type: 'application/feed+json', cache: revalidated, from: 'cross-origin' },
   }
-  // An article may stand in one language alone.
-  const single = listed.filter((path) => twins(pages.get(path) ?? '').length < 2 && !path.includes('/blog/'))
-  expect({ alone, single }).toEqual({ alone: [], single: [] })
-  const articles = listed.filter((path) => path.includes('/blog/'))
-  const withTwin = articles.filter((path) => twins(pages.get(path) ?? '').length === 2)
-  expect(withTwin.length).toBeGreaterThan(articles.length / 2)
+  for (const [path, { type, cache, from }] of Object.entries(kinds)) {
+    const { headers } = await ask(address + path)
+    const { 'content-security-policy': policy = '', ...given } = headers
+    for (const name of ofTransfer) delete given[name]
+    expect({ path, ...given }).toEqual({
+      path,
+      'cache-control': cache,
+      'content-type': type,
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': from,
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringMatching(/^max-age=\d+/),
+      'x-content-type-options': 'nosniff',
+    })
+    const rules = String(policy).split('; ')
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
+      expect({ path, rules }).toEqual({ path, rules: expect.arrayContaining([rule]) })
+    expect(String(rules.find((rule) => rule.startsWith('script-src')))).not.toMatch(
+      /unsafe|\*|https?:(?!\/\/)|undefined/,
+    )
+    expect(rules).toContain("require-trusted-types-for 'script'")
+    // What she has is not sent again.
+    const again = await ask(address + path, { 'if-none-match': headers.etag ?? 'none' })
+    expect({ path, status: again.status }).toEqual({ path, status: /nergens|nowhere/.test(path) ? 404 : 304 })
+  }
+})
+
+test('nobody else on the network can open it', async () => {
+  const { port } = new URL(address)
+  const others = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  for (const other of others.filter(({ internal, family }) => !internal && family === 'IPv4'))
+    await expect(fetch(`http://${other.address}:${port}/`)).rejects.toThrow()
 })
 
 test('a form that is filled in arrives in the terminal', async () => {
@@ -151,7 +176,7 @@ test('with a mistake in a text nothing is served, and the mistake is named', asy
 test('the second command ends in one line of what passed and failed, and publishes nothing', async () => {
   expect(check).toMatch(/npm test$/)
   // The whole of it is what runs this test; nightly it is run in the copy as well.
-  const { status, says } = await newcomer.types(nightly ? check : `${check} -- site/routes site/format`)
+  const { status, says } = await newcomer.types(nightly ? check : `${check} -- site/format`)
   expect({ status, last: says.trim().split('\n').at(-1) }).toEqual({
     status: 0,
     last: expect.stringMatching(/^\d+ passed, 0 failed$/),
@@ -159,9 +184,13 @@ test('the second command ends in one line of what passed and failed, and publish
   expect(newcomer.has('dist')).toBe(false)
 })
 
-test('without a browser the tests say how to get one, and fail', async () => {
-  const { status, says } = await newcomer.types('npm test -- site/routes', { CHROME_PATH: '/nowhere/chrome' })
+test('without a browser the tests say how to get one, and nothing is run', async () => {
+  const { status, says } = await newcomer.types('npm test', { CHROME_PATH: '/nowhere/chrome' })
   expect(status).toBe(1)
   expect(says).toMatch(/CHROME_PATH is "\/nowhere\/chrome", where there is no file\. .*install/)
-  expect(says.trim().split('\n').at(-1)).toMatch(/^\d+ passed, [1-9]\d* failed$/)
+  expect(says.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
+})
+
+test('after all of it git has nothing to say', () => {
+  expect(newcomer.git('status', '--porcelain')).toBe('')
 })

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
 import { join, relative } from 'node:path'
 
 // Reads a whole site, from a folder or over HTTP, and names each thing in it that leads nowhere or contradicts another. It
@@ -24,6 +25,25 @@ export function readFolder(folder: string): WholeSite {
     site.set(path.endsWith('/index.html') ? path.slice(0, -10) : path.replace(/\.html$/, ''), readFileSync(file))
   }
   return site
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** Asks for an address with these headers and no others. Nothing is unpacked, and no redirect followed. */
+export function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part) => parts.push(part))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      )
+    }).on('error', reject)
+  })
 }
 
 /** Follows each link of a live site, from its homepages. What is no answer is left out, so who links to it is named. */
