@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   copyFileSync,
-  cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -60,6 +60,9 @@ export function person(name = 'Anna de Vries', { installs = true } = {}) {
   git('init', '--quiet', '--initial-branch=main')
   git('config', 'user.name', name)
   git('config', 'user.email', 'person@example.org')
+  // Its objects are not worth packing tightly, or waiting for the disk.
+  git('config', 'core.compression', '0')
+  git('config', 'core.fsync', 'none')
   git('add', '--all')
   git('commit', '--quiet', '--message', 'The site')
 
@@ -173,8 +176,30 @@ function copyCheckout(folder: string) {
   if (nightly) return
   symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'), 'junction')
   // What this checkout has made before need not be made again; what a fresh copy costs is tried nightly.
-  if (existsSync(join(checkout, '.cache')))
-    cpSync(join(checkout, '.cache'), join(folder, '.cache'), { recursive: true })
+  for (const entry of cached()) {
+    const place = join(folder, '.cache', relative(join(checkout, '.cache'), entry))
+    mkdirSync(dirname(place), { recursive: true })
+    shareFile(entry, place)
+  }
+}
+
+/** The files that this checkout keeps of earlier builds. */
+function cached(): string[] {
+  const cache = join(checkout, '.cache')
+  if (!existsSync(cache)) return []
+  return readdirSync(cache, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tsbuildinfo'))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Links a file of a cache, which nobody writes a second time. On another disk it is copied. */
+function shareFile(from: string, to: string) {
+  try {
+    linkSync(from, to)
+  } catch {
+    // Another run may have cleared it away meanwhile.
+    if (existsSync(from)) copyFileSync(from, to)
+  }
 }
 
 function sendTo({ pid }: ChildProcess, signal: NodeJS.Signals) {
