@@ -15,6 +15,7 @@ const remote = join(writer.above, 'remote.git')
 const colleague = join(writer.above, 'colleague')
 const questions = 'content/en/faq/costs.mdx'
 const facts = 'content/business.yaml'
+const post = 'content/en/blog/five-reasons.mdx'
 let photo: Buffer
 
 let desk: Running
@@ -24,6 +25,15 @@ let window: BrowserContext
 let page: Page
 
 beforeAll(async () => {
+  // A text as an older hand left it: Windows line ends, comments, a folded summary.
+  writer.edits(
+    post,
+    /^excerpt: .*$/m,
+    'excerpt: >-\n  A week of frost, and an office\n  that has four hours a day for all of it.',
+  )
+  writer.edits(post, /^date: .*$/m, "# Agreed with Bert.\ndate: '2026-10-20'   # a Tuesday\nreadTime: 7")
+  writer.writes(post, writer.reads(post).replaceAll('\n', '\r\n'))
+  writer.git('commit', '--quiet', '--all', '--message', 'As it was')
   execFileSync('git', ['clone', '--quiet', '--bare', writer.folder, remote])
   writer.git('remote', 'add', 'origin', remote)
   writer.git('fetch', '--quiet', 'origin')
@@ -125,6 +135,42 @@ test('a fact is cleared and typed again: nothing but its own letters changes', a
   expect(writer.reads(facts)).toBe(before.replace(person, 'Anna de Vries'))
 })
 
+test('a field of each kind is edited once: those lines change, and no other', async () => {
+  const before = writer.reads(post)
+  await openEntry('blog/five-reasons')
+  const side = page.getByRole('region', { name: 'English' })
+  const field = (path: string) => side.locator(`[data-path="${path}"]`).locator('textarea, input').first()
+  await field('imageAlt').fill('Five cards.')
+  await field('excerpt').press('Control+End')
+  await page.keyboard.type(' Each day.')
+  await field('date').fill('2026-10-21')
+  await field('keywords.1').fill('work sheet')
+  await field('readTime').fill('')
+  await field('draft').click()
+  await save()
+  const lines = (text: string, other: string) => text.split('\n').filter((line) => !other.split('\n').includes(line))
+  const after = writer.reads(post)
+  const keywords = lines(before, after).find((line) => line.startsWith('keywords:'))
+  expect(lines(before, after)).toEqual([
+    '  that has four hours a day for all of it.\r',
+    "date: '2026-10-20'   # a Tuesday\r",
+    'readTime: 7\r',
+    expect.stringMatching(/^imageAlt: /),
+    keywords,
+  ])
+  expect(lines(after, before)).toEqual([
+    '  that has four hours a day for all of it. Each day.\r',
+    "date: '2026-10-21'   # a Tuesday\r",
+    'imageAlt: Five cards.\r',
+    keywords?.replace('job sheet', 'work sheet'),
+    'draft: true\r',
+  ])
+  await field('draft').click()
+  await save()
+  expect(lines(writer.reads(post), before)).toHaveLength(4)
+  expect(writer.git('diff', '--name-only').split('\n').sort()).toEqual([facts, post])
+})
+
 test('a typo is mended in the text, and only that line changes', async () => {
   const before = writer.reads(questions)
   await openEntry('faq/costs')
@@ -146,27 +192,6 @@ test('the page beside the text shows what is typed', async () => {
   // Its answer is folded.
   await shown.getByText('We read them all.').waitFor({ state: 'attached', timeout: 60_000 })
   await save()
-})
-
-test('what is typed survives when the desk is cut off in the middle', async () => {
-  await page.keyboard.type('\nHalf a sentence')
-  await page.waitForTimeout(1500)
-  await desk.kill()
-  const address = await start()
-  // The window that is open goes on with the desk that is there again.
-  await openEntry('pages/about')
-  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true }).first()
-  await expect.poll(() => title.inputValue()).toBe(writer.fields('content/en/pages/about.mdx').title)
-  await page.goto(address)
-  await openEntry('faq/costs')
-  await page.getByText(/that was not saved is back/).waitFor()
-  const body = page.getByRole('region', { name: 'English' }).locator('.cm-content')
-  await body.click()
-  await page.keyboard.press('Control+End')
-  await body.getByText('Half a sentence').waitFor()
-  expect(writer.reads(questions)).not.toContain('Half a sentence')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await body.getByText('Half a sentence').waitFor({ state: 'detached' })
 })
 
 test('a second window reads until the first one is closed, and nothing that was typed is lost', async () => {
@@ -261,9 +286,26 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
   expect(String(shown(file))).toContain('title: What waiting costs\n')
   expect(String(shown(facts))).toContain('Anna de Vries')
   expect(shown('public/images/blog/my-desk-2.png')).toEqual(photo)
+  const sent = execFileSync('git', ['diff', '--name-only', `main...${branch}`], { cwd: remote, encoding: 'utf8' })
+  expect(sent.trim().split('\n')).toEqual([
+    facts,
+    post,
+    file,
+    questions,
+    file.replace('/en/', '/nl/'),
+    expect.stringMatching(/^public\/images\/blog\/my-desk-2/),
+    expect.stringMatching(/^public\/images\/blog\/my-desk-2/),
+  ])
 })
 
-test('when it was taken in, the next week begins with the newest, and nothing is edited', async () => {
+test('cut off in the middle of a sentence, while it was taken in: the next week begins with the newest, and the sentence', async () => {
+  await openEntry('faq/support')
+  const body = page.getByRole('region', { name: 'English' }).locator('.cm-content')
+  await body.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\nHalf a sentence')
+  await page.waitForTimeout(1500)
+  await desk.kill()
   const [branch = ''] = branches()
   reviewer(
     'git fetch --quiet',
@@ -273,8 +315,20 @@ test('when it was taken in, the next week begins with the newest, and nothing is
     'git push --quiet origin main',
     `git push --quiet origin --delete ${branch}`,
   )
-  await desk.interrupt()
-  await open()
+  const address = await start()
+  // The window that is open goes on with the desk that is there again.
+  await openEntry('pages/about')
+  const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true }).first()
+  await expect.poll(() => title.inputValue()).toBe(writer.fields('content/en/pages/about.mdx').title)
+  await page.goto(address)
+  await openEntry('faq/support')
+  await page.getByText(/that was not saved is back/).waitFor()
+  await body.click()
+  await page.keyboard.press('Control+End')
+  await body.getByText('Half a sentence').waitFor()
+  expect(writer.reads('content/en/faq/support.mdx')).not.toContain('Half a sentence')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await body.getByText('Half a sentence').waitFor({ state: 'detached' })
   await expect.poll(() => writer.git('--no-optional-locks', 'status', '--porcelain'), { timeout: 30_000 }).toBe('')
   expect(writer.git('rev-parse', 'HEAD')).toBe(
     execFileSync('git', ['rev-parse', 'main'], { cwd: remote, encoding: 'utf8' }).trim(),
