@@ -20,7 +20,12 @@ export async function startChromium({ quick = false } = {}): Promise<Engine> {
     lacks: rendersOnly(findBrowser({ quick })) ? ['pages kept for Back', 'a clipboard'] : [],
     async visitor(origin, viewport, setting) {
       const context = await browser.newContext({ viewport, baseURL: origin, ...(setting && settings[setting]) })
-      return { tab: tabOf(await context.newPage()), close: () => context.close() }
+      const complaints: string[] = []
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      })
+      return { tab: tabOf(await context.newPage()), complaints, close: () => context.close() }
     },
     close: () => browser.close(),
   }

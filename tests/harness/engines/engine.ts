@@ -22,6 +22,8 @@ export interface Tab {
 /** A visitor whom the browser has never seen: nothing is stored. `close` ends all of their windows. */
 export interface Visitor {
   tab: Tab
+  /** What pages said on the console as an error or a warning, where the engine can be asked. */
+  complaints?: readonly string[]
   close(): Promise<void>
 }
 
