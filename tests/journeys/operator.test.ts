@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
@@ -82,10 +82,14 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
     const site = realpathSync(join(operator.folder, 'dist'))
     const text = (file: string) => readFileSync(join(site, file), 'utf8')
     const program = firstScript(site)
+    const picture = operator.lists(site).find((file) => /^social\/.*\.png$/.test(file)) ?? ''
+    const bytes = readFileSync(join(site, picture))
     const tampered = {
       [program]: text(program).slice(0, 200),
       'robots.txt': 'User-agent: *\nDisallow: /\n',
       'en/plans.html': text('en/plans.html').replace('<h1', '<h2'),
+      // Of the same size.
+      [picture]: bytes.fill(0, bytes.length - 20),
     }
     for (const [file, content] of Object.entries(tampered)) {
       const before = readFileSync(join(site, file))
@@ -94,18 +98,10 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
       put(join(site, file), before)
       expect({ file, status, isNamed: says.includes(file) }).toEqual({ file, status: 1, isNamed: true })
     }
-    // Of a live one: a picture of the same size, and a file that nobody published.
-    const safe = join(operator.above, 'safe')
-    cpSync(site, safe, { recursive: true, preserveTimestamps: true })
-    const picture = operator.lists(site).find((file) => /^social\/.*\.png$/.test(file)) ?? ''
-    const bytes = readFileSync(join(site, picture))
-    put(join(site, picture), bytes.fill(0, bytes.length - 20))
+    // Of what nobody published, one check of many can tell.
     put(join(site, 'backup.sql'), 'select 1')
-    const { status, says } = await smoke()
-    operator.replaces(site, safe)
-    expect(status).toBe(1)
-    for (const file of [picture, 'backup.sql'])
-      expect({ file, isNamed: says.includes(file) }).toEqual({ file, isNamed: true })
+    expect(await smoke()).toMatchObject({ status: 1, says: expect.stringContaining('backup.sql') })
+    rmSync(join(site, 'backup.sql'))
   })
 
   test.runIf(whole)('a build that is broken, or killed, leaves what visitors read', async () => {

@@ -7,7 +7,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -149,11 +148,6 @@ export function person(name = 'Anna de Vries', { installs = true } = {}) {
       const after = before.replace(from, (found) => to.replace('$&', () => found))
       if (after === before) throw new Error(`${file} does not have ${from}.`)
       writeFileSync(join(folder, file), after)
-    },
-    /** Puts a copy of a folder in its place. */
-    replaces(path: string, by: string) {
-      rmSync(path, { recursive: true })
-      renameSync(by, path)
     },
     /** The fields at the top of a text, or of a file of fields. */
     fields(file: string) {

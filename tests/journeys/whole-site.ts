@@ -128,6 +128,9 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
       if (locale !== 'x-default' && twin && twin.lang !== locale) fault(path, `its twin ${to} is in ${twin.lang}`)
       if (!twin?.twins.some(([, back]) => localPath(back, to, own) === path)) fault(path, `${to} does not name it back`)
     }
+    const named = twins.map(([locale]) => locale).sort()
+    if (!['', 'en,nl,x-default'].includes(named.join()) && !page.path.includes('/blog/'))
+      fault(path, `names its twins for ${named}`)
     if (new Set(twins.map(([locale]) => locale)).size !== twins.length) fault(path, 'names two twins in one language')
   }
   for (const path of listed.keys()) if (!pages.has(path)) fault('sitemap', `${path} is no page`)
@@ -260,7 +263,7 @@ class Page {
   }
 
   allLinks(): Link[] {
-    const srcset = this.links('\\w+', '(?:image)?srcset')
+    const srcset = ['srcset', 'imagesrcset'].flatMap((attribute) => this.links('\\w+', attribute))
     const shared = ['og:image', 'og:url', 'twitter:image'].flatMap((name) => this.meta(name) || [])
     const data = [...this.html.matchAll(/"(?:url|item|image|mainEntityOfPage|logo)":"(https:[^"]*)"/g)]
     return [
@@ -316,8 +319,9 @@ function feedFaults(site: WholeSite, name: string, posts: readonly Page[], own: 
   const items = json && typeof json === 'object' && 'items' in json && Array.isArray(json.items) ? json.items : []
   const paths = (list: string[]) => list.map((to) => localPath(to, '/', own)).sort()
   const wanted = posts.map(({ path }) => path).sort()
+  // A long one may leave out what is older.
   for (const list of [paths(atom), paths(items.map(({ url }) => url))])
-    if (list.join() !== wanted.join()) faults.push(`has ${list}, and not ${wanted}`)
+    if (list.length < 50 && list.join() !== wanted.join()) faults.push(`has ${list}, and not ${wanted}`)
   const dates = (list: string[]) => list.join() === list.toSorted().reverse().join()
   if (!dates(items.map(({ date_published }) => date_published))) faults.push('not the newest first')
   return faults
