@@ -252,7 +252,7 @@ export function Counter({ question }: Props) {
 }
 `
 
-const rule = `import { say } from '../message.ts'
+const rule = `import { say } from './message.ts'
 import type { Draft, Finding } from './rule.ts'
 
 /** Two exclamation marks shout. */
