@@ -33,9 +33,14 @@ export function useTyping(file: string, text: string, edit: EntryTools['edit']) 
   return {
     set,
     form: {
-      // A window that loses the focus keeps its field.
+      // A window that loses the focus keeps its field. A field that is left may take lines of the form with it: while a
+      // button of the mouse is pressed nothing moves, or its click would be lost.
       onBlur: ({ target }: FocusEvent) => {
-        if (target !== document.activeElement) leave()
+        if (target === document.activeElement) return
+        const { current } = typing
+        const leaveLater = () => setTimeout(() => typing.current === current && leave())
+        if (document.documentElement.matches(':active')) addEventListener('mouseup', leaveLater, { once: true })
+        else leave()
       },
       // A saved file holds no optional field that was cleared.
       onKeyDown: ({ nativeEvent }: KeyboardEvent) => {
