@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { inWords, print } from '../../scripts/check/print.ts'
+import { translate } from '../../scripts/check/message.ts'
+import { print } from '../../scripts/check/print.ts'
 import type { Found } from '../protocol.ts'
 import { Language, useSay } from './words.ts'
 
@@ -22,7 +23,7 @@ export function Finding({ problem, mend, go }: Props) {
           {say('line', { line })}
         </button>
       )}
-      <span>{inWords(message, desk)}</span>
+      <span>{translate(message, desk)}</span>
       {fix && mend && (
         <button type="button" className="small" onClick={() => mend(problem)}>
           {say('mend')}

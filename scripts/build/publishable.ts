@@ -1,5 +1,4 @@
 import { securityExpires } from '../../site/security.ts'
-import { say } from '../check/message.ts'
 import { print } from '../check/print.ts'
 import { staleTwin } from '../check/stale-twin.ts'
 import type { Built } from '../content/collect.ts'
@@ -18,7 +17,16 @@ export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): str
     [texts[locale].answer, texts[locale].clause]
       .filter((asked) => body?.text.includes(asked))
       .map((asked) =>
-        print({ file, line: 1, column: 1, message: say`"${asked}" is still to be written. Write your own.` }),
+        print({
+          file,
+          line: 1,
+          column: 1,
+          message: {
+            en: '"%1" is still to be written. Write your own.',
+            nl: '"%1" moet nog worden geschreven. Schrijf je eigen tekst.',
+            values: [asked],
+          },
+        }),
       ),
   )
   const open = [...stale, ...unwritten]

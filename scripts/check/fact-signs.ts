@@ -1,6 +1,5 @@
 import { asTyped } from '../../site/format.ts'
 import type { Facts } from '../content/schema/facts.ts'
-import { say } from './message.ts'
 import type { Draft, Finding } from './rule.ts'
 
 const fact = /(?<!\\)((?:€|EUR)\s*|\$)?(\{\s*([\w.]+)\s*\})(\s?(?:%|€|\p{L}+))?/gu
@@ -21,12 +20,20 @@ export function factSigns({ lines, outline }: Draft, facts: Facts): Finding[] {
         if (value === '' || sign + unit === '') return []
         const place = at(index + before.length - sign.length)
         const from = sign + to + unit
-        const message = say`${from} is shown as "${sign + value + unit}": a fact says its sign and its unit itself. Write ${to}.`
+        const message = {
+          en: '%1 is shown as "%2": a fact says its sign and its unit itself. Write %3.',
+          nl: '%1 staat er als "%2": een feit zegt het teken en de eenheid zelf. Schrijf %3.',
+          values: [from, sign + value + unit, to],
+        }
         return [{ ...place, message, fix: { ...place, from, to } }]
       },
     )
     const typed = [...text.matchAll(bracketed)].flatMap(({ 0: from, 1: name = '', index }) => {
-      const message = say`${from} is shown as it stands. Write {${name}}.`
+      const message = {
+        en: '%1 is shown as it stands. Write {%2}.',
+        nl: '%1 staat er zoals het geschreven is. Schrijf {%2}.',
+        values: [from, name],
+      }
       return facts[name] === undefined ? [] : [{ ...at(index), message, fix: { ...at(index), from, to: `{${name}}` } }]
     })
     return [...twice, ...typed]

@@ -5,7 +5,7 @@ import { type Changes, entry, post, project } from '../../tests/harness/content.
 import { examine } from '../content/build-content.ts'
 import { setField } from '../content/set-field.ts'
 import { fixContent } from './fix-content.ts'
-import { inWords } from './print.ts'
+import { translate } from './message.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 
@@ -127,7 +127,7 @@ test('a translation that was up to date stays so, and one that was not stays tha
       'en/blog/kosten.mdx': setField(String(texts['en/blog/kosten.mdx']), 'translates', fingerprint),
     }
     const { advice } = await examine({ root: (await corrected(marked)).root, env })
-    const stale = advice.filter(({ message }) => inWords(message).includes('has changed since this was translated'))
+    const stale = advice.filter(({ message }) => translate(message).includes('has changed since this was translated'))
     expect(stale.map(({ file }) => file)).toEqual(fingerprint === source ? [] : ['content/en/blog/kosten.mdx'])
   }
 })

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import { report } from './formats.ts'
-import { named } from './message.ts'
-import { inWords } from './print.ts'
+import { translate } from './message.ts'
 
 const problem = {
   file: 'content/nl/blog/a,b.mdx',
   line: 4,
   column: 7,
-  message: named('100% fout: "a\nb".'),
+  message: { en: '100% fout: "a\nb".', nl: '' },
   fix: { line: 4, column: 9, from: 'a', to: 'b' },
 }
-const advice = { file: 'content/nl/blog/kosten.mdx', line: 12, column: 1, message: named('This sentence is long.') }
+const advice = {
+  file: 'content/nl/blog/kosten.mdx',
+  line: 12,
+  column: 1,
+  message: { en: 'This sentence is long.', nl: '' },
+}
 
 test('a person reads mistakes first, then advice', () => {
   expect(report('text', [advice], [advice])).toBe(
@@ -31,7 +35,7 @@ test('GitHub reads commands, in which signs of its own are written otherwise', (
 
 test('a program reads JSON', () => {
   expect(JSON.parse(report('json', [problem], [advice]))).toEqual({
-    problems: [{ ...problem, message: inWords(problem.message) }],
-    advice: [{ ...advice, message: inWords(advice.message), fix: null }],
+    problems: [{ ...problem, message: translate(problem.message) }],
+    advice: [{ ...advice, message: translate(advice.message), fix: null }],
   })
 })

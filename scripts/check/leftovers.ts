@@ -1,6 +1,5 @@
 import { texts } from '../content/outlines.ts'
 import { matchesIn, placeIn, type Written } from '../content/read/places.ts'
-import { say } from './message.ts'
 import { shorten } from './problem.ts'
 import type { Draft, Finding } from './rule.ts'
 
@@ -11,7 +10,11 @@ const mangled =
 /** What another program made of letters that it did not know. */
 export function mangledLetters(entry: Draft): Finding[] {
   return matchesIn(textsWith(/[\ufffdÃâÂ]/, entry), mangled).map(({ written, place }) => {
-    const message = say`"${written}" stands for a letter that was lost on the way here. Write the letter itself.`
+    const message = {
+      en: '"%1" stands for a letter that was lost on the way here. Write the letter itself.',
+      nl: '"%1" staat voor een letter die onderweg verloren ging. Schrijf de letter zelf.',
+      values: [written],
+    }
     return { ...place, message }
   })
 }
@@ -21,7 +24,10 @@ const firm = /(?<=[\p{L}.,;:!?)])[\u00a0\u202f](?=[\p{L}(])/gu
 /** A space that breaks no line, between two words: from a web page, where a writer sees no difference. */
 export function firmSpaces(entry: Draft): Finding[] {
   return matchesIn(textsWith(/[\u00a0\u202f]/, entry), firm).map(({ written, place }) => {
-    const message = say`A space that breaks no line stands between two words, as in text from a web page. Write an ordinary one.`
+    const message = {
+      en: 'A space that breaks no line stands between two words, as in text from a web page. Write an ordinary one.',
+      nl: 'Tussen twee woorden staat een vaste spatie, zoals in tekst uit een webpagina. Schrijf een gewone.',
+    }
     return { ...place, message, isAdvice: true, fix: { ...place, from: written, to: ' ' } }
   })
 }
@@ -33,7 +39,11 @@ const note =
 /** A note of the writer to herself. */
 export function noteLeft(entry: Draft): Finding[] {
   return matchesIn(textsWith(/TODO|FIXME|TBD|XX|xxx|lorem|\?{3}|[@[]/i, entry), note).map(({ written, place }) => {
-    const message = say`"${written}" looks like a note that was left. Write what is to stand here, or take it out.`
+    const message = {
+      en: '"%1" looks like a note that was left. Write what is to stand here, or take it out.',
+      nl: '"%1" lijkt een notitie die is blijven staan. Schrijf wat hier hoort te staan, of laat het weg.',
+      values: [written],
+    }
     return { ...place, message, isAdvice: true }
   })
 }
@@ -53,7 +63,11 @@ export function outlineLeft({ fields, outline, fieldTexts, locale }: Draft): Fin
       .filter((text) => written.text.includes(text) && !headings.has(text))
       .filter((text) => text !== asked.keyword || written.text === text)
       .map((text) => {
-        const message = say`"${shorten(text)}" is still the outline of npm run new. Write your own.`
+        const message = {
+          en: '"%1" is still the outline of npm run new. Write your own.',
+          nl: '"%1" is nog de opzet van npm run new. Schrijf je eigen tekst.',
+          values: [shorten(text)],
+        }
         return { ...placeIn(written, written.text.indexOf(text)), message }
       }),
   )
@@ -72,9 +86,28 @@ export function trailingSpaces({ lines, outline }: Pick<Draft, 'lines' | 'outlin
     const place = { line: index + 1, column: words.length + 1 }
     if (spaces === '' || ofCode.has(place.line)) return []
     if (broken.has(place.line))
-      return [{ ...place, message: say`Spaces at the end break the line. Write \\ in their place.`, isAdvice: true }]
+      return [
+        {
+          ...place,
+          message: {
+            en: 'Spaces at the end break the line. Write \\ in their place.',
+            nl: 'Spaties aan het eind breken de regel af. Schrijf \\ in plaats daarvan.',
+          },
+          isAdvice: true,
+        },
+      ]
     const isSure = /^[ \t]+$/.test(spaces) && !/[\\<]$/.test(words)
     const fix = isSure ? { ...place, from: spaces, to: '' } : undefined
-    return [{ ...place, message: say`Spaces stand at the end of this line. Take them out.`, isAdvice: true, fix }]
+    return [
+      {
+        ...place,
+        message: {
+          en: 'Spaces stand at the end of this line. Take them out.',
+          nl: 'Aan het eind van deze regel staan spaties. Laat ze weg.',
+        },
+        isAdvice: true,
+        fix,
+      },
+    ]
   })
 }

@@ -1,11 +1,10 @@
-import { languages } from '../../site/locales.ts'
 import type { Page } from '../../site/pages.ts'
 import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
 import type { WrittenLink } from '../content/read/outline-links.ts'
 import { nearest } from '../lib/nearest.ts'
 import { linkAnchor, linkDraft } from './link-target.ts'
-import { didYouMean, type Message, named, say } from './message.ts'
+import { didYouMean, languageName, type Message } from './message.ts'
 import type { Fix } from './problem.ts'
 import type { Finding } from './rule.ts'
 
@@ -17,24 +16,61 @@ export function linkAddress(entry: Entry, site: Site): Finding[] {
     const { url, line, column } = link
     const address = asBrowsersRead(url)
     if (/^(#|\/\/|[a-z][a-z\d+.-]*:|$)/i.test(address)) return []
-    const at = (message: Message, fix?: Fix) => [{ line, column, message: say`link ${url} ${message}`, fix }]
+    const at = (message: Message, fix?: Fix) => [
+      { line, column, message: { en: 'link %1 %2', nl: 'link %1 %2', values: [url, message] }, fix },
+    ]
     const whole = withScheme(url)
-    if (whole) return at(say`leaves out what kind of address it is. Write ${whole}`, fixOfAddress(link, whole))
+    if (whole)
+      return at(
+        {
+          en: 'leaves out what kind of address it is. Write %1',
+          nl: 'laat weg wat voor adres het is. Schrijf %1',
+          values: [whole],
+        },
+        fixOfAddress(link, whole),
+      )
     const { path, rest } = partsOf(address)
     const page = pageAt(path)
     if (!page || !path.startsWith('/')) {
       if (path.startsWith('/') && (isFile(path) || hasUnreadAddress)) return []
       const rooted = `/${path.replace(/^(\.{0,2}\/)+/, '').replace(/\.(mdx?|html)$/, '')}`
       const near = pageAt(rooted)?.canonical ?? addressOfFile(rooted, entry, site) ?? nearest(rooted, addresses[locale])
-      return at(say`leads to no page. ${near ? didYouMean(near) : say`Write an address of site/routes.ts.`}`)
+      return at({
+        en: 'leads to no page. %1',
+        nl: 'leidt naar geen pagina. %1',
+        values: [
+          near
+            ? didYouMean(near)
+            : { en: 'Write an address of site/routes.ts.', nl: 'Schrijf een adres uit site/routes.ts.' },
+        ],
+      })
     }
     const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
     const right = `${target}${rest}`
     const fix = () => fixOfAddress(link, rightAddress(address, link, entry, site))
     if (page.locale !== locale)
-      return at(say`leads to the ${named(languages[page.locale].english)} site. Write ${right}.`, fix())
-    if (page.route === 'notFound') return at(say`leads to the page that says that there is none. Write another.`)
-    if (path !== page.canonical) return at(say`is another address of ${target}. Write ${right}.`, fix())
+      return at(
+        {
+          en: 'leads to the %1 site. Write %2.',
+          nl: 'leidt naar de site in het %1. Schrijf %2.',
+          values: [languageName(page.locale), right],
+        },
+        fix(),
+      )
+    if (page.route === 'notFound')
+      return at({
+        en: 'leads to the page that says that there is none. Write another.',
+        nl: 'leidt naar de pagina die zegt dat er geen is. Schrijf een ander adres.',
+      })
+    if (path !== page.canonical)
+      return at(
+        {
+          en: 'is another address of %1. Write %2.',
+          nl: 'is een ander adres van %1. Schrijf %2.',
+          values: [target, right],
+        },
+        fix(),
+      )
     return []
   })
 }

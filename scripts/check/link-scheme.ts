@@ -1,7 +1,7 @@
 import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
 import { asBrowsersRead, fixOfAddress, rightAddress } from './link-address.ts'
-import { type Message, say } from './message.ts'
+import type { Message } from './message.ts'
 import { quote } from './problem.ts'
 import type { Finding } from './rule.ts'
 
@@ -16,28 +16,62 @@ export function linkScheme(entry: Entry, site: Site): Finding[] {
     const { url, line, column, bare } = link
     const shown = bare?.text ?? url
     const at = (message: Message, to?: string, fix = fixOfAddress(link, to)) => [
-      { line, column, message: say`link ${shown.trim() ? quoted(shown) : '""'} ${message}`, fix },
+      {
+        line,
+        column,
+        message: { en: 'link %1 %2', nl: 'link %1 %2', values: [shown.trim() ? quoted(shown) : '""', message] },
+        fix,
+      },
     ]
     const given = asBrowsersRead(url)
     const address = given.startsWith('//') ? `https:${given}` : given
     const scheme = /^([a-z][a-z\d+.-]*):/i.exec(address)?.[1]?.toLowerCase()
     if (scheme === undefined) return []
     if (scheme !== 'http' && !allowed.includes(scheme))
-      return at(say`is of the kind ${scheme}:, which is not allowed. Write an address that begins with https:// or /.`)
+      return at({
+        en: 'is of the kind %1:, which is not allowed. Write an address that begins with https:// or /.',
+        nl: 'is van de soort %1:, en die mag niet. Schrijf een adres dat begint met https:// of /.',
+        values: [scheme],
+      })
     if (scheme === 'mailto' || scheme === 'tel') return []
-    if (!URL.canParse(address)) return at(say`is not an address. Write it whole, such as https://example.org/page.`)
+    if (!URL.canParse(address))
+      return at({
+        en: 'is not an address. Write it whole, such as https://example.org/page.',
+        nl: 'is geen adres. Schrijf het voluit, zoals https://example.org/page.',
+      })
     const { hostname, pathname, search, hash } = new URL(address)
     if (ownMachine.test(hostname))
-      return at(say`leads to your own computer. Write the path alone, such as ${`${pathname}${search}${hash}`}.`)
+      return at({
+        en: 'leads to your own computer. Write the path alone, such as %1.',
+        nl: 'leidt naar je eigen computer. Schrijf alleen het pad, zoals %1.',
+        values: [`${pathname}${search}${hash}`],
+      })
     if (hostname.replace(/^www\./, '') === own) {
       const path = `${pathname}${search}${hash}`
       const right = rightAddress(path, link, entry, site)
-      return at(say`leads to this site by its whole address. Write ${right ?? path}.`, right)
+      return at(
+        {
+          en: 'leads to this site by its whole address. Write %1.',
+          nl: 'leidt met het hele adres naar deze site. Schrijf %1.',
+          values: [right ?? path],
+        },
+        right,
+      )
     }
     const whole = bare ? `https://${bare.text}` : address
     const ofBare = bare && { line, column, from: bare.text, to: whole }
-    if (whole !== given) return at(say`leaves out how to get there. Write ${whole}`, whole, ofBare)
-    return scheme === 'http' ? at(say`is not encrypted. Write https:// in the place of http://.`) : []
+    if (whole !== given)
+      return at(
+        { en: 'leaves out how to get there. Write %1', nl: 'laat weg hoe je er komt. Schrijf %1', values: [whole] },
+        whole,
+        ofBare,
+      )
+    return scheme === 'http'
+      ? at({
+          en: 'is not encrypted. Write https:// in the place of http://.',
+          nl: 'is niet versleuteld. Schrijf https:// in plaats van http://.',
+        })
+      : []
   })
 }
 

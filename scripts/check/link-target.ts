@@ -4,7 +4,7 @@ import type { Entry } from '../content/entry.ts'
 import { toSlug } from '../content/read/slug.ts'
 import { appearsAt } from '../content/schedule.ts'
 import { distance, nearest } from '../lib/nearest.ts'
-import { didYouMean, say } from './message.ts'
+import { didYouMean } from './message.ts'
 import type { Draft, Finding } from './rule.ts'
 
 /** The anchor of a link is a heading, or another part, of the page it leads to. */
@@ -19,11 +19,29 @@ export function linkAnchor(entry: Entry, { pageAt, anchorsOf, pageOf }: Site): F
     const [first] = near
     const list = near.slice(0, 8).map(({ id: one }) => one)
     const cure = !first
-      ? say`Write ${path || say`the address of a page`}.`
+      ? {
+          en: 'Write %1.',
+          nl: 'Schrijf %1.',
+          values: [path || { en: 'the address of a page', nl: 'het adres van een pagina' }],
+        }
       : first.isNear
         ? didYouMean(`${path}#${first.id}`)
-        : say`Write one of ${list.join(', ')}${anchors.size > list.length ? ', …' : ''}.`
-    return [{ line, column, message: say`link ${url} names a heading that is not there. ${cure}` }]
+        : {
+            en: 'Write one of %1%2.',
+            nl: 'Schrijf een van deze: %1%2.',
+            values: [list.join(', '), anchors.size > list.length ? ', …' : ''],
+          }
+    return [
+      {
+        line,
+        column,
+        message: {
+          en: 'link %1 names a heading that is not there. %2',
+          nl: 'link %1 noemt een kop die er niet is. %2',
+          values: [url, cure],
+        },
+      },
+    ]
   })
 }
 
@@ -56,9 +74,20 @@ export function linkDraft(entry: Entry, { pageAt, entryOf, now }: Site): Finding
     const page = url.startsWith('/') ? pageAt(url.replace(/[?#].*$/, '')) : undefined
     const target = page && entryOf(page)
     if (!target || appearsAt(target) <= Math.max(appearsAt(entry), now)) return []
-    const when = target.fields.draft === true ? say`a draft` : say`not there until ${clockTime(appearsAt(target))}`
+    const when =
+      target.fields.draft === true
+        ? { en: 'a draft', nl: 'een concept' }
+        : { en: 'not there until %1', nl: 'er pas op %1', values: [clockTime(appearsAt(target))] }
     return [
-      { line, column, message: say`link ${url} leads to ${target.file}, which is ${when}. Write another, or none.` },
+      {
+        line,
+        column,
+        message: {
+          en: 'link %1 leads to %2, which is %3. Write another, or none.',
+          nl: 'link %1 leidt naar %2, en dat is %3. Schrijf een andere, of geen.',
+          values: [url, target.file, when],
+        },
+      },
     ]
   })
 }
@@ -67,5 +96,11 @@ export function linkDraft(entry: Entry, { pageAt, entryOf, now }: Site): Finding
 export function linkEmpty({ outline }: Draft): Finding[] {
   return outline.links
     .filter(({ url }) => url.trim() === '')
-    .map((link) => ({ ...link, message: say`This link has no address. Write it between ( and ).` }))
+    .map((link) => ({
+      ...link,
+      message: {
+        en: 'This link has no address. Write it between ( and ).',
+        nl: 'Deze link heeft geen adres. Schrijf het tussen ( en ).',
+      },
+    }))
 }

@@ -1,6 +1,6 @@
-import { type Locale, type Localized, languages, locales, localize } from '../../site/locales.ts'
+import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
 import type { Written } from '../content/read/places.ts'
-import { named, say } from './message.ts'
+import { languageName } from './message.ts'
 import { shorten } from './problem.ts'
 import type { Draft, Finding } from './rule.ts'
 
@@ -27,11 +27,19 @@ export function otherLanguage({ outline, fieldTexts, locale }: Draft): Finding[]
     const least = words <= 9 ? Math.max(2, words / 3) : 4
     const other = languageOf(common, locale, least)
     if (!other) return []
-    const message = say`"${shorten(text)}" is ${named(languages[other].english)}. Translate it, or leave it where it is a quotation.`
+    const message = {
+      en: '"%1" is %2. Translate it, or leave it where it is a quotation.',
+      nl: '"%1" is %2. Vertaal het, of laat het staan als het een citaat is.',
+      values: [shorten(text), languageName(other)],
+    }
     return [{ line, column, message, isAdvice: true }]
   })
   if (!first || !whole) return quoted
-  const message = say`This text is ${named(languages[whole].english)}, and the file is of the ${named(languages[locale].english)} site. Translate it.`
+  const message = {
+    en: 'This text is %1, and the file is of the %2 site. Translate it.',
+    nl: 'Deze tekst is %1, en het bestand hoort bij de site in het %2. Vertaal de tekst.',
+    values: [languageName(whole), languageName(locale)],
+  }
   return [{ line: first.line, column: first.column, message }, ...quoted]
 }
 

@@ -1,6 +1,5 @@
 import { fieldAt } from '../content/entry.ts'
 import { faultOfName } from '../content/read/picture-name.ts'
-import { say } from './message.ts'
 import { type Place, quote, shorten } from './problem.ts'
 import type { Draft, Finding } from './rule.ts'
 
@@ -10,7 +9,9 @@ const nameOfPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 export function pictureAddress({ outline }: Draft): Finding[] {
   return outline.pictures.flatMap(({ src, line, column }) => {
     const fault = faultOfName(src.trim())
-    return fault ? [{ line, column, message: say`picture ${quote(src)} ${fault}` }] : []
+    return fault
+      ? [{ line, column, message: { en: 'picture %1 %2', nl: 'afbeelding %1 %2', values: [quote(src), fault] } }]
+      : []
   })
 }
 
@@ -20,7 +21,17 @@ export function pictureAlt(entry: Draft): Finding[] {
   return [
     ...entry.outline.pictures.flatMap(({ src, alt, line, column }) =>
       alt.trim() === ''
-        ? [{ line, column, message: say`picture ${shorten(src)} has no alternative text. Write what it shows.` }]
+        ? [
+            {
+              line,
+              column,
+              message: {
+                en: 'picture %1 has no alternative text. Write what it shows.',
+                nl: 'afbeelding %1 heeft geen alternatieve tekst. Schrijf wat erop te zien is.',
+                values: [shorten(src)],
+              },
+            },
+          ]
         : nameIn(alt, { line, column }),
     ),
     ...entry.outline.texts.flatMap(({ text, isProperty, line, column }) => {
@@ -33,7 +44,11 @@ export function pictureAlt(entry: Draft): Finding[] {
 
 function nameIn(alt: string, { line, column }: Place): Finding[] {
   if (!nameOfPicture.test(alt.trim())) return []
-  const message = say`The alternative text "${shorten(alt)}" is a file name. Write what the picture shows.`
+  const message = {
+    en: 'The alternative text "%1" is a file name. Write what the picture shows.',
+    nl: 'De alternatieve tekst "%1" is een bestandsnaam. Schrijf wat er op de afbeelding te zien is.',
+    values: [shorten(alt)],
+  }
   return [{ line, column, message }]
 }
 
@@ -44,7 +59,10 @@ export function pictureSplit({ outline, lines }: Draft): Finding[] {
     const [split] = /![ \t\u00a0]+$/.exec(before) ?? []
     if (!split || !nameOfPicture.test(url)) return []
     const place = { line, column: column - split.length }
-    const message = say`This picture is shown as a link. Write ![ without a space between.`
+    const message = {
+      en: 'This picture is shown as a link. Write ![ without a space between.',
+      nl: 'Deze afbeelding staat er als link. Schrijf ![ zonder spatie ertussen.',
+    }
     return [{ ...place, message, fix: { ...place, from: split, to: '!' } }]
   })
 }

@@ -2,7 +2,6 @@ import { withoutAnchor } from '../content/compile/headings.ts'
 import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
 import { memoize } from '../lib/memoize.ts'
-import { say } from './message.ts'
 import type { Draft, Finding } from './rule.ts'
 
 /** The FAQ shows questions with their answers: what stands above the first one is in neither. */
@@ -10,7 +9,10 @@ export function questionLost({ outline, collection }: Draft): Finding[] {
   const [first] = outline.blocks
   if (collection !== 'faq' || !first || first.heading) return []
   const { line, column } = first
-  const message = say`The FAQ shows nothing that stands above its first question. Write ## and the question above this text, or leave it out.`
+  const message = {
+    en: 'The FAQ shows nothing that stands above its first question. Write ## and the question above this text, or leave it out.',
+    nl: 'De FAQ toont niets wat boven de eerste vraag staat. Schrijf ## en de vraag boven deze tekst, of laat hem weg.',
+  }
   return [{ line, column, message }]
 }
 
@@ -21,7 +23,11 @@ export function questionInside({ outline, collection }: Draft): Finding[] {
     .map((heading) => ({ ...heading, text: withoutAnchor(heading.text) }))
     .filter(({ depth, text }) => depth > 2 && text.endsWith('?'))
     .map(({ text, line, column }) => {
-      const message = say`"${text}" is shown within the answer above it. Write ## ${text} for a question of its own.`
+      const message = {
+        en: '"%1" is shown within the answer above it. Write ## %2 for a question of its own.',
+        nl: '"%1" staat binnen het antwoord erboven. Schrijf ## %2 voor een eigen vraag.',
+        values: [text, text],
+      }
       return { line, column, message, isAdvice: true }
     })
 }
@@ -32,7 +38,11 @@ export function questionRepeated(entry: Entry, site: Site): Finding[] {
   return questionsOf(entry).flatMap(({ key, words, file, line, column }) => {
     const first = firsts.get(key)
     if (!first || (first.file === file && first.line === line)) return []
-    const message = say`The question "${words}" is also in ${first.file}:${first.line}. Keep one of the two.`
+    const message = {
+      en: 'The question "%1" is also in %2:%3. Keep one of the two.',
+      nl: 'De vraag "%1" staat ook in %2:%3. Houd een van de twee.',
+      values: [words, first.file, first.line],
+    }
     return [{ line, column, message }]
   })
 }

@@ -2,7 +2,6 @@ import type { Site } from '../content/content-map.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
 import { dateOf, nextId, slugOf } from '../content/posts.ts'
 import { memoize } from '../lib/memoize.ts'
-import { say } from './message.ts'
 import { compare } from './problem.ts'
 import type { Finding } from './rule.ts'
 
@@ -17,14 +16,31 @@ export function repeated(entry: Entry, site: Site): Finding[] {
     if (!first || first === entry) return []
     const place = fieldAt(entry, name)
     if (name === 'title' || name === 'order') {
-      const message = say`${name} "${value}" is also that of ${first.file}:${fieldAt(first, name).line}. Give one of the two another.`
+      const message = {
+        en: '%1 "%2" is also that of %3:%4. Give one of the two another.',
+        nl: '%1 "%2" heeft ook %3:%4. Geef een van de twee een andere.',
+        values: [name, value, first.file, fieldAt(first, name).line],
+      }
       return [{ ...place, message, isAdvice: true }]
     }
     const cure =
       name === 'id'
-        ? say`Write id: ${nextId(site.entries)} in the one that is new, in every language.`
-        : say`Choose another for the one that is new.`
-    return [{ ...place, message: say`${name} "${value}" is also used by ${first.file}. ${cure}` }]
+        ? {
+            en: 'Write id: %1 in the one that is new, in every language.',
+            nl: 'Schrijf id: %1 in het nieuwe van de twee, in elke taal.',
+            values: [nextId(site.entries)],
+          }
+        : { en: 'Choose another for the one that is new.', nl: 'Kies een andere voor het nieuwe van de twee.' }
+    return [
+      {
+        ...place,
+        message: {
+          en: '%1 "%2" is also used by %3. %4',
+          nl: '%1 "%2" staat ook in %3. %4',
+          values: [name, value, first.file, cure],
+        },
+      },
+    ]
   })
 }
 

@@ -2,7 +2,6 @@ import { locales } from '../../site/locales.ts'
 import type { Site } from '../content/content-map.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
 import { memoize } from '../lib/memoize.ts'
-import { say } from './message.ts'
 import type { Finding } from './rule.ts'
 
 /** A translation says what its source says: `translates` is the fingerprint of the source it was made of. */
@@ -11,7 +10,11 @@ export function staleTwin(entry: Entry, { entries }: Pick<Site, 'entries'>): Fin
   const { translates } = entry.fields
   if (!source || translates === undefined || translates === source.fingerprint) return []
   const name = `${entry.collection}/${entry.name}`
-  const message = say`${source.file} has changed since this was translated. Translate the change, then run npm run twin -- accept ${name}`
+  const message = {
+    en: '%1 has changed since this was translated. Translate the change, then run npm run twin -- accept %2',
+    nl: '%1 is gewijzigd nadat dit is vertaald. Vertaal de wijziging en voer dan uit: npm run twin -- accept %2',
+    values: [source.file, name],
+  }
   return [{ ...fieldAt(entry, 'translates'), message, isAdvice: true }]
 }
 
@@ -32,6 +35,10 @@ export function unmarkedTwin(entry: Entry, { entries }: Pick<Site, 'entries'>): 
   const source = sourceOf(entry, entries)
   if (!source || entry.fields.translates !== undefined || entry.fields.draft === true) return []
   const name = `${entry.collection}/${entry.name}`
-  const message = say`Nobody will hear when ${source.file} changes. Does this say the same? Then run npm run twin -- accept ${name}`
+  const message = {
+    en: 'Nobody will hear when %1 changes. Does this say the same? Then run npm run twin -- accept %2',
+    nl: 'Niemand krijgt het te horen als %1 verandert. Staat hier hetzelfde? Voer dan uit: npm run twin -- accept %2',
+    values: [source.file, name],
+  }
   return [{ line: 1, column: 1, message, isAdvice: true }]
 }

@@ -1,7 +1,6 @@
 import { categories, categoryNames } from '../../site/categories.ts'
 import type { Site } from '../content/content-map.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
-import { say } from './message.ts'
 import type { Finding } from './rule.ts'
 import { sourceOf } from './stale-twin.ts'
 
@@ -19,12 +18,27 @@ export function twinFields(entry: Entry, { entries }: Pick<Site, 'entries'>): Fi
     if (name === 'category' && !(ours && theirs)) return []
     const isHere = entry.fields[name] !== undefined
     const other = `${source.file}:${fieldAt(source, name).line}`
-    const cure = say`Give both the same: they are one text in two languages.`
+    const cure = {
+      en: 'Give both the same: they are one text in two languages.',
+      nl: 'Geef beide hetzelfde: ze zijn één tekst in twee talen.',
+    }
     const message = !isHere
-      ? say`${name} is missing here, and stands in ${other}. ${cure}`
+      ? {
+          en: '%1 is missing here, and stands in %2. %3',
+          nl: '%1 ontbreekt hier, en staat in %2. %3',
+          values: [name, other, cure],
+        }
       : source.fields[name] === undefined
-        ? say`${name} stands here, and not in ${source.file}. ${cure}`
-        : say`${name} "${String(entry.fields[name])}" is not that of ${other}. ${cure}`
+        ? {
+            en: '%1 stands here, and not in %2. %3',
+            nl: '%1 staat hier, en niet in %2. %3',
+            values: [name, source.file, cure],
+          }
+        : {
+            en: '%1 "%2" is not that of %3. %4',
+            nl: '%1 "%2" is niet die van %3. %4',
+            values: [name, String(entry.fields[name]), other, cure],
+          }
     return [{ ...fieldAt(entry, isHere ? name : 'title'), message, isAdvice: true }]
   })
 }

@@ -2,7 +2,7 @@ import { matchesIn, placeIn, type Written } from '../content/read/places.ts'
 import type { Facts } from '../content/schema/facts.ts'
 import { literally } from '../lib/literally.ts'
 import { memoize } from '../lib/memoize.ts'
-import { type Message, oneOf, say } from './message.ts'
+import { type Message, oneOf } from './message.ts'
 import type { Fix } from './problem.ts'
 import type { Draft, Finding } from './rule.ts'
 
@@ -50,14 +50,24 @@ function contactsIn<W extends Written>(texts: readonly W[]) {
 /** Names the fact that an email address or a phone number is, if it is ours. */
 function aboutContact(written: string, facts: Facts): { message: Message; fact?: string } {
   const isEmail = written.includes('@')
-  const kind = isEmail ? say`an email address` : say`a phone number`
+  const kind = isEmail
+    ? { en: 'an email address', nl: 'een e-mailadres' }
+    : { en: 'a phone number', nl: 'een telefoonnummer' }
   const name = isEmail ? 'contact.email' : 'contact.phone'
   if (keyOf(written) === keyOf(facts[name] ?? ''))
     return {
-      message: say`"${written}" is ${kind} typed by hand. Write {${name}}, so that it follows content/business.yaml.`,
+      message: {
+        en: '"%1" is %2 typed by hand. Write {%3}, so that it follows content/business.yaml.',
+        nl: '"%1" is %2 dat met de hand is getypt. Schrijf {%3}, dan volgt het content/business.yaml.',
+        values: [written, kind, name],
+      },
       fact: `{${name}}`,
     }
-  const message = say`"${written}" is ${kind} that is not in content/business.yaml. If it is ours, add it there and write the fact.`
+  const message = {
+    en: '"%1" is %2 that is not in content/business.yaml. If it is ours, add it there and write the fact.',
+    nl: '"%1" is %2 dat niet in content/business.yaml staat. Is het van ons, voeg het daar dan toe en schrijf het feit.',
+    values: [written, kind],
+  }
   return { message }
 }
 
@@ -86,7 +96,11 @@ export function typedName(entry: Draft, facts: Facts): Finding[] {
   const { pattern, byName } = namesIn(facts)
   return matchesIn(stretchesOf(entry), pattern).map(({ text, match, written, place }) => {
     const fact = byName.get(written) ?? ''
-    const message = say`"${written}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
+    const message = {
+      en: '"%1" is the name of the company typed by hand. Write {%2}, so that it follows content/business.yaml.',
+      nl: '"%1" is de met de hand getypte naam van het bedrijf. Schrijf {%2}, dan volgt hij content/business.yaml.',
+      values: [written, fact],
+    }
     return { ...place, message, fix: fixIn(text, match.index, written, `{${fact}}`) }
   })
 }
@@ -114,11 +128,19 @@ export function typedPrice(entry: Draft, facts: Facts): Finding[] {
     const [name, ...others] = factsOf(written, facts)
     const shown = written.replace(/\s+/g, ' ')
     if (!name) {
-      const message = say`"${shown}" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.`
+      const message = {
+        en: '"%1" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.',
+        nl: '"%1" is geen prijs van content/business.yaml. Is het er een van ons, voeg hem daar dan toe en schrijf het feit.',
+        values: [shown],
+      }
       return entry.collection === 'blog' ? [{ ...place, message, isAdvice: true }] : []
     }
     const cures = [name, ...others].map((one) => `{${one}}`)
-    const message = say`"${shown}" is a price typed by hand. Write ${oneOf(cures)}, so that it follows content/business.yaml.`
+    const message = {
+      en: '"%1" is a price typed by hand. Write %2, so that it follows content/business.yaml.',
+      nl: '"%1" is een met de hand getypte prijs. Schrijf %2, dan volgt hij content/business.yaml.',
+      values: [shown, oneOf(cures)],
+    }
     // With ,- behind it a fact would read as a slip.
     const isCut = /^,[-–—]/.test(text.text.slice(index + written.length))
     const isSure = others.length === 0 && !isCut

@@ -4,7 +4,7 @@ import { fieldAt } from '../content/entry.ts'
 import { placeIn } from '../content/read/places.ts'
 import { withoutQuotes } from '../content/read/yaml-lines.ts'
 import type { Facts } from '../content/schema/facts.ts'
-import { oneOf, say } from './message.ts'
+import { oneOf } from './message.ts'
 import type { Draft, Finding } from './rule.ts'
 import { isOurPrice } from './typed-fact.ts'
 import { plain, termsIn } from './typed-term.ts'
@@ -53,18 +53,38 @@ export function typedNumber(entry: Draft, facts: Facts): Finding[] {
   const spare = [...reasons.keys()].filter((number) => isWhole && !said.has(number))
   return [
     ...unknown.map(({ written, place, terms }) => {
-      const reason = say`say so above: numbers: { "${written}": why it may stand here }.`
+      const reason = {
+        en: 'say so above: numbers: { "%1": why it may stand here }.',
+        nl: 'zeg dat dan boven de tekst: numbers: { "%1": waarom het hier mag staan }.',
+        values: [written],
+      }
       const whole = namesBeginning(written, facts)
       const message =
         terms.length > 0
-          ? say`"${written}" reads like a term of content/business.yaml. Write its fact: ${oneOf(terms.map((name) => `{${name}}`))}. If it is another one, add that; if it promises nothing, ${reason}`
+          ? {
+              en: '"%1" reads like a term of content/business.yaml. Write its fact: %2. If it is another one, add that; if it promises nothing, %3',
+              nl: '"%1" leest als een termijn van content/business.yaml. Schrijf het feit: %2. Is het een andere, voeg die dan toe; belooft het niets, %3',
+              values: [written, oneOf(terms.map((name) => `{${name}}`)), reason],
+            }
           : whole.length > 0
-            ? say`"${written}" is how a fact of content/business.yaml begins. Write it whole: ${oneOf(whole.map((name) => `{${name}}`))}. If it is another one, add that; if it promises nothing, ${reason}`
-            : say`"${written}" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, ${reason}`
+            ? {
+                en: '"%1" is how a fact of content/business.yaml begins. Write it whole: %2. If it is another one, add that; if it promises nothing, %3',
+                nl: 'Met "%1" begint een feit van content/business.yaml. Schrijf het hele feit: %2. Is het een ander, voeg dat dan toe; belooft het niets, %3',
+                values: [written, oneOf(whole.map((name) => `{${name}}`)), reason],
+              }
+            : {
+                en: '"%1" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, %2',
+                nl: '"%1" is een getal dat geen feit van content/business.yaml noemt. Schrijf het feit, of voeg er een toe. Belooft het niets, %2',
+                values: [written, reason],
+              }
       return { ...place, message }
     }),
     ...spare.map((number) => {
-      const message = say`numbers gives a reason for "${number}", which stands nowhere in this file. Leave it out.`
+      const message = {
+        en: 'numbers gives a reason for "%1", which stands nowhere in this file. Leave it out.',
+        nl: 'numbers geeft een reden voor "%1", dat nergens in dit bestand staat. Laat het weg.',
+        values: [number],
+      }
       return { ...fieldAt(entry, 'numbers'), message }
     }),
   ]

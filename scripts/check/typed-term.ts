@@ -3,7 +3,6 @@ import { placeIn } from '../content/read/places.ts'
 import type { Facts } from '../content/schema/facts.ts'
 import { literally } from '../lib/literally.ts'
 import { memoize } from '../lib/memoize.ts'
-import { say } from './message.ts'
 import type { Draft, Finding } from './rule.ts'
 
 /** A number with a unit, as facts say it: 24 uur, op werkdagen, 2-4 weken, 1 maand, 15%. Amounts have a rule of their own. */
@@ -19,7 +18,11 @@ export function typedTerm({ collection, outline, fieldTexts }: Draft, facts: Fac
   return [...outline.texts, ...fieldTexts].flatMap((stretch) =>
     termsIn(stretch.text, facts).map(({ written, index, names }) => {
       const cure = names.map((name) => `{${name}}`).join(', ')
-      const message = say`"${written}" reads like a term of content/business.yaml. If it is that one, write its fact: ${cure}.`
+      const message = {
+        en: '"%1" reads like a term of content/business.yaml. If it is that one, write its fact: %2.',
+        nl: '"%1" leest als een termijn van content/business.yaml. Is het die, schrijf dan het feit: %2.',
+        values: [written, cure],
+      }
       return { ...placeIn(stretch, index), message, isAdvice: true }
     }),
   )

@@ -77,7 +77,7 @@ export async function readDraft({
   if (Array.isArray(checked)) problems.push(...checked)
   const { image } = written as { image?: unknown }
   const picture = typeof image === 'string' ? pictures[image] : undefined
-  if (picture && 'name' in picture) problems.push({ file, ...positionOf(['image']), message: picture })
+  if (picture && 'en' in picture) problems.push({ file, ...positionOf(['image']), message: picture })
   const { body } = compiled
   const draft = {
     file,

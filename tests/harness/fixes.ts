@@ -1,4 +1,4 @@
-import { inWords } from '../../scripts/check/print.ts'
+import { translate } from '../../scripts/check/message.ts'
 import type { Place, Problem } from '../../scripts/check/problem.ts'
 import type { Examined } from '../../scripts/content/build-content.ts'
 
@@ -61,7 +61,7 @@ export function newMistakes(before: readonly Examined[], after: Examined): { nam
 function countKinds({ problems, advice }: Examined): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { file, message } of [...problems, ...advice]) {
-    const fault = inWords(message)
+    const fault = translate(message)
       .replace(/\s+/g, ' ')
       .replace(/ (?:Write|Did you mean|Use|Give|Take) .*|^.*(?= is an expression)/g, '')
       .replace(/".*"|\S*[\d/{}#@&[\]]\S*/g, '…')

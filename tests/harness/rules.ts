@@ -1,4 +1,4 @@
-import { inWords } from '../../scripts/check/print.ts'
+import { translate } from '../../scripts/check/message.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from '../../scripts/check/rule.ts'
 import { siteOf } from '../../scripts/content/content-map.ts'
 import type { Entry } from '../../scripts/content/entry.ts'
@@ -70,5 +70,5 @@ async function read(file: string, text: string): Promise<Draft> {
 
 function line({ line, column, message, fix }: Finding): string {
   const cure = fix ? `  [${fix.from} → ${fix.to}]` : ''
-  return `${line}:${column}  ${inWords(message)}${cure}`
+  return `${line}:${column}  ${translate(message)}${cure}`
 }

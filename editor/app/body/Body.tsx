@@ -6,7 +6,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { inWords } from '../../../scripts/check/print.ts'
+import { translate } from '../../../scripts/check/message.ts'
 import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
 import type { Change } from '../../text/parts.ts'
@@ -170,7 +170,7 @@ function diagnosticOf(
     from,
     to: Math.min(from + word.length, line.to),
     severity: problem.severity,
-    message: inWords(problem.message, desk),
+    message: translate(problem.message, desk),
     actions,
   }
 }

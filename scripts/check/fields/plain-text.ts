@@ -1,6 +1,5 @@
 import { placeIn } from '../../content/read/places.ts'
 import { inQuotes } from '../../content/read/yaml-lines.ts'
-import { say } from '../message.ts'
 import type { Draft, Finding } from '../rule.ts'
 
 /** In YAML a # after a space begins a comment: what stands behind it is not shown. */
@@ -17,7 +16,11 @@ export function fieldComment({ fieldTexts, lines }: Draft): Finding[] {
   })
   return [...cut, ...empty].map(({ text, rest, line, column }) => {
     const right = inQuotes(text + rest)
-    const message = say`"${rest.trim()}" is a comment in YAML and is not shown. Write ${right}, with the quotes.`
+    const message = {
+      en: '"%1" is a comment in YAML and is not shown. Write %2, with the quotes.',
+      nl: '"%1" is in YAML commentaar en wordt niet getoond. Schrijf %2, met de aanhalingstekens.',
+      values: [rest.trim(), right],
+    }
     const fix = text.includes('\n') ? undefined : { line, column, from: text + rest, to: right }
     return { line, column, message, fix }
   })
@@ -31,7 +34,11 @@ export function fieldQuotes({ fieldTexts }: Draft): Finding[] {
     const [, first, inner = '', last = ''] = curly.exec(text) ?? []
     if (!bare || !first || /[“”„‟«»"]/.test(inner)) return []
     const right = inQuotes(inner.trim())
-    const message = say`${first} and ${last} are shown. Write ${right}, or "${text}" to show them.`
+    const message = {
+      en: '%1 and %2 are shown. Write %3, or "%4" to show them.',
+      nl: '%1 en %2 komen op de pagina te staan. Schrijf %3, of "%4" als dat zo hoort.',
+      values: [first, last, right, text],
+    }
     return [{ line, column, message, fix: { line, column, from: text, to: right } }]
   })
 }

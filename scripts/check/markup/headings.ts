@@ -1,6 +1,5 @@
 import { withoutAnchor } from '../../content/compile/headings.ts'
 import type { Written } from '../../content/read/places.ts'
-import { say } from '../message.ts'
 import type { Draft, Finding } from '../rule.ts'
 
 /** A short line in bold that stands alone looks like a heading, and is none to search, to a screen reader and in the outline. */
@@ -8,7 +7,11 @@ export function headingBold({ outline }: Draft): Finding[] {
   return outline.paragraphs
     .filter(({ isBold, text }) => isBold && text.length <= 60 && !/[.!?:…]$/.test(text) && !text.includes('\n'))
     .map(({ text, line, column }) => {
-      const message = say`"${text}" looks like a heading and is none. Write ## ${text}, or go on on that line.`
+      const message = {
+        en: '"%1" looks like a heading and is none. Write ## %2, or go on on that line.',
+        nl: '"%1" lijkt een kop en is er geen. Schrijf ## %2, of ga door op die regel.',
+        values: [text, text],
+      }
       return { line, column, message, isAdvice: true }
     })
 }
@@ -17,7 +20,13 @@ export function headingBold({ outline }: Draft): Finding[] {
 export function headingEmpty({ outline }: Draft): Finding[] {
   return outline.headings
     .filter(({ text }) => withoutAnchor(text) === '')
-    .map((heading) => ({ ...heading, message: say`This heading is empty. Write its words, or leave it out.` }))
+    .map((heading) => ({
+      ...heading,
+      message: {
+        en: 'This heading is empty. Write its words, or leave it out.',
+        nl: 'Deze kop is leeg. Schrijf de woorden, of laat hem weg.',
+      },
+    }))
 }
 
 /**
@@ -33,16 +42,41 @@ export function headingOrder({ outline }: Draft): Finding[] {
     if (depth === 1) return [{ line, column, ...asOfText(mark) }]
     if (depth <= limit) return []
     const right = '#'.repeat(limit)
-    const message = say`This heading has ${depth} # and the one above it has ${limit - 1}. Write ${right}.`
-    return [{ line, column, message: limit === 2 ? say`The first heading has ${depth} #. Write ##.` : message }]
+    const message = {
+      en: 'This heading has %1 # and the one above it has %2. Write %3.',
+      nl: 'Deze kop heeft %1 # en de kop erboven %2. Schrijf %3.',
+      values: [depth, limit - 1, right],
+    }
+    return [
+      {
+        line,
+        column,
+        message:
+          limit === 2
+            ? {
+                en: 'The first heading has %1 #. Write ##.',
+                nl: 'De eerste kop heeft %1 #. Schrijf ##.',
+                values: [depth],
+              }
+            : message,
+      },
+    ]
   })
 }
 
 /** A heading is one of the text by two # before it. A line of = below a text can be there by accident. */
 function asOfText({ text, ...place }: Written): Pick<Finding, 'message' | 'fix'> {
   if (text.startsWith('='))
-    return { message: say`A heading above a line of = is that of the page, which title gives. Write ## before it.` }
-  const message = say`A heading with one # is that of the page, which title gives. Write ##.`
+    return {
+      message: {
+        en: 'A heading above a line of = is that of the page, which title gives. Write ## before it.',
+        nl: 'Een kop boven een regel = is die van de pagina, en die komt uit title. Schrijf er ## voor.',
+      },
+    }
+  const message = {
+    en: 'A heading with one # is that of the page, which title gives. Write ##.',
+    nl: 'Een kop met één # is die van de pagina, en die komt uit title. Schrijf ##.',
+  }
   return { message, fix: { ...place, from: text, to: `#${text}` } }
 }
 
@@ -64,7 +98,17 @@ export function headingRepeated({ outline, collection }: Draft): Finding[] {
       first.set(key, line)
       return []
     }
-    return [{ line, column, message: say`The heading "${words}" stands on line ${other} already. Write other words.` }]
+    return [
+      {
+        line,
+        column,
+        message: {
+          en: 'The heading "%1" stands on line %2 already. Write other words.',
+          nl: 'De kop "%1" staat al op regel %2. Schrijf andere woorden.',
+          values: [words, other],
+        },
+      },
+    ]
   })
 }
 
@@ -81,8 +125,16 @@ export function sectionEmpty({ outline, fields, collection }: Draft): Finding[] 
     if (!words || !isEmpty) return []
     const isAdvice = collection !== 'faq'
     const message = isAdvice
-      ? say`Below the heading "${words}" stands nothing. Write its text, or leave the heading out.`
-      : say`The question "${words}" has no answer. Write it below, or leave the question out.`
+      ? {
+          en: 'Below the heading "%1" stands nothing. Write its text, or leave the heading out.',
+          nl: 'Onder de kop "%1" staat niets. Schrijf de tekst ervan, of laat de kop weg.',
+          values: [words],
+        }
+      : {
+          en: 'The question "%1" has no answer. Write it below, or leave the question out.',
+          nl: 'De vraag "%1" heeft geen antwoord. Schrijf het eronder, of laat de vraag weg.',
+          values: [words],
+        }
     return [{ line, column, message, isAdvice }]
   })
 }

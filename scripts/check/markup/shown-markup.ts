@@ -1,22 +1,40 @@
 import { matchesIn } from '../../content/read/places.ts'
 import { memoize } from '../../lib/memoize.ts'
-import { type Message, say } from '../message.ts'
+import type { Message } from '../message.ts'
 import { type Place, shorten } from '../problem.ts'
 import type { Draft, Finding } from '../rule.ts'
 
-const around = say`Write it directly before and directly after the words, or \\ before it for the sign itself.`
+const around = {
+  en: 'Write it directly before and directly after the words, or \\ before it for the sign itself.',
+  nl: 'Schrijf het direct voor en direct na de woorden, of \\ ervoor voor het teken zelf.',
+}
 
 /** What makes markup of a sign, by its kind: a group of the patterns below. */
 const cures = {
   emphasis: around,
   code: around,
-  link: say`Write [words](/address), without a space or a line end in the address.`,
-  footnote: say`Write it once more, with : and its text behind it, on a line of its own.`,
-  heading: say`Write ## and an ordinary space at the beginning of the line.`,
-  list: say`Write - or 1. and an ordinary space at the beginning of the line.`,
-  table: say`Write | --- | with as many cells below the first row, and leave no line empty between rows.`,
-  plain: say`This is plain text: write the words alone.`,
-  entity: say`This is plain text: write the character itself.`,
+  link: {
+    en: 'Write [words](/address), without a space or a line end in the address.',
+    nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres.',
+  },
+  footnote: {
+    en: 'Write it once more, with : and its text behind it, on a line of its own.',
+    nl: 'Schrijf het nog een keer, met : en de tekst erachter, op een eigen regel.',
+  },
+  heading: {
+    en: 'Write ## and an ordinary space at the beginning of the line.',
+    nl: 'Schrijf ## en een gewone spatie aan het begin van de regel.',
+  },
+  list: {
+    en: 'Write - or 1. and an ordinary space at the beginning of the line.',
+    nl: 'Schrijf - of 1. en een gewone spatie aan het begin van de regel.',
+  },
+  table: {
+    en: 'Write | --- | with as many cells below the first row, and leave no line empty between rows.',
+    nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en laat tussen de rijen geen regel leeg.',
+  },
+  plain: { en: 'This is plain text: write the words alone.', nl: 'Dit is gewone tekst: schrijf alleen de woorden.' },
+  entity: { en: 'This is plain text: write the character itself.', nl: 'Dit is gewone tekst: schrijf het teken zelf.' },
 } satisfies Record<string, Message>
 
 interface Sign {
@@ -54,7 +72,14 @@ const plainSigns =
 /** Markup that a reader would see as it stands. */
 export function shownMarkup(draft: Draft): Finding[] {
   return signsIn(draft).map(({ kind, written, place }) => {
-    return { ...place, message: say`${shorten(written)} is shown as it stands. ${cures[kind]}` }
+    return {
+      ...place,
+      message: {
+        en: '%1 is shown as it stands. %2',
+        nl: '%1 wordt getoond zoals het er staat. %2',
+        values: [shorten(written), cures[kind]],
+      },
+    }
   })
 }
 
@@ -96,7 +121,11 @@ export function codeClosed({ outline }: Draft): Finding[] {
     // In a quote or a list the closing line has the signs of that before it.
     const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
     if (fence === '' || last.startsWith(fence)) return []
-    const message = say`The block of code that begins with "${first.slice(0, 40)}" is not closed. Write ${fence} on a line of its own after it.`
+    const message = {
+      en: 'The block of code that begins with "%1" is not closed. Write %2 on a line of its own after it.',
+      nl: 'Het blok code dat begint met "%1" is niet gesloten. Schrijf %2 op een eigen regel erachter.',
+      values: [first.slice(0, 40), fence],
+    }
     return [{ line, column, message }]
   })
 }

@@ -4,7 +4,6 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { keepTogether } from '../../../site/format.ts'
 import type { Locale } from '../../../site/locales.ts'
-import { say } from '../../check/message.ts'
 import { placeIn, placeOf, sliceOf } from '../read/places.ts'
 import { report } from '../read/report.ts'
 import { toSlug } from '../read/slug.ts'
@@ -23,7 +22,16 @@ export function remarkHeadingIds() {
       const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
       if (last?.type !== 'text' || found?.[1] === undefined) return
       const id = toSlug(found[1])
-      if (id !== found[1]) report(file, say`The anchor "${found[1]}" is no slug. Write [#${id}].`, heading)
+      if (id !== found[1])
+        report(
+          file,
+          {
+            en: 'The anchor "%1" is no slug. Write [#%2].',
+            nl: 'Het id "%1" kan niet in een adres. Schrijf [#%2].',
+            values: [found[1], id],
+          },
+          heading,
+        )
       last.value = last.value.slice(0, found.index)
       heading.data = { ...heading.data, hProperties: { id } }
     })
@@ -82,7 +90,10 @@ function refuseBrace(node: Text, file: VFile) {
   const [before = ''] = /^(?:\\.|[^{])*/s.exec(text) ?? []
   if (before.length === text.length) return
   const start = placeIn({ text, ...placeOf(node) }, before.length)
-  const message = say`A { after a ] within code is not read. Write it in another sentence.`
+  const message = {
+    en: 'A { after a ] within code is not read. Write it in another sentence.',
+    nl: 'Een { na een ] in code wordt niet gelezen. Zet die in een andere zin.',
+  }
   report(file, message, { position: { start, end: start } })
 }
 

@@ -1,5 +1,4 @@
 import type { Nodes, Root } from 'mdast'
-import { say } from '../../check/message.ts'
 import type { Problem } from '../../check/problem.ts'
 import { placeIn } from '../read/places.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -33,4 +32,7 @@ function lineTooDeep(tree: Root): number | undefined {
   return level[0] && (level[0].position?.start.line ?? 1)
 }
 
-const tooDeep = say`This line is nested too deeply. Write it with fewer quotes, lists or components in each other.`
+const tooDeep = {
+  en: 'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.',
+  nl: 'Deze regel staat te diep in andere. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
+}

@@ -12,7 +12,6 @@ import {
   type ScalarTag,
   visit,
 } from 'yaml'
-import { say } from '../../check/message.ts'
 import type { Fix, Place, Problem } from '../../check/problem.ts'
 import { explainYamlError, noField, type YamlError } from './yaml-errors.ts'
 
@@ -61,7 +60,10 @@ export function readFields(file: string, source: string, customTags: (ScalarTag 
   if (whole.errors.length === 0) {
     if (isMap(whole.document.contents)) return { problems: [], yaml: toYaml(whole, source), unread: [] }
     const place = whole.placeAt(whole.document.contents?.range?.[0] ?? 0)
-    const message = say`There are no fields. Write each on a line of its own, like title: Privacy.`
+    const message = {
+      en: 'There are no fields. Write each on a line of its own, like title: Privacy.',
+      nl: 'Er zijn geen velden. Schrijf elk veld op een eigen regel, zoals title: Privacy.',
+    }
     return { problems: [{ file, ...place, message }], unread: [] }
   }
   const lines = source.split('\n')
