@@ -55,10 +55,14 @@ const writers = {
     options: {
       fix: flag('corrects what has one right answer'),
       format: { ...value('text|github|json', 'for people, or for programs'), default: 'text' },
+      explain: value(
+        'RULE',
+        'why a rule exists, with an example; a list of problems ends with the names of their rules',
+      ),
       lang: value(locales.join('|'), 'the language of what it says; English unless told'),
       quiet: flag('leaves the advice out'),
     },
-    examples: ['--fix', '--lang nl'],
+    examples: ['--fix', '--lang nl', '--explain typed-price'],
   },
   new: {
     does: 'begins a post, a question or a legal section in each language; without options it asks',

@@ -15,7 +15,7 @@ interface Props {
 export function Finding({ problem, mend, go }: Props) {
   const say = useSay()
   const desk = useContext(Language)
-  const { message, severity, fix, line } = problem
+  const { message, severity, expected, line } = problem
   return (
     <p className="finding" data-severity={severity}>
       {go && (
@@ -24,7 +24,7 @@ export function Finding({ problem, mend, go }: Props) {
         </button>
       )}
       <span>{translate(message, desk)}</span>
-      {fix && mend && (
+      {expected !== undefined && mend && (
         <button type="button" className="small" onClick={() => mend(problem)}>
           {say('mend')}
         </button>

@@ -10,7 +10,7 @@ const month = 30 * 86_400_000
 /** What has to be settled before the site may be published, besides the placeholders: a sentence each. */
 export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): string[] {
   const stale = entries.flatMap((entry) =>
-    staleTwin(entry, { entries }).map((finding) => print({ file: entry.file, ...finding })),
+    staleTwin.check(entry, { entries }).map((finding) => print({ file: entry.file, ...finding })),
   )
   // A new question or legal section has no draft to hide it until it is written.
   const unwritten = entries.flatMap(({ file, locale, body }) =>

@@ -1,4 +1,5 @@
 import type { Locale } from '../../site/locales.ts'
+import { ruleOf, urlOf } from './explain.ts'
 import { translate } from './message.ts'
 import { printIn } from './print.ts'
 import type { Problem } from './problem.ts'
@@ -14,11 +15,15 @@ export function report(
   locale?: Locale,
 ): string {
   const print = printIn(locale)
-  const plain = ({ isAdvice: _, ...one }: Problem) => ({
-    ...one,
-    message: translate(one.message, locale),
-    fix: one.fix ?? null,
-  })
+  const plain = ({ isAdvice: _, isForReview: __, message, ...one }: Problem) => {
+    const rule = ruleOf(one.ruleId)
+    return {
+      ...one,
+      message: translate(message, locale),
+      values: (message.values ?? []).map((value) => (typeof value === 'object' ? translate(value, locale) : value)),
+      ...(rule && { note: translate(rule.why, locale), url: urlOf(rule) }),
+    }
+  }
   if (format === 'json') return JSON.stringify({ problems: problems.map(plain), advice: advice.map(plain) }, null, 2)
   if (format === 'github')
     return [

@@ -4,75 +4,80 @@ import type { Entry } from '../content/entry.ts'
 import type { WrittenLink } from '../content/read/outline-links.ts'
 import { nearest } from '../lib/nearest.ts'
 import { linkAnchor, linkDraft } from './link-target.ts'
-import { didYouMean, languageName, type Message } from './message.ts'
-import type { Fix } from './problem.ts'
-import type { Finding } from './rule.ts'
+import { didYouMean, languageName, type Message, say } from './message.ts'
+import type { Correction } from './problem.ts'
+import type { SiteRule } from './rule.ts'
 
-/** A link within the site leads to a page that exists, in the language of the text, by its canonical address. */
-export function linkAddress(entry: Entry, site: Site): Finding[] {
-  const { outline, locale } = entry
-  const { pageAt, isFile, hasUnreadAddress, addresses } = site
-  return outline.links.flatMap((link) => {
-    const { url, line, column } = link
-    const address = asBrowsersRead(url)
-    if (/^(#|\/\/|[a-z][a-z\d+.-]*:|$)/i.test(address)) return []
-    const at = (message: Message, fix?: Fix) => [
-      { line, column, message: { en: 'link %1 %2', nl: 'link %1 %2', values: [url, message] }, fix },
-    ]
-    const whole = withScheme(url)
-    if (whole)
-      return at(
-        {
-          en: 'leaves out what kind of address it is. Write %1',
-          nl: 'laat weg wat voor adres het is. Schrijf %1',
-          values: [whole],
-        },
-        fixOfAddress(link, whole),
-      )
-    const { path, rest } = partsOf(address)
-    const page = pageAt(path)
-    if (!page || !path.startsWith('/')) {
-      if (path.startsWith('/') && (isFile(path) || hasUnreadAddress)) return []
-      const rooted = `/${path.replace(/^(\.{0,2}\/)+/, '').replace(/\.(mdx?|html)$/, '')}`
-      const near = pageAt(rooted)?.canonical ?? addressOfFile(rooted, entry, site) ?? nearest(rooted, addresses[locale])
-      return at({
-        en: 'leads to no page. %1',
-        nl: 'leidt naar geen pagina. %1',
-        values: [
-          near
-            ? didYouMean(near)
-            : { en: 'Write an address of site/routes.ts.', nl: 'Schrijf een adres uit site/routes.ts.' },
-        ],
-      })
-    }
-    const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
-    const right = `${target}${rest}`
-    const fix = () => fixOfAddress(link, rightAddress(address, link, entry, site))
-    if (page.locale !== locale)
-      return at(
-        {
-          en: 'leads to the %1 site. Write %2.',
-          nl: 'leidt naar de site in het %1. Schrijf %2.',
-          values: [languageName(page.locale), right],
-        },
-        fix(),
-      )
-    if (page.route === 'notFound')
-      return at({
-        en: 'leads to the page that says that there is none. Write another.',
-        nl: 'leidt naar de pagina die zegt dat er geen is. Schrijf een ander adres.',
-      })
-    if (path !== page.canonical)
-      return at(
-        {
-          en: 'is another address of %1. Write %2.',
-          nl: 'is een ander adres van %1. Schrijf %2.',
-          values: [target, right],
-        },
-        fix(),
-      )
-    return []
-  })
+const problemOfLink = {
+  en: 'link %1 %2',
+  nl: 'link %1 %2',
+}
+const withoutKind = {
+  en: 'leaves out what kind of address it is. Write %1',
+  nl: 'laat weg wat voor adres het is. Schrijf %1',
+}
+const noPage = {
+  en: 'leads to no page. %1',
+  nl: 'leidt naar geen pagina. %1',
+}
+const otherLanguage = {
+  en: 'leads to the %1 site. Write %2.',
+  nl: 'leidt naar de site in het %1. Schrijf %2.',
+}
+const notFound = {
+  en: 'leads to the page that says that there is none. Write another.',
+  nl: 'leidt naar de pagina die zegt dat er geen is. Schrijf een ander adres.',
+}
+const otherAddress = {
+  en: 'is another address of %1. Write %2.',
+  nl: 'is een ander adres van %1. Schrijf %2.',
+}
+
+export const linkAddress: SiteRule = {
+  id: 'link-address',
+  says: [problemOfLink, withoutKind, noPage, otherLanguage, notFound, otherAddress],
+  why: {
+    en: 'A link in the site leads to a page that exists, in the language of the text, without a redirect.',
+    nl: 'Een link binnen de site leidt naar een bestaande pagina, in de taal van de tekst, zonder omweg.',
+  },
+  example: { wrong: '[Pakketten](/paketten)', right: '[Pakketten](/pakketten)' },
+  check(entry, site) {
+    const { outline, locale } = entry
+    const { pageAt, isFile, hasUnreadAddress, addresses } = site
+    return outline.links.flatMap((link) => {
+      const { url, line, column } = link
+      const address = asBrowsersRead(url)
+      if (/^(#|\/\/|[a-z][a-z\d+.-]*:|$)/i.test(address)) return []
+      const at = (message: Message, correction?: Correction) => [
+        { line, column, message: say(problemOfLink, url, message), ...correction },
+      ]
+      const whole = withScheme(url)
+      if (whole) return at(say(withoutKind, whole), correctAddress(link, whole))
+      const { path, rest } = partsOf(address)
+      const page = pageAt(path)
+      if (!page || !path.startsWith('/')) {
+        if (path.startsWith('/') && (isFile(path) || hasUnreadAddress)) return []
+        const rooted = `/${path.replace(/^(\.{0,2}\/)+/, '').replace(/\.(mdx?|html)$/, '')}`
+        const near =
+          pageAt(rooted)?.canonical ?? addressOfFile(rooted, entry, site) ?? nearest(rooted, addresses[locale])
+        return at(
+          say(
+            noPage,
+            near
+              ? didYouMean(near)
+              : { en: 'Write an address of site/routes.ts.', nl: 'Schrijf een adres uit site/routes.ts.' },
+          ),
+        )
+      }
+      const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
+      const right = `${target}${rest}`
+      const correction = () => correctAddress(link, rightAddress(address, link, entry, site))
+      if (page.locale !== locale) return at(say(otherLanguage, languageName(page.locale), right), correction())
+      if (page.route === 'notFound') return at(notFound)
+      if (path !== page.canonical) return at(say(otherAddress, target, right), correction())
+      return []
+    })
+  },
 }
 
 /** The address of an entry that a link calls by the name of its file. */
@@ -106,14 +111,14 @@ export function rightAddress(address: string, link: WrittenLink, entry: Entry, s
   const right = `${own.canonical}${rest}`
   const faultsOf = (url: string) => {
     const linked = { ...entry, outline: { ...entry.outline, links: [{ ...link, url }] } }
-    return [...linkAnchor(linked, site), ...linkDraft(linked, site)].length
+    return [...linkAnchor.check(linked, site), ...linkDraft.check(linked, site)].length
   }
   return faultsOf(right) <= faultsOf(link.url) ? right : undefined
 }
 
 /** Corrects the address of a link where that stands as it is read. */
-export function fixOfAddress({ url, address }: WrittenLink, to: string | undefined): Fix | undefined {
-  return address && to !== undefined ? { ...address, from: url, to } : undefined
+export function correctAddress({ url, address }: WrittenLink, to: string | undefined): Correction {
+  return address ? { at: address, actual: url, expected: to } : {}
 }
 
 /** Browsers pass over control characters and spaces in the scheme. https://url.spec.whatwg.org/#concept-basic-url-parser */

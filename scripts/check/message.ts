@@ -13,6 +13,11 @@ export interface Message extends Partial<Localized<string>> {
 /** A part of a sentence: something of the content, or words that differ by language. */
 export type Value = string | number | Message
 
+/** Fills a sentence with values. */
+export function say(sentence: Message, ...values: Value[]): Message {
+  return { ...sentence, values }
+}
+
 /** Returns a message in a language, in English unless told. */
 export function translate(message: Message, locale: Locale = 'en'): string {
   const { values = [] } = message

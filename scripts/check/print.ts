@@ -6,7 +6,7 @@ import { compare, type Problem } from './problem.ts'
 export const print = printIn()
 
 /** Prints problems in the words of a language, in English unless told. */
-export function printIn(locale?: Locale): (problem: Problem) => string {
+export function printIn(locale?: Locale): (problem: Pick<Problem, 'file' | 'line' | 'column' | 'message'>) => string {
   return ({ file, line, column, message }) => `${file}:${line}:${column}  ${translate(message, locale)}`
 }
 

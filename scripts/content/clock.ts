@@ -21,7 +21,7 @@ export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
     nl: 'BUILD_NOW "%1" is geen tijd. Schrijf hem als 2026-11-21 09:00, of als 2026-11-21T08:00:00Z.',
     values: [text],
   }
-  return { file: 'environment', line: 1, column: 1, message }
+  return { ruleId: 'build-now', file: 'environment', line: 1, column: 1, message }
 }
 
 /**

@@ -39,7 +39,7 @@ export function checkLegalTexts(
             values: [String(fields.version)],
           }
     const isAdvice = fields.printed === undefined
-    return [{ file, ...fieldAt(entry, 'version'), message, isAdvice, isForReview: true }]
+    return [{ ruleId: 'legal-version', file, ...fieldAt(entry, 'version'), message, isAdvice, isForReview: true }]
   })
 }
 
@@ -82,7 +82,7 @@ export function readLegalVersions(root: string): { legalVersions: LegalVersion[]
       if (found) legalVersions.push(found)
       else
         problems.push(
-          problemOf(file, {
+          problemOf(file, 'legal-version', {
             en: 'This is not what npm run legal kept here. Restore the file from git.',
             nl: 'Dit is niet wat npm run legal hier heeft bewaard. Zet het bestand terug uit git.',
           }),

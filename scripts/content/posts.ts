@@ -47,7 +47,7 @@ function checkPost(entry: Entry, taken: ReadonlyMap<string, Message>): Problem[]
       ? { en: 'Choose another slug.', nl: 'Kies een andere slug.' }
       : { en: 'Give the file another name, or a slug.', nl: 'Geef het bestand een andere naam, of een slug.' }
     problems.push(
-      problem(entry, 'slug', {
+      problem(entry, 'post-address', 'slug', {
         en: 'slug "%1" is the address of %2. %3',
         nl: 'slug "%1" is het adres van %2. %3',
         values: [slug, owner, cure],
@@ -55,7 +55,7 @@ function checkPost(entry: Entry, taken: ReadonlyMap<string, Message>): Problem[]
     )
   }
   const fault = faultOfReadTime(entry)
-  return fault ? [...problems, problem(entry, 'readTime', fault)] : problems
+  return fault ? [...problems, problem(entry, 'read-time', 'readTime', fault)] : problems
 }
 
 function faultOfReadTime({ hasBody, unread, fields: { readTime } }: Entry): Message | undefined {
@@ -100,7 +100,7 @@ function aliasesTaken(posts: readonly Entry[], reserved: ReadonlyMap<string, Mes
       if (!owner) return []
       const of = owner === entry.file ? { en: 'this post already', nl: 'dit artikel zelf' } : owner
       return [
-        problem(entry, 'aliases', {
+        problem(entry, 'post-address', 'aliases', {
           en: 'aliases: "%1" is the address of %2. Take it out.',
           nl: 'aliases: "%1" is het adres van %2. Laat het weg.',
           values: [alias, of],
@@ -131,8 +131,8 @@ export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
   return String(entry.fields.slug ?? entry.name)
 }
 
-function problem(entry: Entry, field: string, message: Message): Problem {
-  return { file: entry.file, ...fieldAt(entry, field), message }
+function problem(entry: Entry, ruleId: string, field: string, message: Message): Problem {
+  return { ruleId, file: entry.file, ...fieldAt(entry, field), message }
 }
 
 /** The posts of one language, newest first. */

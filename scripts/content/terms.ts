@@ -35,7 +35,7 @@ const terms = z.strictObject(localize(() => list))
 export function checkTerms(root: string, sources: readonly SourceFile[]): Problem[] {
   if (!existsSync(join(root, termsFile))) return []
   const text = readText(root, termsFile)
-  if (text === undefined) return [problemOf(termsFile, notText)]
+  if (text === undefined) return [problemOf(termsFile, 'content-file', notText)]
   const yaml = parseYaml(termsFile, text)
   if (Array.isArray(yaml)) return yaml
   const checked = check({ ...yaml, file: termsFile, fields: yaml.document.toJS() ?? {} }, terms)
@@ -50,7 +50,7 @@ export function checkTerms(root: string, sources: readonly SourceFile[]): Proble
           nl: '"%1" is een woord dat we gebruiken en een dat we niet gebruiken. Houd het in een van de twee.',
           values: [word],
         }
-        return [{ file: termsFile, ...yaml.positionOf([locale, index, 'not', at]), message }]
+        return [{ ruleId: 'agreed-term', file: termsFile, ...yaml.positionOf([locale, index, 'not', at]), message }]
       }),
     )
   })
@@ -74,7 +74,7 @@ function finderOf(list: z.infer<typeof terms>): (source: SourceFile) => Problem[
         nl: 'We schrijven niet "%1" maar "%2", zoals in %3 staat.',
         values: [written, use, termsFile],
       }
-      return { file, ...place, message, isAdvice: true }
+      return { ruleId: 'agreed-term', file, ...place, message, isAdvice: true }
     })
   })
 }

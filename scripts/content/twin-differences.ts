@@ -20,7 +20,7 @@ export function differingHeadings(entry: Entry, original: Entry | undefined): Pr
       nl: 'Deze kop heeft %1 # en die van %2:%3 heeft er %4. Geef beide er evenveel.',
       values: [heading.depth, original.file, other.line, other.depth],
     }
-    return [{ file: entry.file, line: heading.line, column: 1, message }]
+    return [{ ruleId: 'twin-headings', file: entry.file, line: heading.line, column: 1, message }]
   })
 }
 
@@ -49,7 +49,7 @@ function missingHeadings(
           nl: 'In %1 ontbreekt deze kop. Schrijf hem daar, met [#%2], of laat %3 weg.',
           values: [file, heading.id, written],
         }
-    return { file: twin.file, line: heading.line, column: 1, message }
+    return { ruleId: 'twin-headings', file: twin.file, line: heading.line, column: 1, message }
   })
 }
 
@@ -64,7 +64,7 @@ function elsewhere(entry: Entry, heading: WrittenHeading, { file, headings = [] 
     nl: 'De kop "%1" staat ergens anders dan in %2:%3. Verplaats hem, met zijn tekst: daar komt hij %4.',
     values: [heading.id, file, there?.line ?? 1, where],
   }
-  return { file: entry.file, line: heading.line, column: 1, message }
+  return { ruleId: 'twin-headings', file: entry.file, line: heading.line, column: 1, message }
 }
 
 function otherId(entry: Entry, heading: WrittenHeading, original: Entry, other: WrittenHeading): Problem {
@@ -82,5 +82,5 @@ function otherId(entry: Entry, heading: WrittenHeading, original: Entry, other: 
     nl: 'Het id "%1" is "%2" in %3:%4. %5',
     values: [other.id, heading.id, entry.file, heading.line, cure],
   }
-  return { file: original.file, line: other.line, column: 1, message }
+  return { ruleId: 'twin-headings', file: original.file, line: other.line, column: 1, message }
 }

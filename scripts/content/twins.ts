@@ -24,7 +24,7 @@ export function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
       const message = twin
         ? missingTwinOf(twin)
         : { en: 'The file is missing. Write it.', nl: 'Het bestand ontbreekt. Schrijf het.' }
-      return all.filter((file) => !files.has(file)).map((file) => problemOf(file, message))
+      return all.filter((file) => !files.has(file)).map((file) => problemOf(file, 'missing-twin', message))
     }),
   )
 }
@@ -46,12 +46,12 @@ function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entr
         nl: 'noTwin staat hier, terwijl %1 de tegenhanger is. Laat de regel weg.',
         values: [twin],
       }
-      return [{ file, ...fieldAt(entry, 'noTwin'), message }]
+      return [{ ruleId: 'missing-twin', file, ...fieldAt(entry, 'noTwin'), message }]
     }
     const there = twins.filter((twin) => files.has(twin))
     if (there[0] !== name || there.some((twin) => alone.has(files.get(twin) ?? ''))) return []
     return missing.map((twin) =>
-      problemOf(file, {
+      problemOf(file, 'missing-twin', {
         en: 'The twin %1 is missing. Translate this file to it, with the same file name.',
         nl: 'De tegenhanger %1 ontbreekt. Vertaal dit bestand daarin, met dezelfde bestandsnaam.',
         values: [twin],

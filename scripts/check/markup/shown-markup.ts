@@ -1,8 +1,8 @@
 import { matchesIn } from '../../content/read/places.ts'
 import { memoize } from '../../lib/memoize.ts'
-import type { Message } from '../message.ts'
+import { type Message, say } from '../message.ts'
 import { type Place, shorten } from '../problem.ts'
-import type { Draft, Finding } from '../rule.ts'
+import type { Draft, EntryRule } from '../rule.ts'
 
 const around = {
   en: 'Write it directly before and directly after the words, or \\ before it for the sign itself.',
@@ -69,18 +69,27 @@ const possible = /[*_~`[\]#|•·●◦▪■‣⁃∙\uf0b7\uf0a7]|^[ \t>]*(?:[
 const plainSigns =
   /(?<plain>(?<![\p{L}\p{N}*_\\])(?<mark>\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\k<mark>(?![\p{L}\p{N}*_])|!?\[[^[\]\n]+\]\([^()\n]*\)|<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>)|(?<entity>&(?:[a-z]{2,}|#\w+);)/gu
 
-/** Markup that a reader would see as it stands. */
-export function shownMarkup(draft: Draft): Finding[] {
-  return signsIn(draft).map(({ kind, written, place }) => {
-    return {
-      ...place,
-      message: {
-        en: '%1 is shown as it stands. %2',
-        nl: '%1 wordt getoond zoals het er staat. %2',
-        values: [shorten(written), cures[kind]],
-      },
-    }
-  })
+const shown = {
+  en: '%1 is shown as it stands. %2',
+  nl: '%1 wordt getoond zoals het er staat. %2',
+}
+
+export const shownMarkup: EntryRule = {
+  id: 'shown-markup',
+  says: [shown],
+  why: {
+    en: 'Visitors see the signs of markup that is not closed or not allowed there.',
+    nl: 'Bezoekers zien de tekens van opmaak die niet is afgesloten of daar niet kan.',
+  },
+  example: { wrong: 'Dit is **belangrijk.', right: 'Dit is **belangrijk**.' },
+  check(draft) {
+    return signsIn(draft).map(({ kind, written, place }) => {
+      return {
+        ...place,
+        message: say(shown, shorten(written), cures[kind]),
+      }
+    })
+  },
 }
 
 /** Whether a line is meant as a heading and is none: then the headings of the text are not known. */
@@ -113,19 +122,29 @@ const signsIn = memoize(({ outline, fieldTexts, lines }: Draft): Sign[] => {
   return [...first.values()]
 }, new WeakMap())
 
-/** A block of code is closed: one that is not takes all that follows with it. https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
-export function codeClosed({ outline }: Draft): Finding[] {
-  return outline.code.flatMap(({ text, line, column }) => {
-    const [, fence = ''] = /^(`{3,}|~{3,})/.exec(text) ?? []
-    const [first = '', ...rest] = text.split('\n')
-    // In a quote or a list the closing line has the signs of that before it.
-    const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
-    if (fence === '' || last.startsWith(fence)) return []
-    const message = {
-      en: 'The block of code that begins with "%1" is not closed. Write %2 on a line of its own after it.',
-      nl: 'Het blok code dat begint met "%1" is niet gesloten. Schrijf %2 op een eigen regel erachter.',
-      values: [first.slice(0, 40), fence],
-    }
-    return [{ line, column, message }]
-  })
+const openFence = {
+  en: 'The block of code that begins with "%1" is not closed. Write %2 on a line of its own after it.',
+  nl: 'Het blok code dat begint met "%1" is niet gesloten. Schrijf %2 op een eigen regel erachter.',
+}
+
+export const codeClosed: EntryRule = {
+  id: 'code-closed',
+  says: [openFence],
+  why: {
+    en: 'A block of code that is not closed swallows the rest of the text.',
+    nl: 'Een blok code dat niet is gesloten, slokt de rest van de tekst op.',
+  },
+  example: { wrong: '```\nnpm start', right: '```\nnpm start\n```' },
+  url: 'https://spec.commonmark.org/0.31.2/#fenced-code-blocks',
+  check({ outline }) {
+    return outline.code.flatMap(({ text, line, column }) => {
+      const [, fence = ''] = /^(`{3,}|~{3,})/.exec(text) ?? []
+      const [first = '', ...rest] = text.split('\n')
+      // In a quote or a list the closing line has the signs of that before it.
+      const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
+      if (fence === '' || last.startsWith(fence)) return []
+      const message = say(openFence, first.slice(0, 40), fence)
+      return [{ line, column, message }]
+    })
+  },
 }

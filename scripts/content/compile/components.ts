@@ -11,17 +11,17 @@ import { isWord, noExpression, unknownComponent } from './refusals.ts'
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-export type Report = (message: Message, node: Placed) => void
+export type Report = (ruleId: string, message: Message, node: Placed) => void
 /** Writes out the facts of a text that stands in `node`. */
 export type Print = (text: string, node: Placed) => string
 
 /** Checks one component of a body against the vocabulary, and writes out the facts in its properties. */
 export function checkComponent(node: Element, report: Report, print: Print) {
   const name = node.name ?? ''
-  if (!isWord(name)) return report(unknownComponent(name), node)
+  if (!isWord(name)) return report('closed-vocabulary', unknownComponent(name), node)
   const props = readProps(node, name, report, print)
   const wanting = wantingIn(node, name)
-  if (wanting) report(wanting, node)
+  if (wanting) report('component-property', wanting, node)
   const { shape } = vocabulary[name].props
   const known = Object.keys(shape)
   for (const issue of vocabulary[name].props.safeParse(props.values).error?.issues ?? []) {
@@ -36,6 +36,7 @@ export function checkComponent(node: Element, report: Report, print: Print) {
               values: [name, known.join(', ') || { en: 'no properties', nl: 'geen eigenschappen' }],
             }
         report(
+          'component-property',
           {
             en: '%1 is not a property of <%2>. %3',
             nl: '%1 is geen eigenschap van <%2>. %3',
@@ -50,7 +51,11 @@ export function checkComponent(node: Element, report: Report, print: Print) {
     const value = props.values[key]
     const ofPicture = key === 'src' && value ? faultOfName(value) : undefined
     if (ofPicture) {
-      report({ en: '%1=%2 %3', nl: '%1=%2 %3', values: [key, quote(value), ofPicture] }, props.places.get(key) ?? node)
+      report(
+        'component-property',
+        { en: '%1=%2 %3', nl: '%1=%2 %3', values: [key, quote(value), ofPicture] },
+        props.places.get(key) ?? node,
+      )
       continue
     }
     const choices = issue.code === 'invalid_value' ? issue.values.map(String) : []
@@ -67,7 +72,7 @@ export function checkComponent(node: Element, report: Report, print: Print) {
             nl: '%1=%2 kan niet staan in <%3>. %4',
             values: [key, quote(value), name, cure],
           }
-    report(fault, props.places.get(key) ?? node)
+    report('component-property', fault, props.places.get(key) ?? node)
   }
 }
 
@@ -95,6 +100,7 @@ function readProps(node: Element, name: string, report: Report, print: Print) {
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
       report(
+        'component-property',
         {
           en: '{%1} in <%2> is an expression, which content cannot hold. Write name="…".',
           nl: '{%1} in <%2> is een expressie, en die kan niet in een tekst. Schrijf naam="…".',
@@ -106,9 +112,11 @@ function readProps(node: Element, name: string, report: Report, print: Print) {
     }
     const key = attribute.name
     const expression = typeof attribute.value === 'object' && attribute.value ? `{${attribute.value.value}}` : undefined
-    if (expression !== undefined && !isFact(expression)) report(noExpression(expression, key), attribute)
+    if (expression !== undefined && !isFact(expression))
+      report('closed-vocabulary', noExpression(expression, key), attribute)
     if (places.has(key))
       report(
+        'component-property',
         {
           en: '%1 is given twice in <%2>. Keep one of the two.',
           nl: '%1 staat twee keer in <%2>. Houd een van de twee.',

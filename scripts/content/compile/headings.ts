@@ -45,7 +45,7 @@ export function repeatedAnchors(file: string, headings: readonly WrittenHeading[
       nl: 'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
       values: [id, other, cure],
     }
-    return [{ file, line, column: 1, message }]
+    return [{ ruleId: 'heading-id', file, line, column: 1, message }]
   })
 }
 

@@ -12,7 +12,7 @@ const deep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
 
 /** Parses a body, or returns its first mistake of syntax. */
 export function parseBody(file: string, text: string): Root | Problem[] {
-  const nested = (line: number) => [{ file, line, column: 1, message: tooDeep }]
+  const nested = (line: number) => [{ ruleId: 'mdx-syntax', file, line, column: 1, message: tooDeep }]
   const at = text.search(deep)
   if (at >= 0) return nested(placeIn({ text, line: 1, column: 1 }, at).line)
   try {
@@ -20,7 +20,7 @@ export function parseBody(file: string, text: string): Root | Problem[] {
     const line = lineTooDeep(tree)
     return line === undefined ? tree : nested(line)
   } catch (error) {
-    return [{ file, ...explainSyntaxError(error, text) }]
+    return [{ ruleId: 'mdx-syntax', file, ...explainSyntaxError(error, text) }]
   }
 }
 

@@ -5,6 +5,7 @@ import { matchesIn } from './places.ts'
 /** What a merge leaves behind where two versions differ. */
 export function markersIn(file: string, text: string): Problem[] {
   return matchesIn([{ text, line: 1, column: 1 }], /^(<{7}|>{7}) .*$/gm).map(({ written, place }) => ({
+    ruleId: 'merge-marker',
     file,
     ...place,
     message: {
@@ -42,17 +43,17 @@ export function strangeCharacters(file: string, text: string): Problem[] {
       nl: 'Hier staat een onzichtbaar teken: %1 (%2). Laat het weg.',
       values: [name, code],
     }
-    return { file, ...place, message, fix: { ...place, from: written, to: '' } }
+    return { ruleId: 'invisible-character', file, ...place, message, actual: written, expected: '' }
   })
   const loose = matchesIn(whole, /\p{L}\p{M}+/gu).flatMap(({ written, place }) => {
-    const to = written.normalize('NFC')
-    if (to === written) return []
+    const expected = written.normalize('NFC')
+    if (expected === written) return []
     const message = {
       en: '"%1" is written with a loose accent. Write %2 as one character, so that it is found.',
       nl: '"%1" heeft een los accent. Schrijf %2 als één teken, dan wordt het gevonden.',
-      values: [written, to],
+      values: [written, expected],
     }
-    return [{ file, ...place, message, fix: { ...place, from: written, to } }]
+    return [{ ruleId: 'loose-accent', file, ...place, message, actual: written, expected }]
   })
   return [...invisible, ...loose]
 }

@@ -16,7 +16,9 @@ const cure = {
 
 /** Splits a file in frontmatter and body. Code in frontmatter (`---js`) is refused, never run. */
 export function splitFrontmatter(file: string, text: string): Parts | Problem[] {
-  const at = (line: number, column: number, message: Message): Problem[] => [{ file, line, column, message }]
+  const at = (line: number, column: number, message: Message): Problem[] => [
+    { ruleId: 'frontmatter', file, line, column, message },
+  ]
   if (text.trim() === '')
     return at(1, 1, { en: 'The file is empty. %1', nl: 'Het bestand is leeg. %1', values: [cure] })
   const [first = '', ...rest] = text.split('\n').map((line) => line.trimEnd())

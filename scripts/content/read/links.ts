@@ -15,5 +15,5 @@ export function refuseLinks(root: string, found: readonly Problem[]): Problem[] 
     en: 'This is a link to another place. Put the file or folder itself here.',
     nl: 'Dit is een koppeling naar een andere plek. Zet het bestand of de map zelf hier.',
   }
-  return [...found.filter(isOwn), ...links.map((link) => problemOf(link, message))]
+  return [...found.filter(isOwn), ...links.map((link) => problemOf(link, 'content-file', message))]
 }

@@ -51,7 +51,7 @@ export function readContent(root: string) {
     const path = join(root, file)
     if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
     if (versionFolders.some((folder) => file.startsWith(`${folder}/`))) continue
-    const report = (message: Message) => void problems.push(problemOf(file, message))
+    const report = (message: Message) => void problems.push(problemOf(file, 'content-file', message))
     const place = placeOf(file)
     if ('fault' in place) {
       const same = names.find((name) => name !== file && name.toLowerCase() === file.toLowerCase())
@@ -105,7 +105,7 @@ function mixedEnds(file: string): Problem {
     en: 'Some lines end as on Windows (CRLF) and others do not. Save the file with one kind, LF.',
     nl: 'Sommige regels eindigen zoals op Windows (CRLF) en andere niet. Bewaar het bestand met één soort, LF.',
   }
-  return { ...problemOf(file, message), isAdvice: true, fix: { line: 1, column: 1, from: '', to: '', ofEnds: true } }
+  return { ...problemOf(file, 'line-ends', message), isAdvice: true, actual: '\r\n', expected: '\n' }
 }
 
 /** What a file is by its path, or what is wrong with that, and the path it should have. */

@@ -1,5 +1,5 @@
 import type { Message } from '../../check/message.ts'
-import { type Fix, type Place, quote } from '../../check/problem.ts'
+import { type Correction, type Place, quote } from '../../check/problem.ts'
 import { inQuotes, withoutQuotes } from './yaml-lines.ts'
 
 /** An error of the YAML parser: its code and message, and where it stands. */
@@ -11,9 +11,8 @@ export interface YamlError extends Place {
 export const noField = 'NO_FIELD'
 
 /** An error in words, with the one right answer where there is one. */
-export interface Explained extends Place {
+export interface Explained extends Place, Correction {
   message: Message
-  fix?: Fix
 }
 
 /** A reason for which the parser rejects a line, with its explanation. */
@@ -173,7 +172,8 @@ export function explainYamlError(
       line,
       column,
       message: { en: '%1 Write %2', nl: '%1 Schrijf %2', values: [beginsWithFact, to] },
-      fix: { line, column, from: fact, to },
+      actual: fact,
+      expected: to,
     }
   }
   const found = ofValue.find(([pattern]) => pattern.test(value))
@@ -187,7 +187,7 @@ export function explainYamlError(
       nl: '%1 Schrijf %2',
       values: [found[1](value.charAt(0)), before.trimStart() + to],
     }
-    return { ...place, message, fix: isSure ? { ...place, from: value, to } : undefined }
+    return { ...place, message, actual: value, expected: isSure ? to : undefined }
   }
   if (reason.startsWith('BLOCK_AS_IMPLICIT_KEY')) {
     const below = lines[line] ?? ''

@@ -4,7 +4,7 @@ import { didYouMean, type Message } from '../../check/message.ts'
 import { type Problem, quote } from '../../check/problem.ts'
 import { nearest } from '../../lib/nearest.ts'
 import { toSlug } from '../read/slug.ts'
-import { fixOfValue, type Yaml } from '../read/yaml.ts'
+import { correctValue, type Yaml } from '../read/yaml.ts'
 import { inQuotes } from '../read/yaml-lines.ts'
 import { faultOfDay, toDay, toTime } from './dates.ts'
 import { cureOf, schemaAt, shapeOf } from './schema-words.ts'
@@ -34,6 +34,7 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(shapeOf(schemaAt(schema, issue.path)))
     return issue.keys.map((key) => ({
+      ruleId: 'unknown-field',
       file,
       ...positionOf([...issue.path, key], 'key'),
       message: {
@@ -49,8 +50,8 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   const message = { en: '%1 %2', nl: '%1 %2', values: [name, fault(issue, value, source.textAt(issue.path), expected)] }
   const day = rightTime(issue, String(value))
   const place = positionOf(issue.path)
-  const fix = day ? fixOfValue({ text: source.textAt(issue.path) ?? '', ...place }, String(value), day) : undefined
-  return [{ file, ...place, message, fix }]
+  const correction = day ? correctValue({ text: source.textAt(issue.path) ?? '', ...place }, String(value), day) : {}
+  return [{ ruleId: 'schema', file, ...place, message, ...correction }]
 }
 
 /** What is wrong with a value and what to write instead, after the name of its field. */

@@ -4,7 +4,7 @@ import { isMap } from 'yaml'
 import { type FactValue, formatFact } from '../../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../../site/locales.ts'
 import { didYouMean, type Message } from '../../check/message.ts'
-import { type Problem, problemOf, shorten } from '../../check/problem.ts'
+import { type Correction, type Problem, problemOf, shorten } from '../../check/problem.ts'
 import { distance, nearest } from '../../lib/nearest.ts'
 import { placeIn, type Written } from '../read/places.ts'
 import { businessFile, notText, readText } from '../read/read.ts'
@@ -45,7 +45,7 @@ export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): Business
           en: 'The file is missing or empty. Restore it: it holds every fact.',
           nl: 'Het bestand ontbreekt of is leeg. Zet het terug: het bevat alle feiten.',
         }
-  return { problems: [problemOf(businessFile, message)], facts: standIns({}) }
+  return { problems: [problemOf(businessFile, 'facts-file', message)], facts: standIns({}) }
 }
 
 /** Reads the facts. A variable such as SITE_CONTACT_PHONE in `env` replaces the value of contact.phone. */
@@ -110,7 +110,7 @@ function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
           nl: 'Schrijf er een van het bestand, zoals de eerste regels laten zien.',
         }
     return [
-      problemOf(businessFile, {
+      problemOf(businessFile, 'facts-file', {
         en: 'The variable %1 names no value here. %2',
         nl: 'De variabele %1 noemt hier geen waarde. %2',
         values: [name, cure],
@@ -182,7 +182,7 @@ export function unknownFact(
   name: string,
   facts: Facts,
   otherwise?: Message,
-): Pick<Problem, 'message' | 'fix'> {
+): Pick<Problem, 'message'> & Correction {
   const close = nearest(name, Object.keys(facts))
   const cure = close
     ? { en: 'Did you mean {%1}?', nl: 'Bedoel je {%1}?', values: [close] }
@@ -197,7 +197,8 @@ export function unknownFact(
   }
   const [found, ...others] = [...text.text.matchAll(/\{\s*([\w.]+)/g)].filter(([, one]) => one === name)
   if (!found || others.length > 0 || !close || !isSlip(name, close, facts)) return { message }
-  return { message, fix: { ...placeIn(text, found.index + found[0].length - name.length), from: name, to: close } }
+  const at = placeIn(text, found.index + found[0].length - name.length)
+  return { message, at, actual: name, expected: close }
 }
 
 /** Whether a name is a slip of the hand: no other fact is as near. */

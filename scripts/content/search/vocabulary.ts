@@ -86,7 +86,7 @@ export function readVocabularies(
   const twin = locales.find(isThere)
   const found = localize((locale): Read => {
     if (isThere(locale)) return readOne(root, locale, sources, entries, cache)
-    return failed(twin ? [problemOf(vocabularyFile(locale), missingTwinOf(vocabularyFile(twin)))] : [])
+    return failed(twin ? [problemOf(vocabularyFile(locale), 'missing-twin', missingTwinOf(vocabularyFile(twin)))] : [])
   })
   return {
     vocabularies: localize((locale) => found[locale].vocabulary),
@@ -107,7 +107,7 @@ function readOne(
 ): Read {
   const file = vocabularyFile(locale)
   const text = readText(root, file)
-  if (text === undefined) return failed([problemOf(file, notText)])
+  if (text === undefined) return failed([problemOf(file, 'content-file', notText)])
   const found = readFields(file, text, cache)
   if (Array.isArray(found)) return failed(found)
   const { groups } = found
@@ -130,14 +130,14 @@ function readOne(
         nl: '"%1" staat ook in de groep van "%2". Houd het in een van de twee.',
         values: [word, groups[other]?.[0] ?? ''],
       }
-      problems.push({ file, ...positionOf(['groups', group, index]), message })
+      problems.push({ ruleId: 'search-words', file, ...positionOf(['groups', group, index]), message })
     }
   // Of texts that cannot be read, nobody knows the sections.
   if (entries.length === sources.length && entries.every(({ headings }) => headings)) {
     const ids = placesIn(entries.filter((entry) => entry.locale === locale))
     for (const list of ['sections', 'questions'] as const)
       for (const id of Object.keys(found[list]).filter((id) => !ids.includes(id))) {
-        const at = { file, ...positionOf([list, id], 'key') }
+        const at = { ruleId: 'search-words', file, ...positionOf([list, id], 'key') }
         problems.push({ ...at, message: unknownPlace(id, ids), isAdvice: true })
       }
   }
