@@ -87,9 +87,7 @@ const writers = {
   },
   legal: {
     does: 'gives each legal text that changed a new number and date, and keeps the version that visitors could read',
-    options: {
-      against: { ...value('REVISION', 'what is published; main unless told'), default: 'main' },
-    },
+    options: { against: { ...value('REVISION', 'what is published; main unless told'), default: 'main' } },
   },
   report: {
     does: 'says what the content here changes: pages, words and readability, translations, search results, links; and what is hidden until when',

@@ -36,8 +36,7 @@ export const factSigns: EntryRule = {
           if (value === '' || sign + unit === '') return []
           const place = at(index + before.length - sign.length)
           const from = sign + to + unit
-          const message = say(signTwice, from, sign + value + unit, to)
-          return [{ ...place, message, actual: from, expected: to }]
+          return [{ ...place, message: say(signTwice, from, sign + value + unit, to), actual: from, expected: to }]
         },
       )
       const typed = [...text.matchAll(bracketed)].flatMap(({ 0: from, 1: name = '', index }) => {

@@ -23,8 +23,7 @@ export const mangledLetters: EntryRule = {
   example: { wrong: 'Een cafÃ© in Utrecht.', right: 'Een café in Utrecht.' },
   check(entry) {
     return matchesIn(textsWith(/[\ufffdÃâÂ]/, entry), mangled).map(({ written, place }) => {
-      const message = say(mangledLetter, written)
-      return { ...place, message }
+      return { ...place, message: say(mangledLetter, written) }
     })
   },
 }
@@ -41,15 +40,11 @@ const leftNote = {
 export const noteLeft: EntryRule = {
   id: 'note-left',
   says: [leftNote],
-  why: {
-    en: 'A note to yourself is not for visitors.',
-    nl: 'Een notitie aan jezelf is niet voor bezoekers.',
-  },
+  why: { en: 'A note to yourself is not for visitors.', nl: 'Een notitie aan jezelf is niet voor bezoekers.' },
   example: { wrong: 'TODO: nog een voorbeeld.', right: 'Een voorbeeld is een webshop.' },
   check(entry) {
     return matchesIn(textsWith(/TODO|FIXME|TBD|XX|xxx|lorem|\?{3}|[@[]/i, entry), note).map(({ written, place }) => {
-      const message = say(leftNote, written)
-      return { ...place, message, isAdvice: true }
+      return { ...place, message: say(leftNote, written), isAdvice: true }
     })
   },
 }
@@ -81,8 +76,7 @@ export const outlineLeft: EntryRule = {
         .filter((text) => written.text.includes(text) && !headings.has(text))
         .filter((text) => text !== asked.keyword || written.text === text)
         .map((text) => {
-          const message = say(leftOutline, shorten(text))
-          return { ...placeIn(written, written.text.indexOf(text)), message }
+          return { ...placeIn(written, written.text.indexOf(text)), message: say(leftOutline, shorten(text)) }
         }),
     )
   },

@@ -8,30 +8,18 @@ import { didYouMean, languageName, type Message, say } from './message.ts'
 import type { Correction } from './problem.ts'
 import type { SiteRule } from './rule.ts'
 
-const problemOfLink = {
-  en: 'link %1 %2',
-  nl: 'link %1 %2',
-}
+const problemOfLink = { en: 'link %1 %2', nl: 'link %1 %2' }
 const withoutKind = {
   en: 'leaves out what kind of address it is. Write %1',
   nl: 'laat weg wat voor adres het is. Schrijf %1',
 }
-const noPage = {
-  en: 'leads to no page. %1',
-  nl: 'leidt naar geen pagina. %1',
-}
-const otherLanguage = {
-  en: 'leads to the %1 site. Write %2.',
-  nl: 'leidt naar de site in het %1. Schrijf %2.',
-}
+const noPage = { en: 'leads to no page. %1', nl: 'leidt naar geen pagina. %1' }
+const otherLanguage = { en: 'leads to the %1 site. Write %2.', nl: 'leidt naar de site in het %1. Schrijf %2.' }
 const notFound = {
   en: 'leads to the page that says that there is none. Write another.',
   nl: 'leidt naar de pagina die zegt dat er geen is. Schrijf een ander adres.',
 }
-const otherAddress = {
-  en: 'is another address of %1. Write %2.',
-  nl: 'is een ander adres van %1. Schrijf %2.',
-}
+const otherAddress = { en: 'is another address of %1. Write %2.', nl: 'is een ander adres van %1. Schrijf %2.' }
 
 export const linkAddress: SiteRule = {
   id: 'link-address',

@@ -6,10 +6,7 @@ import type { SiteRule } from './rule.ts'
 const allowed = ['https', 'mailto', 'tel']
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\]|[\w-]+\.local)$/
 
-const problemOfLink = {
-  en: 'link %1 %2',
-  nl: 'link %1 %2',
-}
+const problemOfLink = { en: 'link %1 %2', nl: 'link %1 %2' }
 const otherKind = {
   en: 'is of the kind %1:, which is not allowed. Write an address that begins with https:// or /.',
   nl: 'is van de soort %1:, en die mag niet. Schrijf een adres dat begint met https:// of /.',
@@ -26,10 +23,7 @@ const wholeAddress = {
   en: 'leads to this site by its whole address. Write %1.',
   nl: 'leidt met het hele adres naar deze site. Schrijf %1.',
 }
-const withoutScheme = {
-  en: 'leaves out how to get there. Write %1',
-  nl: 'laat weg hoe je er komt. Schrijf %1',
-}
+const withoutScheme = { en: 'leaves out how to get there. Write %1', nl: 'laat weg hoe je er komt. Schrijf %1' }
 const notEncrypted = {
   en: 'is not encrypted. Write https:// in the place of http://.',
   nl: 'is niet versleuteld. Schrijf https:// in plaats van http://.',
@@ -50,12 +44,7 @@ export const linkScheme: SiteRule = {
       const { url, line, column, bare } = link
       const shown = bare?.text ?? url
       const at = (message: Message, to?: string, correction = correctAddress(link, to)) => [
-        {
-          line,
-          column,
-          message: say(problemOfLink, shown.trim() ? quoted(shown) : '""', message),
-          ...correction,
-        },
+        { line, column, message: say(problemOfLink, shown.trim() ? quoted(shown) : '""', message), ...correction },
       ]
       const given = asBrowsersRead(url)
       const address = given.startsWith('//') ? `https:${given}` : given

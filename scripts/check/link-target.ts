@@ -41,13 +41,7 @@ export const linkAnchor: SiteRule = {
               nl: 'Schrijf een van deze: %1%2.',
               values: [list.join(', '), anchors.size > list.length ? ', …' : ''],
             }
-      return [
-        {
-          line,
-          column,
-          message: say(noHeading, url, cure),
-        },
-      ]
+      return [{ line, column, message: say(noHeading, url, cure) }]
     })
   },
 }
@@ -97,13 +91,7 @@ export const linkDraft: SiteRule = {
         target.fields.draft === true
           ? { en: 'a draft', nl: 'een concept' }
           : { en: 'not there until %1', nl: 'er pas op %1', values: [clockTime(appearsAt(target))] }
-      return [
-        {
-          line,
-          column,
-          message: say(hiddenTarget, url, target.file, when),
-        },
-      ]
+      return [{ line, column, message: say(hiddenTarget, url, target.file, when) }]
     })
   },
 }
@@ -116,17 +104,9 @@ const noAddress = {
 export const linkEmpty: EntryRule = {
   id: 'link-empty',
   says: [noAddress],
-  why: {
-    en: 'A link without an address does nothing.',
-    nl: 'Een link zonder adres doet niets.',
-  },
+  why: { en: 'A link without an address does nothing.', nl: 'Een link zonder adres doet niets.' },
   example: { wrong: '[Pakketten]()', right: '[Pakketten](/pakketten)' },
   check({ outline }) {
-    return outline.links
-      .filter(({ url }) => url.trim() === '')
-      .map((link) => ({
-        ...link,
-        message: noAddress,
-      }))
+    return outline.links.filter(({ url }) => url.trim() === '').map((link) => ({ ...link, message: noAddress }))
   },
 }

@@ -43,8 +43,7 @@ export const otherLanguage: EntryRule = {
       const least = words <= 9 ? Math.max(2, words / 3) : 4
       const other = languageOf(common, locale, least)
       if (!other) return []
-      const message = say(quotation, shorten(text), languageName(other))
-      return [{ line, column, message, isAdvice: true }]
+      return [{ line, column, message: say(quotation, shorten(text), languageName(other)), isAdvice: true }]
     })
     if (!first || !whole) return quoted
     const message = say(wholeText, languageName(whole), languageName(locale))

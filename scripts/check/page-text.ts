@@ -27,16 +27,8 @@ export const pageText: EntryRule = {
     if (!isPage && collection !== 'plans' && collection !== 'modules') return []
     const shown = isPage && routeOf(name as PageName).hasText === true
     if (shown === hasBody) return []
-    if (shown)
-      return [
-        {
-          line: 1,
-          column: 1,
-          message: missing,
-        },
-      ]
+    if (shown) return [{ line: 1, column: 1, message: missing }]
     const { line, column } = outline.blocks[0] ?? { line: 1, column: 1 }
-    const message = notShown
-    return [{ line, column, message }]
+    return [{ line, column, message: notShown }]
   },
 }

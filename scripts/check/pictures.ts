@@ -6,10 +6,7 @@ import type { EntryRule, Finding } from './rule.ts'
 
 const nameOfPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i
 
-const problemOfPicture = {
-  en: 'picture %1 %2',
-  nl: 'afbeelding %1 %2',
-}
+const problemOfPicture = { en: 'picture %1 %2', nl: 'afbeelding %1 %2' }
 
 export const pictureAddress: EntryRule = {
   id: 'picture-address',
@@ -49,15 +46,7 @@ export const pictureAlt: EntryRule = {
     const { imageAlt } = entry.fields
     return [
       ...entry.outline.pictures.flatMap(({ src, alt, line, column }) =>
-        alt.trim() === ''
-          ? [
-              {
-                line,
-                column,
-                message: say(noAlt, shorten(src)),
-              },
-            ]
-          : nameIn(alt, { line, column }),
+        alt.trim() === '' ? [{ line, column, message: say(noAlt, shorten(src)) }] : nameIn(alt, { line, column }),
       ),
       ...entry.outline.texts.flatMap(({ text, isProperty, line, column }) => {
         const [, alt = ''] = (isProperty && /^alt=["'](.*)["']$/s.exec(text)) || []
@@ -70,6 +59,5 @@ export const pictureAlt: EntryRule = {
 
 function nameIn(alt: string, { line, column }: Place): Finding[] {
   if (!nameOfPicture.test(alt.trim())) return []
-  const message = say(fileName, shorten(alt))
-  return [{ line, column, message }]
+  return [{ line, column, message: say(fileName, shorten(alt)) }]
 }

@@ -27,8 +27,7 @@ export const promiseClause: EntryRule = {
       if (ids.includes(clause)) return []
       const place = fieldTexts.find(({ text }) => withoutQuotes(text) === clause)
       const close = nearest(clause, ids) ?? { en: 'one of its headings', nl: 'een van de koppen' }
-      const message = say(noClause, clause, close)
-      return [{ line: place?.line ?? 1, column: place?.column ?? 1, message }]
+      return [{ line: place?.line ?? 1, column: place?.column ?? 1, message: say(noClause, clause, close) }]
     })
   },
 }

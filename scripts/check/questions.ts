@@ -26,8 +26,7 @@ export const questionLost: EntryRule = {
     const [first] = outline.blocks
     if (collection !== 'faq' || !first || first.heading) return []
     const { line, column } = first
-    const message = aboveFirst
-    return [{ line, column, message }]
+    return [{ line, column, message: aboveFirst }]
   },
 }
 
@@ -39,10 +38,7 @@ const askedTwice = {
 export const questionRepeated: SiteRule = {
   id: 'question-repeated',
   says: [askedTwice],
-  why: {
-    en: 'A page shows each question once.',
-    nl: 'Een pagina toont elke vraag één keer.',
-  },
+  why: { en: 'A page shows each question once.', nl: 'Een pagina toont elke vraag één keer.' },
   example: {
     file: 'content/nl/faq/algemeen.mdx',
     wrong: '---\ntitle: Algemeen\n---\n## Wat kost het?\n\nNiets.\n\n## Wat kost het?\n\nNiets.',
@@ -53,8 +49,7 @@ export const questionRepeated: SiteRule = {
     return questionsOf(entry).flatMap(({ key, words, file, line, column }) => {
       const first = firsts.get(key)
       if (!first || (first.file === file && first.line === line)) return []
-      const message = say(askedTwice, words, first.file, first.line)
-      return [{ line, column, message }]
+      return [{ line, column, message: say(askedTwice, words, first.file, first.line) }]
     })
   },
 }

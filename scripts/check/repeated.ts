@@ -14,14 +14,8 @@ const nextNumber = {
   en: 'Write id: %1 in the one that is new, in every language.',
   nl: 'Schrijf id: %1 in het nieuwe van de twee, in elke taal.',
 }
-const another = {
-  en: 'Choose another for the one that is new.',
-  nl: 'Kies een andere voor het nieuwe van de twee.',
-}
-const inUse = {
-  en: '%1 "%2" is also used by %3. %4',
-  nl: '%1 "%2" staat ook in %3. %4',
-}
+const another = { en: 'Choose another for the one that is new.', nl: 'Kies een andere voor het nieuwe van de twee.' }
+const inUse = { en: '%1 "%2" is also used by %3. %4', nl: '%1 "%2" staat ook in %3. %4' }
 
 export const repeated: SiteRule = {
   id: 'repeated',
@@ -42,12 +36,7 @@ export const repeated: SiteRule = {
         return [{ ...place, message, isAdvice: true }]
       }
       const cure = name === 'id' ? say(nextNumber, nextId(site.entries)) : another
-      return [
-        {
-          ...place,
-          message: say(inUse, name, value, first.file, cure),
-        },
-      ]
+      return [{ ...place, message: say(inUse, name, value, first.file, cure) }]
     })
   },
 }

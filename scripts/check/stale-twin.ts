@@ -23,8 +23,7 @@ export const staleTwin = {
     const { translates } = entry.fields
     if (!source || translates === undefined || translates === source.fingerprint) return []
     const name = `${entry.collection}/${entry.name}`
-    const message = say(sourceChanged, source.file, name)
-    return [{ ...fieldAt(entry, 'translates'), message, isAdvice: true }]
+    return [{ ...fieldAt(entry, 'translates'), message: say(sourceChanged, source.file, name), isAdvice: true }]
   },
 } satisfies SiteRule
 
@@ -57,7 +56,6 @@ export const unmarkedTwin: SiteRule = {
     const source = sourceOf(entry, entries)
     if (!source || entry.fields.translates !== undefined || entry.fields.draft === true) return []
     const name = `${entry.collection}/${entry.name}`
-    const message = say(unmarked, source.file, name)
-    return [{ line: 1, column: 1, message, isAdvice: true }]
+    return [{ line: 1, column: 1, message: say(unmarked, source.file, name), isAdvice: true }]
   },
 }

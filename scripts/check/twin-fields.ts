@@ -7,18 +7,9 @@ import { sourceOf } from './stale-twin.ts'
 /** Fields that twins have in common: they are one text, which appears in both languages at once. */
 const shared = ['id', 'category', 'on', 'draft', 'publishAt', 'version']
 
-const missingHere = {
-  en: '%1 is missing here, and stands in %2. %3',
-  nl: '%1 ontbreekt hier, en staat in %2. %3',
-}
-const missingThere = {
-  en: '%1 stands here, and not in %2. %3',
-  nl: '%1 staat hier, en niet in %2. %3',
-}
-const differs = {
-  en: '%1 "%2" is not that of %3. %4',
-  nl: '%1 "%2" is niet die van %3. %4',
-}
+const missingHere = { en: '%1 is missing here, and stands in %2. %3', nl: '%1 ontbreekt hier, en staat in %2. %3' }
+const missingThere = { en: '%1 stands here, and not in %2. %3', nl: '%1 staat hier, en niet in %2. %3' }
+const differs = { en: '%1 "%2" is not that of %3. %4', nl: '%1 "%2" is niet die van %3. %4' }
 
 export const twinFields: SiteRule = {
   id: 'twin-fields',

@@ -71,12 +71,8 @@ function aboutContact(written: string, facts: Facts): { message: Message; fact?:
     : { en: 'a phone number', nl: 'een telefoonnummer' }
   const name = isEmail ? 'contact.email' : 'contact.phone'
   if (keyOf(written) === keyOf(facts[name] ?? ''))
-    return {
-      message: say(ownContact, written, kind, name),
-      fact: `{${name}}`,
-    }
-  const message = say(otherContact, written, kind)
-  return { message }
+    return { message: say(ownContact, written, kind, name), fact: `{${name}}` }
+  return { message: say(otherContact, written, kind) }
 }
 
 /** The addresses of links to a mail or phone program. One that is its own text stands among the texts. */
@@ -116,8 +112,7 @@ export const typedName: EntryRule = {
     const { pattern, byName } = namesIn(facts)
     return matchesIn(stretchesOf(entry), pattern).map(({ text, match, written, place }) => {
       const fact = byName.get(written) ?? ''
-      const message = say(ownName, written, fact)
-      return { ...place, message, ...correctIn(text, match.index, written, `{${fact}}`) }
+      return { ...place, message: say(ownName, written, fact), ...correctIn(text, match.index, written, `{${fact}}`) }
     })
   },
 }
@@ -158,8 +153,7 @@ export const typedPrice: EntryRule = {
       const [name, ...others] = factsOf(written, facts)
       const shown = written.replace(/\s+/g, ' ')
       if (!name) {
-        const message = say(otherPrice, shown)
-        return entry.collection === 'blog' ? [{ ...place, message, isAdvice: true }] : []
+        return entry.collection === 'blog' ? [{ ...place, message: say(otherPrice, shown), isAdvice: true }] : []
       }
       const cures = [name, ...others].map((one) => `{${one}}`)
       const message = say(ownPrice, shown, oneOf(cures))

@@ -93,8 +93,7 @@ export const typedNumber: EntryRule = {
         return { ...place, message }
       }),
       ...spare.map((number) => {
-        const message = say(spareReason, number)
-        return { ...fieldAt(entry, 'numbers'), message }
+        return { ...fieldAt(entry, 'numbers'), message: say(spareReason, number) }
       }),
     ]
   },

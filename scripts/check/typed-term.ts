@@ -28,8 +28,7 @@ export const typedTerm: EntryRule = {
     return [...outline.texts, ...fieldTexts].flatMap((stretch) =>
       termsIn(stretch.text, facts).map(({ written, index, names }) => {
         const cure = names.map((name) => `{${name}}`).join(', ')
-        const message = say(likeTerm, written, cure)
-        return { ...placeIn(stretch, index), message, isAdvice: true }
+        return { ...placeIn(stretch, index), message: say(likeTerm, written, cure), isAdvice: true }
       }),
     )
   },

@@ -25,8 +25,7 @@ export const dateYear: EntryRule = {
       if (typeof value !== 'string') return []
       const [year] = /^\d{4}(?=-\d\d-\d\d)/.exec(value) ?? []
       if (!year || year >= '2000') return []
-      const message = say(tooEarly, name, value, Number(year))
-      return [{ ...fieldAt(entry, name), message }]
+      return [{ ...fieldAt(entry, name), message: say(tooEarly, name, value, Number(year)) }]
     })
   },
 }
@@ -49,8 +48,7 @@ export const futureDate: SiteRule = {
     if (entry.collection !== 'blog' || typeof date !== 'string' || draft || publishAt) return []
     const day = toDay(date)
     if (day === undefined || day <= clockTime(now).slice(0, 10)) return []
-    const message = say(stillToCome, date, day)
-    return [{ ...fieldAt(entry, 'date'), message, isAdvice: true }]
+    return [{ ...fieldAt(entry, 'date'), message: say(stillToCome, date, day), isAdvice: true }]
   },
 }
 
@@ -74,8 +72,7 @@ export const keptDraft: SiteRule = {
     const { fields } = entry
     const moment = publishedAt(entry)
     if (fields.draft !== true || moment === undefined || moment > now) return []
-    const message = say(overdue, String(fields.publishAt))
-    return [{ ...fieldAt(entry, 'publishAt'), message, isAdvice: true }]
+    return [{ ...fieldAt(entry, 'publishAt'), message: say(overdue, String(fields.publishAt)), isAdvice: true }]
   },
 }
 
@@ -106,18 +103,15 @@ export const publishTime: EntryRule = {
     const moment = toMoment(publishAt)
     const findings: Finding[] = []
     if (typeof moment === 'object') {
-      const message = say(skipped, publishAt, moment.skipped)
-      findings.push(finding(entry, 'publishAt', message, moment.skipped))
+      findings.push(finding(entry, 'publishAt', say(skipped, publishAt, moment.skipped), moment.skipped))
     }
     const last = publishAt.slice(0, 10)
     const day = typeof date === 'string' ? toDay(date) : undefined
     if (moment !== undefined && day !== undefined && day > last) {
-      const message = say(laterDate, String(date), last)
-      findings.push(finding(entry, 'date', message, last))
+      findings.push(finding(entry, 'date', say(laterDate, String(date), last), last))
     }
     if (toDay(publishAt) === publishAt) {
-      const message = say(noTime, publishAt, publishAt)
-      findings.push({ ...fieldAt(entry, 'publishAt'), message, isAdvice: true })
+      findings.push({ ...fieldAt(entry, 'publishAt'), message: say(noTime, publishAt, publishAt), isAdvice: true })
     }
     return findings
   },

@@ -9,14 +9,8 @@ import { asBrowsersRead } from '../link-address.ts'
 import { say } from '../message.ts'
 import type { SiteRule } from '../rule.ts'
 
-const taken = {
-  en: '%1 Write one that no other address has.',
-  nl: '%1 Schrijf een slug die geen ander adres heeft.',
-}
-const slugOfTheTitle = {
-  en: '%1 Write %2',
-  nl: '%1 Schrijf %2',
-}
+const taken = { en: '%1 Write one that no other address has.', nl: '%1 Schrijf een slug die geen ander adres heeft.' }
+const slugOfTheTitle = { en: '%1 Write %2', nl: '%1 Schrijf %2' }
 
 export const missingSlug: SiteRule = {
   id: 'missing-slug',
@@ -40,14 +34,7 @@ export const missingSlug: SiteRule = {
       values: [name],
     }
     const at = titleLine ?? { line: places.title?.line ?? 1, column: 1 }
-    if (owners.get(`${locale} ${slug}`) !== 1)
-      return [
-        {
-          ...at,
-          message: say(taken, fault),
-          isAdvice: true,
-        },
-      ]
+    if (owners.get(`${locale} ${slug}`) !== 1) return [{ ...at, message: say(taken, fault), isAdvice: true }]
     const line = `slug: ${typeof parse(slug) === 'string' ? slug : `"${slug}"`}`
     // A link to the article as it is now would lead nowhere, and a title with an entity is corrected first.
     const isFree = titleLine && isRead && !linked.has(name) && !/&[\w#]+;/.test(String(entry.fields.title))

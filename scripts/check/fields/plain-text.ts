@@ -55,8 +55,7 @@ export const fieldQuotes: EntryRule = {
       const [, first, inner = '', last = ''] = curly.exec(text) ?? []
       if (!bare || !first || /[“”„‟«»"]/.test(inner)) return []
       const right = inQuotes(inner.trim())
-      const message = say(curlyQuotes, first, last, right, text)
-      return [{ line, column, message, actual: text, expected: right }]
+      return [{ line, column, message: say(curlyQuotes, first, last, right, text), actual: text, expected: right }]
     })
   },
 }

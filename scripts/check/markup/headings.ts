@@ -20,8 +20,7 @@ export const headingBold: EntryRule = {
     return outline.paragraphs
       .filter(({ isBold, text }) => isBold && text.length <= 60 && !/[.!?:…]$/.test(text) && !text.includes('\n'))
       .map(({ text, line, column }) => {
-        const message = say(bold, text, text)
-        return { line, column, message, isAdvice: true }
+        return { line, column, message: say(bold, text, text), isAdvice: true }
       })
   },
 }
@@ -42,10 +41,7 @@ export const headingEmpty: EntryRule = {
   check({ outline }) {
     return outline.headings
       .filter(({ text }) => withoutAnchor(text) === '')
-      .map((heading) => ({
-        ...heading,
-        message: empty,
-      }))
+      .map((heading) => ({ ...heading, message: empty }))
   },
 }
 
@@ -62,10 +58,7 @@ const skippedLevel = {
   en: 'This heading has %1 # and the one above it has %2. Write %3.',
   nl: 'Deze kop heeft %1 # en de kop erboven %2. Schrijf %3.',
 }
-const firstLevel = {
-  en: 'The first heading has %1 #. Write ##.',
-  nl: 'De eerste kop heeft %1 #. Schrijf ##.',
-}
+const firstLevel = { en: 'The first heading has %1 #. Write ##.', nl: 'De eerste kop heeft %1 #. Schrijf ##.' }
 
 export const headingOrder: EntryRule = {
   id: 'heading-order',
@@ -86,25 +79,15 @@ export const headingOrder: EntryRule = {
       if (depth <= limit) return []
       const right = '#'.repeat(limit)
       const message = say(skippedLevel, depth, limit - 1, right)
-      return [
-        {
-          line,
-          column,
-          message: limit === 2 ? say(firstLevel, depth) : message,
-        },
-      ]
+      return [{ line, column, message: limit === 2 ? say(firstLevel, depth) : message }]
     })
   },
 }
 
 /** A heading is one of the text by two # before it. A line of = below a text can be there by accident. */
 function asOfText({ text }: Written): Pick<Finding, 'message' | 'actual' | 'expected'> {
-  if (text.startsWith('='))
-    return {
-      message: underlined,
-    }
-  const message = pageHeading
-  return { message, actual: text, expected: `#${text}` }
+  if (text.startsWith('=')) return { message: underlined }
+  return { message: pageHeading, actual: text, expected: `#${text}` }
 }
 
 const sameWords = {
@@ -137,13 +120,7 @@ export const headingRepeated: EntryRule = {
         first.set(key, line)
         return []
       }
-      return [
-        {
-          line,
-          column,
-          message: say(sameWords, words, other),
-        },
-      ]
+      return [{ line, column, message: say(sameWords, words, other) }]
     })
   },
 }

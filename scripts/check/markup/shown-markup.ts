@@ -69,10 +69,7 @@ const possible = /[*_~`[\]#|•·●◦▪■‣⁃∙\uf0b7\uf0a7]|^[ \t>]*(?:[
 const plainSigns =
   /(?<plain>(?<![\p{L}\p{N}*_\\])(?<mark>\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\k<mark>(?![\p{L}\p{N}*_])|!?\[[^[\]\n]+\]\([^()\n]*\)|<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>)|(?<entity>&(?:[a-z]{2,}|#\w+);)/gu
 
-const shown = {
-  en: '%1 is shown as it stands. %2',
-  nl: '%1 wordt getoond zoals het er staat. %2',
-}
+const shown = { en: '%1 is shown as it stands. %2', nl: '%1 wordt getoond zoals het er staat. %2' }
 
 export const shownMarkup: EntryRule = {
   id: 'shown-markup',
@@ -84,10 +81,7 @@ export const shownMarkup: EntryRule = {
   example: { wrong: 'Dit is **belangrijk.', right: 'Dit is **belangrijk**.' },
   check(draft) {
     return signsIn(draft).map(({ kind, written, place }) => {
-      return {
-        ...place,
-        message: say(shown, shorten(written), cures[kind]),
-      }
+      return { ...place, message: say(shown, shorten(written), cures[kind]) }
     })
   },
 }
@@ -143,8 +137,7 @@ export const codeClosed: EntryRule = {
       // In a quote or a list the closing line has the signs of that before it.
       const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
       if (fence === '' || last.startsWith(fence)) return []
-      const message = say(openFence, first.slice(0, 40), fence)
-      return [{ line, column, message }]
+      return [{ line, column, message: say(openFence, first.slice(0, 40), fence) }]
     })
   },
 }

@@ -51,17 +51,9 @@ export const tableRows: EntryRule = {
   check({ outline }) {
     return outline.tables.flatMap(({ rows, line, column }) => {
       const bare = rows.find(({ text }, index) => index > 0 && !text.includes('|'))
-      if (rows.length < 2)
-        return [
-          {
-            line,
-            column,
-            message: noRows,
-          },
-        ]
+      if (rows.length < 2) return [{ line, column, message: noRows }]
       if (!bare) return []
-      const message = say(bareRow, shorten(bare.text))
-      return [{ line: bare.line, column: bare.column, message }]
+      return [{ line: bare.line, column: bare.column, message: say(bareRow, shorten(bare.text)) }]
     })
   },
 }
