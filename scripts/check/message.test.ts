@@ -35,8 +35,8 @@ test('a language is called as its readers call it', () => {
   expect(languageName('nl')).toMatchObject({ en: 'Dutch', nl: 'Nederlands' })
 })
 
-function sentencesIn(file: string): { en: string; nl: string }[] {
-  const found: { en: string; nl: string }[] = []
+function sentencesIn(file: string): Message[] {
+  const found: Message[] = []
   visitNodes(join(project, file), (node) => {
     if (node.type !== 'ObjectExpression') return
     const { en, nl } = Object.fromEntries((node as Table).properties.map(({ key, value }) => [key?.name, value?.value]))

@@ -1,6 +1,6 @@
 import { say } from '../message.ts'
 import { shorten } from '../problem.ts'
-import type { EntryRule } from '../rule.ts'
+import type { EntryRule, Finding } from '../rule.ts'
 
 const spareCell = {
   en: 'This row has %1 cells and its table %2 columns, so the rest of it is not shown. Write \\| for the character itself, or give the first row and the line of - as many cells.',
@@ -49,7 +49,7 @@ export const tableRows: EntryRule = {
   },
   url: 'https://github.github.com/gfm/#tables-extension-',
   check({ outline }) {
-    return outline.tables.flatMap(({ rows, line, column }) => {
+    return outline.tables.flatMap(({ rows, line, column }): Finding[] => {
       const bare = rows.find(({ text }, index) => index > 0 && !text.includes('|'))
       if (rows.length < 2) return [{ line, column, message: noRows }]
       if (!bare) return []
