@@ -8,22 +8,27 @@ import { didYouMean, languageName, type Message, say } from './message.ts'
 import type { Correction } from './problem.ts'
 import type { SiteRule } from './rule.ts'
 
-const problemOfLink = { en: 'link %1 %2', nl: 'link %1 %2' }
 const withoutKind = {
-  en: 'leaves out what kind of address it is. Write %1',
-  nl: 'laat weg wat voor adres het is. Schrijf %1',
+  en: 'link %1 leaves out what kind of address it is. Write %2',
+  nl: 'link %1 laat weg wat voor adres het is. Schrijf %2',
 }
-const noPage = { en: 'leads to no page. %1', nl: 'leidt naar geen pagina. %1' }
-const otherLanguage = { en: 'leads to the %1 site. Write %2.', nl: 'leidt naar de site in het %1. Schrijf %2.' }
+const noPage = { en: 'link %1 leads to no page. %2', nl: 'link %1 leidt naar geen pagina. %2' }
+const otherLanguage = {
+  en: 'link %1 leads to the %2 site. Write %3.',
+  nl: 'link %1 leidt naar de site in het %2. Schrijf %3.',
+}
 const notFound = {
-  en: 'leads to the page that says that there is none. Write another.',
-  nl: 'leidt naar de pagina die zegt dat er geen is. Schrijf een ander adres.',
+  en: 'link %1 leads to the page that says that there is none. Write another.',
+  nl: 'link %1 leidt naar de pagina die zegt dat er geen is. Schrijf een ander adres.',
 }
-const otherAddress = { en: 'is another address of %1. Write %2.', nl: 'is een ander adres van %1. Schrijf %2.' }
+const otherAddress = {
+  en: 'link %1 is another address of %2. Write %3.',
+  nl: 'link %1 is een ander adres van %2. Schrijf %3.',
+}
 
 export const linkAddress: SiteRule = {
   id: 'link-address',
-  says: [problemOfLink, withoutKind, noPage, otherLanguage, notFound, otherAddress],
+  says: [withoutKind, noPage, otherLanguage, notFound, otherAddress],
   why: {
     en: 'A link in the site leads to a page that exists, in the language of the text, without a redirect.',
     nl: 'Een link binnen de site leidt naar een bestaande pagina, in de taal van de tekst, zonder omweg.',
@@ -36,11 +41,9 @@ export const linkAddress: SiteRule = {
       const { url, line, column } = link
       const address = asBrowsersRead(url)
       if (/^(#|\/\/|[a-z][a-z\d+.-]*:|$)/i.test(address)) return []
-      const at = (message: Message, correction?: Correction) => [
-        { line, column, message: say(problemOfLink, url, message), ...correction },
-      ]
+      const at = (message: Message, correction?: Correction) => [{ line, column, message, ...correction }]
       const whole = withScheme(url)
-      if (whole) return at(say(withoutKind, whole), correctAddress(link, whole))
+      if (whole) return at(say(withoutKind, url, whole), correctAddress(link, whole))
       const { path, rest } = partsOf(address)
       const page = pageAt(path)
       if (!page || !path.startsWith('/')) {
@@ -51,6 +54,7 @@ export const linkAddress: SiteRule = {
         return at(
           say(
             noPage,
+            url,
             near
               ? didYouMean(near)
               : { en: 'Write an address of site/routes.ts.', nl: 'Schrijf een adres uit site/routes.ts.' },
@@ -60,9 +64,9 @@ export const linkAddress: SiteRule = {
       const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
       const right = `${target}${rest}`
       const correction = () => correctAddress(link, rightAddress(address, link, entry, site))
-      if (page.locale !== locale) return at(say(otherLanguage, languageName(page.locale), right), correction())
-      if (page.route === 'notFound') return at(notFound)
-      if (path !== page.canonical) return at(say(otherAddress, target, right), correction())
+      if (page.locale !== locale) return at(say(otherLanguage, url, languageName(page.locale), right), correction())
+      if (page.route === 'notFound') return at(say(notFound, url))
+      if (path !== page.canonical) return at(say(otherAddress, url, target, right), correction())
       return []
     })
   },

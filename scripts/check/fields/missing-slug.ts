@@ -9,12 +9,18 @@ import { asBrowsersRead } from '../link-address.ts'
 import { say } from '../message.ts'
 import type { SiteRule } from '../rule.ts'
 
-const taken = { en: '%1 Write one that no other address has.', nl: '%1 Schrijf een slug die geen ander adres heeft.' }
-const slugOfTheTitle = { en: '%1 Write %2', nl: '%1 Schrijf %2' }
+const taken = {
+  en: 'slug is missing, so the address ends in %1. Write one that no other address has.',
+  nl: 'slug ontbreekt, dus het adres eindigt op %1. Schrijf een slug die geen ander adres heeft.',
+}
+const free = {
+  en: 'slug is missing, so the address ends in %1. Write %2',
+  nl: 'slug ontbreekt, dus het adres eindigt op %1. Schrijf %2',
+}
 
 export const missingSlug: SiteRule = {
   id: 'missing-slug',
-  says: [taken, slugOfTheTitle],
+  says: [taken, free],
   why: {
     en: 'The address tells visitors and search engines what a post is about, in its own language.',
     nl: 'Het adres zegt bezoekers en zoekmachines waar een artikel over gaat, in de eigen taal.',
@@ -28,18 +34,13 @@ export const missingSlug: SiteRule = {
     const slug = slugOfTitle(entry)
     if (slug === undefined || slug === name) return []
     const { owners, linked, isRead } = surroundingsIn(site)
-    const fault = {
-      en: 'slug is missing, so the address ends in %1.',
-      nl: 'slug ontbreekt, dus het adres eindigt op %1.',
-      values: [name],
-    }
     const at = titleLine ?? { line: places.title?.line ?? 1, column: 1 }
-    if (owners.get(`${locale} ${slug}`) !== 1) return [{ ...at, message: say(taken, fault), isAdvice: true }]
+    if (owners.get(`${locale} ${slug}`) !== 1) return [{ ...at, message: say(taken, name), isAdvice: true }]
     const line = `slug: ${typeof parse(slug) === 'string' ? slug : `"${slug}"`}`
     // A link to the article as it is now would lead nowhere, and a title with an entity is corrected first.
     const isFree = titleLine && isRead && !linked.has(name) && !/&[\w#]+;/.test(String(entry.fields.title))
     const expected = isFree ? `${line}\n` : undefined
-    return [{ ...at, message: say(slugOfTheTitle, fault, line), isAdvice: true, actual: '', expected }]
+    return [{ ...at, message: say(free, name, line), isAdvice: true, actual: '', expected }]
   },
 }
 
