@@ -1,36 +1,57 @@
 import pc from 'picocolors'
 import { locales } from '../site/locales.ts'
+import { rules } from './check/all.ts'
+import { explain, ruleOf } from './check/explain.ts'
 import { fixContent } from './check/fix-content.ts'
 import { formats, report } from './check/formats.ts'
-import { type Message, say } from './check/message.ts'
-import { inWords } from './check/print.ts'
-import { givenTo } from './command.ts'
+import { translate, type Value } from './check/message.ts'
+import { givenTo, Misuse } from './command.ts'
 import { buildContent } from './content/build-content.ts'
+import { nearest } from './lib/nearest.ts'
 
 const { options } = givenTo('check')
 const { env } = process
 const root = process.cwd()
 const format = formats.find((known) => known === options.format) ?? 'text'
 const locale = locales.find((known) => known === options.lang)
-const words = (message: Message) => inWords(message, locale)
+const words = (en: string, nl: string, ...values: Value[]) => translate({ en, nl, values }, locale)
 
-const fixed = options.fix ? await fixContent({ root, env }) : 0
-const { problems, advice, built } = await buildContent({ root, env })
-const shown = options.quiet ? [] : advice
-const text = report(format, problems, shown, locale)
-if (!built) process.exitCode = 1
-if (format === 'text') tell()
-else if (text) console.log(text)
+if (options.explain === undefined) await check()
+else tellWhy(options.explain)
 
-function tell() {
-  if (fixed > 0) console.log(words(fixed === 1 ? say`1 mistake corrected.` : say`${fixed} mistakes corrected.`))
-  if (built) {
-    if (text) console.log(`${text}\n`)
-    console.log(words(say`${built.entries.length + built.hidden.length} files checked, no problems.`))
+async function check() {
+  const fixed = options.fix ? await fixContent({ root, env }) : 0
+  const { problems, advice, built } = await buildContent({ root, env })
+  const text = report(format, problems, options.quiet ? [] : advice, locale)
+  if (!built) process.exitCode = 1
+  if (format !== 'text') {
+    if (text) console.log(text)
     return
   }
-  const count = problems.length === 1 ? say`1 problem` : say`${problems.length} problems`
-  const end = fixed > 0 ? say`${count} left in the content.` : say`${count} in the content. Nothing was changed.`
+  if (fixed === 1) console.log(words('1 mistake corrected.', '1 fout verbeterd.'))
+  else if (fixed > 0) console.log(words('%1 mistakes corrected.', '%1 fouten verbeterd.', fixed))
+  if (built) {
+    if (text) console.log(`${text}\n`)
+    const count = built.entries.length + built.hidden.length
+    console.log(words('%1 files checked, no problems.', '%1 bestanden gecontroleerd, geen fouten.', count))
+    return
+  }
+  const count =
+    problems.length === 1 ? words('1 problem', '1 fout') : words('%1 problems', '%1 fouten', problems.length)
+  const end =
+    fixed > 0
+      ? words('%1 left in the content.', 'Nog %1 in de content.', count)
+      : words('%1 in the content. Nothing was changed.', '%1 in de content. Er is niets veranderd.', count)
   console.error(text)
-  console.error(pc.red(`\n${words(end)}`))
+  console.error(pc.red(`\n${end}`))
+  const ids = [...new Set(problems.map(({ ruleId }) => ruleId))].join(' | ')
+  console.error(words('Why: npm run check -- --explain %1', 'Waarom: npm run check -- --explain %1', ids))
+}
+
+function tellWhy(id: string) {
+  const rule = ruleOf(id)
+  if (rule) return console.log(explain(rule, locale))
+  const ids = rules.map((one) => one.id)
+  const close = nearest(id, ids)
+  throw new Misuse(`There is no rule ${id}. ${close ? `Did you mean ${close}?` : `Write one of ${ids.join(', ')}.`}`)
 }

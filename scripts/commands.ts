@@ -55,10 +55,14 @@ const writers = {
     options: {
       fix: flag('corrects what has one right answer'),
       format: { ...value('text|github|json', 'for people, or for programs'), default: 'text' },
+      explain: value(
+        'RULE',
+        'why a rule exists, with an example; a list of problems ends with the names of their rules',
+      ),
       lang: value(locales.join('|'), 'the language of what it says; English unless told'),
       quiet: flag('leaves the advice out'),
     },
-    examples: ['--fix', '--lang nl'],
+    examples: ['--fix', '--lang nl', '--explain typed-price'],
   },
   new: {
     does: 'begins a post, a question or a legal section in each language; without options it asks',
@@ -83,9 +87,7 @@ const writers = {
   },
   legal: {
     does: 'gives each legal text that changed a new number and date, and keeps the version that visitors could read',
-    options: {
-      against: { ...value('REVISION', 'what is published; main unless told'), default: 'main' },
-    },
+    options: { against: { ...value('REVISION', 'what is published; main unless told'), default: 'main' } },
   },
   report: {
     does: 'says what the content here changes: pages, words and readability, translations, search results, links; and what is hidden until when',

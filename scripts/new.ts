@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { categories, categoryNames } from '../site/categories.ts'
 import { type Locale, type Localized, languages, locales, localize, namingLocale } from '../site/locales.ts'
-import { inWords } from './check/print.ts'
+import { translate } from './check/message.ts'
 import { givenTo } from './command.ts'
 import { examine } from './content/build-content.ts'
 import { clockTime } from './content/clock.ts'
@@ -19,7 +19,7 @@ const { entries, site } = await examine({ root, env: process.env })
 const wish = Object.keys(flags).length > 0 || !process.stdin.isTTY ? fromFlags() : await ask()
 const files =
   typeof wish === 'string' ? wish : planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
-if (!Array.isArray(files)) throw new Error(typeof files === 'string' ? files : inWords(files))
+if (!Array.isArray(files)) throw new Error(typeof files === 'string' ? files : translate(files))
 write(files)
 
 function write(files: readonly NewFile[]) {

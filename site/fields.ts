@@ -1,21 +1,34 @@
 import { z } from 'zod'
+import type { Localized } from './locales.ts'
 
 // The kinds of fields that content has: those of a page's words (site/words.ts) and of the other files (scripts/content/schema/schema.ts).
 
 /**
- * The description of a field is the end of the sentence "Write …" in every error about it. How long a text or a list is,
- * and which choices there are, the schema says by itself.
+ * The metadata of a field is the end of the sentence "Write …" in every error about it, in each language. How long a text
+ * or a list is, and which choices there are, the schema says by itself.
  */
+declare module 'zod' {
+  interface GlobalMeta extends Partial<Localized<string>> {
+    en: string
+    nl: string
+  }
+}
+
 export const text = (min: number, max: number) => z.string().trim().min(min).max(max)
 export const line = text(2, 80)
 export const sentence = text(2, 320)
 export const list = <T extends z.ZodType>(item: T, count: number) => z.array(item).length(count)
-export const keywords = z.array(z.string()).describe('a list of words, like [werkbon, planning]')
+export const keywords = z
+  .array(z.string())
+  .meta({ en: 'a list of words, like [werkbon, planning]', nl: 'een lijst van woorden, zoals [werkbon, planning]' })
 export const like = (form: RegExp) => z.string().regex(form)
-export const day = z.iso.date().describe('year-month-day, like 2026-05-03')
+export const day = z.iso.date().meta({ en: 'year-month-day, like 2026-05-03', nl: 'jaar-maand-dag, zoals 2026-05-03' })
 export const slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(80)
-  .describe('small letters, digits and single hyphens, like wat-kost-automatisering')
+  .meta({
+    en: 'small letters, digits and single hyphens, like wat-kost-automatisering',
+    nl: 'kleine letters, cijfers en enkele koppeltekens, zoals wat-kost-automatisering',
+  })
 
 /** The drawings of components/Icon.tsx that content may ask for by name. */
 const iconNames = [

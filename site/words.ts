@@ -28,7 +28,7 @@ const series = (count: number) =>
   z.strictObject({
     title: line,
     unit: line,
-    points: list(z.strictObject({ label: line, value: z.number().describe('a number') }), count),
+    points: list(z.strictObject({ label: line, value: z.number().meta({ en: 'a number', nl: 'een getal' }) }), count),
   })
 
 /** What the words of each page hold, by its route: the fields of content/<locale>/pages/<route>.mdx. */
@@ -42,7 +42,7 @@ export const words = {
         .array(z.strictObject({ from: text(2, 40), does: line, to: text(2, 40) }))
         .min(3)
         .max(8)
-        .describe('a list of 3 to 8 workflows'),
+        .meta({ en: 'a list of 3 to 8 workflows', nl: 'een lijst van 3 tot 8 workflows' }),
     }),
     suitable: z.strictObject({ heading: line, items: list(sentence, 6) }),
   }),
@@ -70,7 +70,7 @@ export const words = {
       groups: z
         .array(z.strictObject({ name: line, rows: z.array(perPlan.extend({ label: line })).min(1) }))
         .min(3)
-        .describe('a list of groups with rows'),
+        .meta({ en: 'a list of groups with rows', nl: 'een lijst van groepen met rijen' }),
     }),
     questions: block,
   }),

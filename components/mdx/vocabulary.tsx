@@ -17,8 +17,11 @@ interface Word {
 const picture = z
   .string()
   .regex(/^\/images\/[a-z\d/-]+\.(svg|avif|webp|jpe?g|png)$/)
-  .describe('the address of a file in public/images: /images/, its folder and its name')
-const title = z.string().trim().min(1).describe('a few words')
+  .meta({
+    en: 'the address of a file in public/images: /images/, its folder and its name',
+    nl: 'het adres van een bestand in public/images: /images/, de map en de naam',
+  })
+const title = z.string().trim().min(1).meta({ en: 'a few words', nl: 'een paar woorden' })
 
 function Callout({ title, children }: { title?: string; children?: ReactNode }) {
   return (
@@ -71,8 +74,13 @@ export const vocabulary = {
     component: Figure,
     props: z.strictObject({
       src: picture,
-      alt: z.string().trim().min(1).describe('what the picture shows'),
-      caption: z.string().trim().min(1).optional().describe('a sentence below the picture'),
+      alt: z.string().trim().min(1).meta({ en: 'what the picture shows', nl: 'wat er op de afbeelding te zien is' }),
+      caption: z
+        .string()
+        .trim()
+        .min(1)
+        .optional()
+        .meta({ en: 'a sentence below the picture', nl: 'een zin onder de afbeelding' }),
     }),
   },
   Steps: { component: Steps, props: z.strictObject({}) },
@@ -81,14 +89,14 @@ export const vocabulary = {
     component: CallToAction,
     props: z.strictObject({
       to: z.enum(plainRoutes),
-      label: z.string().trim().min(1).describe('what the button says'),
+      label: z.string().trim().min(1).meta({ en: 'what the button says', nl: 'wat er op de knop staat' }),
     }),
   },
   CookieTable: {
     component: CookieTable,
     props: z.strictObject({
-      longest: z.string().trim().min(1).describe('{terms.cookieRetention}'),
-      inUse: z.string().trim().min(1).describe('{analytics.inUse}'),
+      longest: z.string().trim().min(1).meta({ en: '{terms.cookieRetention}', nl: '{terms.cookieRetention}' }),
+      inUse: z.string().trim().min(1).meta({ en: '{analytics.inUse}', nl: '{analytics.inUse}' }),
     }),
   },
 } satisfies Record<string, Word>

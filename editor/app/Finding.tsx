@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { inWords, print } from '../../scripts/check/print.ts'
+import { translate } from '../../scripts/check/message.ts'
+import { print } from '../../scripts/check/print.ts'
 import type { Found } from '../protocol.ts'
 import { Language, useSay } from './words.ts'
 
@@ -14,7 +15,7 @@ interface Props {
 export function Finding({ problem, mend, go }: Props) {
   const say = useSay()
   const desk = useContext(Language)
-  const { message, severity, fix, line } = problem
+  const { message, severity, expected, line } = problem
   return (
     <p className="finding" data-severity={severity}>
       {go && (
@@ -22,8 +23,8 @@ export function Finding({ problem, mend, go }: Props) {
           {say('line', { line })}
         </button>
       )}
-      <span>{inWords(message, desk)}</span>
-      {fix && mend && (
+      <span>{translate(message, desk)}</span>
+      {expected !== undefined && mend && (
         <button type="button" className="small" onClick={() => mend(problem)}>
           {say('mend')}
         </button>

@@ -1,5 +1,4 @@
-import type { Message } from '../../scripts/check/message.ts'
-import { inWords } from '../../scripts/check/print.ts'
+import { type Message, translate } from '../../scripts/check/message.ts'
 import { localize } from '../../site/locales.ts'
 import type { Sentence } from '../protocol.ts'
 
@@ -17,5 +16,5 @@ export class Refused extends Error {
 
 /** What the check says, for who does something that cannot be done. */
 export function refused(message: Message): Refused {
-  return new Refused(localize((locale) => inWords(message, locale)))
+  return new Refused(localize((locale) => translate(message, locale)))
 }

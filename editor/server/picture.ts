@@ -43,7 +43,7 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
     writeWhole(root, `${aside}${src}`, bytes)
     const size = readPicture(src, join(root, aside))
     rmSync(join(root, aside), { recursive: true })
-    if ('name' in size) throw refused(size)
+    if ('en' in size) throw refused(size)
     writeWhole(root, file, bytes)
     return { src, size }
   }

@@ -1,5 +1,4 @@
 import { securityExpires } from '../../site/security.ts'
-import { say } from '../check/message.ts'
 import { print } from '../check/print.ts'
 import { staleTwin } from '../check/stale-twin.ts'
 import type { Built } from '../content/collect.ts'
@@ -11,14 +10,23 @@ const month = 30 * 86_400_000
 /** What has to be settled before the site may be published, besides the placeholders: a sentence each. */
 export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): string[] {
   const stale = entries.flatMap((entry) =>
-    staleTwin(entry, { entries }).map((finding) => print({ file: entry.file, ...finding })),
+    staleTwin.check(entry, { entries }).map((finding) => print({ file: entry.file, ...finding })),
   )
   // A new question or legal section has no draft to hide it until it is written.
   const unwritten = entries.flatMap(({ file, locale, body }) =>
     [texts[locale].answer, texts[locale].clause]
       .filter((asked) => body?.text.includes(asked))
       .map((asked) =>
-        print({ file, line: 1, column: 1, message: say`"${asked}" is still to be written. Write your own.` }),
+        print({
+          file,
+          line: 1,
+          column: 1,
+          message: {
+            en: '"%1" is still to be written. Write your own.',
+            nl: '"%1" moet nog worden geschreven. Schrijf je eigen tekst.',
+            values: [asked],
+          },
+        }),
       ),
   )
   const open = [...stale, ...unwritten]

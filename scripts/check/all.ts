@@ -17,21 +17,23 @@ import { pageText } from './page-text.ts'
 import * as pictures from './pictures.ts'
 import type { Problem } from './problem.ts'
 import { promiseClause } from './promise-clause.ts'
-import { questionInside, questionLost, questionRepeated } from './questions.ts'
+import { questionLost, questionRepeated } from './questions.ts'
+import { readers } from './readers.ts'
 import { repeated } from './repeated.ts'
-import type { Draft, EntryRule, Finding, SiteRule } from './rule.ts'
+import type { Draft, EntryRule, Explained, Finding, SiteRule } from './rule.ts'
 import { staleTwin, unmarkedTwin } from './stale-twin.ts'
 import { twinFields } from './twin-fields.ts'
 import { typedContact, typedName, typedPrice } from './typed-fact.ts'
 import { typedNumber } from './typed-number.ts'
 import { typedTerm } from './typed-term.ts'
 
-/**
- * The rules that see an entry alone: of a file of nothing else, all that it exports. What they find is kept with the
- * entry until it changes.
- */
-const ofEntry: readonly EntryRule[] = [
-  ...[headings, leftovers, pictures, plainText, tables].flatMap((file) => Object.values<EntryRule>(file)),
+/** The rules that see an entry alone. What they find is cached with the entry until it changes. */
+export const ofEntry: readonly EntryRule[] = [
+  ...Object.values<EntryRule>(headings),
+  ...Object.values<EntryRule>(leftovers),
+  ...Object.values<EntryRule>(pictures),
+  ...Object.values<EntryRule>(plainText),
+  ...Object.values<EntryRule>(tables),
   codeClosed,
   dateYear,
   factSigns,
@@ -40,7 +42,6 @@ const ofEntry: readonly EntryRule[] = [
   pageText,
   promiseClause,
   publishTime,
-  questionInside,
   questionLost,
   shownMarkup,
   typedContact,
@@ -54,7 +55,7 @@ const ofEntry: readonly EntryRule[] = [
 const ofTexts: readonly SiteRule[] = [linkAddress, linkAnchor, linkScheme, questionRepeated, repeated]
 
 /** The rules that see all of an entry among all others. */
-const ofSite: readonly SiteRule[] = [
+export const ofSite: readonly SiteRule[] = [
   ...ofTexts,
   futureDate,
   keptDraft,
@@ -65,18 +66,24 @@ const ofSite: readonly SiteRule[] = [
   unmarkedTwin,
 ]
 
+/** Every rule, and every reader that finds mistakes. */
+export const rules: readonly Explained[] = [...ofEntry, ...ofSite, ...readers]
+
 /** Checks an entry by itself. */
 export function checkEntry(entry: Draft, facts: Facts): Problem[] {
-  return ofEntry.flatMap((rule) => rule(entry, facts)).map((finding) => toProblem(entry, finding))
+  return ofEntry.flatMap((rule) => rule.check(entry, facts).map((finding) => toProblem(entry, rule, finding)))
 }
 
 /** Checks every entry among the others. */
 export function checkSite(site: Site): Problem[] {
   return site.entries.flatMap((entry) =>
-    (entry.unread ? ofTexts : ofSite).flatMap((rule) => rule(entry, site)).map((finding) => toProblem(entry, finding)),
+    (entry.unread ? ofTexts : ofSite).flatMap((rule) =>
+      rule.check(entry, site).map((finding) => toProblem(entry, rule, finding)),
+    ),
   )
 }
 
-function toProblem({ file }: Entry, { line, column, message, fix, isAdvice }: Finding): Problem {
-  return { file, line, column, message, isAdvice, fix }
+function toProblem({ file }: Entry, { id }: Explained, finding: Finding): Problem {
+  const { line, column, at, message, actual, expected, isAdvice } = finding
+  return { ruleId: id, file, line, column, at, message, actual, expected, isAdvice }
 }

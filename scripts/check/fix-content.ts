@@ -5,7 +5,7 @@ import type { Entry } from '../content/entry.ts'
 import { fingerprintOf } from '../content/fingerprint.ts'
 import { splitFrontmatter } from '../content/read/frontmatter.ts'
 import { plainText } from '../content/read/read.ts'
-import { applyFixes } from './fix.ts'
+import { applyFixes, type Fixable } from './fix.ts'
 import type { Problem } from './problem.ts'
 import { sourceOf } from './stale-twin.ts'
 
@@ -20,14 +20,14 @@ export async function fixContent(options: Options): Promise<number> {
   return count
 }
 
-type Correction = Pick<Problem, 'file' | 'fix'>
+type Fix = Fixable & Pick<Problem, 'file'>
 
 /** Corrects what is found now, and says how many mistakes that were. */
 export async function fixOnce({ root, env }: Options): Promise<number> {
   const { problems, advice, entries } = await examine({ root, env })
-  const fixable = [...problems, ...advice].filter(({ fix }) => fix)
+  const fixable = [...problems, ...advice].filter(({ expected }) => expected !== undefined)
   const saved = (file: string) => readFileSync(join(root, file), 'utf8')
-  const correct = (file: string, more: readonly Correction[]) =>
+  const correct = (file: string, more: readonly Fix[]) =>
     applyFixes(
       saved(file),
       [...fixable, ...more].filter((problem) => problem.file === file),
@@ -45,7 +45,7 @@ export async function fixOnce({ root, env }: Options): Promise<number> {
  * Translations that were up to date stay so: a source that is corrected says what it said. `correctedText` gives the new
  * text of a file, if it has one.
  */
-function marksOf(entries: readonly Entry[], correctedText: (file: string) => string | undefined): Correction[] {
+function marksOf(entries: readonly Entry[], correctedText: (file: string) => string | undefined): Fix[] {
   return entries.flatMap((entry) => {
     const { file, places, fields } = entry
     const source = sourceOf(entry, entries)
@@ -53,7 +53,6 @@ function marksOf(entries: readonly Entry[], correctedText: (file: string) => str
     const text = correctedText(source.file)
     const parts = text === undefined ? [] : splitFrontmatter(source.file, plainText(text))
     if (Array.isArray(parts)) return []
-    const fix = { ...places.translates, from: source.fingerprint, to: fingerprintOf(parts) }
-    return [{ file, fix }]
+    return [{ file, ...places.translates, actual: source.fingerprint, expected: fingerprintOf(parts) }]
   })
 }

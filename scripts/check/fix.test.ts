@@ -6,7 +6,9 @@ const problem = (line: number, column: number, from: string, to: string) => ({
   file: 'x.mdx',
   line: 1,
   column: 1,
-  fix: { line, column, from, to },
+  at: { line, column },
+  actual: from,
+  expected: to,
 })
 
 test('only what stands exactly there is corrected', () => {
@@ -23,7 +25,7 @@ test('places stay right when a correction before them is longer', () => {
 test('of two at the same place one is made; what changes nothing, and what has no answer, does not count', () => {
   expect(applyFixes('abc', [problem(1, 1, 'ab', 'x'), problem(1, 2, 'bc', 'y')])).toEqual({ text: 'ay', count: 1 })
   expect(applyFixes('abc', [problem(1, 1, '', 'x'), problem(1, 1, 'a', 'y')])).toEqual({ text: 'xabc', count: 1 })
-  expect(applyFixes('abc', [problem(1, 3, 'c', 'c'), {}])).toEqual({
+  expect(applyFixes('abc', [problem(1, 3, 'c', 'c'), { line: 1, column: 1 }])).toEqual({
     text: 'abc',
     count: 0,
   })

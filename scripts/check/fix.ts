@@ -1,12 +1,15 @@
-import type { Fix, Problem } from './problem.ts'
+import type { Correction, Place } from './problem.ts'
+
+/** What a correction needs of a problem. */
+export type Fixable = Place & Correction
 
 /**
  * A file with every mistake corrected that has one right answer, and how many that were. `saved` is the file as it is on
  * disk: outside of what is corrected, its byte-order mark and its line ends stay as they are.
  */
-export function applyFixes(saved: string, problems: readonly Pick<Problem, 'fix'>[]): { text: string; count: number } {
+export function applyFixes(saved: string, problems: readonly Fixable[]): { text: string; count: number } {
   const lines = linesOf(saved)
-  const edits = problems.flatMap(({ fix }) => (fix ? toEdit(fix, lines, saved) : []))
+  const edits = problems.flatMap((problem) => toEdit(problem, lines, saved))
   // From the end to the beginning. Of two at the same place the next run does the other.
   edits.sort((a, b) => b.start - a.start)
   let after = ''
@@ -22,7 +25,7 @@ export function applyFixes(saved: string, problems: readonly Pick<Problem, 'fix'
     count++
   }
   const text = saved.slice(0, done) + after
-  return problems.some(({ fix }) => fix?.ofEnds)
+  return problems.some(({ actual }) => actual === '\r\n')
     ? { text: text.replace(/\r\n?/g, '\n'), count: count + 1 }
     : { text, count }
 }
@@ -41,11 +44,16 @@ function linesOf(saved: string): Line[] {
 }
 
 /** Where a correction goes in the file; nowhere when something else stands there. */
-function toEdit({ line, column, from, to }: Fix, lines: readonly Line[], saved: string) {
+function toEdit(
+  { line, column, at = { line, column }, actual: from, expected: to }: Fixable,
+  lines: readonly Line[],
+  saved: string,
+) {
+  if (from === undefined || to === undefined) return []
   const written = from.split('\n')
-  const [first, last] = [lines[line - 1], lines[line + written.length - 2]]
+  const [first, last] = [lines[at.line - 1], lines[at.line + written.length - 2]]
   if (!first || !last || from === to) return []
-  const start = first.start + column - 1
+  const start = first.start + at.column - 1
   const end = (written.length === 1 ? start : last.start) + (written.at(-1)?.length ?? 0)
   if (saved.slice(start, end).replace(/\r\n?/g, '\n') !== from) return []
   return [{ start, end, to: to.replaceAll('\n', first.end) }]

@@ -1,16 +1,24 @@
 import { expect, test } from 'vitest'
 import { report } from './formats.ts'
-import { named } from './message.ts'
-import { inWords } from './print.ts'
+import { say } from './message.ts'
 
 const problem = {
+  ruleId: 'heading-empty',
   file: 'content/nl/blog/a,b.mdx',
   line: 4,
   column: 7,
-  message: named('100% fout: "a\nb".'),
-  fix: { line: 4, column: 9, from: 'a', to: 'b' },
+  message: say({ en: '100% wrong: "%1".', nl: '100% fout: "%1".' }, 'a\nb'),
+  at: { line: 4, column: 9 },
+  actual: 'a',
+  expected: 'b',
 }
-const advice = { file: 'content/nl/blog/kosten.mdx', line: 12, column: 1, message: named('This sentence is long.') }
+const advice = {
+  ruleId: 'heading-bold',
+  file: 'content/nl/blog/kosten.mdx',
+  line: 12,
+  column: 1,
+  message: { en: 'This sentence is long.', nl: 'Deze zin is lang.' },
+}
 
 test('a person reads mistakes first, then advice', () => {
   expect(report('text', [advice], [advice])).toBe(
@@ -24,14 +32,21 @@ content/nl/blog/kosten.mdx:12:1  This sentence is long.`,
 
 test('GitHub reads commands, in which signs of its own are written otherwise', () => {
   expect(report('github', [problem], [advice])).toBe(
-    `::error file=content/nl/blog/a%2Cb.mdx,line=4,col=7::100%25 fout: "a%0Ab".
+    `::error file=content/nl/blog/a%2Cb.mdx,line=4,col=7::100%25 wrong: "a%0Ab".
 ::notice file=content/nl/blog/kosten.mdx,line=12,col=1::This sentence is long.`,
   )
 })
 
-test('a program reads JSON', () => {
-  expect(JSON.parse(report('json', [problem], [advice]))).toEqual({
-    problems: [{ ...problem, message: inWords(problem.message) }],
-    advice: [{ ...advice, message: inWords(advice.message), fix: null }],
-  })
+test('a program reads JSON: the fields of a VFileMessage and the values', () => {
+  const { problems, advice: advised } = JSON.parse(report('json', [problem], [advice], 'nl'))
+  expect(problems).toEqual([
+    {
+      ...problem,
+      message: '100% fout: "a\nb".',
+      values: ['a\nb'],
+      note: 'Een schermlezer kondigt een kop aan die niets zegt.',
+      url: 'CONTRIBUTING.md#how-an-error-reads',
+    },
+  ])
+  expect(advised).toMatchObject([{ ruleId: 'heading-bold', message: 'Deze zin is lang.', values: [] }])
 })

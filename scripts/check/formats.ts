@@ -1,6 +1,7 @@
 import type { Locale } from '../../site/locales.ts'
-import { say } from './message.ts'
-import { inWords, printIn } from './print.ts'
+import { ruleOf, urlOf } from './explain.ts'
+import { translate } from './message.ts'
+import { printIn } from './print.ts'
 import type { Problem } from './problem.ts'
 
 export const formats = ['text', 'github', 'json'] as const
@@ -14,18 +15,28 @@ export function report(
   locale?: Locale,
 ): string {
   const print = printIn(locale)
-  const plain = ({ isAdvice: _, ...one }: Problem) => ({
-    ...one,
-    message: inWords(one.message, locale),
-    fix: one.fix ?? null,
-  })
+  const plain = ({ isAdvice: _, isForReview: __, message, ...one }: Problem) => {
+    const rule = ruleOf(one.ruleId)
+    return {
+      ...one,
+      message: translate(message, locale),
+      values: (message.values ?? []).map((value) => (typeof value === 'object' ? translate(value, locale) : value)),
+      ...(rule && { note: translate(rule.why, locale), url: urlOf(rule) }),
+    }
+  }
   if (format === 'json') return JSON.stringify({ problems: problems.map(plain), advice: advice.map(plain) }, null, 2)
   if (format === 'github')
     return [
       ...problems.map((one) => annotate('error', one, locale)),
       ...advice.map((one) => annotate('notice', one, locale)),
     ].join('\n')
-  const advised = advice.length > 0 ? [inWords(say`Advice, which blocks nothing:`, locale), ...advice.map(print)] : []
+  const advised =
+    advice.length > 0
+      ? [
+          translate({ en: 'Advice, which blocks nothing:', nl: 'Advies, dat niets tegenhoudt:' }, locale),
+          ...advice.map(print),
+        ]
+      : []
   const between = problems.length > 0 && advice.length > 0 ? [''] : []
   return [...problems.map(print), ...between, ...advised].join('\n')
 }
@@ -33,7 +44,7 @@ export function report(
 /** https://docs.github.com/actions/reference/workflow-commands-for-github-actions#setting-an-error-message */
 function annotate(level: 'error' | 'notice', { file, line, column, message }: Problem, locale?: Locale): string {
   const property = (value: string) => data(value).replaceAll(':', '%3A').replaceAll(',', '%2C')
-  return `::${level} file=${property(file)},line=${line},col=${column}::${data(inWords(message, locale))}`
+  return `::${level} file=${property(file)},line=${line},col=${column}::${data(translate(message, locale))}`
 }
 
 function data(text: string): string {

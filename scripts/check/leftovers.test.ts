@@ -1,9 +1,6 @@
-import { expect, test, vi } from 'vitest'
-import { diceOf, numberFrom, randomBlocks } from '../../tests/harness/random.ts'
+import { expect, test } from 'vitest'
 import { advised, found, foundIn } from '../../tests/harness/rules.ts'
-import { compileBody } from '../content/compile/compile.ts'
-import { applyFixes } from './fix.ts'
-import { firmSpaces, mangledLetters, noteLeft, outlineLeft, trailingSpaces } from './leftovers.ts'
+import { mangledLetters, noteLeft, outlineLeft } from './leftovers.ts'
 
 test('letters of another encoding are named', async () => {
   const lost = (written: string) =>
@@ -11,12 +8,6 @@ test('letters of another encoding are named', async () => {
   expect(await found(mangledLetters, 'CafÃ© en foto\u00e2\u20ac\u2122s, caf\ufffd.\n\nCafé, Ã la carte, âne.')).toEqual(
     [`4:4  ${lost('Ã©')}`, `4:14  ${lost('â€™')}`, `4:23  ${lost('\ufffd')}`],
   )
-})
-
-test('a firm space between two words can be an ordinary one, beside a number it is meant', async () => {
-  expect(await advised(firmSpaces, 'Een\u00a0tekst van €\u00a0950 in 24\u00a0uur.')).toEqual([
-    '4:4  A space that breaks no line stands between two words, as in text from a web page. Write an ordinary one.  [\u00a0 →  ]',
-  ])
 })
 
 test('a note is named', async () => {
@@ -61,24 +52,3 @@ test('so is a question, which can wait in a draft', async () => {
   ])
   expect(await foundIn(outlineLeft, 'content/nl/faq/costs.mdx', text('\ndraft: true'))).toEqual([])
 })
-
-const facts = { 'starter.monthly': '€ 950', 'contact.phone': '+31 00 000 00 00' }
-const pictures = { '/images/blog/intake.svg': { width: 2, height: 1 } }
-const compile = (text: string) => compileBody('x.mdx', text, 'nl', facts, pictures)
-
-const seed = numberFrom('FIX_SEED', 1)
-
-test(`a text whose spaces at the ends of lines are corrected says the same (seed ${seed})`, async () => {
-  // React warns of addresses that a rule refuses.
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const dice = diceOf(seed)
-  const shown = (html = '') => html.replace(/\s+/g, ' ').replace(/ ?(<[^>]*>) ?/g, '$1')
-  for (let count = numberFrom('FIX_CASES', 100); count > 0; count--) {
-    const text = `---\ntitle: x\n---\n\n${randomBlocks(dice, 1 + dice.upTo(4))}\n`
-    const { body, outline } = await compile(text)
-    if (!body) continue
-    const corrected = applyFixes(text, trailingSpaces({ lines: text.split('\n'), outline })).text
-    const { body: after } = await compile(corrected)
-    expect({ text, corrected, html: shown(after?.html) }).toEqual({ text, corrected, html: shown(body.html) })
-  }
-}, 3_600_000)

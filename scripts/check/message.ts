@@ -1,32 +1,43 @@
+import { type Locale, type Localized, localize } from '../../site/locales.ts'
+
 /**
- * What is said to a writer, as data: who shows it says it in the language of who reads it (print.ts). It is plain JSON, as
- * it is kept with an entry in the cache and sent to the desk.
+ * A sentence to a writer in each language, with %1, %2 and so on in the place of its values. It is plain JSON, as it is
+ * cached with an entry and sent to the desk, and is translated when displayed. A new language may do without it.
  */
-export interface Message {
-  /** The sentence in English, with %1, %2 and so on in the place of its values. Translations are found by it. */
-  name: string
-  values: readonly Value[]
+export interface Message extends Partial<Localized<string>> {
+  en: string
+  nl: string
+  values?: readonly Value[]
 }
 
-/** What stands in a sentence: something of the content, or a part of it that has words of its own. */
+/** A part of a sentence: something of the content, or words that differ by language. */
 export type Value = string | number | Message
 
-/** Makes a message, as a tag: say`link ${url} leads to no page.` is named "link %1 leads to no page." */
-export function say(parts: TemplateStringsArray, ...values: Value[]): Message {
-  return { name: parts.reduce((name, part, index) => `${name}%${index}${part}`), values }
+/** Fills a sentence with values. */
+export function say(sentence: Message, ...values: Value[]): Message {
+  return { ...sentence, values }
 }
 
-/** Words that stand elsewhere as English, such as what a schema says of a field. */
-export function named(name: string): Message {
-  return { name, values: [] }
+/** Returns a message in a language, in English unless told. */
+export function translate(message: Message, locale: Locale = 'en'): string {
+  const { values = [] } = message
+  return (message[locale] ?? message.en).replace(/%(\d)/g, (_, number) => {
+    const value = values[number - 1]
+    return typeof value === 'object' ? translate(value, locale) : String(value)
+  })
 }
 
 /** Names what a writer most likely meant. */
 export function didYouMean(close: Value): Message {
-  return say`Did you mean ${close}?`
+  return { en: 'Did you mean %1?', nl: 'Bedoel je %1?', values: [close] }
 }
 
 /** Several of which one is meant: a, b or c. */
 export function oneOf(choices: readonly Value[]): Value {
-  return choices.reduce((before, choice) => say`${before} or ${choice}`)
+  return choices.reduce((before, choice) => ({ en: '%1 or %2', nl: '%1 of %2', values: [before, choice] }))
+}
+
+/** The name of a language. */
+export function languageName(locale: Locale): Message {
+  return localize((shown) => new Intl.DisplayNames(shown, { type: 'language' }).of(locale) ?? locale)
 }

@@ -1,8 +1,8 @@
-import { type Locale, type Localized, languages, locales, localize } from '../../site/locales.ts'
+import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
 import type { Written } from '../content/read/places.ts'
-import { named, say } from './message.ts'
+import { languageName, say } from './message.ts'
 import { shorten } from './problem.ts'
-import type { Draft, Finding } from './rule.ts'
+import type { EntryRule } from './rule.ts'
 
 const commonest: Record<Locale, string> = {
   nl: 'de het een en van te dat die niet op aan met als voor er maar om zijn dan ze wat je bij nog naar wordt worden ook uit heeft deze dit kan moet hoe waar geen wij jouw je jullie onze ons elke alle alleen omdat zonder tussen iemand niemand iets niets hebben doen gaat komt staat krijgt daarna vaak eerst zelf welke kost',
@@ -12,27 +12,43 @@ const commonest: Record<Locale, string> = {
 /** The language of each of the commonest words that no other language has: in, is, of and we are in none. */
 const languageOfWord = new Map(locales.flatMap((locale) => commonest[locale].split(' ').map((word) => [word, locale])))
 
-/**
- * A text of another language than its file: somebody forgot to translate it. A paragraph or a field of another language
- * can be a quotation.
- */
-export function otherLanguage({ outline, fieldTexts, locale }: Draft): Finding[] {
-  const [first] = outline.paragraphs
-  const paragraphs = outline.paragraphs.map(count)
-  const all = localize((one) => paragraphs.reduce((total, { common }) => total + common[one], 0))
-  const whole = languageOf(all, locale, 15)
-  const parts = [...fieldTexts.map(count), ...(whole ? [] : [...paragraphs, ...outline.headings.map(count)])]
-  const quoted = parts.flatMap(({ text, line, column, words, common }) => {
-    // A short text is of another language where two of its words are, and that is at least every third of them.
-    const least = words <= 9 ? Math.max(2, words / 3) : 4
-    const other = languageOf(common, locale, least)
-    if (!other) return []
-    const message = say`"${shorten(text)}" is ${named(languages[other].english)}. Translate it, or leave it where it is a quotation.`
-    return [{ line, column, message, isAdvice: true }]
-  })
-  if (!first || !whole) return quoted
-  const message = say`This text is ${named(languages[whole].english)}, and the file is of the ${named(languages[locale].english)} site. Translate it.`
-  return [{ line: first.line, column: first.column, message }, ...quoted]
+const quotation = {
+  en: '"%1" is %2. Translate it, or leave it where it is a quotation.',
+  nl: '"%1" is %2. Vertaal het, of laat het staan als het een citaat is.',
+}
+const wholeText = {
+  en: 'This text is %1, and the file is of the %2 site. Translate it.',
+  nl: 'Deze tekst is %1, en het bestand hoort bij de site in het %2. Vertaal de tekst.',
+}
+
+export const otherLanguage: EntryRule = {
+  id: 'other-language',
+  says: [quotation, wholeText],
+  why: {
+    en: 'A text in the wrong language was most likely not translated.',
+    nl: 'Een tekst in de verkeerde taal is waarschijnlijk niet vertaald.',
+  },
+  example: {
+    wrong: 'This is a text that they will have to translate for us.',
+    right: 'Dit is een tekst die nog vertaald moet worden.',
+  },
+  check({ outline, fieldTexts, locale }) {
+    const [first] = outline.paragraphs
+    const paragraphs = outline.paragraphs.map(count)
+    const all = localize((one) => paragraphs.reduce((total, { common }) => total + common[one], 0))
+    const whole = languageOf(all, locale, 15)
+    const parts = [...fieldTexts.map(count), ...(whole ? [] : [...paragraphs, ...outline.headings.map(count)])]
+    const quoted = parts.flatMap(({ text, line, column, words, common }) => {
+      // A short text is of another language where two of its words are, and that is at least every third of them.
+      const least = words <= 9 ? Math.max(2, words / 3) : 4
+      const other = languageOf(common, locale, least)
+      if (!other) return []
+      return [{ line, column, message: say(quotation, shorten(text), languageName(other)), isAdvice: true }]
+    })
+    if (!first || !whole) return quoted
+    const message = say(wholeText, languageName(whole), languageName(locale))
+    return [{ line: first.line, column: first.column, message }, ...quoted]
+  },
 }
 
 interface Counted extends Written {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { found } from '../../tests/harness/rules.ts'
-import { pictureAddress, pictureAlt, pictureSplit } from './pictures.ts'
+import { pictureAddress, pictureAlt } from './pictures.ts'
 
 test.each([
   ['https://example.org/a/foto.jpg', 'is on another site. Put the file in public/images and write /images/foto.jpg.'],
@@ -57,14 +57,4 @@ test('nor is it the name of a file in a field or a property', async () => {
   expect(await found(pictureAlt, '<Figure src="/images/a.png" alt="a.png" />', 'imageAlt: roster-changes.svg')).toEqual(
     [`4:29  ${name('a.png')}`, `2:11  ${name('roster-changes.svg')}`],
   )
-})
-
-test('a picture that became a link is named', async () => {
-  expect(await found(pictureSplit, 'Zo:\n\n! [Een bureau](/images/blog/desk.jpg)')).toEqual([
-    '6:1  This picture is shown as a link. Write ![ without a space between.  [!  → !]',
-  ])
-})
-
-test('a link after an exclamation passes', async () => {
-  expect(await found(pictureSplit, 'Kijk! [x](/faq)\n\n![Een bureau](/images/blog/desk.jpg)')).toEqual([])
 })

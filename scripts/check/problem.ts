@@ -6,29 +6,29 @@ export interface Place {
   column: number
 }
 
+/** The one right text, where there is one, as the fields of a VFileMessage. Where something else stands, nothing is changed. */
+export interface Correction {
+  actual?: string
+  expected?: string
+  /** Where `actual` begins, if not at the line and column of the problem. */
+  at?: Place
+}
+
 /** One mistake in one content file, where it stands. `message` says what is wrong and what to write instead. */
-export interface Problem extends Place {
+export interface Problem extends Place, Correction {
+  /** The rule or reader that found it: `npm run check -- --explain` says why it exists. */
+  ruleId: string
   file: string
   message: Message
-  /** The one right answer, where there is one. */
-  fix?: Fix
   /** A writer can have a reason for it, or a clock can be wrong: it is advised on, and blocks nothing. */
   isAdvice?: boolean
   /** Whoever runs the site settles it: it holds up no proposal, but a publication. */
   isForReview?: boolean
 }
 
-/** Exactly here stands `from`, and it becomes `to`. Where something else stands, nothing is changed. */
-export interface Fix extends Place {
-  from: string
-  to: string
-  /** Every line of the file then ends in the same way, with a line feed. */
-  ofEnds?: boolean
-}
-
 /** A mistake of a file as a whole. */
-export function problemOf(file: string, message: Message): Problem {
-  return { file, line: 1, column: 1, message }
+export function problemOf(file: string, ruleId: string, message: Message): Problem {
+  return { ruleId, file, line: 1, column: 1, message }
 }
 
 /** How many bytes, as a writer is told. */

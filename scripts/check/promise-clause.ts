@@ -1,19 +1,35 @@
 import { withoutQuotes } from '../content/read/yaml-lines.ts'
 import { nearest } from '../lib/nearest.ts'
 import { say } from './message.ts'
-import type { Draft, Finding } from './rule.ts'
+import type { Draft, EntryRule } from './rule.ts'
 
-/** A promise of a document is made in it: its clause is a heading there. */
-export function promiseClause({ fields, headings, fieldTexts }: Draft): Finding[] {
-  if (!headings) return []
-  const ids = headings.map(({ id }) => id)
-  return clausesOf(fields).flatMap((clause) => {
-    if (ids.includes(clause)) return []
-    const place = fieldTexts.find(({ text }) => withoutQuotes(text) === clause)
-    const close = nearest(clause, ids) ?? say`one of its headings`
-    const message = say`"${clause}" is no clause of this document. Write ${close}, or the id of another heading below.`
-    return [{ line: place?.line ?? 1, column: place?.column ?? 1, message }]
-  })
+const noClause = {
+  en: '"%1" is no clause of this document. Write %2, or the id of another heading below.',
+  nl: '"%1" is geen clausule van dit document. Schrijf %2, of het id van een andere kop hieronder.',
+}
+
+export const promiseClause: EntryRule = {
+  id: 'promise-clause',
+  says: [noClause],
+  why: {
+    en: 'Each promise links to the clause of the document that makes it.',
+    nl: 'Elke belofte verwijst naar de clausule van het document die haar doet.',
+  },
+  example: {
+    file: 'content/nl/legal/sla.mdx',
+    wrong: '---\npromises:\n  items:\n    - clause: uptme\n---\n## Beschikbaarheid [#uptime]',
+    right: '---\npromises:\n  items:\n    - clause: uptime\n---\n## Beschikbaarheid [#uptime]',
+  },
+  check({ fields, headings, fieldTexts }) {
+    if (!headings) return []
+    const ids = headings.map(({ id }) => id)
+    return clausesOf(fields).flatMap((clause) => {
+      if (ids.includes(clause)) return []
+      const place = fieldTexts.find(({ text }) => withoutQuotes(text) === clause)
+      const close = nearest(clause, ids) ?? { en: 'one of its headings', nl: 'een van de koppen' }
+      return [{ line: place?.line ?? 1, column: place?.column ?? 1, message: say(noClause, clause, close) }]
+    })
+  },
 }
 
 /** The fields may be wrong in every way; the schema says so. */

@@ -3,38 +3,55 @@ import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
 import { memoize } from '../lib/memoize.ts'
 import { say } from './message.ts'
-import type { Draft, Finding } from './rule.ts'
+import type { EntryRule, SiteRule } from './rule.ts'
 
-/** The FAQ shows questions with their answers: what stands above the first one is in neither. */
-export function questionLost({ outline, collection }: Draft): Finding[] {
-  const [first] = outline.blocks
-  if (collection !== 'faq' || !first || first.heading) return []
-  const { line, column } = first
-  const message = say`The FAQ shows nothing that stands above its first question. Write ## and the question above this text, or leave it out.`
-  return [{ line, column, message }]
+const aboveFirst = {
+  en: 'The FAQ shows nothing that stands above its first question. Write ## and the question above this text, or leave it out.',
+  nl: 'De FAQ toont niets wat boven de eerste vraag staat. Schrijf ## en de vraag boven deze tekst, of laat hem weg.',
 }
 
-/** A heading of a lower level belongs to the answer above it. */
-export function questionInside({ outline, collection }: Draft): Finding[] {
-  if (collection !== 'faq') return []
-  return outline.headings
-    .map((heading) => ({ ...heading, text: withoutAnchor(heading.text) }))
-    .filter(({ depth, text }) => depth > 2 && text.endsWith('?'))
-    .map(({ text, line, column }) => {
-      const message = say`"${text}" is shown within the answer above it. Write ## ${text} for a question of its own.`
-      return { line, column, message, isAdvice: true }
+export const questionLost: EntryRule = {
+  id: 'question-lost',
+  says: [aboveFirst],
+  why: {
+    en: 'The FAQ shows questions with their answers: text above the first question is in neither.',
+    nl: 'De FAQ toont vragen met antwoorden: tekst boven de eerste vraag hoort bij geen van beide.',
+  },
+  example: {
+    file: 'content/nl/faq/algemeen.mdx',
+    wrong: '---\ntitle: Algemeen\n---\nWelkom.\n\n## Wat kost het?\n\nNiets.',
+    right: '---\ntitle: Algemeen\n---\n## Wat kost het?\n\nNiets.',
+  },
+  check({ outline, collection }) {
+    const [first] = outline.blocks
+    if (collection !== 'faq' || !first || first.heading) return []
+    const { line, column } = first
+    return [{ line, column, message: aboveFirst }]
+  },
+}
+
+const askedTwice = {
+  en: 'The question "%1" is also in %2:%3. Keep one of the two.',
+  nl: 'De vraag "%1" staat ook in %2:%3. Houd een van de twee.',
+}
+
+export const questionRepeated: SiteRule = {
+  id: 'question-repeated',
+  says: [askedTwice],
+  why: { en: 'A page shows each question once.', nl: 'Een pagina toont elke vraag één keer.' },
+  example: {
+    file: 'content/nl/faq/algemeen.mdx',
+    wrong: '---\ntitle: Algemeen\n---\n## Wat kost het?\n\nNiets.\n\n## Wat kost het?\n\nNiets.',
+    right: '---\ntitle: Algemeen\n---\n## Wat kost het?\n\nNiets.',
+  },
+  check(entry, site) {
+    const firsts = firstsIn(site)
+    return questionsOf(entry).flatMap(({ key, words, file, line, column }) => {
+      const first = firsts.get(key)
+      if (!first || (first.file === file && first.line === line)) return []
+      return [{ line, column, message: say(askedTwice, words, first.file, first.line) }]
     })
-}
-
-/** A page shows a question once, also when its sections are several files. */
-export function questionRepeated(entry: Entry, site: Site): Finding[] {
-  const firsts = firstsIn(site)
-  return questionsOf(entry).flatMap(({ key, words, file, line, column }) => {
-    const first = firsts.get(key)
-    if (!first || (first.file === file && first.line === line)) return []
-    const message = say`The question "${words}" is also in ${first.file}:${first.line}. Keep one of the two.`
-    return [{ line, column, message }]
-  })
+  },
 }
 
 /** Where each question is asked first. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { foundAmong } from '../../tests/harness/rules.ts'
-import type { Site } from '../content/content-map.ts'
-import type { Entry } from '../content/entry.ts'
 import { repeated } from './repeated.ts'
+import type { SiteRule } from './rule.ts'
 
-const all = (_: Entry, site: Site) => site.entries.flatMap((one) => repeated(one, site))
+const all: Pick<SiteRule, 'check'> = {
+  check: (_, site) => site.entries.flatMap((one) => repeated.check(one, site)),
+}
 const section = (title: string, order: number, on = 'faq') => `---\ntitle: ${title}\norder: ${order}\non: ${on}\n---\n`
 
 test('two posts with one title are named', async () => {

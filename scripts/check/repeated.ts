@@ -4,28 +4,41 @@ import { dateOf, nextId, slugOf } from '../content/posts.ts'
 import { memoize } from '../lib/memoize.ts'
 import { say } from './message.ts'
 import { compare } from './problem.ts'
-import type { Finding } from './rule.ts'
+import type { Finding, SiteRule } from './rule.ts'
 
-/**
- * Each post has an id and an address of its own. Two posts, or two sections of the FAQ on one page, with one title are
- * hard to tell apart; two of one order follow by chance.
- */
-export function repeated(entry: Entry, site: Site): Finding[] {
-  const known = firstsIn(site)
-  return keysOf(entry).flatMap(({ key, name, value }): Finding[] => {
-    const first = known.get(key)
-    if (!first || first === entry) return []
-    const place = fieldAt(entry, name)
-    if (name === 'title' || name === 'order') {
-      const message = say`${name} "${value}" is also that of ${first.file}:${fieldAt(first, name).line}. Give one of the two another.`
-      return [{ ...place, message, isAdvice: true }]
-    }
-    const cure =
-      name === 'id'
-        ? say`Write id: ${nextId(site.entries)} in the one that is new, in every language.`
-        : say`Choose another for the one that is new.`
-    return [{ ...place, message: say`${name} "${value}" is also used by ${first.file}. ${cure}` }]
-  })
+const sameName = {
+  en: '%1 "%2" is also that of %3:%4. Give one of the two another.',
+  nl: '%1 "%2" heeft ook %3:%4. Geef een van de twee een andere.',
+}
+const nextNumber = {
+  en: 'Write id: %1 in the one that is new, in every language.',
+  nl: 'Schrijf id: %1 in het nieuwe van de twee, in elke taal.',
+}
+const another = { en: 'Choose another for the one that is new.', nl: 'Kies een andere voor het nieuwe van de twee.' }
+const inUse = { en: '%1 "%2" is also used by %3. %4', nl: '%1 "%2" staat ook in %3. %4' }
+
+export const repeated: SiteRule = {
+  id: 'repeated',
+  says: [sameName, inUse],
+  why: {
+    en: 'An id or address belongs to one post. Two equal titles are hard to tell apart.',
+    nl: 'Een id of adres hoort bij één artikel. Twee gelijke titels zijn niet uit elkaar te houden.',
+  },
+  example: { wrong: '---\nid: 1\n---', right: '---\nid: 92\n---' },
+  check(entry, site) {
+    const known = firstsIn(site)
+    return keysOf(entry).flatMap(({ key, name, value }): Finding[] => {
+      const first = known.get(key)
+      if (!first || first === entry) return []
+      const place = fieldAt(entry, name)
+      if (name === 'title' || name === 'order') {
+        const message = say(sameName, name, value, first.file, fieldAt(first, name).line)
+        return [{ ...place, message, isAdvice: true }]
+      }
+      const cure = name === 'id' ? say(nextNumber, nextId(site.entries)) : another
+      return [{ ...place, message: say(inUse, name, value, first.file, cure) }]
+    })
+  },
 }
 
 /** The first entry with each value, by what it stands beside. The newer post is the one that is being written. */

@@ -3,17 +3,29 @@ import type { Site } from '../content/content-map.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
 import { memoize } from '../lib/memoize.ts'
 import { say } from './message.ts'
-import type { Finding } from './rule.ts'
+import type { SiteRule } from './rule.ts'
 
-/** A translation says what its source says: `translates` is the fingerprint of the source it was made of. */
-export function staleTwin(entry: Entry, { entries }: Pick<Site, 'entries'>): Finding[] {
-  const source = sourceOf(entry, entries)
-  const { translates } = entry.fields
-  if (!source || translates === undefined || translates === source.fingerprint) return []
-  const name = `${entry.collection}/${entry.name}`
-  const message = say`${source.file} has changed since this was translated. Translate the change, then run npm run twin -- accept ${name}`
-  return [{ ...fieldAt(entry, 'translates'), message, isAdvice: true }]
+const sourceChanged = {
+  en: '%1 has changed since this was translated. Translate the change, then run npm run twin -- accept %2',
+  nl: '%1 is gewijzigd nadat dit is vertaald. Vertaal de wijziging en voer dan uit: npm run twin -- accept %2',
 }
+
+export const staleTwin = {
+  id: 'stale-twin',
+  says: [sourceChanged],
+  why: {
+    en: 'translates is the fingerprint of the source that was translated. The source has another by now.',
+    nl: 'translates is de vingerafdruk van de bron die is vertaald. De bron heeft nu een andere.',
+  },
+  example: { wrong: '---\ntranslates: v0123abcd\n---', right: '---\ntranslates: v4567cdef\n---' },
+  check(entry: Entry, { entries }: Pick<Site, 'entries'>) {
+    const source = sourceOf(entry, entries)
+    const { translates } = entry.fields
+    if (!source || translates === undefined || translates === source.fingerprint) return []
+    const name = `${entry.collection}/${entry.name}`
+    return [{ ...fieldAt(entry, 'translates'), message: say(sourceChanged, source.file, name), isAdvice: true }]
+  },
+} satisfies SiteRule
 
 /** The entry that a translation was made of: the one in the first language that has it. */
 export function sourceOf(entry: Entry, entries: readonly Entry[]): Entry | undefined {
@@ -27,11 +39,23 @@ const sourcesAmong = memoize((entries: readonly Entry[]) => {
   return new Map(backwards.map((entry) => [`${entry.collection}/${entry.name}`, entry]))
 }, new WeakMap())
 
-/** A translation names what it was made of, so that it is noticed when that changes. A draft can wait. */
-export function unmarkedTwin(entry: Entry, { entries }: Pick<Site, 'entries'>): Finding[] {
-  const source = sourceOf(entry, entries)
-  if (!source || entry.fields.translates !== undefined || entry.fields.draft === true) return []
-  const name = `${entry.collection}/${entry.name}`
-  const message = say`Nobody will hear when ${source.file} changes. Does this say the same? Then run npm run twin -- accept ${name}`
-  return [{ line: 1, column: 1, message, isAdvice: true }]
+const unmarked = {
+  en: 'Nobody will hear when %1 changes. Does this say the same? Then run npm run twin -- accept %2',
+  nl: 'Niemand krijgt het te horen als %1 verandert. Staat hier hetzelfde? Voer dan uit: npm run twin -- accept %2',
+}
+
+export const unmarkedTwin: SiteRule = {
+  id: 'unmarked-twin',
+  says: [unmarked],
+  why: {
+    en: 'Only with translates in a translation does the check notice that its source changes.',
+    nl: 'Alleen met translates in een vertaling merkt de controle dat de bron verandert.',
+  },
+  example: { wrong: '---\ntitle: A title\n---', right: '---\ntitle: A title\ntranslates: v4567cdef\n---' },
+  check(entry, { entries }) {
+    const source = sourceOf(entry, entries)
+    if (!source || entry.fields.translates !== undefined || entry.fields.draft === true) return []
+    const name = `${entry.collection}/${entry.name}`
+    return [{ line: 1, column: 1, message: say(unmarked, source.file, name), isAdvice: true }]
+  },
 }

@@ -1,32 +1,46 @@
 import { categories, categoryNames } from '../../site/categories.ts'
-import type { Site } from '../content/content-map.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
 import { say } from './message.ts'
-import type { Finding } from './rule.ts'
+import type { SiteRule } from './rule.ts'
 import { sourceOf } from './stale-twin.ts'
 
 /** Fields that twins have in common: they are one text, which appears in both languages at once. */
 const shared = ['id', 'category', 'on', 'draft', 'publishAt', 'version']
 
-/** What twins say differently of themselves. While one of them is hidden, the language switch leads elsewhere. */
-export function twinFields(entry: Entry, { entries }: Pick<Site, 'entries'>): Finding[] {
-  const source = sourceOf(entry, entries)
-  if (!source || source.unread) return []
-  return shared.flatMap((name) => {
-    const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
-    if (String(ours || '') === String(theirs || '')) return []
-    // What is no category is said where it stands.
-    if (name === 'category' && !(ours && theirs)) return []
-    const isHere = entry.fields[name] !== undefined
-    const other = `${source.file}:${fieldAt(source, name).line}`
-    const cure = say`Give both the same: they are one text in two languages.`
-    const message = !isHere
-      ? say`${name} is missing here, and stands in ${other}. ${cure}`
-      : source.fields[name] === undefined
-        ? say`${name} stands here, and not in ${source.file}. ${cure}`
-        : say`${name} "${String(entry.fields[name])}" is not that of ${other}. ${cure}`
-    return [{ ...fieldAt(entry, isHere ? name : 'title'), message, isAdvice: true }]
-  })
+const missingHere = { en: '%1 is missing here, and stands in %2. %3', nl: '%1 ontbreekt hier, en staat in %2. %3' }
+const missingThere = { en: '%1 stands here, and not in %2. %3', nl: '%1 staat hier, en niet in %2. %3' }
+const differs = { en: '%1 "%2" is not that of %3. %4', nl: '%1 "%2" is niet die van %3. %4' }
+
+export const twinFields: SiteRule = {
+  id: 'twin-fields',
+  says: [missingHere, missingThere, differs],
+  why: {
+    en: 'Twins are one text in two languages. Fields such as id, category and publishAt are the same.',
+    nl: 'Tegenhangers zijn één tekst in twee talen. Velden als id, category en publishAt zijn gelijk.',
+  },
+  example: { wrong: '---\nid: 12\n---', right: '---\nid: 11\n---' },
+  check(entry, { entries }) {
+    const source = sourceOf(entry, entries)
+    if (!source || source.unread) return []
+    return shared.flatMap((name) => {
+      const [ours, theirs] = [entry, source].map((one) => (name === 'category' ? categoryIn(one) : one.fields[name]))
+      if (String(ours || '') === String(theirs || '')) return []
+      // What is no category is said where it stands.
+      if (name === 'category' && !(ours && theirs)) return []
+      const isHere = entry.fields[name] !== undefined
+      const other = `${source.file}:${fieldAt(source, name).line}`
+      const cure = {
+        en: 'Give both the same: they are one text in two languages.',
+        nl: 'Geef beide hetzelfde: ze zijn één tekst in twee talen.',
+      }
+      const message = !isHere
+        ? say(missingHere, name, other, cure)
+        : source.fields[name] === undefined
+          ? say(missingThere, name, source.file, cure)
+          : say(differs, name, String(entry.fields[name]), other, cure)
+      return [{ ...fieldAt(entry, isHere ? name : 'title'), message, isAdvice: true }]
+    })
+  },
 }
 
 /** The name of a category, which stands as it is written where another field is wrong. */

@@ -1,10 +1,10 @@
-import { matchesIn, placeIn, type Written } from '../content/read/places.ts'
+import { matchesIn, type Written } from '../content/read/places.ts'
 import type { Facts } from '../content/schema/facts.ts'
 import { literally } from '../lib/literally.ts'
 import { memoize } from '../lib/memoize.ts'
 import { type Message, oneOf, say } from './message.ts'
-import type { Fix } from './problem.ts'
-import type { Draft, Finding } from './rule.ts'
+import type { Correction } from './problem.ts'
+import type { Draft, EntryRule, Finding } from './rule.ts'
 
 type Stretch = Draft['outline']['texts'][number] & { isField?: boolean }
 
@@ -17,26 +17,42 @@ function stretchesOf({ outline, fieldTexts }: Draft): Stretch[] {
  * Corrects what stands behind other words of a sentence. At the beginning of a line a fact can be a block by itself, and
  * in a field it can need quotes.
  */
-function fixIn(stretch: Stretch, index: number, from: string, to: string): Fix | undefined {
-  const { text, isField, isProperty } = stretch
-  const isBehind = /\p{L}.*[ (]$/u.test(text.slice(0, index)) && !from.includes('\n')
-  return !isBehind || isField || isProperty ? undefined : { ...placeIn(stretch, index), from, to }
+function correctIn({ text, isField, isProperty }: Stretch, index: number, actual: string, to: string): Correction {
+  const isBehind = /\p{L}.*[ (]$/u.test(text.slice(0, index)) && !actual.includes('\n')
+  return !isBehind || isField || isProperty ? {} : { actual, expected: to }
 }
 
 const email = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const phone = /(?<![\w/.-])(?!\d{4}-\d\d-\d\d|\d{1,2}-\d{1,2}-\d{4}(?!\d))(?:\+\d{1,3}|0)[\d\s()-]{7,}\d(?![\w-])/g
 
-/** Our own phone number and email address are facts, so that each is stated once. One that is not ours may be right. */
-export function typedContact(entry: Draft, facts: Facts): Finding[] {
-  const inTexts = contactsIn(stretchesOf(entry)).map(({ text, match, written, place }) => {
-    const { message, fact } = aboutContact(written, facts)
-    return { ...place, message, ...(fact ? { fix: fixIn(text, match.index, written, fact) } : { isAdvice: true }) }
-  })
-  const inLinks = contactsIn(contactLinks(entry)).map(({ text: { line, column }, written }) => {
-    const { message, fact } = aboutContact(written, facts)
-    return { line, column, message, isAdvice: !fact }
-  })
-  return [...inTexts, ...inLinks]
+const ownContact = {
+  en: '"%1" is %2 typed by hand. Write {%3}, so that it follows content/business.yaml.',
+  nl: '"%1" is %2 dat met de hand is getypt. Schrijf {%3}, dan volgt het content/business.yaml.',
+}
+const otherContact = {
+  en: '"%1" is %2 that is not in content/business.yaml. If it is ours, add it there and write the fact.',
+  nl: '"%1" is %2 dat niet in content/business.yaml staat. Is het van ons, voeg het daar dan toe en schrijf het feit.',
+}
+
+export const typedContact: EntryRule = {
+  id: 'typed-contact',
+  says: [ownContact, otherContact],
+  why: {
+    en: 'A contact detail that changes in content/business.yaml must change in every text.',
+    nl: 'Een contactgegeven dat in content/business.yaml verandert, moet in elke tekst veranderen.',
+  },
+  example: { wrong: 'Mail hallo@example.org voor een afspraak.', right: 'Mail {contact.email} voor een afspraak.' },
+  check(entry, facts) {
+    const inTexts = contactsIn(stretchesOf(entry)).map(({ text, match, written, place }) => {
+      const { message, fact } = aboutContact(written, facts)
+      return { ...place, message, ...(fact ? correctIn(text, match.index, written, fact) : { isAdvice: true }) }
+    })
+    const inLinks = contactsIn(contactLinks(entry)).map(({ text: { line, column }, written }) => {
+      const { message, fact } = aboutContact(written, facts)
+      return { line, column, message, isAdvice: !fact }
+    })
+    return [...inTexts, ...inLinks]
+  },
 }
 
 function contactsIn<W extends Written>(texts: readonly W[]) {
@@ -50,15 +66,13 @@ function contactsIn<W extends Written>(texts: readonly W[]) {
 /** Names the fact that an email address or a phone number is, if it is ours. */
 function aboutContact(written: string, facts: Facts): { message: Message; fact?: string } {
   const isEmail = written.includes('@')
-  const kind = isEmail ? say`an email address` : say`a phone number`
+  const kind = isEmail
+    ? { en: 'an email address', nl: 'een e-mailadres' }
+    : { en: 'a phone number', nl: 'een telefoonnummer' }
   const name = isEmail ? 'contact.email' : 'contact.phone'
   if (keyOf(written) === keyOf(facts[name] ?? ''))
-    return {
-      message: say`"${written}" is ${kind} typed by hand. Write {${name}}, so that it follows content/business.yaml.`,
-      fact: `{${name}}`,
-    }
-  const message = say`"${written}" is ${kind} that is not in content/business.yaml. If it is ours, add it there and write the fact.`
-  return { message }
+    return { message: say(ownContact, written, kind, name), fact: `{${name}}` }
+  return { message: say(otherContact, written, kind) }
 }
 
 /** The addresses of links to a mail or phone program. One that is its own text stands among the texts. */
@@ -81,14 +95,26 @@ function keyOf(written: string): string {
 /** The names of the company, the longer one first: it holds the other. */
 const names = ['brand.legalName', 'brand.name']
 
-/** The name of the company is a fact, so that it is stated once. */
-export function typedName(entry: Draft, facts: Facts): Finding[] {
-  const { pattern, byName } = namesIn(facts)
-  return matchesIn(stretchesOf(entry), pattern).map(({ text, match, written, place }) => {
-    const fact = byName.get(written) ?? ''
-    const message = say`"${written}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
-    return { ...place, message, fix: fixIn(text, match.index, written, `{${fact}}`) }
-  })
+const ownName = {
+  en: '"%1" is the name of the company typed by hand. Write {%2}, so that it follows content/business.yaml.',
+  nl: '"%1" is de met de hand getypte naam van het bedrijf. Schrijf {%2}, dan volgt hij content/business.yaml.',
+}
+
+export const typedName: EntryRule = {
+  id: 'typed-name',
+  says: [ownName],
+  why: {
+    en: 'The name of the company is stated once, in content/business.yaml.',
+    nl: 'De naam van het bedrijf staat op één plek, in content/business.yaml.',
+  },
+  example: { wrong: 'Wij zijn NAME.', right: 'Wij zijn {brand.name}.' },
+  check(entry, facts) {
+    const { pattern, byName } = namesIn(facts)
+    return matchesIn(stretchesOf(entry), pattern).map(({ text, match, written, place }) => {
+      const fact = byName.get(written) ?? ''
+      return { ...place, message: say(ownName, written, fact), ...correctIn(text, match.index, written, `{${fact}}`) }
+    })
+  },
 }
 
 /** Finds the names among facts, also in capitals; thousands of entries ask for those of the same facts. */
@@ -104,26 +130,39 @@ const namesIn = memoize((facts: Facts) => {
 const amount =
   /(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*[-–—]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€|&(?:amp;)*euro;)|(?<![\d.,])\d[\d.]*,[-–—]{1,2}(?!\d)/gi
 
-/**
- * A price of business.yaml is written as its fact, so that it is stated once. In an article another amount may be right,
- * such as what something costs elsewhere; of other texts, the rule on numbers says it.
- */
-export function typedPrice(entry: Draft, facts: Facts): Finding[] {
-  const stretches = stretchesOf(entry).filter(({ text }) => /€|eur|,[-–—]/i.test(text))
-  return matchesIn(stretches, amount).flatMap(({ text, match: { index }, written, place }): Finding[] => {
-    const [name, ...others] = factsOf(written, facts)
-    const shown = written.replace(/\s+/g, ' ')
-    if (!name) {
-      const message = say`"${shown}" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.`
-      return entry.collection === 'blog' ? [{ ...place, message, isAdvice: true }] : []
-    }
-    const cures = [name, ...others].map((one) => `{${one}}`)
-    const message = say`"${shown}" is a price typed by hand. Write ${oneOf(cures)}, so that it follows content/business.yaml.`
-    // With ,- behind it a fact would read as a slip.
-    const isCut = /^,[-–—]/.test(text.text.slice(index + written.length))
-    const isSure = others.length === 0 && !isCut
-    return [{ ...place, message, fix: isSure ? fixIn(text, index, written, `{${name}}`) : undefined }]
-  })
+const otherPrice = {
+  en: '"%1" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.',
+  nl: '"%1" is geen prijs van content/business.yaml. Is het er een van ons, voeg hem daar dan toe en schrijf het feit.',
+}
+const ownPrice = {
+  en: '"%1" is a price typed by hand. Write %2, so that it follows content/business.yaml.',
+  nl: '"%1" is een met de hand getypte prijs. Schrijf %2, dan volgt hij content/business.yaml.',
+}
+
+export const typedPrice: EntryRule = {
+  id: 'typed-price',
+  says: [otherPrice, ownPrice],
+  why: {
+    en: 'A price that changes in content/business.yaml must change in every text.',
+    nl: 'Een prijs die in content/business.yaml verandert, moet in elke tekst veranderen.',
+  },
+  example: { wrong: 'Het kost € 1 per maand.', right: 'Het kost {starter.monthly} per maand.' },
+  check(entry, facts) {
+    const stretches = stretchesOf(entry).filter(({ text }) => /€|eur|,[-–—]/i.test(text))
+    return matchesIn(stretches, amount).flatMap(({ text, match: { index }, written, place }): Finding[] => {
+      const [name, ...others] = factsOf(written, facts)
+      const shown = written.replace(/\s+/g, ' ')
+      if (!name) {
+        return entry.collection === 'blog' ? [{ ...place, message: say(otherPrice, shown), isAdvice: true }] : []
+      }
+      const cures = [name, ...others].map((one) => `{${one}}`)
+      const message = say(ownPrice, shown, oneOf(cures))
+      // With ,- behind it a fact would read as a slip.
+      const isCut = /^,[-–—]/.test(text.text.slice(index + written.length))
+      const isSure = others.length === 0 && !isCut
+      return [{ ...place, message, ...(isSure && correctIn(text, index, written, `{${name}}`)) }]
+    })
+  },
 }
 
 /** Whether an amount is that of a fact: then its rule says which. */

@@ -5,7 +5,7 @@ import { placeIn } from '../content/read/places.ts'
 import { withoutQuotes } from '../content/read/yaml-lines.ts'
 import type { Facts } from '../content/schema/facts.ts'
 import { oneOf, say } from './message.ts'
-import type { Draft, Finding } from './rule.ts'
+import type { Draft, EntryRule } from './rule.ts'
 import { isOurPrice } from './typed-fact.ts'
 import { plain, termsIn } from './typed-term.ts'
 
@@ -36,38 +36,67 @@ const patterns = localize(
     ),
 )
 
-/**
- * A number with a unit is a promise: it is a fact of business.yaml, or the field `numbers` of the entry says why it is
- * none. Articles promise nothing, so their worked examples are free.
- */
-export function typedNumber(entry: Draft, facts: Facts): Finding[] {
-  if (entry.collection === 'blog') return []
-  const reasons = reasonsOf(entry)
-  const numbers = numbersIn(entry, new Set(reasons.values()), facts)
-  const isUnread = entry.unread?.includes('numbers')
-  const unknown = numbers.filter(
-    ({ written }) => !isUnread && !reasons.has(key(written)) && !isOurPrice(written, facts),
-  )
-  const said = new Set(numbers.map(({ written }) => key(written)))
-  const isWhole = entry.headings && !entry.unread
-  const spare = [...reasons.keys()].filter((number) => isWhole && !said.has(number))
-  return [
-    ...unknown.map(({ written, place, terms }) => {
-      const reason = say`say so above: numbers: { "${written}": why it may stand here }.`
-      const whole = namesBeginning(written, facts)
-      const message =
-        terms.length > 0
-          ? say`"${written}" reads like a term of content/business.yaml. Write its fact: ${oneOf(terms.map((name) => `{${name}}`))}. If it is another one, add that; if it promises nothing, ${reason}`
-          : whole.length > 0
-            ? say`"${written}" is how a fact of content/business.yaml begins. Write it whole: ${oneOf(whole.map((name) => `{${name}}`))}. If it is another one, add that; if it promises nothing, ${reason}`
-            : say`"${written}" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, ${reason}`
-      return { ...place, message }
-    }),
-    ...spare.map((number) => {
-      const message = say`numbers gives a reason for "${number}", which stands nowhere in this file. Leave it out.`
-      return { ...fieldAt(entry, 'numbers'), message }
-    }),
-  ]
+const likeTerm = {
+  en: '"%1" reads like a term of content/business.yaml. Write its fact: %2. If it is another one, add that; if it promises nothing, %3',
+  nl: '"%1" leest als een termijn van content/business.yaml. Schrijf het feit: %2. Is het een andere, voeg die dan toe; belooft het niets, %3',
+}
+const beginsFact = {
+  en: '"%1" is how a fact of content/business.yaml begins. Write it whole: %2. If it is another one, add that; if it promises nothing, %3',
+  nl: 'Met "%1" begint een feit van content/business.yaml. Schrijf het hele feit: %2. Is het een ander, voeg dat dan toe; belooft het niets, %3',
+}
+const noFact = {
+  en: '"%1" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, %2',
+  nl: '"%1" is een getal dat geen feit van content/business.yaml noemt. Schrijf het feit, of voeg er een toe. Belooft het niets, %2',
+}
+const spareReason = {
+  en: 'numbers gives a reason for "%1", which stands nowhere in this file. Leave it out.',
+  nl: 'numbers geeft een reden voor "%1", dat nergens in dit bestand staat. Laat het weg.',
+}
+
+export const typedNumber: EntryRule = {
+  id: 'typed-number',
+  says: [likeTerm, beginsFact, noFact, spareReason],
+  why: {
+    en: 'A number with a unit is a promise: it is a fact, or the field numbers says why it is none.',
+    nl: 'Een getal met een eenheid is een belofte: het is een feit, of het veld numbers zegt waarom niet.',
+  },
+  example: {
+    file: 'content/nl/pages/plans.mdx',
+    wrong: '---\nintro: Klaar in 3 weken.\n---',
+    right: '---\nintro: Snel klaar.\n---',
+  },
+  check(entry, facts) {
+    if (entry.collection === 'blog') return []
+    const reasons = reasonsOf(entry)
+    const numbers = numbersIn(entry, new Set(reasons.values()), facts)
+    const isUnread = entry.unread?.includes('numbers')
+    const unknown = numbers.filter(
+      ({ written }) => !isUnread && !reasons.has(key(written)) && !isOurPrice(written, facts),
+    )
+    const said = new Set(numbers.map(({ written }) => key(written)))
+    const isWhole = entry.headings && !entry.unread
+    const spare = [...reasons.keys()].filter((number) => isWhole && !said.has(number))
+    return [
+      ...unknown.map(({ written, place, terms }) => {
+        const reason = {
+          en: 'say so above: numbers: { "%1": why it may stand here }.',
+          nl: 'zeg dat dan boven de tekst: numbers: { "%1": waarom het hier mag staan }.',
+          values: [written],
+        }
+        const whole = namesBeginning(written, facts)
+        const message =
+          terms.length > 0
+            ? say(likeTerm, written, oneOf(terms.map((name) => `{${name}}`)), reason)
+            : whole.length > 0
+              ? say(beginsFact, written, oneOf(whole.map((name) => `{${name}}`)), reason)
+              : say(noFact, written, reason)
+        return { ...place, message }
+      }),
+      ...spare.map((number) => {
+        return { ...fieldAt(entry, 'numbers'), message: say(spareReason, number) }
+      }),
+    ]
+  },
 }
 
 /** The numbers with a unit that are typed, each with the facts that say the same. */

@@ -4,25 +4,34 @@ import type { Facts } from '../content/schema/facts.ts'
 import { literally } from '../lib/literally.ts'
 import { memoize } from '../lib/memoize.ts'
 import { say } from './message.ts'
-import type { Draft, Finding } from './rule.ts'
+import type { EntryRule } from './rule.ts'
 
 /** A number with a unit, as facts say it: 24 uur, op werkdagen, 2-4 weken, 1 maand, 15%. Amounts have a rule of their own. */
 const withUnit = /^\d[\d.,]*(?:-\d+|\+)?(?:(?: \p{L}+)+|%)$/u
 const word = '[\\p{L}\\p{N}]'
 
-/**
- * A term of business.yaml that is typed by hand in an article. It can be another one that happens to be as long. Of
- * other texts, the rule on numbers says it.
- */
-export function typedTerm({ collection, outline, fieldTexts }: Draft, facts: Facts): Finding[] {
-  if (collection !== 'blog') return []
-  return [...outline.texts, ...fieldTexts].flatMap((stretch) =>
-    termsIn(stretch.text, facts).map(({ written, index, names }) => {
-      const cure = names.map((name) => `{${name}}`).join(', ')
-      const message = say`"${written}" reads like a term of content/business.yaml. If it is that one, write its fact: ${cure}.`
-      return { ...placeIn(stretch, index), message, isAdvice: true }
-    }),
-  )
+const likeTerm = {
+  en: '"%1" reads like a term of content/business.yaml. If it is that one, write its fact: %2.',
+  nl: '"%1" leest als een termijn van content/business.yaml. Is het die, schrijf dan het feit: %2.',
+}
+
+export const typedTerm: EntryRule = {
+  id: 'typed-term',
+  says: [likeTerm],
+  why: {
+    en: 'A term that changes in content/business.yaml must change in every text.',
+    nl: 'Een termijn die in content/business.yaml verandert, moet in elke tekst veranderen.',
+  },
+  example: { wrong: 'Wij antwoorden binnen 24 uur.', right: 'Wij antwoorden binnen {support.reaction}.' },
+  check({ collection, outline, fieldTexts }, facts) {
+    if (collection !== 'blog') return []
+    return [...outline.texts, ...fieldTexts].flatMap((stretch) =>
+      termsIn(stretch.text, facts).map(({ written, index, names }) => {
+        const cure = names.map((name) => `{${name}}`).join(', ')
+        return { ...placeIn(stretch, index), message: say(likeTerm, written, cure), isAdvice: true }
+      }),
+    )
+  },
 }
 
 /** What reads like a term in a text, with the facts that say the same. */

@@ -133,6 +133,7 @@ test('the check prints each problem and ends with 1; --quiet leaves the advice o
       'content/nl/pages/about.mdx:1:1  The file is missing. Write it as the twin of content/en/pages/about.mdx.',
       '',
       '2 problems in the content. Nothing was changed.',
+      'Why: npm run check -- --explain schema | missing-twin',
       '',
     ].join('\n'),
   })
@@ -147,6 +148,7 @@ test('--lang says it in the language of the writer, also for programs', async ()
       'content/nl/pages/about.mdx:1:1  Het bestand ontbreekt. Schrijf het als de tegenhanger van content/en/pages/about.mdx.',
       '',
       '2 fouten in de content. Er is niets veranderd.',
+      'Waarom: npm run check -- --explain schema | missing-twin',
       '',
     ].join('\n'),
   })

@@ -67,7 +67,7 @@ test('whatever stands in the files: each is named, the run ends with 1 within a 
   const seconds = (performance.now() - start) / 1000
 
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
-  const lines: string[] = stderr.trim().split('\n').slice(0, -2)
+  const lines: string[] = stderr.trim().split('\n').slice(0, -3)
   expect(lines.filter((line) => !/^content\/nl\/blog\/[\w-]+\.mdx:\d+:\d+ {2}\S.{9,}[^ ]$/.test(line))).toEqual([])
   const named = (name: string) => lines.some((line) => line.startsWith(`content/nl/blog/${name}.mdx:`))
   expect(Object.keys(texts).filter((name) => !named(name))).toEqual([])

@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill'
-import { say } from '../check/message.ts'
 import type { Problem } from '../check/problem.ts'
 import { memoize } from '../lib/memoize.ts'
 
@@ -17,8 +16,12 @@ export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
   if (!text) return Date.now()
   const moment = written.test(text) ? toMoment(text) : Date.parse(text)
   if (typeof moment === 'number' && !Number.isNaN(moment)) return moment
-  const message = say`BUILD_NOW "${text}" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.`
-  return { file: 'environment', line: 1, column: 1, message }
+  const message = {
+    en: 'BUILD_NOW "%1" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
+    nl: 'BUILD_NOW "%1" is geen tijd. Schrijf hem als 2026-11-21 09:00, of als 2026-11-21T08:00:00Z.',
+    values: [text],
+  }
+  return { ruleId: 'build-now', file: 'environment', line: 1, column: 1, message }
 }
 
 /**

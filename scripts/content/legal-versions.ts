@@ -6,7 +6,6 @@ import { asTyped } from '../../site/format.ts'
 import { type Locale, type Localized, locales } from '../../site/locales.ts'
 import type { LegalVersion } from '../../site/pages.ts'
 import { type LegalName, listedIn } from '../../site/routes.ts'
-import { say } from '../check/message.ts'
 import { type Problem, problemOf } from '../check/problem.ts'
 import { listFiles } from '../lib/files.ts'
 import { type Entry, fieldAt } from './entry.ts'
@@ -30,10 +29,17 @@ export function checkLegalTexts(
     if (fields.printed === printed) return []
     const message =
       fields.printed === undefined
-        ? say`Nobody will hear when this text changes. Run npm run legal.`
-        : say`The text, or a fact in it, is no longer that of version ${String(fields.version)}. Run npm run legal for a new number and date, or take the change back.`
+        ? {
+            en: 'Nobody will hear when this text changes. Run npm run legal.',
+            nl: 'Niemand krijgt het te horen als deze tekst verandert. Voer uit: npm run legal.',
+          }
+        : {
+            en: 'The text, or a fact in it, is no longer that of version %1. Run npm run legal for a new number and date, or take the change back.',
+            nl: 'De tekst, of een feit erin, is niet meer die van versie %1. Voer npm run legal uit voor een nieuw nummer en een nieuwe datum, of draai de wijziging terug.',
+            values: [String(fields.version)],
+          }
     const isAdvice = fields.printed === undefined
-    return [{ file, ...fieldAt(entry, 'version'), message, isAdvice, isForReview: true }]
+    return [{ ruleId: 'legal-version', file, ...fieldAt(entry, 'version'), message, isAdvice, isForReview: true }]
   })
 }
 
@@ -74,7 +80,13 @@ export function readLegalVersions(root: string): { legalVersions: LegalVersion[]
       const file = `${versionFolder(locale)}/${base}`
       const found = versionIn(file, locale, readText(root, file) ?? '')
       if (found) legalVersions.push(found)
-      else problems.push(problemOf(file, say`This is not what npm run legal kept here. Restore the file from git.`))
+      else
+        problems.push(
+          problemOf(file, 'legal-version', {
+            en: 'This is not what npm run legal kept here. Restore the file from git.',
+            nl: 'Dit is niet wat npm run legal hier heeft bewaard. Zet het bestand terug uit git.',
+          }),
+        )
     }
   return { legalVersions: legalVersions.sort((one, other) => other.version - one.version), problems }
 }

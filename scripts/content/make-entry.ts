@@ -66,8 +66,8 @@ export async function readDraft({
   const { positionOf } = yaml
   const refuse = (fact: string, path: PropertyKey[]) => {
     const place = positionOf(path)
-    const { message, fix } = unknownFact({ text: yaml.textAt(path) ?? '', ...place }, fact, facts)
-    problems.push({ file, ...place, message, fix })
+    const found = unknownFact({ text: yaml.textAt(path) ?? '', ...place }, fact, facts)
+    problems.push({ ruleId: 'unknown-fact', file, ...place, ...found })
   }
   const print = (value: string, path: PropertyKey[]) => printText(value, facts, (fact) => refuse(fact, path))
   // Facts are written out, and numbers stay with what they count.
@@ -77,7 +77,8 @@ export async function readDraft({
   if (Array.isArray(checked)) problems.push(...checked)
   const { image } = written as { image?: unknown }
   const picture = typeof image === 'string' ? pictures[image] : undefined
-  if (picture && 'name' in picture) problems.push({ file, ...positionOf(['image']), message: picture })
+  if (picture && 'en' in picture)
+    problems.push({ ruleId: 'picture-file', file, ...positionOf(['image']), message: picture })
   const { body } = compiled
   const draft = {
     file,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { categories, categoryNames } from '../../site/categories.ts'
 import { change, problemsIn, project } from '../../tests/harness/content.ts'
-import { inWords } from '../check/print.ts'
+import { translate } from '../check/message.ts'
 import { planNew } from '../new/plan-new.ts'
 import { examine } from './build-content.ts'
 import type { Wish } from './outlines.ts'
@@ -16,14 +16,14 @@ const post: Wish = { kind: 'post', title, category: categories.howTo.slug, day: 
 async function planned(wish: Wish) {
   const root = project({})
   const files = planNew(root, wish, (await examine({ root, env: {} })).entries)
-  if (!Array.isArray(files)) throw new Error(inWords(files))
+  if (!Array.isArray(files)) throw new Error(translate(files))
   return Object.fromEntries(files.map(({ file, text }) => [file.replace('content/', ''), text]))
 }
 
 /** Why there are no files. */
 function refusal(...asked: Parameters<typeof planNew>): string {
   const files = planNew(...asked)
-  return Array.isArray(files) ? '' : inWords(files)
+  return Array.isArray(files) ? '' : translate(files)
 }
 
 test.each(categoryNames)('a new post in %s has no mistake', async (name) => {

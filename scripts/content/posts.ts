@@ -2,7 +2,7 @@ import { categories } from '../../site/categories.ts'
 import { type Locale, locales, type Path } from '../../site/locales.ts'
 import type { Size } from '../../site/pictures.ts'
 import { pageSegment, routes } from '../../site/routes.ts'
-import { type Message, say, type Value } from '../check/message.ts'
+import type { Message, Value } from '../check/message.ts'
 import { compare, type Problem } from '../check/problem.ts'
 import type { Heading } from './compile/headings.ts'
 import { type Entry, fieldAt } from './entry.ts'
@@ -43,30 +43,48 @@ function checkPost(entry: Entry, taken: ReadonlyMap<string, Message>): Problem[]
   const slug = slugOf(entry)
   const owner = taken.get(slug)
   if (owner) {
-    const cure = entry.fields.slug ? say`Choose another slug.` : say`Give the file another name, or a slug.`
-    problems.push(problem(entry, 'slug', say`slug "${slug}" is the address of ${owner}. ${cure}`))
+    const cure = entry.fields.slug
+      ? { en: 'Choose another slug.', nl: 'Kies een andere slug.' }
+      : { en: 'Give the file another name, or a slug.', nl: 'Geef het bestand een andere naam, of een slug.' }
+    problems.push(
+      problem(entry, 'post-address', 'slug', {
+        en: 'slug "%1" is the address of %2. %3',
+        nl: 'slug "%1" is het adres van %2. %3',
+        values: [slug, owner, cure],
+      }),
+    )
   }
   const fault = faultOfReadTime(entry)
-  return fault ? [...problems, problem(entry, 'readTime', fault)] : problems
+  return fault ? [...problems, problem(entry, 'read-time', 'readTime', fault)] : problems
 }
 
 function faultOfReadTime({ hasBody, unread, fields: { readTime } }: Entry): Message | undefined {
   if (hasBody && typeof readTime === 'number')
-    return say`readTime "${readTime}" stands beside a text, from which it is computed. Leave the line out.`
+    return {
+      en: 'readTime "%1" stands beside a text, from which it is computed. Leave the line out.',
+      nl: 'readTime "%1" staat bij een tekst, waaruit de leestijd wordt berekend. Laat de regel weg.',
+      values: [readTime],
+    }
   if (!hasBody && readTime === undefined && !unread?.includes('readTime'))
-    return say`readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.`
+    return {
+      en: 'readTime is missing. Write minutes, like readTime: 4; only where there is a text it is computed.',
+      nl: 'readTime ontbreekt. Schrijf de minuten, zoals readTime: 4; alleen waar een tekst staat, wordt de leestijd berekend.',
+    }
   return undefined
 }
 
 /** Slugs that other pages below /blog already have, with what has them. */
 export function reservedSlugs(locale: Locale): Map<string, Message> {
-  const taken = new Map([[pageSegment[locale], say`the pages of the blog list`]])
+  const taken = new Map<string, Message>([
+    [pageSegment[locale], { en: 'the pages of the blog list', nl: 'de pagina’s van de bloglijst' }],
+  ])
   for (const category of Object.values(categories))
-    taken.set(category.slug[locale], say`the category ${category.name[locale]}`)
+    taken.set(category.slug[locale], { en: 'the category %1', nl: 'de categorie %1', values: [category.name[locale]] })
   for (const [name, { addresses }] of Object.entries(routes)) {
     const list: readonly Path[] = addresses[locale]
     for (const address of list)
-      if (!address.includes(':')) taken.set(address.split('/').at(-1) ?? '', say`the route ${name}`)
+      if (!address.includes(':'))
+        taken.set(address.split('/').at(-1) ?? '', { en: 'the route %1', nl: 'de route %1', values: [name] })
   }
   return taken
 }
@@ -80,8 +98,14 @@ function aliasesTaken(posts: readonly Entry[], reserved: ReadonlyMap<string, Mes
       const owner = owners.get(alias)
       if (!owner) owners.set(alias, entry.file)
       if (!owner) return []
-      const of = owner === entry.file ? say`this post already` : owner
-      return [problem(entry, 'aliases', say`aliases: "${alias}" is the address of ${of}. Take it out.`)]
+      const of = owner === entry.file ? { en: 'this post already', nl: 'dit artikel zelf' } : owner
+      return [
+        problem(entry, 'post-address', 'aliases', {
+          en: 'aliases: "%1" is the address of %2. Take it out.',
+          nl: 'aliases: "%1" is het adres van %2. Laat het weg.',
+          values: [alias, of],
+        }),
+      ]
     }),
   )
 }
@@ -107,8 +131,8 @@ export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
   return String(entry.fields.slug ?? entry.name)
 }
 
-function problem(entry: Entry, field: string, message: Message): Problem {
-  return { file: entry.file, ...fieldAt(entry, field), message }
+function problem(entry: Entry, ruleId: string, field: string, message: Message): Problem {
+  return { ruleId, file: entry.file, ...fieldAt(entry, field), message }
 }
 
 /** The posts of one language, newest first. */

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { like } from '../../site/fields.ts'
 import { locales, localize } from '../../site/locales.ts'
-import { say } from '../check/message.ts'
 import { type Problem, problemOf } from '../check/problem.ts'
 import { silentFields } from './fingerprint.ts'
 import { byText } from './read/by-text.ts'
@@ -12,10 +11,21 @@ import { notText, readText, type SourceFile, termsFile } from './read/read.ts'
 import { parseYaml } from './read/yaml.ts'
 import { check } from './schema/check.ts'
 
-const phrase = like(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u).describe('a word, or a few')
+const phrase = like(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u).meta({
+  en: 'a word, or a few',
+  nl: 'een woord, of een paar',
+})
 const list = z
-  .array(z.strictObject({ use: phrase, not: z.array(phrase).min(1).describe('a list of words: [mailadres]') }))
-  .describe('a list of words, each with use and not')
+  .array(
+    z.strictObject({
+      use: phrase,
+      not: z
+        .array(phrase)
+        .min(1)
+        .meta({ en: 'a list of words: [mailadres]', nl: 'een lijst van woorden: [mailadres]' }),
+    }),
+  )
+  .meta({ en: 'a list of words, each with use and not', nl: 'een lijst van woorden, elk met use en not' })
 const terms = z.strictObject(localize(() => list))
 
 /**
@@ -25,7 +35,7 @@ const terms = z.strictObject(localize(() => list))
 export function checkTerms(root: string, sources: readonly SourceFile[]): Problem[] {
   if (!existsSync(join(root, termsFile))) return []
   const text = readText(root, termsFile)
-  if (text === undefined) return [problemOf(termsFile, notText)]
+  if (text === undefined) return [problemOf(termsFile, 'content-file', notText)]
   const yaml = parseYaml(termsFile, text)
   if (Array.isArray(yaml)) return yaml
   const checked = check({ ...yaml, file: termsFile, fields: yaml.document.toJS() ?? {} }, terms)
@@ -35,8 +45,12 @@ export function checkTerms(root: string, sources: readonly SourceFile[]): Proble
     return checked.value[locale].flatMap(({ not }, index) =>
       not.flatMap((word, at) => {
         if (!used.has(word.toLowerCase())) return []
-        const message = say`"${word}" is a word that we use and one that we do not. Keep it in one of the two.`
-        return [{ file: termsFile, ...yaml.positionOf([locale, index, 'not', at]), message }]
+        const message = {
+          en: '"%1" is a word that we use and one that we do not. Keep it in one of the two.',
+          nl: '"%1" is een woord dat we gebruiken en een dat we niet gebruiken. Houd het in een van de twee.',
+          values: [word],
+        }
+        return [{ ruleId: 'agreed-term', file: termsFile, ...yaml.positionOf([locale, index, 'not', at]), message }]
       }),
     )
   })
@@ -55,8 +69,12 @@ function finderOf(list: z.infer<typeof terms>): (source: SourceFile) => Problem[
     const { pattern, uses } = words[locale]
     return matchesIn([{ text: readable(text), line: 1, column: 1 }], pattern).map(({ written, place }) => {
       const use = uses.get(written.toLowerCase()) ?? ''
-      const message = say`We do not write "${written}" but "${use}", as ${termsFile} says.`
-      return { file, ...place, message, isAdvice: true }
+      const message = {
+        en: 'We do not write "%1" but "%2", as %3 says.',
+        nl: 'We schrijven niet "%1" maar "%2", zoals in %3 staat.',
+        values: [written, use, termsFile],
+      }
+      return { ruleId: 'agreed-term', file, ...place, message, isAdvice: true }
     })
   })
 }

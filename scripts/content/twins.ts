@@ -1,5 +1,5 @@
 import { locales } from '../../site/locales.ts'
-import { type Message, say } from '../check/message.ts'
+import type { Message } from '../check/message.ts'
 import { type Problem, problemOf } from '../check/problem.ts'
 import { sourceOf } from '../check/stale-twin.ts'
 import { type Entry, fieldAt } from './entry.ts'
@@ -21,8 +21,10 @@ export function missingFixed(files: ReadonlyMap<string, string>): Problem[] {
     names.flatMap((name) => {
       const all = locales.map((locale) => `content/${locale}/${collection}/${name}.mdx`)
       const twin = all.find((file) => files.has(file))
-      const message = twin ? missingTwinOf(twin) : say`The file is missing. Write it.`
-      return all.filter((file) => !files.has(file)).map((file) => problemOf(file, message))
+      const message = twin
+        ? missingTwinOf(twin)
+        : { en: 'The file is missing. Write it.', nl: 'Het bestand ontbreekt. Schrijf het.' }
+      return all.filter((file) => !files.has(file)).map((file) => problemOf(file, 'missing-twin', message))
     }),
   )
 }
@@ -39,18 +41,30 @@ function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entr
     const entry = alone.get(file)
     if (entry && missing.length === 0) {
       const twin = twins.find((other) => other !== name) ?? ''
-      const message = say`noTwin stands here, and ${twin} is its twin. Leave the line out.`
-      return [{ file, ...fieldAt(entry, 'noTwin'), message }]
+      const message = {
+        en: 'noTwin stands here, and %1 is its twin. Leave the line out.',
+        nl: 'noTwin staat hier, terwijl %1 de tegenhanger is. Laat de regel weg.',
+        values: [twin],
+      }
+      return [{ ruleId: 'missing-twin', file, ...fieldAt(entry, 'noTwin'), message }]
     }
     const there = twins.filter((twin) => files.has(twin))
     if (there[0] !== name || there.some((twin) => alone.has(files.get(twin) ?? ''))) return []
     return missing.map((twin) =>
-      problemOf(file, say`The twin ${twin} is missing. Translate this file to it, with the same file name.`),
+      problemOf(file, 'missing-twin', {
+        en: 'The twin %1 is missing. Translate this file to it, with the same file name.',
+        nl: 'De tegenhanger %1 ontbreekt. Vertaal dit bestand daarin, met dezelfde bestandsnaam.',
+        values: [twin],
+      }),
     )
   })
 }
 
 /** The sentence about a file of which another one is the twin. */
 export function missingTwinOf(twin: string): Message {
-  return say`The file is missing. Write it as the twin of ${twin}.`
+  return {
+    en: 'The file is missing. Write it as the twin of %1.',
+    nl: 'Het bestand ontbreekt. Schrijf het als de tegenhanger van %1.',
+    values: [twin],
+  }
 }

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales } from '../../site/locales.ts'
 import { project, repository } from '../../tests/harness/content.ts'
-import { inWords, print } from '../check/print.ts'
+import { translate } from '../check/message.ts'
+import { print } from '../check/print.ts'
 import { examine } from '../content/build-content.ts'
 import { setField } from '../content/set-field.ts'
 import { planNew } from './plan-new.ts'
@@ -78,7 +79,7 @@ test('an article of npm run new, written as the guide says, with a photo, a tabl
     day: '2026-11-21',
   } as const
   const files = planNew(root, wish, (await examine({ root, env })).entries)
-  if (!Array.isArray(files)) throw new Error(inWords(files))
+  if (!Array.isArray(files)) throw new Error(translate(files))
   for (const { file, text } of files) {
     const { excerpt, imageAlt, keyword, body } = written[file.split('/')[1] as Locale]
     const edited = text

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { languages, locales } from '../../site/locales.ts'
-import { type Message, named, say } from '../check/message.ts'
+import { locales } from '../../site/locales.ts'
+import { languageName, type Message } from '../check/message.ts'
 import type { Entry } from '../content/entry.ts'
 import { fileNameOf, localesOf, newPost, newSection, type Wish } from '../content/outlines.ts'
 import { nextId } from '../content/posts.ts'
@@ -16,20 +16,31 @@ export interface NewFile {
 export function planNew(root: string, wish: Wish, entries: readonly Entry[]): NewFile[] | Message {
   const missing = locales
     .filter((locale) => !wish.title[locale])
-    .map((locale) => say`${named(languages[locale].english)} (--${locale})`)
+    .map((locale) => ({ en: '%1 (--%2)', nl: '%1 (--%2)', values: [languageName(locale), locale] }))
   if (missing.length > 0 && (wish.kind !== 'post' || missing.length === locales.length || !wish.why)) {
-    const list = missing.reduce((before, one) => say`${before} and in ${one}`)
+    const list = missing.reduce((before, one) => ({ en: '%1 and in %2', nl: '%1 en in het %2', values: [before, one] }))
     return wish.kind === 'post'
-      ? say`There is no title in ${list}. Write one, or why there is no translation (--why).`
-      : say`There is no title in ${list}. Write one.`
+      ? {
+          en: 'There is no title in %1. Write one, or why there is no translation (--why).',
+          nl: 'Er is geen titel in het %1. Schrijf er een, of waarom er geen vertaling is (--why).',
+          values: [list],
+        }
+      : { en: 'There is no title in %1. Write one.', nl: 'Er is geen titel in het %1. Schrijf er een.', values: [list] }
   }
   if (missing.length === 0 && wish.why)
-    return say`A post in every language needs no reason. Leave --why out, or one title.`
+    return {
+      en: 'A post in every language needs no reason. Leave --why out, or one title.',
+      nl: 'Een artikel in elke taal heeft geen reden nodig. Laat --why weg, of een titel.',
+    }
   for (const locale of localesOf(wish)) {
     const title = wish.title[locale] ?? ''
     const { length } = title
     if (wish.kind === 'post' && (length < 5 || length > 45))
-      return say`The title "${title}" has ${length} characters. Write 5 to 45 characters.`
+      return {
+        en: 'The title "%1" has %2 characters. Write 5 to 45 characters.',
+        nl: 'De titel "%1" heeft %2 tekens. Schrijf 5 tot 45 tekens.',
+        values: [title, length],
+      }
   }
   return wish.kind === 'post' ? planPost(root, wish, entries) : planSection(root, wish)
 }
@@ -41,7 +52,13 @@ function planPost(root: string, wish: Wish, entries: readonly Entry[]): NewFile[
     text: newPost({ ...wish, id: nextId(entries) }, locale),
   }))
   const taken = files.find(({ file }) => existsSync(join(root, file)))
-  return taken ? say`${taken.file} exists already. Choose another title.` : files
+  return taken
+    ? {
+        en: '%1 exists already. Choose another title.',
+        nl: '%1 bestaat al. Kies een andere titel.',
+        values: [taken.file],
+      }
+    : files
 }
 
 /** A question or a legal section stands at the end of the file it belongs to. */
@@ -50,11 +67,21 @@ function planSection(root: string, wish: Wish): NewFile[] | Message {
   const files: NewFile[] = []
   for (const locale of locales) {
     const file = `content/${locale}/${folder}/${wish.into}.mdx`
-    if (!existsSync(join(root, file))) return say`${file} does not exist. Choose another section.`
+    if (!existsSync(join(root, file)))
+      return {
+        en: '%1 does not exist. Choose another section.',
+        nl: '%1 bestaat niet. Kies een ander deel.',
+        values: [file],
+      }
     const text = readFileSync(join(root, file), 'utf8')
     const section = newSection(wish, locale)
     const id = /\[#.*\]/.exec(section)?.[0] ?? ''
-    if (text.includes(id)) return say`${file} has a heading with ${id} already. Choose another title.`
+    if (text.includes(id))
+      return {
+        en: '%1 has a heading with %2 already. Choose another title.',
+        nl: '%1 heeft al een kop met %2. Kies een andere titel.',
+        values: [file, id],
+      }
     files.push({ file, text: `${text.trimEnd()}\n${section}` })
   }
   return files

@@ -78,6 +78,7 @@ test('a writer makes, writes, mends and publishes an article in both languages',
       `${nl}:19:20  "${price}" is a price typed by hand. Write {starter.monthly}, so that it follows content/business.yaml.`,
       '',
       '4 problems in the content. Nothing was changed.',
+      'Why: npm run check -- --explain schema | link-address | typed-price',
       '',
     ].join('\n'),
   )

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { ruleOf } from '../../scripts/check/explain.ts'
 import { print } from '../../scripts/check/print.ts'
 import type { Problem } from '../../scripts/check/problem.ts'
 import { type Examined, examine, type Options } from '../../scripts/content/build-content.ts'
@@ -47,7 +48,10 @@ export async function adviceIn(changes: Changes, env: NodeJS.ProcessEnv = {}): P
 async function examineWith(changes: Changes, env: NodeJS.ProcessEnv): Promise<Examined> {
   change(shared, changes)
   try {
-    return await examine({ root: shared, env })
+    const examined = await examine({ root: shared, env })
+    for (const { ruleId } of [...examined.problems, ...examined.advice])
+      if (!ruleOf(ruleId)) throw new Error(`Nothing explains ${ruleId}.`)
+    return examined
   } finally {
     change(shared, Object.fromEntries(Object.keys(changes).map((name) => [name, original(name)])))
   }

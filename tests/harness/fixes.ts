@@ -1,12 +1,12 @@
-import { inWords } from '../../scripts/check/print.ts'
+import { translate } from '../../scripts/check/message.ts'
 import type { Place, Problem } from '../../scripts/check/problem.ts'
 import type { Examined } from '../../scripts/content/build-content.ts'
 
 /** What is wrong with a change of a file, when it was to correct some of these problems and nothing else. */
 export function changedElsewhere(old: string, changed: string, problems: readonly Problem[]): string | undefined {
-  if (problems.some(({ fix }) => fix?.ofEnds)) {
+  if (problems.some(({ actual }) => actual === '\r\n')) {
     if (changed.includes('\r')) return 'has mixed ends of lines'
-    const others = problems.filter(({ fix }) => !fix?.ofEnds)
+    const others = problems.filter(({ actual }) => actual !== '\r\n')
     return changedElsewhere(old.replace(/\r\n?/g, '\n'), changed, others)
   }
   // A file in parts of which each is a character or the end of a line, as the places count them.
@@ -14,8 +14,11 @@ export function changedElsewhere(old: string, changed: string, problems: readonl
   const starts = [old.startsWith('\ufeff') ? 1 : 0, ...parts.flatMap((part, index) => (isEnd(part) ? [index + 1] : []))]
   const offsetOf = ({ line, column }: Place) => (starts[line - 1] ?? Number.NaN) + column - 1
   const textOf = (start: number, end?: number) => parts.slice(start, end).join('')
-  const fixes = problems.flatMap((problem) => (problem.fix ? [{ problem, ...problem.fix }] : []))
-  const edits = fixes.map((fix) => ({ ...fix, start: offsetOf(fix), end: offsetOf(fix) + fix.from.length }))
+  const edits = problems.flatMap((problem) => {
+    const { actual: from, expected: to, at = problem } = problem
+    if (from === undefined || to === undefined) return []
+    return [{ problem, from, to, start: offsetOf(at), end: offsetOf(at) + from.length }]
+  })
   if (edits.length === 0) return changed === old ? undefined : 'is changed'
   let pattern = ''
   let done = 0
@@ -61,7 +64,7 @@ export function newMistakes(before: readonly Examined[], after: Examined): { nam
 function countKinds({ problems, advice }: Examined): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { file, message } of [...problems, ...advice]) {
-    const fault = inWords(message)
+    const fault = translate(message)
       .replace(/\s+/g, ' ')
       .replace(/ (?:Write|Did you mean|Use|Give|Take) .*|^.*(?= is an expression)/g, '')
       .replace(/".*"|\S*[\d/{}#@&[\]]\S*/g, '…')

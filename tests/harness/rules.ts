@@ -1,4 +1,4 @@
-import { inWords } from '../../scripts/check/print.ts'
+import { translate } from '../../scripts/check/message.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from '../../scripts/check/rule.ts'
 import { siteOf } from '../../scripts/content/content-map.ts'
 import type { Entry } from '../../scripts/content/entry.ts'
@@ -37,16 +37,16 @@ export async function advisedIn(rule: EntryRule, file: string, text: string): Pr
 
 async function findingsIn(rule: EntryRule, file: string, text: string): Promise<Finding[]> {
   const draft = await read(file, text)
-  return rule(draft, business.facts[draft.locale])
+  return rule.check(draft, business.facts[draft.locale])
 }
 
 /** What a rule says of the first of some files. Pages, which have no text of their own here, exist by the routes. */
-export async function foundAmong(rule: SiteRule, files: Record<string, string>): Promise<string[]> {
+export async function foundAmong(rule: Pick<SiteRule, 'check'>, files: Record<string, string>): Promise<string[]> {
   const entries: Entry[] = []
   for (const [file, text] of Object.entries(files)) entries.push(await read(file, text))
   const [first] = entries
   if (!first) throw new Error('There is no file.')
-  return rule(first, siteOf(smallRoot, entries, business.facts, noon)).map(line)
+  return rule.check(first, siteOf(smallRoot, entries, business.facts, noon)).map(line)
 }
 
 /** The text of a post that is about nothing, with one field more. */
@@ -68,7 +68,7 @@ async function read(file: string, text: string): Promise<Draft> {
   return draft
 }
 
-function line({ line, column, message, fix }: Finding): string {
-  const cure = fix ? `  [${fix.from} → ${fix.to}]` : ''
-  return `${line}:${column}  ${inWords(message)}${cure}`
+function line({ line, column, message, actual, expected }: Finding): string {
+  const cure = expected === undefined ? '' : `  [${actual} → ${expected}]`
+  return `${line}:${column}  ${translate(message)}${cure}`
 }

@@ -152,30 +152,23 @@ test.runIf(nightly)('one line of the styles alone is in the next build', async (
   expect(files.filter((file) => engineer.reads(`dist/${file}`).includes('.of-today')).length).toBeGreaterThan(0)
 })
 
-test('a rule names the place of what it finds, in both languages; nightly a test names the Dutch sentence that is missing', async () => {
-  engineer.writes('scripts/check/shouting.ts', rule)
+test('a rule names the place of what it finds, in both languages, and explains itself; without Dutch it does not compile', async () => {
+  const dutch = `    nl: '"!!" schreeuwt. Schrijf er één, of geen.',\n`
+  engineer.writes('scripts/check/shouting.ts', rule.replace(dutch, ''))
   engineer.edits(
     'scripts/check/all.ts',
     'import { staleTwin',
     "import { shouting } from './shouting.ts'\nimport { staleTwin",
   )
   engineer.edits('scripts/check/all.ts', '  questionLost,\n', '  questionLost,\n  shouting,\n')
+  if (nightly) expect((await types()).says).toMatch(/scripts\/check\/shouting\.ts.*'nl' is missing/s)
+  engineer.writes('scripts/check/shouting.ts', rule)
   engineer.edits('content/nl/pages/partners.mdx', 'question: Hoeveel partners heb je?', 'question: Hoeveel partners!!')
-  if (nightly) {
-    const forgotten = await engineer.types('npm test -- scripts/check/print')
-    expect(forgotten.status).toBe(1)
-    expect(forgotten.says).toMatch(/!!.{0,3} shouts\. Write one, or none\./)
-  }
-  engineer.edits(
-    'scripts/check/dutch/text.ts',
-    'export const text: Readonly<Record<string, string>> = {',
-    `$&
-  '"!!" shouts. Write one, or none.': '"!!" schreeuwt. Schrijf er één, of geen.',`,
-  )
   const place = /content\/nl\/pages\/partners\.mdx:\d+:\d+ {2}/
   const said = { en: /"!!" shouts\. Write one, or none\./, nl: /"!!" schreeuwt\. Schrijf er één, of geen\./ }
   for (const [lang, sentence] of Object.entries(said))
     expect((await check(`--lang ${lang}`)).says).toMatch(new RegExp(place.source + sentence.source))
+  expect((await check('--explain shouting')).says).toContain('Capitals and signs do not persuade.')
   engineer.edits('content/nl/pages/partners.mdx', 'partners!!', 'partners heb je?')
 })
 
@@ -252,14 +245,24 @@ export function Counter({ question }: Props) {
 }
 `
 
-const rule = `import { say } from './message.ts'
-import type { Draft, Finding } from './rule.ts'
+const rule = `import type { Message } from './message.ts'
+import type { EntryRule } from './rule.ts'
 
-/** Two exclamation marks shout. */
-export function shouting({ lines }: Draft): Finding[] {
-  return lines.flatMap((line, index) => {
-    const at = line.indexOf('!!')
-    return at < 0 ? [] : [{ line: index + 1, column: at + 1, message: say\`"!!" shouts. Write one, or none.\` }]
-  })
+const shouts: Message = {
+    en: '"!!" shouts. Write one, or none.',
+    nl: '"!!" schreeuwt. Schrijf er één, of geen.',
+}
+
+export const shouting: EntryRule = {
+  id: 'shouting',
+  says: [shouts],
+  why: { en: 'Capitals and signs do not persuade.', nl: 'Hoofdletters en tekens overtuigen niet.' },
+  example: { wrong: 'Nu gratis!!', right: 'Nu gratis.' },
+  check({ lines }) {
+    return lines.flatMap((line, index) => {
+      const at = line.indexOf('!!')
+      return at < 0 ? [] : [{ line: index + 1, column: at + 1, message: shouts }]
+    })
+  },
 }
 `

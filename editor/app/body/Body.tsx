@@ -6,7 +6,7 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { inWords } from '../../../scripts/check/print.ts'
+import { translate } from '../../../scripts/check/message.ts'
 import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
 import type { Change } from '../../text/parts.ts'
@@ -164,13 +164,14 @@ function diagnosticOf(
   const line = doc.line(Math.min(Math.max(1, problem.line - linesBefore), doc.lines))
   const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
   const rest = state.sliceDoc(from, line.to)
-  const word = problem.fix?.from.split('\n')[0] || /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest)?.[0] || ''
-  const actions = problem.fix ? [{ name: sayIn(desk)('mend'), apply: () => mend(problem) }] : undefined
+  const word = problem.actual?.split('\n')[0] || /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest)?.[0] || ''
+  const actions =
+    problem.expected !== undefined ? [{ name: sayIn(desk)('mend'), apply: () => mend(problem) }] : undefined
   return {
     from,
     to: Math.min(from + word.length, line.to),
     severity: problem.severity,
-    message: inWords(problem.message, desk),
+    message: translate(problem.message, desk),
     actions,
   }
 }

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { inWords, print } from '../../../scripts/check/print.ts'
+import { translate } from '../../../scripts/check/message.ts'
+import { print } from '../../../scripts/check/print.ts'
 import type { Problem } from '../../../scripts/check/problem.ts'
 import type { Listed, Proposal } from '../../protocol.ts'
 import { keyOf, titleOf } from '../names.ts'
@@ -30,7 +31,7 @@ export function Refused({ problems, onClose }: { problems: readonly Problem[]; o
               ) : (
                 place
               )}
-              <span>{inWords(problem.message, desk)}</span>
+              <span>{translate(problem.message, desk)}</span>
             </li>
           )
         })}

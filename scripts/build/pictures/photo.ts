@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { variantsOf, widest } from '../../../site/pictures.ts'
-import { inWords } from '../../check/print.ts'
+import { translate } from '../../check/message.ts'
 import { readPicture } from '../../content/read/picture-file.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { programHash } from '../../lib/program-hash.ts'
@@ -17,7 +17,7 @@ const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
  */
 export function readPhoto(file: string, folder: string, cache: Cache): Map<string, () => Promise<Buffer>> {
   const size = readPicture(`/${file}`, folder)
-  if ('name' in size) throw new Error(inWords(size))
+  if ('en' in size) throw new Error(translate(size))
   const source = readFileSync(join(folder, file))
   const program = programHash('scripts/build/pictures')
   const making = (named: string[], change: (picture: Sharp) => Sharp) => () =>

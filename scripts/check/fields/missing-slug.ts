@@ -7,23 +7,41 @@ import { toSlug } from '../../content/read/slug.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { asBrowsersRead } from '../link-address.ts'
 import { say } from '../message.ts'
-import type { Finding } from '../rule.ts'
+import type { SiteRule } from '../rule.ts'
 
-/** The address of an article says what it is about, in its own language; the file name is shared with the twin. */
-export function missingSlug(entry: Entry, site: Site): Finding[] {
-  const { locale, name, places, titleLine } = entry
-  const slug = slugOfTitle(entry)
-  if (slug === undefined || slug === name) return []
-  const { owners, linked, isRead } = surroundingsIn(site)
-  const fault = say`slug is missing, so the address ends in ${name}.`
-  const at = titleLine ?? { line: places.title?.line ?? 1, column: 1 }
-  if (owners.get(`${locale} ${slug}`) !== 1)
-    return [{ ...at, message: say`${fault} Write one that no other address has.`, isAdvice: true }]
-  const line = `slug: ${typeof parse(slug) === 'string' ? slug : `"${slug}"`}`
-  // A link to the article as it is now would lead nowhere, and a title with an entity is corrected first.
-  const isFree = titleLine && isRead && !linked.has(name) && !/&[\w#]+;/.test(String(entry.fields.title))
-  const fix = isFree ? { ...at, from: '', to: `${line}\n` } : undefined
-  return [{ ...at, message: say`${fault} Write ${line}`, isAdvice: true, fix }]
+const taken = {
+  en: 'slug is missing, so the address ends in %1. Write one that no other address has.',
+  nl: 'slug ontbreekt, dus het adres eindigt op %1. Schrijf een slug die geen ander adres heeft.',
+}
+const free = {
+  en: 'slug is missing, so the address ends in %1. Write %2',
+  nl: 'slug ontbreekt, dus het adres eindigt op %1. Schrijf %2',
+}
+
+export const missingSlug: SiteRule = {
+  id: 'missing-slug',
+  says: [taken, free],
+  why: {
+    en: 'The address tells visitors and search engines what a post is about, in its own language.',
+    nl: 'Het adres zegt bezoekers en zoekmachines waar een artikel over gaat, in de eigen taal.',
+  },
+  example: {
+    wrong: '---\ntitle: Wat kost een website\n---\nTekst.',
+    right: '---\nslug: wat-kost-een-website\ntitle: Wat kost een website\n---\nTekst.',
+  },
+  check(entry, site) {
+    const { locale, name, places, titleLine } = entry
+    const slug = slugOfTitle(entry)
+    if (slug === undefined || slug === name) return []
+    const { owners, linked, isRead } = surroundingsIn(site)
+    const at = titleLine ?? { line: places.title?.line ?? 1, column: 1 }
+    if (owners.get(`${locale} ${slug}`) !== 1) return [{ ...at, message: say(taken, name), isAdvice: true }]
+    const line = `slug: ${typeof parse(slug) === 'string' ? slug : `"${slug}"`}`
+    // A link to the article as it is now would lead nowhere, and a title with an entity is corrected first.
+    const isFree = titleLine && isRead && !linked.has(name) && !/&[\w#]+;/.test(String(entry.fields.title))
+    const expected = isFree ? `${line}\n` : undefined
+    return [{ ...at, message: say(free, name, line), isAdvice: true, actual: '', expected }]
+  },
 }
 
 /** The slug that an article without one would have by its title. */

@@ -1,37 +1,61 @@
 import { placeIn } from '../../content/read/places.ts'
 import { inQuotes } from '../../content/read/yaml-lines.ts'
 import { say } from '../message.ts'
-import type { Draft, Finding } from '../rule.ts'
+import type { EntryRule } from '../rule.ts'
 
-/** In YAML a # after a space begins a comment: what stands behind it is not shown. */
-export function fieldComment({ fieldTexts, lines }: Draft): Finding[] {
-  const cut = fieldTexts.flatMap((field) => {
-    if (field.bare !== 'alone') return []
-    const { line, column } = placeIn(field, field.text.length)
-    const [rest, comment] = /^[ \t]+#(\S.*?)(?=\s*$)/.exec((lines[line - 1] ?? '').slice(column - 1)) ?? []
-    return rest && comment ? [{ ...field, rest }] : []
-  })
-  const empty = lines.slice(0, lines.indexOf('---', 1)).flatMap((text, index) => {
-    const [, before = '', rest] = /^([\w-]+:[ \t]+)(#\S.*?)\s*$/.exec(text) ?? []
-    return rest ? [{ text: '', line: index + 1, column: before.length + 1, rest }] : []
-  })
-  return [...cut, ...empty].map(({ text, rest, line, column }) => {
-    const right = inQuotes(text + rest)
-    const message = say`"${rest.trim()}" is a comment in YAML and is not shown. Write ${right}, with the quotes.`
-    const fix = text.includes('\n') ? undefined : { line, column, from: text + rest, to: right }
-    return { line, column, message, fix }
-  })
+const cutByComment = {
+  en: '"%1" is a comment in YAML and is not shown. Write %2, with the quotes.',
+  nl: '"%1" is in YAML commentaar en wordt niet getoond. Schrijf %2, met de aanhalingstekens.',
+}
+
+export const fieldComment: EntryRule = {
+  id: 'field-comment',
+  says: [cutByComment],
+  why: {
+    en: 'In YAML a # after a space begins a comment, so the rest of the line disappears.',
+    nl: 'In YAML begint een # na een spatie commentaar, dus de rest van de regel verdwijnt.',
+  },
+  example: { wrong: '---\ntitle: Onze #1 tip\n---', right: '---\ntitle: "Onze #1 tip"\n---' },
+  check({ fieldTexts, lines }) {
+    const cut = fieldTexts.flatMap((field) => {
+      if (field.bare !== 'alone') return []
+      const { line, column } = placeIn(field, field.text.length)
+      const [rest, comment] = /^[ \t]+#(\S.*?)(?=\s*$)/.exec((lines[line - 1] ?? '').slice(column - 1)) ?? []
+      return rest && comment ? [{ ...field, rest }] : []
+    })
+    const empty = lines.slice(0, lines.indexOf('---', 1)).flatMap((text, index) => {
+      const [, before = '', rest] = /^([\w-]+:[ \t]+)(#\S.*?)\s*$/.exec(text) ?? []
+      return rest ? [{ text: '', line: index + 1, column: before.length + 1, rest }] : []
+    })
+    return [...cut, ...empty].map(({ text, rest, line, column }) => {
+      const right = inQuotes(text + rest)
+      const message = say(cutByComment, rest.trim(), right)
+      return { line, column, message, actual: text + rest, expected: text.includes('\n') ? undefined : right }
+    })
+  },
 }
 
 const curly = /^([“”„‟«‘’‚])(.+)([“”»’‘"'])$/su
 
-/** The quotes of YAML are " and ': others, which phones and word processors write, are shown. */
-export function fieldQuotes({ fieldTexts }: Draft): Finding[] {
-  return fieldTexts.flatMap(({ text, bare, line, column }) => {
-    const [, first, inner = '', last = ''] = curly.exec(text) ?? []
-    if (!bare || !first || /[“”„‟«»"]/.test(inner)) return []
-    const right = inQuotes(inner.trim())
-    const message = say`${first} and ${last} are shown. Write ${right}, or "${text}" to show them.`
-    return [{ line, column, message, fix: { line, column, from: text, to: right } }]
-  })
+const curlyQuotes = {
+  en: '%1 and %2 are shown. Write %3, or "%4" to show them.',
+  nl: '%1 en %2 komen op de pagina te staan. Schrijf %3, of "%4" als dat zo hoort.',
+}
+
+export const fieldQuotes: EntryRule = {
+  id: 'field-quotes',
+  says: [curlyQuotes],
+  why: {
+    en: 'Curly quotes around a value are no quotes to YAML, so visitors see them.',
+    nl: 'Gekrulde aanhalingstekens om een waarde zijn voor YAML gewone tekens, dus bezoekers zien ze.',
+  },
+  example: { wrong: '---\ntitle: “Een titel”\n---', right: '---\ntitle: "Een titel"\n---' },
+  check({ fieldTexts }) {
+    return fieldTexts.flatMap(({ text, bare, line, column }) => {
+      const [, first, inner = '', last = ''] = curly.exec(text) ?? []
+      if (!bare || !first || /[“”„‟«»"]/.test(inner)) return []
+      const right = inQuotes(inner.trim())
+      return [{ line, column, message: say(curlyQuotes, first, last, right, text), actual: text, expected: right }]
+    })
+  },
 }

@@ -2,21 +2,39 @@ import { matchesIn } from '../../content/read/places.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { type Message, say } from '../message.ts'
 import { type Place, shorten } from '../problem.ts'
-import type { Draft, Finding } from '../rule.ts'
+import type { Draft, EntryRule } from '../rule.ts'
 
-const around = say`Write it directly before and directly after the words, or \\ before it for the sign itself.`
+const around = {
+  en: 'Write it directly before and directly after the words, or \\ before it for the sign itself.',
+  nl: 'Schrijf het direct voor en direct na de woorden, of \\ ervoor voor het teken zelf.',
+}
 
 /** What makes markup of a sign, by its kind: a group of the patterns below. */
 const cures = {
   emphasis: around,
   code: around,
-  link: say`Write [words](/address), without a space or a line end in the address.`,
-  footnote: say`Write it once more, with : and its text behind it, on a line of its own.`,
-  heading: say`Write ## and an ordinary space at the beginning of the line.`,
-  list: say`Write - or 1. and an ordinary space at the beginning of the line.`,
-  table: say`Write | --- | with as many cells below the first row, and leave no line empty between rows.`,
-  plain: say`This is plain text: write the words alone.`,
-  entity: say`This is plain text: write the character itself.`,
+  link: {
+    en: 'Write [words](/address), without a space or a line end in the address.',
+    nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres.',
+  },
+  footnote: {
+    en: 'Write it once more, with : and its text behind it, on a line of its own.',
+    nl: 'Schrijf het nog een keer, met : en de tekst erachter, op een eigen regel.',
+  },
+  heading: {
+    en: 'Write ## and an ordinary space at the beginning of the line.',
+    nl: 'Schrijf ## en een gewone spatie aan het begin van de regel.',
+  },
+  list: {
+    en: 'Write - or 1. and an ordinary space at the beginning of the line.',
+    nl: 'Schrijf - of 1. en een gewone spatie aan het begin van de regel.',
+  },
+  table: {
+    en: 'Write | --- | with as many cells below the first row, and leave no line empty between rows.',
+    nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en laat tussen de rijen geen regel leeg.',
+  },
+  plain: { en: 'This is plain text: write the words alone.', nl: 'Dit is gewone tekst: schrijf alleen de woorden.' },
+  entity: { en: 'This is plain text: write the character itself.', nl: 'Dit is gewone tekst: schrijf het teken zelf.' },
 } satisfies Record<string, Message>
 
 interface Sign {
@@ -51,11 +69,21 @@ const possible = /[*_~`[\]#|•·●◦▪■‣⁃∙\uf0b7\uf0a7]|^[ \t>]*(?:[
 const plainSigns =
   /(?<plain>(?<![\p{L}\p{N}*_\\])(?<mark>\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\k<mark>(?![\p{L}\p{N}*_])|!?\[[^[\]\n]+\]\([^()\n]*\)|<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>)|(?<entity>&(?:[a-z]{2,}|#\w+);)/gu
 
-/** Markup that a reader would see as it stands. */
-export function shownMarkup(draft: Draft): Finding[] {
-  return signsIn(draft).map(({ kind, written, place }) => {
-    return { ...place, message: say`${shorten(written)} is shown as it stands. ${cures[kind]}` }
-  })
+const shown = { en: '%1 is shown as it stands. %2', nl: '%1 wordt getoond zoals het er staat. %2' }
+
+export const shownMarkup: EntryRule = {
+  id: 'shown-markup',
+  says: [shown],
+  why: {
+    en: 'Visitors see the signs of markup that is not closed or not allowed there.',
+    nl: 'Bezoekers zien de tekens van opmaak die niet is afgesloten of daar niet kan.',
+  },
+  example: { wrong: 'Dit is **belangrijk.', right: 'Dit is **belangrijk**.' },
+  check(draft) {
+    return signsIn(draft).map(({ kind, written, place }) => {
+      return { ...place, message: say(shown, shorten(written), cures[kind]) }
+    })
+  },
 }
 
 /** Whether a line is meant as a heading and is none: then the headings of the text are not known. */
@@ -88,15 +116,28 @@ const signsIn = memoize(({ outline, fieldTexts, lines }: Draft): Sign[] => {
   return [...first.values()]
 }, new WeakMap())
 
-/** A block of code is closed: one that is not takes all that follows with it. https://spec.commonmark.org/0.31.2/#fenced-code-blocks */
-export function codeClosed({ outline }: Draft): Finding[] {
-  return outline.code.flatMap(({ text, line, column }) => {
-    const [, fence = ''] = /^(`{3,}|~{3,})/.exec(text) ?? []
-    const [first = '', ...rest] = text.split('\n')
-    // In a quote or a list the closing line has the signs of that before it.
-    const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
-    if (fence === '' || last.startsWith(fence)) return []
-    const message = say`The block of code that begins with "${first.slice(0, 40)}" is not closed. Write ${fence} on a line of its own after it.`
-    return [{ line, column, message }]
-  })
+const openFence = {
+  en: 'The block of code that begins with "%1" is not closed. Write %2 on a line of its own after it.',
+  nl: 'Het blok code dat begint met "%1" is niet gesloten. Schrijf %2 op een eigen regel erachter.',
+}
+
+export const codeClosed: EntryRule = {
+  id: 'code-closed',
+  says: [openFence],
+  why: {
+    en: 'A block of code that is not closed swallows the rest of the text.',
+    nl: 'Een blok code dat niet is gesloten, slokt de rest van de tekst op.',
+  },
+  example: { wrong: '```\nnpm start', right: '```\nnpm start\n```' },
+  url: 'https://spec.commonmark.org/0.31.2/#fenced-code-blocks',
+  check({ outline }) {
+    return outline.code.flatMap(({ text, line, column }) => {
+      const [, fence = ''] = /^(`{3,}|~{3,})/.exec(text) ?? []
+      const [first = '', ...rest] = text.split('\n')
+      // In a quote or a list the closing line has the signs of that before it.
+      const [, last = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(rest.at(-1) ?? '') ?? []
+      if (fence === '' || last.startsWith(fence)) return []
+      return [{ line, column, message: say(openFence, first.slice(0, 40), fence) }]
+    })
+  },
 }

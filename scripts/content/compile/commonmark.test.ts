@@ -8,7 +8,7 @@ import remarkGfm from 'remark-gfm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LocaleProvider } from '../../../components/locale.tsx'
 import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
-import { inWords } from '../../check/print.ts'
+import { translate } from '../../check/message.ts'
 import { compileBody } from './compile.ts'
 import { rehypeHighlight } from './highlight.ts'
 
@@ -32,7 +32,7 @@ async function ofMdx(text: string): Promise<string | undefined> {
 /** What the content stage makes of it, without the rules; where it refuses, why. */
 async function ofSite(text: string): Promise<string> {
   const { body, problems } = await compileBody('x.mdx', text, 'en', {}, {})
-  return body?.html ?? problems.map(({ message }) => inWords(message)).join('\n')
+  return body?.html ?? problems.map(({ message }) => translate(message)).join('\n')
 }
 
 /** Examples of raw HTML, or with it: the vocabulary of content has none. */

@@ -1,5 +1,5 @@
 import { examples, markdownExamples } from '../../../components/mdx/examples.ts'
-import { inWords } from '../../check/print.ts'
+import { translate } from '../../check/message.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { picturesIn } from '../read/pictures.ts'
 import type { Facts } from '../schema/facts.ts'
@@ -23,7 +23,7 @@ const compiled = memoize((key: string) => {
     Object.entries({ ...examples, ...markdownExamples }).map(async ([name, source]): Promise<Example> => {
       const { body, problems } = await compileBody(`${name}.mdx`, source, 'en', facts, picturesIn(source, root))
       if (body) return { name, source, html: body.html }
-      return { name, source, html: '', problem: problems.map(({ message }) => inWords(message)).join(' ') }
+      return { name, source, html: '', problem: problems.map(({ message }) => translate(message)).join(' ') }
     }),
   )
 })

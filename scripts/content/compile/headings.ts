@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import { toString as hastToString } from 'hast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { type Message, say } from '../../check/message.ts'
+import type { Message } from '../../check/message.ts'
 import { type Problem, shorten } from '../../check/problem.ts'
 
 export interface Heading {
@@ -40,8 +40,12 @@ export function repeatedAnchors(file: string, headings: readonly WrittenHeading[
       return []
     }
     const cure = `${withoutAnchor(written)} [#${id}-2]`
-    const message = say`The anchor "${id}" is that of line ${other} already. Write another, like ${cure}`
-    return [{ file, line, column: 1, message }]
+    const message = {
+      en: 'The anchor "%1" is that of line %2 already. Write another, like %3',
+      nl: 'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
+      values: [id, other, cure],
+    }
+    return [{ ruleId: 'heading-id', file, line, column: 1, message }]
   })
 }
 
@@ -54,16 +58,28 @@ export function withoutAnchor(written: string): string {
 export function faultOfHeading(written: string): Message | undefined {
   const [, above = ''] = /^(.*)\n[ \t>]*-+[ \t]*$/s.exec(written) ?? []
   if (/[.!:;,…]\W*$/.test(above) || above.length > 80)
-    return say`A line of - directly below a text makes a heading of it: "${shorten(above)}" Leave a line empty before it.`
+    return {
+      en: 'A line of - directly below a text makes a heading of it: "%1" Leave a line empty before it.',
+      nl: 'Een regel met - direct onder een tekst maakt er een kop van: "%1" Laat er een regel voor leeg.',
+      values: [shorten(above)],
+    }
   const words = above || written
   const [whole = '', id = ''] = /(?<![\\!])\[#([\w-]+)\](?=[ \t]*[^\s[#])/.exec(words) ?? []
   if (whole) {
     const right = `${words.replace(whole, '').replace(/\s+/g, ' ').trim()} [#${id}]`
-    return say`${whole} stands within its heading, so it is shown. Write ${right}`
+    return {
+      en: '%1 stands within its heading, so it is shown. Write %2',
+      nl: '%1 staat midden in de kop en wordt dus getoond. Schrijf %2',
+      values: [whole, right],
+    }
   }
   const [, wrong = '', name = ''] = /\S\s+(\[ *#? *([a-z\d]+(?:-[a-z\d]+)*) *\]|\(#[a-z\d-]+\))$/.exec(words) ?? []
   const right = `[#${name || wrong.slice(2, -1)}]`
   return wrong !== right && /[a-z]/.test(wrong)
-    ? say`${wrong} is no id of a heading, and is shown. Write ${right}.`
+    ? {
+        en: '%1 is no id of a heading, and is shown. Write %2.',
+        nl: '%1 is geen id van een kop en wordt getoond. Schrijf %2.',
+        values: [wrong, right],
+      }
     : undefined
 }

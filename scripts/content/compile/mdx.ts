@@ -4,7 +4,6 @@ import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { keepTogether } from '../../../site/format.ts'
 import type { Locale } from '../../../site/locales.ts'
-import { say } from '../../check/message.ts'
 import { placeIn, placeOf, sliceOf } from '../read/places.ts'
 import { report } from '../read/report.ts'
 import { toSlug } from '../read/slug.ts'
@@ -18,12 +17,22 @@ export function remarkHeadingIds() {
   return (tree: Root, file: VFile) => {
     visit(tree, 'heading', (heading) => {
       const fault = faultOfHeading(sliceOf(heading, String(file.value)))
-      if (fault) report(file, fault, heading)
+      if (fault) report(file, 'heading-id', fault, heading)
       const last = heading.children.at(-1)
       const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
       if (last?.type !== 'text' || found?.[1] === undefined) return
       const id = toSlug(found[1])
-      if (id !== found[1]) report(file, say`The anchor "${found[1]}" is no slug. Write [#${id}].`, heading)
+      if (id !== found[1])
+        report(
+          file,
+          'heading-id',
+          {
+            en: 'The anchor "%1" is no slug. Write [#%2].',
+            nl: 'Het id "%1" kan niet in een adres. Schrijf [#%2].',
+            values: [found[1], id],
+          },
+          heading,
+        )
       last.value = last.value.slice(0, found.index)
       heading.data = { ...heading.data, hProperties: { id } }
     })
@@ -48,20 +57,20 @@ export function rehypeCells() {
  */
 export function remarkClosed(facts: Facts) {
   return (tree: Root, file: VFile) => {
-    const refuse: Report = (message, node) => report(file, message, node)
+    const refuse: Report = (ruleId, message, node) => report(file, ruleId, message, node)
     const print: Print = (text, node) =>
       printText(text, facts, (name) => {
         const written = { text: sliceOf(node, String(file.value)), ...placeOf(node) }
-        const { message, fix } = unknownFact(written, name, facts, factOrSign)
-        report(file, message, node, fix)
+        const { message, ...correction } = unknownFact(written, name, facts, factOrSign)
+        report(file, 'unknown-fact', message, node, correction)
       })
 
     visit(tree, (node, index, parent) => {
       if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, file)
-      if (node.type === 'mdxjsEsm') refuse(noCode(node.value), node)
+      if (node.type === 'mdxjsEsm') refuse('closed-vocabulary', noCode(node.value), node)
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
         const written = `{${node.value}}`
-        if (!isFact(written)) refuse(noExpression(written), node)
+        if (!isFact(written)) refuse('closed-vocabulary', noExpression(written), node)
         const value = { type: 'text' as const, value: isFact(written) ? print(written, node) : written }
         if (parent && index !== undefined) {
           parent.children[index] = node.type === 'mdxTextExpression' ? value : { type: 'paragraph', children: [value] }
@@ -82,15 +91,18 @@ function refuseBrace(node: Text, file: VFile) {
   const [before = ''] = /^(?:\\.|[^{])*/s.exec(text) ?? []
   if (before.length === text.length) return
   const start = placeIn({ text, ...placeOf(node) }, before.length)
-  const message = say`A { after a ] within code is not read. Write it in another sentence.`
-  report(file, message, { position: { start, end: start } })
+  const message = {
+    en: 'A { after a ] within code is not read. Write it in another sentence.',
+    nl: 'Een { na een ] in code wordt niet gelezen. Zet die in een andere zin.',
+  }
+  report(file, 'mdx-syntax', message, { position: { start, end: start } })
 }
 
 /** The parser drops the braces of facts in an alternative text; the source still has them. */
 function printAlt(node: Image | ImageReference, file: VFile, print: Print): string {
   const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, String(file.value))) ?? []
   const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
-  if (expression !== undefined) report(file, noExpression(expression), node)
+  if (expression !== undefined) report(file, 'closed-vocabulary', noExpression(expression), node)
   return written.includes('{') ? print(written, node) : (node.alt ?? '')
 }
 

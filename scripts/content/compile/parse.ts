@@ -1,5 +1,4 @@
 import type { Nodes, Root } from 'mdast'
-import { say } from '../../check/message.ts'
 import type { Problem } from '../../check/problem.ts'
 import { placeIn } from '../read/places.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -13,7 +12,7 @@ const deep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
 
 /** Parses a body, or returns its first mistake of syntax. */
 export function parseBody(file: string, text: string): Root | Problem[] {
-  const nested = (line: number) => [{ file, line, column: 1, message: tooDeep }]
+  const nested = (line: number) => [{ ruleId: 'mdx-syntax', file, line, column: 1, message: tooDeep }]
   const at = text.search(deep)
   if (at >= 0) return nested(placeIn({ text, line: 1, column: 1 }, at).line)
   try {
@@ -21,7 +20,7 @@ export function parseBody(file: string, text: string): Root | Problem[] {
     const line = lineTooDeep(tree)
     return line === undefined ? tree : nested(line)
   } catch (error) {
-    return [{ file, ...explainSyntaxError(error, text) }]
+    return [{ ruleId: 'mdx-syntax', file, ...explainSyntaxError(error, text) }]
   }
 }
 
@@ -33,4 +32,7 @@ function lineTooDeep(tree: Root): number | undefined {
   return level[0] && (level[0].position?.start.line ?? 1)
 }
 
-const tooDeep = say`This line is nested too deeply. Write it with fewer quotes, lists or components in each other.`
+const tooDeep = {
+  en: 'This line is nested too deeply. Write it with fewer quotes, lists or components in each other.',
+  nl: 'Deze regel staat te diep in andere. Schrijf hem met minder citaten, lijsten of componenten in elkaar.',
+}

@@ -1,4 +1,4 @@
-import { type Message, say } from '../../check/message.ts'
+import type { Message } from '../../check/message.ts'
 import { type Place, quote, shorten } from '../../check/problem.ts'
 import { placeIn } from '../read/places.ts'
 import { isWord, noComment, noExpression, unknownComponent } from './refusals.ts'
@@ -28,63 +28,91 @@ const table: readonly Row[] = [
   {
     reason: unclosedInside,
     explain: ([, name = '']) =>
-      ofComponent(
-        name,
-        say`<${name}> is opened and not closed. Write <${name}> and </${name}> on lines of their own, with an empty line between them and the text.`,
-      ),
+      ofComponent(name, {
+        en: '<%1> is opened and not closed. Write <%2> and </%3> on lines of their own, with an empty line between them and the text.',
+        nl: '<%1> is geopend en niet gesloten. Schrijf <%2> en </%3> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
+        values: [name, name, name],
+      }),
   },
   {
     reason: unclosed,
     explain: ([, name = '']) =>
-      ofComponent(name, say`<${name}> is opened and not closed. Write </${name}> on a line of its own after its text.`),
+      ofComponent(name, {
+        en: '<%1> is opened and not closed. Write </%2> on a line of its own after its text.',
+        nl: '<%1> is geopend en niet gesloten. Schrijf </%2> op een eigen regel na de tekst.',
+        values: [name, name],
+      }),
   },
   {
     reason: otherEnd,
     explain: ([, end = '', name = '']) =>
-      ofComponent(name, say`<${name}> ends with </${end}>. Write </${name}> in its place, or on a line before it.`),
+      ofComponent(name, {
+        en: '<%1> ends with </%2>. Write </%3> in its place, or on a line before it.',
+        nl: '<%1> eindigt met </%2>. Schrijf in plaats daarvan </%3>, of zet dat op een regel ervoor.',
+        values: [name, end, name],
+      }),
   },
   {
     reason: spareEnd,
     explain: ([, name = '']) =>
-      ofComponent(
-        name,
-        say`</${name}> closes what was not opened. Write <${name}> on a line of its own before its text.`,
-      ),
+      ofComponent(name, {
+        en: '</%1> closes what was not opened. Write <%2> on a line of its own before its text.',
+        nl: '</%1> sluit iets wat niet is geopend. Schrijf <%2> op een eigen regel voor de tekst.',
+        values: [name, name],
+      }),
   },
   {
     reason: endInParagraph,
-    explain: ([, name = '']) =>
-      say`</${name}> stands within a paragraph. Write it on a line of its own, after an empty line.`,
+    explain: ([, name = '']) => ({
+      en: '</%1> stands within a paragraph. Write it on a line of its own, after an empty line.',
+      nl: '</%1> staat midden in een alinea. Schrijf het op een eigen regel, na een lege regel.',
+      values: [name],
+    }),
   },
   { reason: noTag, written: /^<!--/, explain: () => noComment },
   {
     reason: noTag,
     written: link,
-    explain: (_, [whole = '', address = '']) =>
-      say`${shorten(whole)} is not read as a link. Write ${address} without < and >.`,
+    explain: (_, [whole = '', address = '']) => ({
+      en: '%1 is not read as a link. Write %2 without < and >.',
+      nl: '%1 wordt niet als link gelezen. Schrijf %2, zonder < en >.',
+      values: [shorten(whole), address],
+    }),
   },
   {
     reason: noTag,
     written: /^<.*=\s*[“”„‘’].*/,
-    explain: (_, [line]) => say`${quote(line)} has quotes that are not read. Write " around each value.`,
+    explain: (_, [line]) => ({
+      en: '%1 has quotes that are not read. Write " around each value.',
+      nl: '%1 heeft aanhalingstekens die niet worden gelezen. Schrijf " om elke waarde.',
+      values: [quote(line)],
+    }),
   },
   {
     reason: noTag,
     written: /^<\/?[A-Za-z].*/,
-    explain: (_, [line]) =>
-      say`${quote(line)} cannot be read as a component. Write each property as name="…", and > at its end.`,
+    explain: (_, [line]) => ({
+      en: '%1 cannot be read as a component. Write each property as name="…", and > at its end.',
+      nl: '%1 is niet te lezen als component. Schrijf elke eigenschap als naam="…", en > aan het eind.',
+      values: [quote(line)],
+    }),
   },
   {
     reason: noTag,
     written: /^<.*/,
-    explain: (_, [line]) =>
-      say`${quote(line)} is not the beginning of a component. Write \\< for the character itself.`,
+    explain: (_, [line]) => ({
+      en: '%1 is not the beginning of a component. Write \\< for the character itself.',
+      nl: '%1 is niet het begin van een component. Schrijf \\< voor het teken zelf.',
+      values: [quote(line)],
+    }),
   },
   { reason: openBrace, written: /^\{[^{}\n]*\}/, explain: (_, [written = '']) => noExpression(written) },
   {
     reason: openBrace,
-    explain: () =>
-      say`A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.`,
+    explain: () => ({
+      en: 'A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.',
+      nl: 'Een { is geopend en niet gesloten. Schrijf } na de naam van het feit, of \\{ voor het teken zelf.',
+    }),
   },
   {
     reason: badExpression,
@@ -107,7 +135,14 @@ export function explainSyntaxError(error: unknown, text: string): Place & { mess
     const written = row.written ? row.written.exec(rest) : []
     if (found && written) return { ...place, message: row.explain(found, written) }
   }
-  return { ...place, message: say`The parser says: ${reason}. Check the tags and braces of this line.` }
+  return {
+    ...place,
+    message: {
+      en: 'The parser says: %1. Check the tags and braces of this line.',
+      nl: 'De parser zegt: %1. Kijk naar de tags en accolades van deze regel.',
+      values: [reason],
+    },
+  }
 }
 
 /** Finds where a mistake begins: at the opening tag that the reason names, or at the brace around an expression. */

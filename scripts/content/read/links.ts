@@ -1,4 +1,3 @@
-import { say } from '../../check/message.ts'
 import { type Problem, problemOf } from '../../check/problem.ts'
 import { linksIn } from '../../lib/links.ts'
 
@@ -12,6 +11,9 @@ const published = ['content', 'public']
 export function refuseLinks(root: string, found: readonly Problem[]): Problem[] {
   const links = linksIn(root, published)
   const isOwn = ({ file }: Problem) => !links.some((link) => file === link || file.startsWith(`${link}/`))
-  const message = say`This is a link to another place. Put the file or folder itself here.`
-  return [...found.filter(isOwn), ...links.map((link) => problemOf(link, message))]
+  const message = {
+    en: 'This is a link to another place. Put the file or folder itself here.',
+    nl: 'Dit is een koppeling naar een andere plek. Zet het bestand of de map zelf hier.',
+  }
+  return [...found.filter(isOwn), ...links.map((link) => problemOf(link, 'content-file', message))]
 }

@@ -21,10 +21,6 @@ export function textsIn(all: readonly Visited[], source: string) {
     }),
     /** Every stretch of text as it stands in the file, for what may not be typed by hand. */
     texts: all.flatMap((one) => writtenIn(one, source)),
-    /** Spaces that break a line. */
-    breaks: ofType(all, 'break')
-      .filter(({ node }) => !sliceOf(node, source).startsWith('\\'))
-      .map(({ at }) => at),
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { inWords } from '../../check/print.ts'
+import { translate } from '../../check/message.ts'
 import { readPicture } from './picture-file.ts'
 
 /** A folder of pictures that holds one file. */
@@ -16,7 +16,7 @@ function folderWith(name: string): string {
 /** What is said of a picture that cannot be shown. */
 function said(src: string, folder: string): string {
   const read = readPicture(src, folder)
-  return 'name' in read ? inWords(read) : ''
+  return 'en' in read ? translate(read) : ''
 }
 
 test('a file whose name differs in capitals is to be renamed, also where the disk takes both for one', () => {

@@ -1,4 +1,4 @@
-import { type Message, say, type Value } from '../../check/message.ts'
+import type { Message, Value } from '../../check/message.ts'
 import { toSlug } from './slug.ts'
 
 const kinds = /\.(svg|avif|webp|jpe?g|png)$/
@@ -8,16 +8,37 @@ export function faultOfName(src: string): Message | undefined {
   const path = src.split(/[?#]/)[0] ?? ''
   const right = rightAddress(path)
   const folder = `public${right.slice(0, right.lastIndexOf('/'))}`
-  const here = say`Put the file in ${folder} and write ${right}.`
-  if (src === '') return say`has no address. Write that of a file in public/images: /images/, its folder and its name.`
-  if (/^(https?:)?\/\//i.test(src)) return say`is on another site. ${here}`
-  if (/^[a-z][a-z\d+.-]*:/i.test(src)) return say`is no file. Put it in public/images and write its address, /images/….`
+  const here = {
+    en: 'Put the file in %1 and write %2.',
+    nl: 'Zet het bestand in %1 en schrijf %2.',
+    values: [folder, right],
+  }
+  if (src === '')
+    return {
+      en: 'has no address. Write that of a file in public/images: /images/, its folder and its name.',
+      nl: 'heeft geen adres. Schrijf dat van een bestand in public/images: /images/, de map en de naam.',
+    }
+  if (/^(https?:)?\/\//i.test(src))
+    return { en: 'is on another site. %1', nl: 'staat op een andere site. %1', values: [here] }
+  if (/^[a-z][a-z\d+.-]*:/i.test(src))
+    return {
+      en: 'is no file. Put it in public/images and write its address, /images/….',
+      nl: 'is geen bestand. Zet het in public/images en schrijf het adres, /images/….',
+    }
   if (!kinds.test(path.toLowerCase()))
-    return say`is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG, such as ${right.replace(/\.\w+$/, '')}.jpg.`
+    return {
+      en: 'is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG, such as %1.jpg.',
+      nl: 'is van een soort die hier niet wordt getoond. Bewaar de afbeelding als SVG, AVIF, WebP, JPG of PNG, zoals %1.jpg.',
+      values: [right.replace(/\.\w+$/, '')],
+    }
   if (!src.startsWith('/images/') || path.includes('..') || path.includes('\\'))
-    return say`is not in public/images. ${here}`
+    return { en: 'is not in public/images. %1', nl: 'staat niet in public/images. %1', values: [here] }
   if (src === right) return undefined
-  return say`has ${signIn(src)} in it. Name the file ${right.slice(right.lastIndexOf('/') + 1)} and write ${right}.`
+  return {
+    en: 'has %1 in it. Name the file %2 and write %3.',
+    nl: 'bevat %1. Noem het bestand %2 en schrijf %3.',
+    values: [signIn(src), right.slice(right.lastIndexOf('/') + 1), right],
+  }
 }
 
 /** The address that a file should have: small letters, digits and hyphens. */
@@ -34,8 +55,8 @@ function rightAddress(path: string): string {
 }
 
 function signIn(src: string): Value {
-  if (/\s/.test(src)) return say`a space`
-  if (/\p{Lu}/u.test(src)) return say`a capital`
+  if (/\s/.test(src)) return { en: 'a space', nl: 'een spatie' }
+  if (/\p{Lu}/u.test(src)) return { en: 'a capital', nl: 'een hoofdletter' }
   const sign = /[^a-z0-9/.-]/u.exec(src)?.[0]
-  return sign ? `"${sign}"` : say`more hyphens than it needs`
+  return sign ? `"${sign}"` : { en: 'more hyphens than it needs', nl: 'meer koppeltekens dan nodig' }
 }

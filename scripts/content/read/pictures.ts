@@ -33,7 +33,7 @@ export function remarkPictures(pictures: Pictures) {
       if (node.type === 'image') {
         const size = pictures[node.url]
         if (!size) return
-        if ('name' in size) report(file, size, node)
+        if ('en' in size) report(file, 'picture-file', size, node)
         else node.data = { ...node.data, hProperties: { ...size } }
       }
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
@@ -42,7 +42,7 @@ export function remarkPictures(pictures: Pictures) {
       if (typeof src?.value !== 'string' || !isWord(node.name ?? '')) return
       const size = pictures[src.value]
       if (!size) return
-      if ('name' in size) return report(file, size, src)
+      if ('en' in size) return report(file, 'picture-file', size, src)
       for (const [name, value] of Object.entries(size))
         node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) })
     })

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Locale, locales } from '../../../site/locales.ts'
-import { didYouMean, type Message, oneOf, say } from '../../check/message.ts'
+import { didYouMean, type Message, oneOf } from '../../check/message.ts'
 import { kilobytes, type Problem, problemOf } from '../../check/problem.ts'
 import { fromFolder } from '../../lib/files.ts'
 import { linkOn } from '../../lib/links.ts'
@@ -51,13 +51,17 @@ export function readContent(root: string) {
     const path = join(root, file)
     if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
     if (versionFolders.some((folder) => file.startsWith(`${folder}/`))) continue
-    const report = (message: Message) => void problems.push(problemOf(file, message))
+    const report = (message: Message) => void problems.push(problemOf(file, 'content-file', message))
     const place = placeOf(file)
     if ('fault' in place) {
       const same = names.find((name) => name !== file && name.toLowerCase() === file.toLowerCase())
       report(
         same
-          ? say`The file name differs from ${same} in capitals alone, which many computers take for one file. Keep one of the two.`
+          ? {
+              en: 'The file name differs from %1 in capitals alone, which many computers take for one file. Keep one of the two.',
+              nl: 'De bestandsnaam verschilt alleen in hoofdletters van %1, en veel computers zien dat als één bestand. Houd een van de twee.',
+              values: [same],
+            }
           : place.fault,
       )
       if (place.meant) files.set(place.meant, file)
@@ -68,7 +72,11 @@ export function readContent(root: string) {
     // refuseLinks says so.
     if (stats.isSymbolicLink()) continue
     if (stats.size > largest) {
-      report(say`The file has ${kilobytes(stats.size)}. Split it: a text has at most ${kilobytes(largest)}.`)
+      report({
+        en: 'The file has %1. Split it: a text has at most %2.',
+        nl: 'Het bestand is %1 groot. Splits het: een tekst heeft hoogstens %2.',
+        values: [kilobytes(stats.size), kilobytes(largest)],
+      })
       continue
     }
     const bytes = readSaved(path)
@@ -76,7 +84,12 @@ export function readContent(root: string) {
     if (text !== undefined && hasMixedEnds(bytes)) problems.push(mixedEnds(file))
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
     if (text === undefined) report(notText)
-    else if (headings > most) report(say`The file has ${headings} headings. Split it: a text has at most ${most}.`)
+    else if (headings > most)
+      report({
+        en: 'The file has %1 headings. Split it: a text has at most %2.',
+        nl: 'Het bestand heeft %1 koppen. Splits het: een tekst heeft er hoogstens %2.',
+        values: [headings, most],
+      })
     else sources.push({ file, ...place, text })
   }
   return { sources, files, problems }
@@ -88,8 +101,11 @@ function hasMixedEnds(bytes: Buffer): boolean {
 }
 
 function mixedEnds(file: string): Problem {
-  const message = say`Some lines end as on Windows (CRLF) and others do not. Save the file with one kind, LF.`
-  return { ...problemOf(file, message), isAdvice: true, fix: { line: 1, column: 1, from: '', to: '', ofEnds: true } }
+  const message = {
+    en: 'Some lines end as on Windows (CRLF) and others do not. Save the file with one kind, LF.',
+    nl: 'Sommige regels eindigen zoals op Windows (CRLF) en andere niet. Bewaar het bestand met één soort, LF.',
+  }
+  return { ...problemOf(file, 'line-ends', message), isAdvice: true, actual: '\r\n', expected: '\n' }
 }
 
 /** What a file is by its path, or what is wrong with that, and the path it should have. */
@@ -99,26 +115,57 @@ function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Mes
   const collection = collections.find((name) => name === kind)
   if (!locale || !collection || base === '') {
     const places = oneOf((locale ? [locale] : locales).map((known) => `content/${known}/`))
-    return { fault: say`This file is in no collection. Move it to ${places} and one of: ${collections.join(', ')}.` }
+    return {
+      fault: {
+        en: 'This file is in no collection. Move it to %1 and one of: %2.',
+        nl: 'Dit bestand staat in geen map van de site. Verplaats het naar %1 en een van deze mappen: %2.',
+        values: [places, collections.join(', ')],
+      },
+    }
   }
   const home = `content/${locale}/${collection}`
   if (deeper !== undefined)
-    return { fault: say`The folder ${home}/${base} is not read. Move its files to ${home} itself.` }
+    return {
+      fault: {
+        en: 'The folder %1/%2 is not read. Move its files to %3 itself.',
+        nl: 'De map %1/%2 wordt niet gelezen. Verplaats de bestanden naar %3 zelf.',
+        values: [home, base, home],
+      },
+    }
   const [, name = base, ending = ''] = /^(.*?)(\.\w+)?$/.exec(base) ?? []
   if (!/^\.(mdx?|markdown|txt)$/i.test(ending))
-    return { fault: say`"${base}" is no content file. Move it out of content; pictures stand in public/images.` }
+    return {
+      fault: {
+        en: '"%1" is no content file. Move it out of content; pictures stand in public/images.',
+        nl: '"%1" is geen bestand met content. Verplaats het uit content; afbeeldingen staan in public/images.',
+        values: [base],
+      },
+    }
   const fixed = fixedNames[collection]
   if (fixed && !fixed.includes(name)) {
     const close = nearest(name, fixed)
-    const cure = close ? didYouMean(`${close}.mdx`) : say`Rename it to one of: ${fixed.join(', ')}.`
-    const kind = collection === 'pages' ? say`route` : say`entry of ${collection}`
-    return { fault: say`"${base}" is no ${kind}. ${cure}` }
+    const cure = close
+      ? didYouMean(`${close}.mdx`)
+      : { en: 'Rename it to one of: %1.', nl: 'Hernoem het tot een van deze: %1.', values: [fixed.join(', ')] }
+    const kind =
+      collection === 'pages'
+        ? { en: 'route', nl: 'route' }
+        : { en: 'entry of %1', nl: 'bestand van %1', values: [collection] }
+    return { fault: { en: '"%1" is no %2. %3', nl: '"%1" is geen %2. %3', values: [base, kind, cure] } }
   }
   if (!fixed && name !== toSlug(name)) {
-    const fault = say`The file name "${base}" is no slug. Rename it to ${toSlug(name)}.mdx, in every language.`
+    const fault = {
+      en: 'The file name "%1" is no slug. Rename it to %2.mdx, in every language.',
+      nl: 'De bestandsnaam "%1" kan niet in een adres. Hernoem het bestand tot %2.mdx, in elke taal.',
+      values: [base, toSlug(name)],
+    }
     return { fault, meant: `${home}/${toSlug(name)}.mdx` }
   }
-  const fault = say`The file name "${base}" does not end in .mdx. Rename it to ${name}.mdx.`
+  const fault = {
+    en: 'The file name "%1" does not end in .mdx. Rename it to %2.mdx.',
+    nl: 'De bestandsnaam "%1" eindigt niet op .mdx. Hernoem het bestand tot %2.mdx.',
+    values: [base, name],
+  }
   if (ending !== '.mdx') return { fault, meant: `${home}/${name}.mdx` }
   return { locale, collection, name }
 }
@@ -139,7 +186,10 @@ function isBackup(file: string): boolean {
 }
 
 /** What the problem is with a file that `readText` cannot read. */
-export const notText = say`The file is not UTF-8. Save it again with the encoding UTF-8.`
+export const notText = {
+  en: 'The file is not UTF-8. Save it again with the encoding UTF-8.',
+  nl: 'Het bestand is geen UTF-8. Bewaar het opnieuw met de codering UTF-8.',
+}
 
 /** The text of a file without byte-order mark and with line feeds only; undefined when it is not UTF-8, or a link. */
 export function readText(root: string, file: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { VFile } from 'vfile'
 import type { Message } from '../../check/message.ts'
-import type { Problem } from '../../check/problem.ts'
+import type { Correction, Problem } from '../../check/problem.ts'
 import { type Placed, placeOf } from './places.ts'
 
 declare module 'vfile' {
@@ -11,7 +11,7 @@ declare module 'vfile' {
 }
 
 /** Notes what is wrong with something of a file, for who runs the plugins. */
-export function report({ path, data }: VFile, message: Message, node: Placed, fix?: Problem['fix']) {
+export function report({ path, data }: VFile, ruleId: string, message: Message, node: Placed, correction?: Correction) {
   data.problems ??= []
-  data.problems.push({ file: path, ...placeOf(node), message, fix })
+  data.problems.push({ ruleId, file: path, ...placeOf(node), message, ...correction })
 }

@@ -1,5 +1,5 @@
-import { type Message, say } from '../../check/message.ts'
-import { type Fix, type Place, quote } from '../../check/problem.ts'
+import type { Message } from '../../check/message.ts'
+import { type Correction, type Place, quote } from '../../check/problem.ts'
 import { inQuotes, withoutQuotes } from './yaml-lines.ts'
 
 /** An error of the YAML parser: its code and message, and where it stands. */
@@ -11,9 +11,8 @@ export interface YamlError extends Place {
 export const noField = 'NO_FIELD'
 
 /** An error in words, with the one right answer where there is one. */
-export interface Explained extends Place {
+export interface Explained extends Place, Correction {
   message: Message
-  fix?: Fix
 }
 
 /** A reason for which the parser rejects a line, with its explanation. */
@@ -29,7 +28,11 @@ interface Row {
 const ofLine: readonly Row[] = [
   {
     reason: /^TAB_AS_INDENT/,
-    explain: (text) => say`${quote(text)} begins with a tab. Write spaces instead, two for each level.`,
+    explain: (text) => ({
+      en: '%1 begins with a tab. Write spaces instead, two for each level.',
+      nl: '%1 begint met een tab. Schrijf in plaats daarvan spaties, twee voor elk niveau.',
+      values: [quote(text)],
+    }),
   },
   {
     reason: /^DUPLICATE_KEY/,
@@ -37,50 +40,117 @@ const ofLine: readonly Row[] = [
       const [name = ''] = /^[^:]*/.exec(text.replace(/^(?:- +)+/, '')) ?? []
       const first =
         lines.findLastIndex((other, at) => at < above && other.replace(/^[\s-]+/, '').startsWith(`${name}:`)) + 1
-      return say`${name} is given on line ${first} already. Keep one of the two.`
+      return {
+        en: '%1 is given on line %2 already. Keep one of the two.',
+        nl: '%1 staat al op regel %2. Houd een van de twee.',
+        values: [name, first],
+      }
     },
   },
   {
     reason: /^RESOURCE_EXHAUSTION/,
-    explain: () => say`The fields are nested too deeply to read. Write them in fewer levels.`,
+    explain: () => ({
+      en: 'The fields are nested too deeply to read. Write them in fewer levels.',
+      nl: 'De velden staan te diep in elkaar om te lezen. Schrijf ze in minder niveaus.',
+    }),
   },
-  { reason: /^/, written: /^\.\.\.$/, explain: () => say`A line of ... ends the fields. Leave it out.` },
+  {
+    reason: /^/,
+    written: /^\.\.\.$/,
+    explain: () => ({
+      en: 'A line of ... ends the fields. Leave it out.',
+      nl: 'Een regel ... sluit de velden af. Laat hem weg.',
+    }),
+  },
   {
     reason: /Missing closing "quote/,
-    explain: () => say`A " is opened and not closed. Write " at the end of the value too.`,
+    explain: () => ({
+      en: 'A " is opened and not closed. Write " at the end of the value too.',
+      nl: 'Een " is geopend en niet gesloten. Schrijf ook een " aan het eind van de waarde.',
+    }),
   },
   {
     reason: /Missing closing 'quote/,
-    explain: () => say`A ' is opened and not closed. Write ' at the end of the value too, or " around all of it.`,
+    explain: () => ({
+      en: "A ' is opened and not closed. Write ' at the end of the value too, or \" around all of it.",
+      nl: "Een ' is geopend en niet gesloten. Schrijf ook een ' aan het eind van de waarde, of \" om het geheel.",
+    }),
   },
-  { reason: /end with a \]/, explain: () => say`A [ is opened and not closed. Write ] at the end of the list.` },
-  { reason: /end with a \}/, explain: () => say`A { is opened and not closed. Write } at the end of the value.` },
+  {
+    reason: /end with a \]/,
+    explain: () => ({
+      en: 'A [ is opened and not closed. Write ] at the end of the list.',
+      nl: 'Een [ is geopend en niet gesloten. Schrijf ] aan het eind van de lijst.',
+    }),
+  },
+  {
+    reason: /end with a \}/,
+    explain: () => ({
+      en: 'A { is opened and not closed. Write } at the end of the value.',
+      nl: 'Een { is geopend en niet gesloten. Schrijf } aan het eind van de waarde.',
+    }),
+  },
   {
     reason: /^(?:NO_FIELD|MULTILINE_IMPLICIT_KEY|MISSING_CHAR: Implicit map keys)/,
     written: /^(?:- +)*[\w-]+:[^\s/]/,
-    explain: (text) => say`A space is missing after the colon. Write ${text.replace(':', ': ')}`,
+    explain: (text) => ({
+      en: 'A space is missing after the colon. Write %1',
+      nl: 'Na de dubbele punt ontbreekt een spatie. Schrijf %1',
+      values: [text.replace(':', ': ')],
+    }),
   },
   {
     reason: /^(?:BAD_INDENT: All|MISSING_CHAR: Sequence item)/,
-    explain: (text) =>
-      say`${quote(text)} does not stand straight below the lines that it belongs with. Write it there.`,
+    explain: (text) => ({
+      en: '%1 does not stand straight below the lines that it belongs with. Write it there.',
+      nl: '%1 staat niet recht onder de regels waar het bij hoort. Schrijf het daar.',
+      values: [quote(text)],
+    }),
   },
   {
     reason: /^(?:NO_FIELD|MULTILINE_IMPLICIT_KEY|MISSING_CHAR: Implicit map keys)/,
-    explain: (text) =>
-      say`${quote(text)} belongs to no field. Write it on the line of its field, or a name and a colon before it.`,
+    explain: (text) => ({
+      en: '%1 belongs to no field. Write it on the line of its field, or a name and a colon before it.',
+      nl: '%1 hoort bij geen veld. Schrijf het op de regel van zijn veld, of zet er een naam en een dubbele punt voor.',
+      values: [quote(text)],
+    }),
   },
 ]
 
-const beginsWithFact = say`A value that begins with a fact needs quotes.`
+const beginsWithFact = {
+  en: 'A value that begins with a fact needs quotes.',
+  nl: 'Een waarde die met een feit begint, heeft aanhalingstekens nodig.',
+}
 
 /** Why a value needs quotes. The first row that matches says so. */
 const ofValue: readonly (readonly [value: RegExp, explain: (first: string) => Message])[] = [
   [/^\{\s*[a-zA-Z]\w*(\.\w+)+\s*\}/, () => beginsWithFact],
-  [/^".*\\.*"$/, () => say`A backslash has a meaning of its own in double quotes.`],
-  [/^["']/, () => say`A text stands after the closing quote.`],
-  [/^[@`%&*!|>?,[\]{}#-]/, (first) => say`A value that begins with "${first}" needs quotes.`],
-  [/:( |$)/, () => say`A value with a colon needs quotes.`],
+  [
+    /^".*\\.*"$/,
+    () => ({
+      en: 'A backslash has a meaning of its own in double quotes.',
+      nl: 'Een backslash heeft tussen dubbele aanhalingstekens een eigen betekenis.',
+    }),
+  ],
+  [
+    /^["']/,
+    () => ({ en: 'A text stands after the closing quote.', nl: 'Na het sluitende aanhalingsteken staat nog tekst.' }),
+  ],
+  [
+    /^[@`%&*!|>?,[\]{}#-]/,
+    (first) => ({
+      en: 'A value that begins with "%1" needs quotes.',
+      nl: 'Een waarde die met "%1" begint, heeft aanhalingstekens nodig.',
+      values: [first],
+    }),
+  ],
+  [
+    /:( |$)/,
+    () => ({
+      en: 'A value with a colon needs quotes.',
+      nl: 'Een waarde met een dubbele punt heeft aanhalingstekens nodig.',
+    }),
+  ],
 ]
 
 /** Explains an error of the parser. `isAlone` tells that the field has no other line. */
@@ -98,7 +168,13 @@ export function explainYamlError(
   const [, fact] = /^FACT: (.*)/.exec(reason) ?? []
   if (fact && !value.startsWith(fact)) {
     const to = `"${fact}"`
-    return { line, column, message: say`${beginsWithFact} Write ${to}`, fix: { line, column, from: fact, to } }
+    return {
+      line,
+      column,
+      message: { en: '%1 Write %2', nl: '%1 Schrijf %2', values: [beginsWithFact, to] },
+      actual: fact,
+      expected: to,
+    }
   }
   const found = ofValue.find(([pattern]) => pattern.test(value))
   if (found) {
@@ -106,18 +182,30 @@ export function explainYamlError(
     const to = inQuotes(withoutQuotes(value))
     // Behind a # there can be a comment; * and & can be signs of Markdown, and brackets a list.
     const isSure = isAlone && !/\s#|^[*&]|[{[].*[:,]|["'\\]/.test(value)
-    const message = say`${found[1](value.charAt(0))} Write ${before.trimStart() + to}`
-    return { ...place, message, fix: isSure ? { ...place, from: value, to } : undefined }
+    const message = {
+      en: '%1 Write %2',
+      nl: '%1 Schrijf %2',
+      values: [found[1](value.charAt(0)), before.trimStart() + to],
+    }
+    return { ...place, message, actual: value, expected: isSure ? to : undefined }
   }
   if (reason.startsWith('BLOCK_AS_IMPLICIT_KEY')) {
     const below = lines[line] ?? ''
-    const message = say`${quote(below.trim())} stands too far to the right. Write it straight below ${quote(text)}.`
+    const message = {
+      en: '%1 stands too far to the right. Write it straight below %2.',
+      nl: '%1 staat te ver naar rechts. Schrijf het recht onder %2.',
+      values: [quote(below.trim()), quote(text)],
+    }
     return { line: line + 1, column: below.search(/\S|$/) + 1, message }
   }
   const said = reason.replace(/^\w+: |\.$/g, '')
   return {
     line,
     column,
-    message: say`The parser says: ${said}. Check the quotes, colons and indentation of this line.`,
+    message: {
+      en: 'The parser says: %1. Check the quotes, colons and indentation of this line.',
+      nl: 'De parser zegt: %1. Kijk naar de aanhalingstekens, dubbele punten en het inspringen van deze regel.',
+      values: [said],
+    },
   }
 }

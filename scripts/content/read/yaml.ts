@@ -12,8 +12,7 @@ import {
   type ScalarTag,
   visit,
 } from 'yaml'
-import { say } from '../../check/message.ts'
-import type { Fix, Place, Problem } from '../../check/problem.ts'
+import type { Correction, Place, Problem } from '../../check/problem.ts'
 import { explainYamlError, noField, type YamlError } from './yaml-errors.ts'
 
 /** Parsed YAML that knows where each value stands and how its author wrote it. */
@@ -61,8 +60,11 @@ export function readFields(file: string, source: string, customTags: (ScalarTag 
   if (whole.errors.length === 0) {
     if (isMap(whole.document.contents)) return { problems: [], yaml: toYaml(whole, source), unread: [] }
     const place = whole.placeAt(whole.document.contents?.range?.[0] ?? 0)
-    const message = say`There are no fields. Write each on a line of its own, like title: Privacy.`
-    return { problems: [{ file, ...place, message }], unread: [] }
+    const message = {
+      en: 'There are no fields. Write each on a line of its own, like title: Privacy.',
+      nl: 'Er zijn geen velden. Schrijf elk veld op een eigen regel, zoals title: Privacy.',
+    }
+    return { problems: [{ ruleId: 'frontmatter', file, ...place, message }], unread: [] }
   }
   const lines = source.split('\n')
   const readable = [...lines]
@@ -72,7 +74,8 @@ export function readFields(file: string, source: string, customTags: (ScalarTag 
     // A tab has no width: where there is one, other lines seem to stand elsewhere than they do.
     const tabs = errors.filter(({ reason }) => reason.startsWith('TAB_AS_INDENT'))
     const firsts = new Map((tabs.length > 0 ? tabs : errors).toReversed().map((error) => [error.line, error]))
-    for (const error of firsts.values()) problems.push({ file, ...explainYamlError(error, lines, isAlone) })
+    for (const error of firsts.values())
+      problems.push({ ruleId: 'yaml-syntax', file, ...explainYamlError(error, lines, isAlone) })
   }
   for (const { start, end } of fieldsIn(lines)) {
     const own = lines.slice(start, end)
@@ -175,10 +178,10 @@ function toYaml({ document, placeAt: place }: ReturnType<typeof parse>, source: 
 }
 
 /** Corrects the whole value of a field, within its quotes; nothing, where it is not written as it is read. */
-export function fixOfValue({ text, line, column }: FieldText, value: string, to: string): Fix | undefined {
+export function correctValue({ text, line, column }: FieldText, value: string, expected: string): Correction {
   const quotes = /^["']/.test(text) ? 1 : 0
-  if (text.slice(quotes, text.length - quotes) !== value) return undefined
-  return { line, column: column + quotes, from: value, to }
+  if (text.slice(quotes, text.length - quotes) !== value) return {}
+  return { at: { line, column: column + quotes }, actual: value, expected }
 }
 
 interface Step {

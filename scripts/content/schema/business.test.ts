@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { problemsIn } from '../../../tests/harness/content.ts'
 import { smallRoot } from '../../../tests/harness/small-site.ts'
-import { inWords } from '../../check/print.ts'
+import { translate } from '../../check/message.ts'
 import { readBusiness, variableOf } from './facts.ts'
 
 const shipped = readFileSync(join(smallRoot, 'content/business.yaml'), 'utf8')
@@ -11,7 +11,7 @@ const shipped = readFileSync(join(smallRoot, 'content/business.yaml'), 'utf8')
 /** What is read of the shipped file, which is in order. */
 function read(env: NodeJS.ProcessEnv = {}, text = shipped) {
   const business = readBusiness(text, env)
-  if ('problems' in business) throw new Error(business.problems.map(({ message }) => inWords(message)).join('\n'))
+  if ('problems' in business) throw new Error(business.problems.map(({ message }) => translate(message)).join('\n'))
   return business
 }
 

@@ -2,35 +2,47 @@ import { z } from 'zod'
 import { like } from '../../../site/fields.ts'
 import { localize } from '../../../site/locales.ts'
 
-const text = z.string().min(1).describe('a text')
-const euro = like(/^\d+ euro$/).describe('an amount such as 950 euro')
-const percent = like(/^\d+(\.\d+)?%$/).describe('a percentage such as 15%')
-const duration = like(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/).describe(
-  'a duration such as 24 hours or 2-4 weeks',
-)
+const text = z.string().min(1).meta({ en: 'a text', nl: 'een tekst' })
+const euro = like(/^\d+ euro$/).meta({ en: 'an amount such as 950 euro', nl: 'een bedrag zoals 950 euro' })
+const percent = like(/^\d+(\.\d+)?%$/).meta({ en: 'a percentage such as 15%', nl: 'een percentage zoals 15%' })
+const duration = like(/^\d+(-\d+)? (second|hour|day|week|month|year)s?$/).meta({
+  en: 'a duration such as 24 hours or 2-4 weeks',
+  nl: 'een duur in het Engels, zoals 24 hours of 2-4 weeks',
+})
 /** How soon someone reacts. Weekends and holidays do not count `on working days`; office hours are those of support. */
-const reaction = like(/^\d+ (office hours?|hours?( on working days)?)$/).describe(
-  'a time such as 24 hours on working days',
-)
+const reaction = like(/^\d+ (office hours?|hours?( on working days)?)$/).meta({
+  en: 'a time such as 24 hours on working days',
+  nl: 'een tijd in het Engels, zoals 24 hours on working days',
+})
 /** How long browsers keep to https once they saw the site. */
-const hsts = like(/^\d+ (day|week|month|year)s?( with subdomains)?$/).describe(
-  'a time such as 1 day or 2 years with subdomains',
-)
-const staff = like(/^\d+(-\d+|\+)? FTE$/).describe('a number of staff such as 1-2 FTE')
-const count = z.coerce.number().int().positive().describe('a whole number')
-const url = z.url({ protocol: /^https$/ }).describe('an address that begins with https://')
-const time = like(/^\d{1,2}:\d{2}$/).describe('a time such as 9:00')
+const hsts = like(/^\d+ (day|week|month|year)s?( with subdomains)?$/).meta({
+  en: 'a time such as 1 day or 2 years with subdomains',
+  nl: 'een tijd zoals 1 day of 2 years with subdomains',
+})
+const staff = like(/^\d+(-\d+|\+)? FTE$/).meta({
+  en: 'a number of staff such as 1-2 FTE',
+  nl: 'een aantal fte, zoals 1-2 FTE',
+})
+const count = z.coerce.number().int().positive().meta({ en: 'a whole number', nl: 'een heel getal' })
+const url = z
+  .url({ protocol: /^https$/ })
+  .meta({ en: 'an address that begins with https://', nl: 'een adres dat met https:// begint' })
+const time = like(/^\d{1,2}:\d{2}$/).meta({ en: 'a time such as 9:00', nl: 'een tijd zoals 9:00' })
 const inEach = z.strictObject(localize(() => text))
-const words = text.or(inEach).describe('a text, or one for each language')
+const words = text.or(inEach).meta({ en: 'a text, or one for each language', nl: 'een tekst, of een voor elke taal' })
 /** A name that is not known yet is left unset or named for what it does: nobody reads N.N. */
-const name = text.regex(/^(?!N\.?N\.?$)/i).describe('a name')
-const named = name.or(z.strictObject(localize(() => name))).describe('a name, or one for each language')
+const name = text.regex(/^(?!N\.?N\.?$)/i).meta({ en: 'a name', nl: 'een naam' })
+const named = name
+  .or(z.strictObject(localize(() => name)))
+  .meta({ en: 'a name, or one for each language', nl: 'een naam, of een voor elke taal' })
 const unset = z.null().optional()
-const badge = z.enum(['most chosen', 'our recommendation']).describe('most chosen or our recommendation')
+const badge = z
+  .enum(['most chosen', 'our recommendation'])
+  .meta({ en: 'most chosen or our recommendation', nl: 'most chosen of our recommendation' })
 /** Yes or no, from the environment as well; unset is no. */
 const flag = z
   .union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] }), unset])
-  .describe('true or false')
+  .meta({ en: 'true or false', nl: 'true of false' })
 
 /** Work as the sum on the plans page counts it: requests a week, minutes each, and how many kinds they are. */
 const work = { requests: count, minutes: count, kinds: count }
@@ -39,15 +51,18 @@ const work = { requests: count, minutes: count, kinds: count }
 export const business = z.strictObject({
   brand: z.strictObject({ name: text, origin: url, legalName: text, registration: text, vat: text }),
   contact: z.strictObject({
-    phone: like(/^\+[\d ]{8,}$/).describe('a phone number such as +31 20 123 45 67'),
-    email: z.email().describe('an email address'),
+    phone: like(/^\+[\d ]{8,}$/).meta({
+      en: 'a phone number such as +31 20 123 45 67',
+      nl: 'een telefoonnummer zoals +31 20 123 45 67',
+    }),
+    email: z.email().meta({ en: 'an email address', nl: 'een e-mailadres' }),
     street: text,
     postalCode: text,
     location: text,
     person: name,
     privacyPerson: name,
   }),
-  social: z.record(z.string(), url).describe('names with addresses'),
+  social: z.record(z.string(), url).meta({ en: 'names with addresses', nl: 'namen met adressen' }),
   forms: z.strictObject({
     contact: url.or(unset),
     contactHoneypot: text,
@@ -60,7 +75,10 @@ export const business = z.strictObject({
       .or(z.string().transform((list) => list.split(/[\s,]+/)))
       .or(z.null().transform(() => []))
       .default([])
-      .describe('a list of addresses that begin with https://'),
+      .meta({
+        en: 'a list of addresses that begin with https://',
+        nl: 'een lijst van adressen die met https:// beginnen',
+      }),
   }),
   security: z.strictObject({ hsts: hsts.or(unset) }).default({}),
   analytics: z.strictObject({ analytical: text.or(unset), marketing: text.or(unset) }),

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { slug } from '../../../site/fields.ts'
-import { didYouMean, type Message, say } from '../../check/message.ts'
+import { didYouMean, type Message } from '../../check/message.ts'
 import { type Problem, quote } from '../../check/problem.ts'
 import { nearest } from '../../lib/nearest.ts'
 import { toSlug } from '../read/slug.ts'
-import { fixOfValue, type Yaml } from '../read/yaml.ts'
+import { correctValue, type Yaml } from '../read/yaml.ts'
 import { inQuotes } from '../read/yaml-lines.ts'
 import { faultOfDay, toDay, toTime } from './dates.ts'
 import { cureOf, schemaAt, shapeOf } from './schema-words.ts'
@@ -34,49 +34,99 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   if (issue.code === 'unrecognized_keys') {
     const known = Object.keys(shapeOf(schemaAt(schema, issue.path)))
     return issue.keys.map((key) => ({
+      ruleId: 'unknown-field',
       file,
       ...positionOf([...issue.path, key], 'key'),
-      message: say`${quotedName([...issue.path, key])} is not a known field. ${knownFields(key, known)}`,
+      message: {
+        en: '%1 is not a known field. %2',
+        nl: '%1 is geen bekend veld. %2',
+        values: [quotedName([...issue.path, key]), knownFields(key, known)],
+      },
     }))
   }
   const name = source.nameOf?.(issue.path) ?? nameOf(issue.path)
   const value = valueAt(fields, issue.path)
   const expected = schemaAt(schema, issue.path)
-  const message = say`${name} ${fault(issue, value, source.textAt(issue.path), expected)}`
+  const message = { en: '%1 %2', nl: '%1 %2', values: [name, fault(issue, value, source.textAt(issue.path), expected)] }
   const day = rightTime(issue, String(value))
   const place = positionOf(issue.path)
-  const fix = day ? fixOfValue({ text: source.textAt(issue.path) ?? '', ...place }, String(value), day) : undefined
-  return [{ file, ...place, message, fix }]
+  const correction = day ? correctValue({ text: source.textAt(issue.path) ?? '', ...place }, String(value), day) : {}
+  return [{ ruleId: 'schema', file, ...place, message, ...correction }]
 }
 
 /** What is wrong with a value and what to write instead, after the name of its field. */
 function fault(issue: Issue, value: unknown, written: string | undefined, expected: z.ZodType | undefined): Message {
   const asked = cureOf(expected)
-  const isSlug = asked.name === slug.description && /[a-z\d]/i.test(String(value ?? ''))
-  const cure = say`Write ${isSlug ? toSlug(String(value)) : asked}.`
+  const isSlug = asked.en === cureOf(slug).en && /[a-z\d]/i.test(String(value ?? ''))
+  const cure = { en: 'Write %1.', nl: 'Schrijf %1.', values: [isSlug ? toSlug(String(value)) : asked] }
   if (value === null && expected?.safeParse(undefined).success)
-    return say`has no value. Write ${cureOf(expected)}, or leave the line out.`
-  if (value === undefined || value === null) return say`is missing. ${cure}`
+    return {
+      en: 'has no value. Write %1, or leave the line out.',
+      nl: 'heeft geen waarde. Schrijf %1, of laat de regel weg.',
+      values: [cureOf(expected)],
+    }
+  if (value === undefined || value === null) return { en: 'is missing. %1', nl: 'ontbreekt. %1', values: [cure] }
   if (issue.code === 'too_small' || issue.code === 'too_big') {
-    if (typeof value === 'string') return say`${quote(value)} has ${count(value.trim().length, 'character')}. ${cure}`
-    if (Array.isArray(value)) return say`has ${count(value.length, 'entry')}. ${cure}`
+    if (typeof value === 'string')
+      return {
+        en: '%1 has %2. %3',
+        nl: '%1 heeft %2. %3',
+        values: [quote(value), count(value.trim().length, 'character'), cure],
+      }
+    if (Array.isArray(value))
+      return { en: 'has %1. %2', nl: 'heeft %1. %2', values: [count(value.length, 'entry'), cure] }
     const shown = quote(written ?? value)
-    return issue.code === 'too_small' ? say`${shown} is too small. ${cure}` : say`${shown} is too large. ${cure}`
+    return issue.code === 'too_small'
+      ? { en: '%1 is too small. %2', nl: '%1 is te klein. %2', values: [shown, cure] }
+      : { en: '%1 is too large. %2', nl: '%1 is te groot. %2', values: [shown, cure] }
   }
   if (issue.code === 'invalid_type') {
     const text = written ?? String(value)
     const meant = typeof value === 'string' ? Number(value) : text
     const fits = !text.includes('\n') && expected?.safeParse(meant).success
-    if (fits && typeof value === 'string') return say`${quote(value)} stands in quotes. Write ${meant} without them.`
+    if (fits && typeof value === 'string')
+      return {
+        en: '%1 stands in quotes. Write %2 without them.',
+        nl: '%1 staat tussen aanhalingstekens. Schrijf %2, zonder die tekens.',
+        values: [quote(value), meant],
+      }
     if (issue.expected === 'string')
-      return say`${quote(text)} is ${kinds[Array.isArray(value) ? 'array' : typeof value] ?? ''}, not text. ${fits ? say`Write ${inQuotes(text)}, with the quotes.` : cure}`
-    return say`${quote(text)} is not ${kinds[issue.expected] ?? ''}. ${cure}`
+      return {
+        en: '%1 is %2, not text. %3',
+        nl: '%1 is %2, geen tekst. %3',
+        values: [
+          quote(text),
+          kinds[Array.isArray(value) ? 'array' : typeof value] ?? '',
+          fits
+            ? { en: 'Write %1, with the quotes.', nl: 'Schrijf %1, met de aanhalingstekens.', values: [inQuotes(text)] }
+            : cure,
+        ],
+      }
+    return {
+      en: '%1 is not %2. %3',
+      nl: '%1 hoort %2 te zijn. %3',
+      values: [quote(text), kinds[issue.expected] ?? '', cure],
+    }
   }
-  if (isDate(issue)) return say`${quote(value)} ${faultOfDay(String(value)) ?? say`is not a date. ${cure}`}`
+  if (isDate(issue))
+    return {
+      en: '%1 %2',
+      nl: '%1 %2',
+      values: [
+        quote(value),
+        faultOfDay(String(value)) ?? { en: 'is not a date. %1', nl: 'is geen datum. %1', values: [cure] },
+      ],
+    }
   // A field with a sentence of its own about what is wrong.
-  if (issue.code === 'custom' && issue.params?.fault) return say`${quote(value)} ${issue.params.fault}`
-  if (issue.code === 'invalid_value') return say`${quote(written ?? value)} is not one of the choices. ${cure}`
-  return say`${quote(value)} cannot be used here. ${cure}`
+  if (issue.code === 'custom' && issue.params?.fault)
+    return { en: '%1 %2', nl: '%1 %2', values: [quote(value), issue.params.fault] }
+  if (issue.code === 'invalid_value')
+    return {
+      en: '%1 is not one of the choices. %2',
+      nl: '%1 is niet een van de keuzes. %2',
+      values: [quote(written ?? value), cure],
+    }
+  return { en: '%1 cannot be used here. %2', nl: '%1 kan hier niet staan. %2', values: [quote(value), cure] }
 }
 
 function isDate(issue: Issue): boolean {
@@ -91,23 +141,28 @@ function rightTime(issue: Issue, value: string): string | undefined {
 
 /** What a value is or should be; texts are spoken of otherwise. */
 const kinds: Record<string, Message> = {
-  object: say`a group of fields`,
-  record: say`a group of fields`,
-  array: say`a list`,
-  boolean: say`true or false`,
-  number: say`a number`,
-  int: say`a whole number`,
+  object: { en: 'a group of fields', nl: 'een groep velden' },
+  record: { en: 'a group of fields', nl: 'een groep velden' },
+  array: { en: 'a list', nl: 'een lijst' },
+  boolean: { en: 'true or false', nl: 'true of false' },
+  number: { en: 'a number', nl: 'een getal' },
+  int: { en: 'a whole number', nl: 'een heel getal' },
 }
 
 function count(number: number, thing: 'character' | 'entry'): Message {
-  if (thing === 'entry') return number === 1 ? say`1 entry` : say`${number} entries`
-  return number === 1 ? say`1 character` : say`${number} characters`
+  if (thing === 'entry')
+    return number === 1
+      ? { en: '1 entry', nl: '1 onderdeel' }
+      : { en: '%1 entries', nl: '%1 onderdelen', values: [number] }
+  return number === 1
+    ? { en: '1 character', nl: '1 teken' }
+    : { en: '%1 characters', nl: '%1 tekens', values: [number] }
 }
 
 function knownFields(key: string, known: string[]): Message {
   const close = nearest(key, known)
-  const list = say`Known fields: ${known.join(', ')}.`
-  return close ? say`${didYouMean(close)} ${list}` : list
+  const list = { en: 'Known fields: %1.', nl: 'Bekende velden: %1.', values: [known.join(', ')] }
+  return close ? { en: '%1 %2', nl: '%1 %2', values: [didYouMean(close), list] } : list
 }
 
 /** A path as a writer reads it: steps.items.2.title. */

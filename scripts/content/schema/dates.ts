@@ -1,5 +1,5 @@
 import { languages, locales } from '../../../site/locales.ts'
-import { type Message, say } from '../../check/message.ts'
+import type { Message } from '../../check/message.ts'
 import { clockTime } from '../clock.ts'
 
 /** The names of each month in every language, in full and short. */
@@ -34,22 +34,56 @@ export function toTime(written: string): string | undefined {
 /** What is wrong with a day, and what to write: the end of a sentence. Nothing, where it is no day at all. */
 export function faultOfDay(written: string): Message | undefined {
   const time = toTime(written)
-  if (time) return say`has a time. Write ${time.slice(0, 10)}; to hide the post until then, publishAt: ${time}.`
+  if (time)
+    return {
+      en: 'has a time. Write %1; to hide the post until then, publishAt: %2.',
+      nl: 'heeft een tijd. Schrijf %1; om het artikel tot dan te verbergen, publishAt: %2.',
+      values: [time.slice(0, 10), time],
+    }
   const parts = partsOf(written)
   const reason = parts && impossible(parts)
-  if (reason) return say`does not exist: ${reason}. Write another day, as year-month-day.`
-  return parts ? say`is not a date. ${say`Write ${dayOf(parts)}.`}` : undefined
+  if (reason)
+    return {
+      en: 'does not exist: %1. Write another day, as year-month-day.',
+      nl: 'bestaat niet: %1. Schrijf een andere dag, als jaar-maand-dag.',
+      values: [reason],
+    }
+  return parts
+    ? {
+        en: 'is not a date. %1',
+        nl: 'is geen datum. %1',
+        values: [{ en: 'Write %1.', nl: 'Schrijf %1.', values: [dayOf(parts)] }],
+      }
+    : undefined
 }
 
 /** What is wrong with a day and a time, and what to write: the end of a sentence. */
 export function faultOfTime(written: string): Message {
   const time = toTime(written)
-  if (time) return say`is not written as a time is here. Write ${time}.`
+  if (time)
+    return {
+      en: 'is not written as a time is here. Write %1.',
+      nl: 'is niet geschreven zoals een tijd hier hoort. Schrijf %1.',
+      values: [time],
+    }
   const parts = partsOf(written.replace(/[ T]\d{1,2}[:.]\d{2}.*$/, ''))
   const reason = parts && impossible(parts)
-  if (reason) return say`does not exist: ${reason}. Write another day and time.`
-  if (parts) return say`has no time that there is. Write one from 00:00 to 23:59, like ${dayOf(parts)} 09:00.`
-  return say`is not a time. Write a day and a time in Amsterdam, like 2026-12-01 09:00.`
+  if (reason)
+    return {
+      en: 'does not exist: %1. Write another day and time.',
+      nl: 'bestaat niet: %1. Schrijf een andere dag en tijd.',
+      values: [reason],
+    }
+  if (parts)
+    return {
+      en: 'has no time that there is. Write one from 00:00 to 23:59, like %1 09:00.',
+      nl: 'heeft geen tijd die bestaat. Schrijf er een van 00:00 tot 23:59, zoals %1 09:00.',
+      values: [dayOf(parts)],
+    }
+  return {
+    en: 'is not a time. Write a day and a time in Amsterdam, like 2026-12-01 09:00.',
+    nl: 'is geen tijd. Schrijf een dag en een tijd in Amsterdam, zoals 2026-12-01 09:00.',
+  }
 }
 
 /** How a day is written. Up to 12, the first number of 3-5-2026 can be the month. */
@@ -74,10 +108,19 @@ function partsOf(written: string): Parts | undefined {
 
 /** Why no calendar has a day, such as 30 February. */
 function impossible({ year, month, day }: Parts): Message | undefined {
-  if (month < 1 || month > 12) return say`a year has 12 months, and this is month ${month}`
+  if (month < 1 || month > 12)
+    return {
+      en: 'a year has 12 months, and this is month %1',
+      nl: 'een jaar heeft 12 maanden, en dit is maand %1',
+      values: [month],
+    }
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
   if (day >= 1 && day <= last) return undefined
-  return say`that month has ${last} days, and this is day ${day}`
+  return {
+    en: 'that month has %1 days, and this is day %2',
+    nl: 'die maand heeft %1 dagen, en dit is dag %2',
+    values: [last, day],
+  }
 }
 
 function dayOf({ year, month, day }: Parts): string {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { isMap } from 'yaml'
 import { type FactValue, formatFact } from '../../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../../site/locales.ts'
-import { didYouMean, type Message, say } from '../../check/message.ts'
-import { type Problem, problemOf, shorten } from '../../check/problem.ts'
+import { didYouMean, type Message } from '../../check/message.ts'
+import { type Correction, type Problem, problemOf, shorten } from '../../check/problem.ts'
 import { distance, nearest } from '../../lib/nearest.ts'
 import { placeIn, type Written } from '../read/places.ts'
 import { businessFile, notText, readText } from '../read/read.ts'
@@ -38,8 +38,14 @@ const placeholder = { tag: '!placeholder', resolve: (value: string) => value || 
 export function readBusinessFile(root: string, env: NodeJS.ProcessEnv): BusinessFile | BrokenBusiness {
   const text = existsSync(join(root, businessFile)) ? readText(root, businessFile) : ''
   if (text) return readBusiness(text, env)
-  const message = text === undefined ? notText : say`The file is missing or empty. Restore it: it holds every fact.`
-  return { problems: [problemOf(businessFile, message)], facts: standIns({}) }
+  const message =
+    text === undefined
+      ? notText
+      : {
+          en: 'The file is missing or empty. Restore it: it holds every fact.',
+          nl: 'Het bestand ontbreekt of is leeg. Zet het terug: het bevat alle feiten.',
+        }
+  return { problems: [problemOf(businessFile, 'facts-file', message)], facts: standIns({}) }
 }
 
 /** Reads the facts. A variable such as SITE_CONTACT_PHONE in `env` replaces the value of contact.phone. */
@@ -57,7 +63,10 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile
       fields,
       positionOf: yaml.positionOf,
       textAt: (path) => (isOverridden(path) ? undefined : yaml.textAt(path)),
-      nameOf: (path) => (isOverridden(path) ? say`${path.join('.')}, from ${variableOf(path.join('.'))},` : undefined),
+      nameOf: (path) =>
+        isOverridden(path)
+          ? { en: '%1, from %2,', nl: '%1, uit %2,', values: [path.join('.'), variableOf(path.join('.'))] }
+          : undefined,
     },
     business,
   )
@@ -94,8 +103,19 @@ function misspeltVariables(fields: Fields, env: NodeJS.ProcessEnv): Problem[] {
       name,
       known.map((one) => one.toLowerCase()),
     )
-    const cure = close ? didYouMean(close.toUpperCase()) : say`Write one of the file, as its first lines show.`
-    return [problemOf(businessFile, say`The variable ${name} names no value here. ${cure}`)]
+    const cure = close
+      ? didYouMean(close.toUpperCase())
+      : {
+          en: 'Write one of the file, as its first lines show.',
+          nl: 'Schrijf er een van het bestand, zoals de eerste regels laten zien.',
+        }
+    return [
+      problemOf(businessFile, 'facts-file', {
+        en: 'The variable %1 names no value here. %2',
+        nl: 'De variabele %1 noemt hier geen waarde. %2',
+        values: [name, cure],
+      }),
+    ]
   })
 }
 
@@ -162,15 +182,23 @@ export function unknownFact(
   name: string,
   facts: Facts,
   otherwise?: Message,
-): Pick<Problem, 'message' | 'fix'> {
+): Pick<Problem, 'message'> & Correction {
   const close = nearest(name, Object.keys(facts))
   const cure = close
-    ? say`Did you mean {${close}}?`
-    : (otherwise ?? say`Write one that is listed there, such as {starter.monthly}.`)
-  const message = say`{${shorten(name)}} is not a fact of ${businessFile}. ${cure}`
+    ? { en: 'Did you mean {%1}?', nl: 'Bedoel je {%1}?', values: [close] }
+    : (otherwise ?? {
+        en: 'Write one that is listed there, such as {starter.monthly}.',
+        nl: 'Schrijf er een die daar staat, zoals {starter.monthly}.',
+      })
+  const message = {
+    en: '{%1} is not a fact of %2. %3',
+    nl: '{%1} is geen feit van %2. %3',
+    values: [shorten(name), businessFile, cure],
+  }
   const [found, ...others] = [...text.text.matchAll(/\{\s*([\w.]+)/g)].filter(([, one]) => one === name)
   if (!found || others.length > 0 || !close || !isSlip(name, close, facts)) return { message }
-  return { message, fix: { ...placeIn(text, found.index + found[0].length - name.length), from: name, to: close } }
+  const at = placeIn(text, found.index + found[0].length - name.length)
+  return { message, at, actual: name, expected: close }
 }
 
 /** Whether a name is a slip of the hand: no other fact is as near. */

@@ -1,21 +1,25 @@
 import { z } from 'zod'
-import { type Message, named, say } from '../../check/message.ts'
+import type { Message } from '../../check/message.ts'
 
 /**
- * What to write for a value that a schema refuses: the end of the sentence "Write …". It is the description of the schema
+ * What to write for a value that a schema refuses: the end of the sentence "Write …". It is the metadata of the schema
  * or, where that would repeat what the schema says, made of it.
  */
 export function cureOf(schema: z.ZodType | undefined): Message {
   const inner = schema && unwrap(schema)
-  const known = schema?.description ?? inner?.description
-  if (known) return named(known)
-  if (inner instanceof z.ZodEnum) return say`one of ${inner.options.join(', ')}`
+  const known = schema?.meta() ?? inner?.meta()
+  if (known) return known
+  if (inner instanceof z.ZodEnum) return { en: 'one of %1', nl: 'een van deze: %1', values: [inner.options.join(', ')] }
   if (inner instanceof z.ZodArray && inner._zod.bag.length)
-    return say`a list of exactly ${Number(inner._zod.bag.length)}`
+    return { en: 'a list of exactly %1', nl: 'een lijst van precies %1', values: [Number(inner._zod.bag.length)] }
   if (inner instanceof z.ZodString)
-    return inner.minLength && inner.maxLength ? say`${inner.minLength} to ${inner.maxLength} characters` : say`a text`
+    return inner.minLength && inner.maxLength
+      ? { en: '%1 to %2 characters', nl: '%1 tot %2 tekens', values: [inner.minLength, inner.maxLength] }
+      : { en: 'a text', nl: 'een tekst' }
   const fields = Object.keys(shapeOf(schema))
-  return fields.length > 0 ? say`its fields: ${fields.join(', ')}` : say`another value`
+  return fields.length > 0
+    ? { en: 'its fields: %1', nl: 'de velden ervan: %1', values: [fields.join(', ')] }
+    : { en: 'another value', nl: 'een andere waarde' }
 }
 
 /** The schema of the field at a path, undefined where the schema knows no such field. */

@@ -17,11 +17,11 @@ const plan = z.strictObject({
   pricing: sentence,
   icon,
   description: sentence,
-  features: z.array(sentence).min(5).describe('a list of at least 5'),
+  features: z.array(sentence).min(5).meta({ en: 'a list of at least 5', nl: 'een lijst van minstens 5' }),
   /** The five features by which the plans differ, for the cards. */
   highlights: list(line, 5),
   cta: line,
-  popular: z.boolean().default(false).describe('true or false'),
+  popular: z.boolean().default(false).meta({ en: 'true or false', nl: 'true of false' }),
   situation: sentence,
   solution: sentence,
   result: sentence,
@@ -29,12 +29,12 @@ const plan = z.strictObject({
 
 /** The words of a legal document. What the data processing agreement promises stands on other pages too. */
 const legal = page.extend({
-  version: z.number().int().positive().describe('a whole number'),
+  version: z.number().int().positive().meta({ en: 'a whole number', nl: 'een heel getal' }),
   date: day,
   /** The fingerprint of that version as printed. */
   printed: like(/^v[\da-f]{7}$/)
     .optional()
-    .describe('what npm run legal gives'),
+    .meta({ en: 'what npm run legal gives', nl: 'wat npm run legal geeft' }),
   promises: promises.optional(),
 })
 const dpa = legal.required({ promises: true })
@@ -51,36 +51,48 @@ function judgedBy(faultOf: (value: string) => Message | undefined) {
 
 /** Fields by which an entry is kept back, for collections that a writer adds to. */
 const kept = {
-  draft: z.boolean().optional().describe('true or false'),
+  draft: z.boolean().optional().meta({ en: 'true or false', nl: 'true of false' }),
   publishAt: judgedBy((value) => (toMoment(value) === undefined ? faultOfTime(value) : undefined))
     .optional()
-    .describe('a day and a time in Amsterdam, like 2026-12-01 09:00'),
-  noTwin: z.string().trim().min(10).max(160).optional().describe('the reason in 10 to 160 characters'),
+    .meta({
+      en: 'a day and a time in Amsterdam, like 2026-12-01 09:00',
+      nl: 'een dag en een tijd in Amsterdam, zoals 2026-12-01 09:00',
+    }),
+  noTwin: z
+    .string()
+    .trim()
+    .min(10)
+    .max(160)
+    .optional()
+    .meta({ en: 'the reason in 10 to 160 characters', nl: 'de reden, in 10 tot 160 tekens' }),
 }
 
 /** Numbers with a unit that may stand in the entry though no fact states them, each with the reason. */
-const numbers = z
-  .record(z.string(), text(10, 160))
-  .optional()
-  .describe('each number with the reason why it may stand here, in 10 to 160 characters')
+const numbers = z.record(z.string(), text(10, 160)).optional().meta({
+  en: 'each number with the reason why it may stand here, in 10 to 160 characters',
+  nl: 'elk getal met de reden waarom het hier mag staan, in 10 tot 160 tekens',
+})
 
 /** In a translation: the fingerprint of the text it was made of. `npm run twin` writes it. */
 const translates = like(/^t[\da-f]{7}$/)
   .optional()
-  .describe('what npm run twin -- accept gives')
+  .meta({ en: 'what npm run twin -- accept gives', nl: 'wat npm run twin -- accept geeft' })
 
 const faq = z.strictObject({
   title: line,
-  order: z.number().int().describe('a whole number'),
+  order: z.number().int().meta({ en: 'a whole number', nl: 'een heel getal' }),
   /** The page that shows the section: the FAQ itself, or the plans overview. */
-  on: z.enum(['faq', 'plans']).default('faq').describe('faq or plans'),
+  on: z.enum(['faq', 'plans']).default('faq').meta({ en: 'faq or plans', nl: 'faq of plans' }),
   ...kept,
 })
 
 /** Fields of a blog entry. `category` is the last part of the category's address in the entry's own language. */
 const post = (locale: Locale) =>
   z.strictObject({
-    id: z.number().int().positive().describe('a whole number that no other post in this language has'),
+    id: z.number().int().positive().meta({
+      en: 'a whole number that no other post in this language has',
+      nl: 'een heel getal dat geen ander artikel in deze taal heeft',
+    }),
     title: text(5, 45),
     excerpt: text(70, 160),
     author: line,
@@ -88,12 +100,23 @@ const post = (locale: Locale) =>
     category: z
       .enum(Object.values(categories).map((category) => category.slug[locale]))
       .transform((value) => categoryNames.find((name) => categories[name].slug[locale] === value) as CategoryName),
-    image: judgedBy(faultOfName).describe('the address of a file in public/images: /images/, its folder and its name'),
+    image: judgedBy(faultOfName).meta({
+      en: 'the address of a file in public/images: /images/, its folder and its name',
+      nl: 'het adres van een bestand in public/images: /images/, de map en de naam',
+    }),
     imageAlt: text(10, 160),
-    readTime: z.number().int().positive().optional().describe('minutes, a whole number'),
+    readTime: z
+      .number()
+      .int()
+      .positive()
+      .optional()
+      .meta({ en: 'minutes, a whole number', nl: 'de minuten, als heel getal' }),
     slug: slug.optional(),
     /** The last parts of addresses that the post had before. */
-    aliases: z.array(slug).optional().describe('a list of earlier slugs, like [wat-kost-het]'),
+    aliases: z.array(slug).optional().meta({
+      en: 'a list of earlier slugs, like [wat-kost-het]',
+      nl: 'een lijst van eerdere slugs, zoals [wat-kost-het]',
+    }),
     keywords: keywords.optional(),
     ...kept,
   })

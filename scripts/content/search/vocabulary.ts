@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { categoryNames } from '../../../site/categories.ts'
 import { type Locale, locales, localize } from '../../../site/locales.ts'
-import { didYouMean, type Message, say } from '../../check/message.ts'
+import { didYouMean, type Message } from '../../check/message.ts'
 import { type Problem, problemOf } from '../../check/problem.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { memoize } from '../../lib/memoize.ts'
@@ -32,22 +32,38 @@ type ByPlace = Readonly<Record<string, readonly string[]>>
 const word = z.string().regex(/^[\p{L}\p{N}’'-]{2,40}$/u)
 const vocabulary = z.strictObject({
   groups: z
-    .array(z.array(word.describe('one word')).min(2).max(15).describe('2 to 15 words: [storing, kapot, stuk]'))
-    .describe('a list of groups'),
+    .array(
+      z
+        .array(word.meta({ en: 'one word', nl: 'één woord' }))
+        .min(2)
+        .max(15)
+        .meta({ en: '2 to 15 words: [storing, kapot, stuk]', nl: '2 tot 15 woorden: [storing, kapot, stuk]' }),
+    )
+    .meta({ en: 'a list of groups', nl: 'een lijst van groepen' }),
   sections: z
     .record(
       z.string(),
-      z.array(z.string().trim().min(2).max(60)).min(1).max(30).describe('1 to 30 words: [rekentool, terugverdientijd]'),
+      z.array(z.string().trim().min(2).max(60)).min(1).max(30).meta({
+        en: '1 to 30 words: [rekentool, terugverdientijd]',
+        nl: '1 tot 30 woorden: [rekentool, terugverdientijd]',
+      }),
     )
     .default({})
-    .describe('sections, each with a list of words'),
+    .meta({ en: 'sections, each with a list of words', nl: 'onderdelen, elk met een lijst van woorden' }),
   questions: z
     .record(
       z.string(),
-      z.array(z.string().trim().min(2).max(80)).min(1).max(20).describe('1 to 20 questions: [wanneer loont het]'),
+      z
+        .array(z.string().trim().min(2).max(80))
+        .min(1)
+        .max(20)
+        .meta({ en: '1 to 20 questions: [wanneer loont het]', nl: '1 tot 20 vragen: [wanneer loont het]' }),
     )
     .default({})
-    .describe('pages and sections, each with a list of questions'),
+    .meta({
+      en: 'pages and sections, each with a list of questions',
+      nl: "pagina's en onderdelen, elk met een lijst van vragen",
+    }),
 })
 
 interface Read {
@@ -70,7 +86,7 @@ export function readVocabularies(
   const twin = locales.find(isThere)
   const found = localize((locale): Read => {
     if (isThere(locale)) return readOne(root, locale, sources, entries, cache)
-    return failed(twin ? [problemOf(vocabularyFile(locale), missingTwinOf(vocabularyFile(twin)))] : [])
+    return failed(twin ? [problemOf(vocabularyFile(locale), 'missing-twin', missingTwinOf(vocabularyFile(twin)))] : [])
   })
   return {
     vocabularies: localize((locale) => found[locale].vocabulary),
@@ -91,7 +107,7 @@ function readOne(
 ): Read {
   const file = vocabularyFile(locale)
   const text = readText(root, file)
-  if (text === undefined) return failed([problemOf(file, notText)])
+  if (text === undefined) return failed([problemOf(file, 'content-file', notText)])
   const found = readFields(file, text, cache)
   if (Array.isArray(found)) return failed(found)
   const { groups } = found
@@ -109,15 +125,19 @@ function readOne(
       const other = groupOf.get(key) ?? group
       groupOf.set(key, other)
       if (other === group) continue
-      const message = say`"${word}" stands in the group of "${groups[other]?.[0] ?? ''}" too. Keep it in one of the two.`
-      problems.push({ file, ...positionOf(['groups', group, index]), message })
+      const message = {
+        en: '"%1" stands in the group of "%2" too. Keep it in one of the two.',
+        nl: '"%1" staat ook in de groep van "%2". Houd het in een van de twee.',
+        values: [word, groups[other]?.[0] ?? ''],
+      }
+      problems.push({ ruleId: 'search-words', file, ...positionOf(['groups', group, index]), message })
     }
   // Of texts that cannot be read, nobody knows the sections.
   if (entries.length === sources.length && entries.every(({ headings }) => headings)) {
     const ids = placesIn(entries.filter((entry) => entry.locale === locale))
     for (const list of ['sections', 'questions'] as const)
       for (const id of Object.keys(found[list]).filter((id) => !ids.includes(id))) {
-        const at = { file, ...positionOf([list, id], 'key') }
+        const at = { ruleId: 'search-words', file, ...positionOf([list, id], 'key') }
         problems.push({ ...at, message: unknownPlace(id, ids), isAdvice: true })
       }
   }
@@ -141,8 +161,18 @@ function unknownPlace(id: string, ids: readonly string[]): Message {
   const close = nearest(id, ids)
   const page = ids.filter((other) => other.split('#')[0] === id.split('#')[0])
   const some = (page.length > 0 ? page : ids).slice(0, 8).join(', ')
-  const cure = close ? didYouMean(close) : say`Leave the line out, or write one of ${some}, ….`
-  return say`"${id}" is no page or section of the site. ${cure}`
+  const cure = close
+    ? didYouMean(close)
+    : {
+        en: 'Leave the line out, or write one of %1, ….',
+        nl: 'Laat de regel weg, of schrijf een van deze: %1, ….',
+        values: [some],
+      }
+  return {
+    en: '"%1" is no page or section of the site. %2',
+    nl: '"%1" is geen pagina of onderdeel van de site. %2',
+    values: [id, cure],
+  }
 }
 
 /** The ids of pages and their sections, as search names them. */

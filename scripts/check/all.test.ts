@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { advised, advisedIn, found, foundAmong, foundIn } from '../../tests/harness/rules.ts'
+import { ofEntry, ofSite, rules } from './all.ts'
+import { explain, ruleOf } from './explain.ts'
+import type { EntryRule, Explained, SiteRule } from './rule.ts'
+
+const article = 'content/nl/blog/kosten.mdx'
+
+/** Their examples need another entry, or a text of business.yaml or of `npm run new`. */
+const apart = [
+  ...['outline-left', 'typed-name', 'typed-term'],
+  ...['link-draft', 'question-repeated', 'repeated', 'stale-twin', 'twin-fields', 'unmarked-twin'],
+]
+
+test('every rule has a name of its own', () => {
+  const ids = rules.map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+  for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
+})
+
+test('each rule finds its wrong example, and not its right one', async () => {
+  const places: string[] = []
+  for (const rule of ofEntry.filter(({ id }) => !apart.includes(id))) {
+    places.push(...(await foundBy(rule, rule.example.wrong)).map((line) => at(rule, line)))
+    expect({ id: rule.id, found: await foundBy(rule, rule.example.right) }).toEqual({ id: rule.id, found: [] })
+  }
+  for (const rule of ofSite.filter(({ id }) => !apart.includes(id))) {
+    places.push(...(await foundInSite(rule, rule.example.wrong)).map((line) => at(rule, line)))
+    expect({ id: rule.id, found: await foundInSite(rule, rule.example.right) }).toEqual({ id: rule.id, found: [] })
+  }
+  expect(places).toEqual([
+    'heading-bold@4:1',
+    'heading-empty@4:1',
+    'heading-order@4:1',
+    'heading-repeated@8:1',
+    'section-empty@4:1',
+    'mangled-letters@4:8',
+    'note-left@4:1',
+    'picture-address@4:1',
+    'picture-alt@4:1',
+    'field-comment@2:8',
+    'field-quotes@2:8',
+    'table-cells@6:9',
+    'table-rows@7:1',
+    'code-closed@4:1',
+    'date-year@2:7',
+    'fact-signs@4:7',
+    'link-empty@4:1',
+    'other-language@4:1',
+    'page-text@4:1',
+    'promise-clause@4:15',
+    'publish-time@2:12',
+    'question-lost@4:1',
+    'shown-markup@4:8',
+    'typed-contact@4:6',
+    'typed-number@2:17',
+    'typed-price@4:10',
+    'link-address@4:1',
+    'link-anchor@4:1',
+    'link-scheme@4:1',
+    'future-date@2:7',
+    'kept-draft@3:12',
+    'missing-slug@2:1',
+  ])
+})
+
+test('what a rule says, why, and an example is explained in each language', () => {
+  expect(explain(ruleOf('table-cells') as Explained, 'nl')).toBe(`table-cells
+  Deze rij heeft … cellen en de tabel … kolommen, dus de rest wordt niet getoond. Schrijf \\| voor het teken zelf, of geef de eerste rij en de regel met - evenveel cellen.
+
+Cellen voorbij die van de eerste rij worden niet getoond.
+
+Fout:
+  | a | b |
+  | --- | --- |
+  | 1 | 2 | 3 |
+Goed:
+  | a | b |
+  | --- | --- |
+  | 1 | 2 |
+
+Meer: https://github.github.com/gfm/#tables-extension-`)
+})
+
+async function foundBy(rule: EntryRule, text: string): Promise<string[]> {
+  const { file = article } = rule.example
+  if (text.startsWith('---')) return [...(await foundIn(rule, file, text)), ...(await advisedIn(rule, file, text))]
+  return [...(await found(rule, text)), ...(await advised(rule, text))]
+}
+
+async function foundInSite(rule: SiteRule, text: string): Promise<string[]> {
+  const { file = article } = rule.example
+  return foundAmong(rule, { [file]: text.startsWith('---') ? text : `---\ntitle: Een titel\n---\n${text}` })
+}
+
+/** Where a rule finds something: `ruleId@line:column`. */
+function at({ id }: Explained, line: string): string {
+  return `${id}@${line.split('  ')[0]}`
+}

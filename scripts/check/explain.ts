@@ -1,0 +1,34 @@
+import type { Locale } from '../../site/locales.ts'
+import { rules } from './all.ts'
+import { translate } from './message.ts'
+import type { Explained } from './rule.ts'
+
+/** The rule of an id, or the reader of files. */
+export function ruleOf(id: string): Explained | undefined {
+  return rules.find((rule) => rule.id === id)
+}
+
+/** The address that explains more of a rule: its specification, else the guide for writers. */
+export function urlOf({ url = 'CONTRIBUTING.md#how-an-error-reads' }: Explained): string {
+  return url
+}
+
+/** Returns what a rule says, why it exists, and an example. */
+export function explain(rule: Explained, locale?: Locale): string {
+  const words = (en: string, nl: string) => translate({ en, nl }, locale)
+  const indented = (text: string) => text.replace(/^(?=.)/gm, '  ')
+  const { id, says = [], why, example } = rule
+  return [
+    id,
+    ...says.map((sentence) => indented(translate({ ...sentence, values: Array(9).fill('…') }, locale))),
+    '',
+    translate(why, locale),
+    '',
+    words('Wrong:', 'Fout:'),
+    indented(example.wrong),
+    words('Right:', 'Goed:'),
+    indented(example.right),
+    '',
+    `${words('More:', 'Meer:')} ${urlOf(rule)}`,
+  ].join('\n')
+}

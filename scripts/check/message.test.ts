@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { defaultLocale } from '../../site/locales.ts'
+import { type Node, visitNodes } from '../../tests/harness/nodes.ts'
+import { schemaOf } from '../content/schema/schema.ts'
+import { listFiles } from '../lib/files.ts'
+import { didYouMean, languageName, type Message, translate } from './message.ts'
+
+const project = join(import.meta.dirname, '../..')
+
+/** The sentences of the programs: tables of English and Dutch, but for patterns of words. */
+const sentences = ['scripts', 'site', 'components/mdx']
+  .flatMap((folder) => listFiles(join(project, folder)).map((file) => `${folder}/${file}`))
+  .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && /^scripts|fields|words|vocabulary/.test(file))
+  .flatMap(sentencesIn)
+
+test.each(sentences)('$en', ({ en, nl }) => {
+  expect(nl).not.toBe('')
+  expect(valuesIn(nl)).toEqual(valuesIn(en))
+  expect(signsIn(nl)).toEqual(signsIn(inExamples(en)))
+})
+
+test('a value can have words of its own, and is no sentence itself', () => {
+  const message = { en: 'link %1 %2', nl: 'link %1 %2', values: ['%2', didYouMean('/a')] }
+  expect(translate(message)).toBe('link %2 Did you mean /a?')
+  expect(translate(message, 'nl')).toBe('link %2 Bedoel je /a?')
+})
+
+test('a language without a sentence reads the English one', () => {
+  const { nl: _, ...message } = didYouMean('/a')
+  expect(translate(message as Message, 'nl')).toBe('Did you mean /a?')
+})
+
+test('a language is called as its readers call it', () => {
+  expect(languageName('nl')).toMatchObject({ en: 'Dutch', nl: 'Nederlands' })
+})
+
+function sentencesIn(file: string): Message[] {
+  const found: Message[] = []
+  visitNodes(join(project, file), (node) => {
+    if (node.type !== 'ObjectExpression') return
+    const { en, nl } = Object.fromEntries((node as Table).properties.map(({ key, value }) => [key?.name, value?.value]))
+    if (typeof en === 'string' && typeof nl === 'string' && !/\?:|\w\|\w/.test(en)) found.push({ en, nl })
+  })
+  return found
+}
+
+interface Table extends Node {
+  properties: { key?: { name?: string }; value?: { value?: unknown } }[]
+}
+
+function valuesIn(sentence: string): string[] {
+  return (sentence.match(/%\d/g) ?? []).sort()
+}
+
+/** Words of an example that Dutch has others for. */
+const examples = {
+  '[words]': '[woorden]',
+  '*words*': '*woorden*',
+  '(/address)': '(/adres)',
+  'name="': 'naam="',
+}
+
+function inExamples(sentence: string): string {
+  return Object.entries(examples).reduce((text, [from, to]) => text.replaceAll(from, to), sentence)
+}
+
+const fields = Object.keys(schemaOf('blog', '', defaultLocale).shape)
+  .concat('numbers')
+  .join('|')
+
+/** What stands in a sentence as it is to be written: commands, names of files and fields, signs, numbers, abbreviations. */
+function signsIn(sentence: string): string[] {
+  const commands = sentence.match(/npm run [a-z]+(?: -- [a-z]+)?/g) ?? []
+  const names = sentence.match(new RegExp(`^(?:${fields})\\b|\\b(?:${fields})(?=:)`, 'g')) ?? []
+  const words = sentence
+    .replace(/%\d/g, '')
+    .split(/\s+/)
+    .map((word) => word.replace(/^\(|(?<=.)[.,:;?!)]+$/g, ''))
+  const sign = /[#[\]{}<>|\\*_=&%+/@…]|\d|^(?:-+|"|’|\.{3}|:{3})$|\.\p{L}|\p{L}\p{Lu}/u
+  return [...new Set(names), ...commands, ...words.filter((word) => sign.test(word))].sort()
+}

@@ -1,0 +1,203 @@
+import type { Explained } from './rule.ts'
+
+/** What reads files and finds mistakes in them. Its sentences stand with its program. */
+export const readers: readonly Explained[] = [
+  {
+    id: 'content-file',
+    why: {
+      en: 'Only files that stand in their place, under their name, as UTF-8, can become a page.',
+      nl: 'Alleen een bestand op zijn plaats, met de juiste naam en als UTF-8, kan een pagina worden.',
+    },
+    example: { wrong: 'content/nl/blog/Mijn artikel.md', right: 'content/nl/blog/mijn-artikel.mdx' },
+  },
+  {
+    id: 'line-ends',
+    why: {
+      en: 'An editor that saves a file with two kinds of line ends changes lines that nobody touched.',
+      nl: 'Een editor die een bestand met twee soorten regeleinden bewaart, verandert regels die niemand aanraakte.',
+    },
+    example: { wrong: 'one\\r\\ntwo\\n', right: 'one\\ntwo\\n' },
+  },
+  {
+    id: 'merge-marker',
+    why: {
+      en: 'Git leaves these lines where two versions differ. Visitors would see both versions.',
+      nl: 'Git laat deze regels achter waar twee versies verschillen. Bezoekers zouden beide versies zien.',
+    },
+    example: { wrong: '<<<<<<< HEAD\nTekst.', right: 'Tekst.' },
+  },
+  {
+    id: 'invisible-character',
+    why: {
+      en: 'Nobody sees these characters, but they hide words from search and can reorder a text.',
+      nl: 'Niemand ziet deze tekens, maar ze verbergen woorden voor het zoeken en kunnen een tekst omdraaien.',
+    },
+    example: { wrong: 'Auto\u200bmatisch.', right: 'Automatisch.' },
+  },
+  {
+    id: 'loose-accent',
+    why: {
+      en: 'A letter with a loose accent looks the same and is another word to search.',
+      nl: 'Een letter met een los accent ziet er hetzelfde uit, maar is voor het zoeken een ander woord.',
+    },
+    example: { wrong: 'Cafe\u0301.', right: 'Café.' },
+  },
+  {
+    id: 'frontmatter',
+    why: {
+      en: 'A file begins with its fields, between two lines of ---.',
+      nl: 'Een bestand begint met de velden, tussen twee regels ---.',
+    },
+    example: { wrong: 'title: Een titel\n\nTekst.', right: '---\ntitle: Een titel\n---\nTekst.' },
+  },
+  {
+    id: 'yaml-syntax',
+    why: {
+      en: 'The fields are YAML. A mistake in it hides the value of a field.',
+      nl: 'De velden zijn YAML. Een fout daarin verbergt de waarde van een veld.',
+    },
+    example: { wrong: '---\ntitle: Kosten: een overzicht\n---', right: '---\ntitle: "Kosten: een overzicht"\n---' },
+  },
+  {
+    id: 'schema',
+    why: {
+      en: 'A page shows its fields in fixed places, so each has a kind and a length.',
+      nl: 'Een pagina toont haar velden op vaste plaatsen, dus elk veld heeft een soort en een lengte.',
+    },
+    example: { wrong: '---\nid: elf\n---', right: '---\nid: 11\n---' },
+  },
+  {
+    id: 'unknown-field',
+    why: {
+      en: 'No page shows a field that it does not know. Mostly its name is misspelt.',
+      nl: 'Geen pagina toont een veld dat zij niet kent. Meestal is de naam verkeerd gespeld.',
+    },
+    example: { wrong: '---\ntitel: Een titel\n---', right: '---\ntitle: Een titel\n---' },
+  },
+  {
+    id: 'facts-file',
+    why: {
+      en: 'content/business.yaml states every fact once. Without it no price or contact detail is known.',
+      nl: 'content/business.yaml noemt elk feit één keer. Zonder dat bestand is geen prijs of contactgegeven bekend.',
+    },
+    example: { wrong: 'SITE_CONTACT_FONE=…', right: 'SITE_CONTACT_PHONE=…' },
+  },
+  {
+    id: 'unknown-fact',
+    why: {
+      en: 'A fact between { and } is a name of content/business.yaml.',
+      nl: 'Een feit tussen { en } is een naam uit content/business.yaml.',
+    },
+    example: { wrong: 'Vanaf {starter.montly}.', right: 'Vanaf {starter.monthly}.' },
+  },
+  {
+    id: 'mdx-syntax',
+    why: {
+      en: 'A text whose tags and braces do not match cannot be shown.',
+      nl: 'Een tekst waarvan de tags en accolades niet kloppen, kan niet worden getoond.',
+    },
+    example: { wrong: '<Callout title="Tip">\n\nTekst.', right: '<Callout title="Tip">\n\nTekst.\n\n</Callout>' },
+  },
+  {
+    id: 'closed-vocabulary',
+    why: {
+      en: 'A text is data, no program: it holds Markdown, facts and the components of this site.',
+      nl: 'Een tekst is geen programma: hij bevat Markdown, feiten en de componenten van deze site.',
+    },
+    example: { wrong: 'Een <b>dik</b> woord.', right: 'Een **dik** woord.' },
+  },
+  {
+    id: 'component-property',
+    why: {
+      en: 'A component shows the properties that it knows, and some it cannot do without.',
+      nl: 'Een component toont de eigenschappen die het kent, en kan niet zonder sommige daarvan.',
+    },
+    example: {
+      wrong: '<Callout titel="Tip">\n\nTekst.\n\n</Callout>',
+      right: '<Callout title="Tip">\n\nTekst.\n\n</Callout>',
+    },
+  },
+  {
+    id: 'heading-id',
+    why: {
+      en: 'Links lead to the id of a heading. Both languages share it, and none is used twice.',
+      nl: 'Links leiden naar het id van een kop. Beide talen delen het, en geen staat er twee keer.',
+    },
+    example: { wrong: '## Kosten [#Kosten]', right: '## Kosten [#costs]' },
+  },
+  {
+    id: 'picture-file',
+    why: {
+      en: 'A picture must exist, and be what its name says, or visitors see a gap.',
+      nl: 'Een afbeelding moet bestaan en zijn wat de naam zegt, anders zien bezoekers een gat.',
+    },
+    example: { wrong: '![Een tafel](/images/blog/tafl.svg)', right: '![Een tafel](/images/blog/tafel.svg)' },
+  },
+  {
+    id: 'missing-twin',
+    why: {
+      en: 'The language switch leads to the same text in the other language.',
+      nl: 'De taalwissel leidt naar dezelfde tekst in de andere taal.',
+    },
+    example: { wrong: 'content/nl/blog/kosten.mdx', right: 'content/nl/blog/kosten.mdx\ncontent/en/blog/kosten.mdx' },
+  },
+  {
+    id: 'twin-headings',
+    why: {
+      en: 'Twins share the ids of their headings: a link to one works in every language.',
+      nl: 'Tegenhangers delen de id’s van hun koppen: een link werkt zo in elke taal.',
+    },
+    example: {
+      wrong: '## Wat je betaalt [#betalen]\n## What you pay [#what-you-pay]',
+      right: '## Wat je betaalt [#what-you-pay]\n## What you pay [#what-you-pay]',
+    },
+  },
+  {
+    id: 'post-address',
+    why: {
+      en: 'An address belongs to one page. An earlier one of a post leads to where it is now.',
+      nl: 'Een adres hoort bij één pagina. Een eerder adres van een artikel leidt naar het huidige.',
+    },
+    example: { wrong: '---\nslug: rss\n---', right: '---\nslug: wat-is-rss\n---' },
+  },
+  {
+    id: 'read-time',
+    why: {
+      en: 'The reading time of a text is computed. Only a post without text states it.',
+      nl: 'De leestijd van een tekst wordt berekend. Alleen een artikel zonder tekst noemt hem.',
+    },
+    example: { wrong: '---\nreadTime: 4\n---\nTekst.', right: '---\nid: 91\n---\nTekst.' },
+  },
+  {
+    id: 'legal-version',
+    why: {
+      en: 'Who agreed to a legal text can read that version later, by its number.',
+      nl: 'Wie met een juridische tekst akkoord ging, kan die versie later lezen, met het nummer.',
+    },
+    example: { wrong: '---\nversion: 2\n---\nA changed text.', right: 'npm run legal' },
+  },
+  {
+    id: 'agreed-term',
+    why: {
+      en: 'One thing has one name on the whole site, as content/terms.yaml says.',
+      nl: 'Eén ding heeft op de hele site één naam, zoals content/terms.yaml zegt.',
+    },
+    example: { wrong: 'Uw mailadres.', right: 'Uw e-mailadres.' },
+  },
+  {
+    id: 'search-words',
+    why: {
+      en: 'The words of search.yaml lead visitors to pages and sections that exist.',
+      nl: 'De woorden van search.yaml leiden bezoekers naar pagina’s en onderdelen die bestaan.',
+    },
+    example: { wrong: 'sections:\n  planz#sum: [rekentool]', right: 'sections:\n  plans#sum: [rekentool]' },
+  },
+  {
+    id: 'build-now',
+    why: {
+      en: 'BUILD_NOW sets the moment for which the site is built.',
+      nl: 'BUILD_NOW bepaalt het moment waarvoor de site wordt gebouwd.',
+    },
+    example: { wrong: 'BUILD_NOW=morgen', right: 'BUILD_NOW="2026-11-21 09:00"' },
+  },
+]
