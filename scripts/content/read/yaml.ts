@@ -1,3 +1,4 @@
+import matter from 'gray-matter'
 import {
   type CollectionTag,
   type Document,
@@ -12,8 +13,8 @@ import {
   type ScalarTag,
   visit,
 } from 'yaml'
-import { say } from '../../check/message.ts'
-import type { Fix, Place, Problem } from '../../check/problem.ts'
+import { type Message, say } from '../../check/message.ts'
+import { type Fix, type Place, type Problem, quote } from '../../check/problem.ts'
 import { explainYamlError, noField, type YamlError } from './yaml-errors.ts'
 
 /** Parsed YAML that knows where each value stands and how its author wrote it. */
@@ -43,6 +44,33 @@ interface ReadFields {
   yaml?: Yaml
   /** The names in the fields that cannot be read. */
   unread: string[]
+}
+
+const cure = say`Begin the file with a line of ---, the fields, and another line of ---.`
+
+/**
+ * Splits a file in fields and body. The fields begin with the end of the first line, so that their lines are those of the
+ * file. Code in frontmatter (`---js`) is refused, never run.
+ */
+export function splitFrontmatter(file: string, text: string): { fields: string; body: string } | Problem[] {
+  const at = (line: number, column: number, message: Message): Problem[] => [{ file, line, column, message }]
+  if (text.trim() === '') return at(1, 1, say`The file is empty. ${cure}`)
+  const [first = '', ...rest] = text.split('\n').map((line) => line.trimEnd())
+  if (!first.startsWith('---')) return at(1, 1, say`The first line is not ---, so there is no frontmatter. ${cure}`)
+  if (first !== '---') return at(1, 4, say`The first line is ${quote(first)}. Write --- alone, and the fields as YAML.`)
+  const closing = rest.findIndex((line) => line.startsWith('---'))
+  if (closing < 0) return at(1, 1, say`The frontmatter is not closed. Write a line of --- after the last field.`)
+  if (rest[closing] !== '---')
+    return at(closing + 2, 4, say`The line that closes the frontmatter is ${quote(rest[closing])}. Write --- alone.`)
+
+  const { content, matter: fields } = matter(text, { engines: { yaml: () => ({}), javascript: refuse } })
+  if (fields.replace(/^\s*#.*$/gm, '').trim() === '')
+    return at(1, 1, say`The frontmatter is empty. Write the fields between the two lines of ---.`)
+  return { fields, body: content }
+}
+
+function refuse(): never {
+  throw new Error('Code in frontmatter is not run.')
 }
 
 /** Parses YAML. What it reads otherwise than a writer means it is a problem too. */
