@@ -107,8 +107,11 @@ export async function examine(options: Options): Promise<Examined> {
   found.push(...checkTwins(entries, files), ...checkPosts(entries), ...checkTerms(root, sources), ...words.problems)
   if (typeof now !== 'number') found.push(now)
   if ('problems' in business) found.push(...business.problems)
-  // A deployment may set facts of its own, which make no other version.
-  else found.push(...kept.problems, ...checkLegalTexts(entries, sources, factsIn({}).facts))
+  else {
+    // A deployment may set facts of its own, which make no other version.
+    const { facts } = Object.keys(env).some((name) => name.startsWith('SITE_')) ? factsIn({}) : business
+    found.push(...kept.problems, ...checkLegalTexts(entries, sources, facts))
+  }
   const problems = sortProblems(refuseLinks(root, found).filter(({ isAdvice }) => !isAdvice))
   const advice = sortProblems(found.filter(({ isAdvice }) => isAdvice))
   const examined = { problems, advice, entries, site }
