@@ -1,7 +1,7 @@
 import { Button } from '../components/Button.tsx'
 import { Illustration } from '../components/drawings/Illustration.tsx'
 import { useMessages } from '../components/locale.tsx'
-import type { PageInfo } from '../renderer/page-info.ts'
+import type { PageInfo } from '../site/content.ts'
 import { words } from '../site/content.ts'
 import { href } from '../site/routes.ts'
 

@@ -11,7 +11,7 @@ import { Price } from '../components/plans/Price.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
 import { Section } from '../components/Section.tsx'
 import { Ticks } from '../components/Ticks.tsx'
-import type { PageInfo } from '../renderer/page-info.ts'
+import type { PageInfo } from '../site/content.ts'
 import { fact, plansIn, words } from '../site/content.ts'
 import { type PlanId, planIds } from '../site/plans.ts'
 

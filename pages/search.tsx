@@ -1,7 +1,7 @@
 import { PageHead } from '../components/PageHead.tsx'
 import { SearchField } from '../components/SearchField.tsx'
 import { SiteIndex } from '../components/SiteIndex.tsx'
-import type { PageInfo } from '../renderer/page-info.ts'
+import type { PageInfo } from '../site/content.ts'
 import { words } from '../site/content.ts'
 
 /** The search page. Without scripts, and until something is asked, it is an index of the site. */

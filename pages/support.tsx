@@ -6,7 +6,7 @@ import { Points, Steps } from '../components/Points.tsx'
 import { Amount } from '../components/plans/Amount.tsx'
 import { PerPlan } from '../components/plans/PerPlan.tsx'
 import { Section } from '../components/Section.tsx'
-import type { PageInfo } from '../renderer/page-info.ts'
+import type { PageInfo } from '../site/content.ts'
 import { words } from '../site/content.ts'
 
 export default function Support({ page: { locale } }: PageInfo) {

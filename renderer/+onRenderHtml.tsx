@@ -1,18 +1,22 @@
+import { readFile } from 'node:fs/promises'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dangerouslySkipEscape } from 'vike/server'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
+import { content, type PageInfo, pageAt, placeOf, type SitePage } from '../site/content.ts'
+import { localeOf, localize, swapPrefix } from '../site/locales.ts'
+import { type PageName, routes } from '../site/routes.ts'
 import { beginOfHead } from './begin-of-head.ts'
 import { Document } from './Document.tsx'
-import { type PageInfo, pageInfo } from './page-info.ts'
 import { stylesOf } from './page-styles.ts'
 
 /** Renders a page to the whole of its HTML. The browser gets no React for it: what moves is an island. */
 export async function onRenderHtml(pageContext: PageContextServer) {
   const Page = pageContext.Page as ComponentType<PageInfo>
-  const info = await pageInfo(pageContext.urlPathname)
+  const page = pageAt(pageContext.urlPathname) ?? notFound(pageContext.urlPathname)
+  const info = { page, html: await textOf(page) }
   const html = renderToStaticMarkup(
-    <Document page={info.page}>
+    <Document page={page}>
       <Page {...info} />
     </Document>,
   )
@@ -21,6 +25,20 @@ export async function onRenderHtml(pageContext: PageContextServer) {
     .replace('<head>', () => `<head>${beginOfHead(styles)}`)
     .replace('<style></style>', () => `<style>${styles}</style>`)
   return { documentHtml: dangerouslySkipEscape(`<!doctype html>${whole}`), injectFilter: leaveFont }
+}
+
+/** The HTML of the text that a page shows, if it has one. */
+function textOf({ post, locale, route }: SitePage) {
+  if (!post) return content.texts[locale][route as PageName]
+  return readFile(placeOf(`bodies/${post.body}.html`), 'utf8')
+}
+
+/** At an address that does not exist, the not-found page in its language. */
+function notFound(url: string): SitePage {
+  const locale = localeOf(url)
+  const [address] = routes.notFound.addresses[locale]
+  const twins = localize((other) => swapPrefix(url, other))
+  return { url: address, route: 'notFound', locale, canonical: address, twins, versions: [locale] }
 }
 
 /** The font is preloaded in begin-of-head.ts: Vike would do so before the content policy. */

@@ -1,6 +1,6 @@
 import { content, folder } from '#content'
 import type { Locale } from './locales.ts'
-import type { Page } from './pages.ts'
+import { listPages, type Page, pageFinder } from './pages.ts'
 import type { LegalName } from './routes.ts'
 
 /** The one door to the content: typed collections that the content build wrote, facts already filled in. */
@@ -52,8 +52,16 @@ export function placeOf(file: `bodies/${string}.html` | `search/${Locale}.json`)
   return new URL(file, folder)
 }
 
+/** Finds a page of the site by its address. */
+export const pageAt = pageFinder(listPages(content))
+
 export { content }
 export type Content = typeof content
 export type PostSummary = ReturnType<typeof postsIn>[number]
 export type SitePage = Page<PostSummary>
+/** What a view gets: the page it shows and, where it has one, the HTML of its text. */
+export interface PageInfo {
+  page: SitePage
+  html?: string
+}
 export type Clause = ReturnType<typeof legalIn>['privacy']['sections'][number]

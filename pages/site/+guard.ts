@@ -1,8 +1,9 @@
 import { render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
-import { isPage } from '../../renderer/page-info.ts'
+import { pageAt } from '../../site/content.ts'
 
-/** What is no address of the route table is not found. Here and not in the route, which is read without the content. */
+/** What is no address of the route table is not found, and neither is that of the page that says so. Here and not in the route, which is read without the content. */
 export function guard({ urlPathname }: PageContextServer) {
-  if (!isPage(urlPathname)) throw render(404)
+  const page = pageAt(urlPathname)
+  if (!page || page.url === '/404') throw render(404)
 }

@@ -6,6 +6,7 @@ import type { SitePage } from '../content/collect.ts'
 import type { Cache } from '../lib/cache.ts'
 import { checkout } from '../lib/checkout.ts'
 import { fileOf } from '../lib/files.ts'
+import { programsIn } from '../lib/programs.mjs'
 import { inThreads } from '../lib/threads.ts'
 import type { SiteFolder } from './publish/site-folder.ts'
 
@@ -33,7 +34,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
   await inThreads(
     waiting.length,
     {
-      worker: join(checkout, 'scripts/build/render-worker.mjs'),
+      worker: join(await programsIn(checkout), 'scripts/build/render.js'),
       threads: waiting.length < worthwhile ? 1 : availableParallelism(),
       env: { NODE_ENV: 'production' },
       // A thread holds what the site says of every post, and nothing of their texts.
@@ -49,4 +50,20 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
     },
   )
   return waiting.length
+}
+
+/** Renders pages in a thread of the pool. `server` is the address of the server's program, `urls` are those of the pages. */
+export default async function render({ server, urls }: { server: string; urls: string[] }): Promise<string[]> {
+  const { renderPage } = await import('vike/server')
+  await import(server)
+  const pages: string[] = []
+  for (const url of urls) {
+    const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url })
+    // Every address comes from the route table. Only the 404 route may return 404.
+    const expected = url.endsWith('/404') ? [200, 404] : [200]
+    if (!expected.includes(httpResponse.statusCode))
+      throw new Error(`${url} could not be rendered.`, { cause: errorWhileRendering })
+    pages.push(httpResponse.body)
+  }
+  return pages
 }

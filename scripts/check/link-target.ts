@@ -1,6 +1,5 @@
-import { clockTime } from '../content/clock.ts'
+import { appearsAt, clockTime } from '../content/clock.ts'
 import { toSlug } from '../content/read/slug.ts'
-import { appearsAt } from '../content/schedule.ts'
 import { distance, nearest } from '../lib/nearest.ts'
 import { didYouMean, say } from './message.ts'
 import type { EntryRule, SiteRule } from './rule.ts'

@@ -1,27 +1,28 @@
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locale } from '../../site/locales.ts'
+import { type Locale, locales } from '../../site/locales.ts'
 import { checkSite } from '../check/all.ts'
 import { sortProblems } from '../check/print.ts'
 import type { Problem } from '../check/problem.ts'
 import { type Cache, openCache } from '../lib/cache.ts'
+import { listFiles } from '../lib/files.ts'
 import { memoize } from '../lib/memoize.ts'
 import { nowIn } from './clock.ts'
-import { type Built, collect } from './collect.ts'
+import { type Built, collect, schedule } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
-import type { Checked, Entry } from './entry.ts'
+import { htmlOf, readEntries } from './entries.ts'
+import type { Entry } from './entry.ts'
 import { checkLegalTexts, readLegalVersions } from './legal-versions.ts'
 import { layOver, type Overlay } from './overlay.ts'
 import { checkPosts } from './posts.ts'
 import { refuseLinks } from './read/links.ts'
-import { picturesIn } from './read/pictures.ts'
 import { businessFile, plainText, readContent, type SourceFile } from './read/read.ts'
-import { htmlOf, readEntries } from './read-entries.ts'
-import { schedule } from './schedule.ts'
 import { readBusiness, readBusinessFile } from './schema/facts.ts'
+import { searchIndex } from './search/index-of.ts'
 import { readVocabularies } from './search/vocabulary.ts'
 import { checkTerms } from './terms.ts'
 import { checkTwins, missingFixed } from './twins.ts'
-import { type Mode, searchIndex, writeCollections } from './write.ts'
+import { collectionsIn, type Mode, writeChanged, writeDoor, writeWhole } from './write.ts'
 
 export interface Options {
   /** The folder with content/; results go to .content/<mode>/ below it. */
@@ -58,9 +59,28 @@ function cacheOf({ root, overlay }: Options): Cache {
   return overlay ? memoryIn(root) : cacheIn(root)
 }
 
-/** Writes what was built of content that was checked with these options. */
+/** Writes what was built of content that was checked with these options to .content/<mode>/. */
 export function writeBuilt(options: Options, built: Built) {
-  writeCollections(options.root, options.mode ?? 'check', built, cacheOf(options))
+  const { root, mode = 'check' } = options
+  const cache = cacheOf(options)
+  const folder = collectionsIn(root, mode)
+  mkdirSync(folder, { recursive: true })
+  const before = new Set(listFiles(folder))
+  const write = (name: string, text: string) => {
+    before.delete(name)
+    writeChanged(join(folder, name), text)
+  }
+  for (const entry of built.entries) {
+    if (entry.collection !== 'blog' || !entry.hasBody || !entry.body) continue
+    // The name of a text says what is in it: one that is there is the same.
+    const path = `bodies/${entry.body.digest}.html`
+    if (!before.delete(path)) writeWhole(join(folder, path), htmlOf(entry.body, cache))
+  }
+  // Who writes waits for the page alone; the desk makes an index when somebody searches.
+  if (mode !== 'desk') for (const locale of locales) write(`search/${locale}.json`, searchIndex(built, locale, cache))
+  write('content.json', JSON.stringify(built.content))
+  for (const name of before) rmSync(join(folder, name), { force: true })
+  writeDoor(root)
 }
 
 /** What the search of one language reads, of content that was checked with these options. */
@@ -78,16 +98,8 @@ export async function examine(options: Options): Promise<Examined> {
   const { sources, files, problems: found } = layOver(readContent(root), overlay)
   const now = nowIn(env)
   const cache = cacheOf(options)
-  const measured = new Map()
-  const checked = await readEntries(
-    sources.map((source) => ({
-      source,
-      facts: business.facts[source.locale],
-      pictures: picturesIn(source.text, root, measured),
-    })),
-    cache,
-  )
-  const entries = checked.flatMap(({ known }) => known ?? [])
+  const checked = await readEntries(root, sources, business.facts, cache)
+  const entries = checked.flatMap(({ entry }) => entry ?? [])
   const { legalVersions, ...kept } = readLegalVersions(root)
   const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0, legalVersions)
   const { vocabularies, ...words } = readVocabularies(root, sources, entries, cache)
@@ -95,8 +107,11 @@ export async function examine(options: Options): Promise<Examined> {
   found.push(...checkTwins(entries, files), ...checkPosts(entries), ...checkTerms(root, sources), ...words.problems)
   if (typeof now !== 'number') found.push(now)
   if ('problems' in business) found.push(...business.problems)
-  // A deployment may set facts of its own, which make no other version.
-  else found.push(...kept.problems, ...checkLegalTexts(entries, sources, factsIn({}).facts))
+  else {
+    // A deployment may set facts of its own, which make no other version.
+    const { facts } = Object.keys(env).some((name) => name.startsWith('SITE_')) ? factsIn({}) : business
+    found.push(...kept.problems, ...checkLegalTexts(entries, sources, facts))
+  }
   const problems = sortProblems(refuseLinks(root, found).filter(({ isAdvice }) => !isAdvice))
   const advice = sortProblems(found.filter(({ isAdvice }) => isAdvice))
   const examined = { problems, advice, entries, site }
@@ -128,12 +143,16 @@ export async function examine(options: Options): Promise<Examined> {
  * What a preview shows while something is being written: of a source with mistakes of its own, the last version without.
  * `lastGood` holds those by file, and is kept up to date. `behind` are the files that have a newer text.
  */
-function shownWhileWriting(sources: readonly SourceFile[], checked: readonly Checked[], lastGood: Map<string, Entry>) {
+function shownWhileWriting(
+  sources: readonly SourceFile[],
+  checked: Awaited<ReturnType<typeof readEntries>>,
+  lastGood: Map<string, Entry>,
+) {
   const behind: string[] = []
   const entries = sources.flatMap(({ file }, at) => {
-    const { known, problems = [] } = checked[at] ?? {}
-    if (!known || problems.some(({ isAdvice }) => !isAdvice)) behind.push(file)
-    else lastGood.set(file, known)
+    const { entry, problems = [] } = checked[at] ?? {}
+    if (!entry || problems.some(({ isAdvice }) => !isAdvice)) behind.push(file)
+    else lastGood.set(file, entry)
     return lastGood.get(file) ?? []
   })
   return { entries, behind }

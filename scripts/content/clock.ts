@@ -45,3 +45,16 @@ export const clockTime = memoize((moment: number): string => {
   const time = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone).toPlainDateTime()
   return time.toString({ smallestUnit: 'minute' }).replace('T', ' ')
 })
+
+/** When an entry becomes visible, in milliseconds since 1970: a draft never, one without publishAt always was. */
+export function appearsAt({ fields }: { fields: Record<string, unknown> }): number {
+  if (fields.draft === true) return Number.POSITIVE_INFINITY
+  return publishedAt({ fields }) ?? Number.NEGATIVE_INFINITY
+}
+
+/** The moment of `publishAt`, if it has one. A time that the clocks skip, which a rule refuses, stands for the next. */
+export function publishedAt({ fields }: { fields: Record<string, unknown> }): number | undefined {
+  const written = typeof fields.publishAt === 'string' ? toMoment(fields.publishAt) : undefined
+  const moment = typeof written === 'object' ? toMoment(written.skipped) : written
+  return typeof moment === 'number' ? moment : undefined
+}

@@ -1,14 +1,16 @@
-import { type Localized, localize } from '../../site/locales.ts'
+import { type Locale, type Localized, localize } from '../../site/locales.ts'
 import type { LegalVersion, Page } from '../../site/pages.ts'
+import type { Size } from '../../site/pictures.ts'
 import type { ModuleId, PlanId } from '../../site/plans.ts'
 import type { LegalName, PageName, Words } from '../../site/routes.ts'
-import type { Body, TextSection } from './compile/compile.ts'
+import { compare } from '../check/problem.ts'
+import { appearsAt } from './clock.ts'
 import type { Example } from './compile/examples.ts'
-import type { Entry } from './entry.ts'
-import { type PostSummary, toPosts } from './posts.ts'
+import type { Body, Entry, Heading, Pictures, TextSection } from './entry.ts'
+import { slugOf } from './posts.ts'
 import type { Business } from './schema/business.ts'
 import type { BusinessFile, Facts } from './schema/facts.ts'
-import type { Faq, Legal, Module, Plan } from './schema/schema.ts'
+import type { Faq, Legal, Module, Plan, Post } from './schema/schema.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 
 export interface FaqSection extends Faq {
@@ -18,6 +20,22 @@ export interface FaqSection extends Faq {
 
 /** A legal document: its words, and its text section by section. */
 export type LegalDocument = Omit<Legal, 'printed'> & Pick<Body, 'lead' | 'sections'>
+
+/** A post as lists show it. Its text, if it has one, is a file of its own. */
+export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'> {
+  /** The file name, which the twins share. */
+  name: string
+  slug: string
+  readTime: number
+  /** How large the image is by itself. */
+  imageSize: Size
+  hasBody: boolean
+  /** Names its text: .content/<mode>/bodies/<body>.html. */
+  body: string
+  headings: Heading[]
+  /** Only in a preview: until when the post is hidden, as `2026-12-01 09:00`; empty for a draft. */
+  waits?: string
+}
 
 /** Everything the site shows but the texts of posts, typed: what #content exports. */
 export interface Content {
@@ -61,6 +79,20 @@ export type SitePage = Page<PostSummary>
 type More = Pick<Content, 'legalVersions' | 'preview' | 'examples'> & {
   hidden: readonly Entry[]
   htmlOf: (body: NonNullable<Entry['body']>) => string
+}
+
+/**
+ * The one place where drafts and what is scheduled are kept out of the site. A preview shows all. `due` is when the next
+ * entry becomes visible.
+ */
+export function schedule(entries: readonly Entry[], now: number, preview: boolean) {
+  const hidden = entries.filter((entry) => appearsAt(entry) > now)
+  const moments = hidden.map(appearsAt).filter(Number.isFinite)
+  return {
+    shown: preview ? [...entries] : entries.filter((entry) => !hidden.includes(entry)),
+    hidden,
+    due: moments.length > 0 ? Math.min(...moments) : undefined,
+  }
 }
 
 /** Gathers checked entries into typed collections. */
@@ -113,4 +145,33 @@ function toFaq(entries: readonly Entry[]): FaqSection[] {
     questions: entry.body?.sections ?? [],
   }))
   return sections.sort((a, b) => a.order - b.order)
+}
+
+/** The posts of one language, newest first. */
+function toPosts(entries: readonly Entry[], locale: Locale, waits: ReadonlyMap<string, string>): PostSummary[] {
+  const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
+  const summaries = posts.map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
+  return summaries.sort((a, b) => compare(b.date, a.date) || a.id - b.id)
+}
+
+/** Words a minute, for the reading time of an article. */
+const readingSpeed = 200
+
+function toPost(entry: Entry): PostSummary {
+  const { readTime, slug: _, keywords: __, ...fields } = entry.fields as Post
+  return {
+    ...fields,
+    name: entry.name,
+    slug: slugOf(entry),
+    readTime: readTime ?? Math.max(1, Math.round(entry.words / readingSpeed)),
+    imageSize: sizeOf(entry.pictures[fields.image]),
+    hasBody: entry.hasBody,
+    body: entry.body?.digest ?? '',
+    headings: (entry.headings ?? []).map(({ depth, id, text }) => ({ depth, id, text })),
+  }
+}
+
+/** The check of the entry refused an image that cannot be measured. */
+function sizeOf(picture: Pictures[string] | undefined): Size {
+  return picture && 'width' in picture ? picture : { width: 960, height: 540 }
 }

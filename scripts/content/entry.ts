@@ -1,10 +1,43 @@
 import type { Locale } from '../../site/locales.ts'
-import type { Place, Problem } from '../check/problem.ts'
-import type { Body } from './compile/compile.ts'
-import type { WrittenHeading } from './compile/headings.ts'
+import type { Size } from '../../site/pictures.ts'
+import type { Message } from '../check/message.ts'
+import type { Place } from '../check/problem.ts'
 import type { Outline } from './read/outline.ts'
-import type { Pictures } from './read/pictures.ts'
 import type { Collection } from './schema/schema.ts'
+
+/** The pictures that a text names by a right address, each with its size, or the sentence about what is wrong with it. */
+export type Pictures = Readonly<Record<string, Size | Message>>
+
+export interface Heading {
+  depth: number
+  id: string
+  text: string
+}
+
+/** A heading and where it stands in the file, as its writer wrote it. */
+export interface WrittenHeading extends Heading {
+  line: number
+  written: string
+}
+
+/** A second-level heading with what follows it. */
+export interface TextSection {
+  id: string
+  title: string
+  html: string
+  text: string
+}
+
+/** The body of a content file, ready to be shown. */
+export interface Body {
+  html: string
+  /** What a reader reads, one block a line. */
+  text: string
+  headings: WrittenHeading[]
+  /** Only of a text that is shown in parts: its sections, and what stands before the first. */
+  sections: TextSection[]
+  lead: string
+}
 
 /** What is known of a content file, also when some of it is wrong: enough for the checks across files. Without a problem it is complete. */
 export interface Entry {
@@ -38,15 +71,4 @@ export interface Entry {
 /** Where a field of an entry stands; one that is absent, at the beginning of the file. */
 export function fieldAt({ places }: Pick<Entry, 'places'>, name: string): Place {
   return places[name] ?? { line: 1, column: 1 }
-}
-
-/** A file with all that is said of it; `known` is absent when its fields cannot be read. */
-export interface Checked {
-  problems: Problem[]
-  known?: Entry
-}
-
-/** The same as it was made, with the HTML of its body. */
-export interface Made extends Checked {
-  html?: string
 }

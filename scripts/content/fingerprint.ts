@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { Parts } from './read/frontmatter.ts'
 
 /** Fields that say nothing to a reader: a change in them asks for no new translation. */
 export const silentFields =
@@ -8,7 +7,7 @@ export const silentFields =
 const silent = new RegExp(`^(${silentFields}):.*$`, 'gm')
 
 /** A short name for what a file says, which YAML reads as text. Spaces and line ends do not count. */
-export function fingerprintOf({ fields, body }: Parts): string {
+export function fingerprintOf({ fields, body }: { fields: string; body: string }): string {
   return `t${shortHash(`${fields.replace(silent, '')}\n${body}`)}`
 }
 

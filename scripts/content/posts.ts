@@ -1,33 +1,10 @@
 import { categories } from '../../site/categories.ts'
 import { type Locale, locales, type Path } from '../../site/locales.ts'
-import type { Size } from '../../site/pictures.ts'
 import { pageSegment, routes } from '../../site/routes.ts'
 import type { Message, Value } from '../check/message.ts'
-import { compare, type Problem } from '../check/problem.ts'
-import type { Heading } from './compile/headings.ts'
+import type { Problem } from '../check/problem.ts'
 import { type Entry, fieldAt } from './entry.ts'
-import type { Pictures } from './read/pictures.ts'
 import { toDay } from './schema/dates.ts'
-import type { Post } from './schema/schema.ts'
-
-/** Words a minute, for the reading time of an article. */
-const readingSpeed = 200
-
-/** A post as lists show it. Its text, if it has one, is a file of its own. */
-export interface PostSummary extends Omit<Post, 'readTime' | 'slug' | 'keywords'> {
-  /** The file name, which the twins share. */
-  name: string
-  slug: string
-  readTime: number
-  /** How large the image is by itself. */
-  imageSize: Size
-  hasBody: boolean
-  /** Names its text: .content/<mode>/bodies/<body>.html. */
-  body: string
-  headings: Heading[]
-  /** Only in a preview: until when the post is hidden, as `2026-12-01 09:00`; empty for a draft. */
-  waits?: string
-}
 
 /** Checks the addresses of posts, those they had before, and reading times. */
 export function checkPosts(entries: readonly Entry[]): Problem[] {
@@ -133,30 +110,4 @@ export function slugOf(entry: Pick<Entry, 'fields' | 'name'>): string {
 
 function problem(entry: Entry, ruleId: string, field: string, message: Message): Problem {
   return { ruleId, file: entry.file, ...fieldAt(entry, field), message }
-}
-
-/** The posts of one language, newest first. */
-export function toPosts(entries: readonly Entry[], locale: Locale, waits: ReadonlyMap<string, string>): PostSummary[] {
-  const posts = entries.filter((entry) => entry.collection === 'blog' && entry.locale === locale)
-  const summaries = posts.map((entry) => ({ ...toPost(entry), waits: waits.get(entry.file) }))
-  return summaries.sort((a, b) => compare(b.date, a.date) || a.id - b.id)
-}
-
-function toPost(entry: Entry): PostSummary {
-  const { readTime, slug: _, keywords: __, ...fields } = entry.fields as Post
-  return {
-    ...fields,
-    name: entry.name,
-    slug: slugOf(entry),
-    readTime: readTime ?? Math.max(1, Math.round(entry.words / readingSpeed)),
-    imageSize: sizeOf(entry.pictures[fields.image]),
-    hasBody: entry.hasBody,
-    body: entry.body?.digest ?? '',
-    headings: (entry.headings ?? []).map(({ depth, id, text }) => ({ depth, id, text })),
-  }
-}
-
-/** The check of the entry refused an image that cannot be measured. */
-function sizeOf(picture: Pictures[string] | undefined): Size {
-  return picture && 'width' in picture ? picture : { width: 960, height: 540 }
 }

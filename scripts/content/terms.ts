@@ -67,6 +67,8 @@ function finderOf(list: z.infer<typeof terms>): (source: SourceFile) => Problem[
   const words = localize((locale) => wordsOf(list[locale]))
   return byText(({ file, text, locale }) => {
     const { pattern, uses } = words[locale]
+    // Most texts have none of them, and need no closer look.
+    if (text.search(pattern) < 0) return []
     return matchesIn([{ text: readable(text), line: 1, column: 1 }], pattern).map(({ written, place }) => {
       const use = uses.get(written.toLowerCase()) ?? ''
       const message = {

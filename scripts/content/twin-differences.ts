@@ -1,6 +1,6 @@
 import type { Problem } from '../check/problem.ts'
-import { type WrittenHeading, withoutAnchor } from './compile/headings.ts'
-import type { Entry } from './entry.ts'
+import { withoutAnchor } from './compile/headings.ts'
+import type { Entry, WrittenHeading } from './entry.ts'
 
 /** Headings of twins pair off by position; what the Dutch file names is what its twins must answer. */
 export function differingHeadings(entry: Entry, original: Entry | undefined): Problem[] {

@@ -11,12 +11,8 @@ import { checkout } from './checkout.ts'
 import { hashSources } from './program-hash.ts'
 
 test.each([
-  [
-    'texts and search',
-    compiler,
-    ['scripts/content/entry-worker.ts', 'scripts/content/read-entries.ts', 'scripts/content/write.ts'],
-  ],
-  ['pages', site, ['components', 'pages', 'renderer', 'site', 'vite.config.ts', 'scripts/build/render-worker.mjs']],
+  ['texts and search', compiler, ['scripts/content/entries.ts', 'scripts/content/build-content.ts']],
+  ['pages', site, ['components', 'pages', 'renderer', 'site', 'vite.config.ts', 'scripts/build/render.ts']],
   ['social cards', cardSources, ['scripts/build/pictures/social-card.tsx']],
   ['the desk', desk, ['editor/app', 'editor/server/program-process.ts']],
 ])('all that makes %s is part of its hash', (_, sources, entries) => {

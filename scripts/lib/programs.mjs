@@ -28,7 +28,12 @@ const sources = [
 ]
 
 /** What runs in a thread or a process of its own. */
-const apart = ['scripts/build/bundle-process.ts', 'editor/server/program-process.ts', 'scripts/content/entry-worker.ts']
+const apart = [
+  'scripts/build/bundle-process.ts',
+  'editor/server/program-process.ts',
+  'scripts/content/entries.ts',
+  'scripts/build/render.ts',
+]
 
 /** Packages of many small files, which are read sooner in the bundle. Any other stays where it is. */
 const bundled = /^(gray-matter|image-size|parse5|temporal-polyfill|yaml|zod)$/

@@ -9,7 +9,12 @@ import { programsIn } from './programs.mjs'
 const root = mkdtempSync(join(tmpdir(), 'programs '))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const apart = ['scripts/build/bundle-process.ts', 'editor/server/program-process.ts', 'scripts/content/entry-worker.ts']
+const apart = [
+  'scripts/build/bundle-process.ts',
+  'editor/server/program-process.ts',
+  'scripts/content/entries.ts',
+  'scripts/build/render.ts',
+]
 for (const folder of ['components', 'editor/server', 'scripts/build', 'scripts/content', 'site'])
   mkdirSync(join(root, folder), { recursive: true })
 for (const file of ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])

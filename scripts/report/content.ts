@@ -1,10 +1,9 @@
 import { sourceOf } from '../check/stale-twin.ts'
 import type { Examined } from '../content/build-content.ts'
-import { clockTime } from '../content/clock.ts'
+import { appearsAt, clockTime } from '../content/clock.ts'
 import { parseBody } from '../content/compile/parse.ts'
 import type { Entry } from '../content/entry.ts'
 import { outlineOf } from '../content/read/outline.ts'
-import { appearsAt } from '../content/schedule.ts'
 import { readability } from './readability.ts'
 import type { ReportSection } from './sections.ts'
 

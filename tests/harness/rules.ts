@@ -1,8 +1,8 @@
 import { translate } from '../../scripts/check/message.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from '../../scripts/check/rule.ts'
 import { siteOf } from '../../scripts/content/content-map.ts'
+import { readDraft } from '../../scripts/content/entries.ts'
 import type { Entry } from '../../scripts/content/entry.ts'
-import { readDraft } from '../../scripts/content/make-entry.ts'
 import { readBusinessFile } from '../../scripts/content/schema/facts.ts'
 import type { Collection } from '../../scripts/content/schema/schema.ts'
 import type { Locale } from '../../site/locales.ts'
@@ -63,7 +63,7 @@ async function read(file: string, text: string): Promise<Draft> {
     name: base.replace('.mdx', ''),
     text,
   }
-  const { draft, problems } = await readDraft({ source, facts: business.facts[source.locale], pictures: {} })
+  const { draft, problems } = await readDraft(source, business.facts[source.locale], {})
   if (!draft) throw new Error(JSON.stringify(problems))
   return draft
 }

@@ -210,7 +210,7 @@ question: ${question}
 const view = `import { Counter } from '../components/islands/Counter.tsx'
 import { Island } from '../components/Island.tsx'
 import { PageHead } from '../components/PageHead.tsx'
-import type { PageInfo } from '../renderer/page-info.ts'
+import type { PageInfo } from '../site/content.ts'
 import { words } from '../site/content.ts'
 
 export default function Partners({ page: { locale } }: PageInfo) {

@@ -1,7 +1,6 @@
-import { clockTime, toMoment } from '../../content/clock.ts'
+import { clockTime, publishedAt, toMoment } from '../../content/clock.ts'
 import { fieldAt } from '../../content/entry.ts'
 import { correctValue } from '../../content/read/yaml.ts'
-import { publishedAt } from '../../content/schedule.ts'
 import { toDay } from '../../content/schema/dates.ts'
 import { type Message, say } from '../message.ts'
 import type { Draft, EntryRule, Finding, SiteRule } from '../rule.ts'

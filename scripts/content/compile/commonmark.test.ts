@@ -9,8 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LocaleProvider } from '../../../components/locale.tsx'
 import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
 import { translate } from '../../check/message.ts'
-import { compileBody } from './compile.ts'
-import { rehypeHighlight } from './highlight.ts'
+import { compileBody, rehypeHighlight } from './compile.ts'
 
 /** What MDX reads of an example, or nothing where it cannot read it. */
 async function ofMdx(text: string): Promise<string | undefined> {

@@ -1,55 +1,32 @@
+import rehypeShikiFromHighlighter from '@shikijs/rehype/core'
 import type { Expression } from 'estree'
-import type { Root as HastRoot, RootContent } from 'hast'
+import type { Element, Nodes, Root, RootContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { toString as hastToString } from 'hast-util-to-string'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeSlug from 'rehype-slug'
 import remarkRehype from 'remark-rehype'
+import { type BundledLanguage, bundledLanguages, createCssVariablesTheme, createHighlighter } from 'shiki'
 import { unified } from 'unified'
-import { VFile } from 'vfile'
+import type { VFile } from 'vfile'
 import { LocaleProvider } from '../../../components/locale.tsx'
 import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
-import type { Locale } from '../../../site/locales.ts'
+import { keepTogether } from '../../../site/format.ts'
+import { type Locale, localize } from '../../../site/locales.ts'
 import { message } from '../../../site/messages.ts'
-import type { Problem } from '../../check/problem.ts'
-import { emptyOutline, type Outline, outlineOf } from '../read/outline.ts'
-import { type Pictures, remarkPictures } from '../read/pictures.ts'
+import { memoize } from '../../lib/memoize.ts'
+import type { Body, Pictures, WrittenHeading } from '../entry.ts'
+import { emptyOutline, outlineOf } from '../read/outline.ts'
 import type { Facts } from '../schema/facts.ts'
-import { headingsOf, repeatedAnchors, type WrittenHeading } from './headings.ts'
-import { rehypeHighlight } from './highlight.ts'
-import { rehypeCells, rehypeTogether, remarkClosed, remarkHeadingIds } from './mdx.ts'
+import { closeVocabulary } from './components.ts'
+import { repeatedAnchors } from './headings.ts'
 import { parseBody } from './parse.ts'
 
-/** A second-level heading with what follows it. */
-export interface TextSection {
-  id: string
-  title: string
-  html: string
-  text: string
-}
-
-/** The body of a content file, ready to be shown. */
-export interface Body {
-  html: string
-  /** What a reader reads, one block a line. */
-  text: string
-  headings: WrittenHeading[]
-  /** Only of a text that is shown in parts: its sections, and what stands before the first. */
-  sections: TextSection[]
-  lead: string
-}
-
-/** A body, or its mistakes. */
-export interface Compiled {
-  problems: Problem[]
-  /** What the rules look at, also where the body has mistakes; empty where its syntax is wrong. */
-  outline: Outline
-  body?: Body
-}
-
 /**
- * Compiles the body of one file. `text` is the whole file, so that places are those the writer sees. `inParts` also gives
- * what follows each heading by itself, as the FAQ and the legal documents show it.
+ * Compiles the body of one file, or finds its mistakes. `text` is the whole file, so that places are those the writer
+ * sees. The outline is what the rules look at, also where the body has mistakes; it is empty where its syntax is wrong.
+ * `inParts` also gives what follows each heading by itself, as the FAQ and the legal documents show it.
  */
 export async function compileBody(
   file: string,
@@ -58,33 +35,17 @@ export async function compileBody(
   facts: Facts,
   pictures: Pictures,
   inParts = false,
-): Promise<Compiled> {
-  const processor = unified()
-    .use(remarkHeadingIds)
-    .use(remarkClosed, facts)
-    .use(remarkPictures, pictures)
-    .use(remarkRehype, {
-      passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
-      footnoteLabel: message('content.footnotes', locale),
-      footnoteBackLabel: (index) => message('content.backToText', locale)(String(index + 1)),
-    })
-    .use(rehypeSlug)
-    .use(rehypeHighlight)
-    .use(rehypeCells)
-    // Last: an id is made of a heading as it was written.
-    .use(rehypeTogether, locale)
-
+) {
   const parsed = parseBody(file, text)
   if (Array.isArray(parsed)) return { problems: parsed, outline: emptyOutline }
   const outline = outlineOf(parsed, text)
-  const source = new VFile({ path: file, value: text })
-  const tree = (await processor.run(parsed, source)) as HastRoot
-  const problems = source.data.problems ?? []
+  const problems = closeVocabulary(parsed, file, text, facts, pictures)
   if (problems.length > 0) return { problems, outline }
-  const headings = headingsOf(tree, text)
+  const tree = await toHtml[locale].run(parsed)
+  const headings = finish(tree, locale, text)
   const repeated = repeatedAnchors(file, headings)
   if (repeated.length > 0) return { problems: repeated, outline }
-  const body = {
+  const body: Body = {
     html: render(tree.children, locale),
     text: textOf(tree.children),
     headings,
@@ -93,8 +54,102 @@ export async function compileBody(
   return { problems, outline, body }
 }
 
+/** What makes a tree of HTML of one of Markdown. */
+const toHtml = localize((locale) =>
+  unified()
+    .use(remarkRehype, {
+      passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+      footnoteLabel: message('content.footnotes', locale),
+      footnoteBackLabel: (index) => message('content.backToText', locale)(String(index + 1)),
+    })
+    .use(rehypeSlug)
+    .use(rehypeHighlight)
+    .freeze(),
+)
+
+/** Colours are in renderer/styles/reading.css: a style of an element is refused by the content policy. */
+const theme = createCssVariablesTheme()
+
+/** The highlighter is started for the first text that has code in a language it knows. */
+const startHighlighter = memoize((_: 'once') => createHighlighter({ themes: [theme], langs: [] }))
+
+/** Marks the parts of code by class. */
+export function rehypeHighlight() {
+  return async (tree: Root, file: VFile) => {
+    const languages = languagesIn(tree)
+    if (languages.length === 0) return
+    const highlighter = await startHighlighter('once')
+    await highlighter.loadLanguage(...languages)
+    const highlight = rehypeShikiFromHighlighter(highlighter, {
+      theme: 'css-variables',
+      // By default a line that takes half a second, as on a busy machine, is left as it is: the same text, another page.
+      tokenizeTimeLimit: 0,
+      transformers: [{ span: styleToClass, pre: styleToClass }],
+      fallbackLanguage: 'text',
+      onError: () => {},
+    })
+    await highlight.call(undefined as never, tree, file as never, () => {})
+  }
+}
+
+function languagesIn(node: Nodes): BundledLanguage[] {
+  if (node.type !== 'element' || node.tagName !== 'code')
+    return 'children' in node ? node.children.flatMap(languagesIn) : []
+  const [, language = ''] = /^language-(.*)/.exec(String(node.properties.className)) ?? []
+  return language in bundledLanguages ? [language as BundledLanguage] : []
+}
+
+/** `style="color:var(--shiki-token-keyword)"` becomes `class="code-keyword"`; what has the colour of the text, nothing. */
+function styleToClass({ properties }: Element) {
+  const [, kind] = /--shiki-token-([a-z-]+)/.exec(String(properties.style ?? '')) ?? []
+  delete properties.style
+  if (kind) properties.className = [`code-${kind}`]
+}
+
+/**
+ * Keeps numbers on one line with what they count, in all text but code, and gives cells of a table their side as a class.
+ * It comes after the ids, which are made of headings as they were written. Returns the headings, without that of footnotes.
+ */
+function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
+  const headings: Element[] = []
+  const walk = (node: Nodes) => {
+    if (node.type === 'text') node.value = keepTogether(node.value, locale)
+    if (node.type === 'element') {
+      const { tagName, properties } = node
+      if (tagName === 'code') return
+      if (tagName === 'td' || tagName === 'th') alignByClass(properties)
+      if (/^h[1-6]$/.test(tagName) && properties.id !== 'footnote-label') headings.push(node)
+    }
+    if (!('children' in node)) return
+    joinTexts(node.children)
+    node.children.forEach(walk)
+  }
+  walk(tree)
+  const lines = text.split('\n')
+  return headings.map((node) => {
+    const line = node.position?.start.line ?? 1
+    const [depth, id] = [Number(node.tagName.slice(1)), String(node.properties.id)]
+    return { depth, id, text: hastToString(node), line, written: lines[line - 1] ?? '' }
+  })
+}
+
+/** A fact and the text around it are one text. */
+function joinTexts(children: Nodes[]) {
+  for (let at = children.length - 1; at > 0; at -= 1) {
+    const [before, after] = [children[at - 1], children[at]]
+    if (before?.type !== 'text' || after?.type !== 'text') continue
+    before.value += after.value
+    children.splice(at, 1)
+  }
+}
+
+function alignByClass(properties: Element['properties']) {
+  if (properties.align === 'center' || properties.align === 'right') properties.className = [`to-${properties.align}`]
+  delete properties.align
+}
+
 function render(children: RootContent[], locale: Locale): string {
-  const root: HastRoot = { type: 'root', children }
+  const root: Root = { type: 'root', children }
   const content = toJsxRuntime(root, { Fragment, jsx, jsxs, components: mdxComponents, createEvaluater: lookup })
   return renderToStaticMarkup(jsx(LocaleProvider, { locale, children: content })).trim()
 }
@@ -112,7 +167,7 @@ function refuse(): never {
   throw new Error('Content holds no code.')
 }
 
-function partsOf(tree: HastRoot, locale: Locale): Pick<Body, 'lead' | 'sections'> {
+function partsOf(tree: Root, locale: Locale): Pick<Body, 'lead' | 'sections'> {
   const starts = tree.children.flatMap((node, index) =>
     node.type === 'element' && node.tagName === 'h2' ? [index] : [],
   )

@@ -1,22 +1,120 @@
-import type { Nodes } from 'mdast'
+import type { Image, ImageReference, Nodes, Root, Text } from 'mdast'
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
 import { didYouMean, type Message } from '../../check/message.ts'
-import { quote } from '../../check/problem.ts'
+import { type Correction, type Problem, quote } from '../../check/problem.ts'
 import { nearest } from '../../lib/nearest.ts'
+import type { Pictures } from '../entry.ts'
 import { faultOfName } from '../read/picture-name.ts'
-import type { Placed } from '../read/places.ts'
-import { isFact } from '../schema/facts.ts'
+import { nodesOf, type Placed, placeIn, placeOf, sliceOf } from '../read/places.ts'
+import { toSlug } from '../read/slug.ts'
+import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
 import { cureOf } from '../schema/schema-words.ts'
-import { isWord, noExpression, unknownComponent } from './refusals.ts'
+import { faultOfHeading } from './headings.ts'
+import { factOrSign, isWord, noCode, noExpression, unknownComponent } from './refusals.ts'
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-export type Report = (ruleId: string, message: Message, node: Placed) => void
+type Report = (ruleId: string, message: Message, node: Placed, correction?: Correction) => void
 /** Writes out the facts of a text that stands in `node`. */
-export type Print = (text: string, node: Placed) => string
+type Print = (text: string, node: Placed) => string
+
+/**
+ * Closes the vocabulary of a body: facts become text, pictures get their size and headings their id, and every other
+ * expression, import, export, unknown component and HTML tag is a mistake. What is left of the tree is data, not code.
+ */
+export function closeVocabulary(tree: Root, file: string, source: string, facts: Facts, pictures: Pictures): Problem[] {
+  const problems: Problem[] = []
+  const report: Report = (ruleId, message, node, correction) =>
+    void problems.push({ ruleId, file, ...placeOf(node), message, ...correction })
+  const print: Print = (text, node) =>
+    printText(text, facts, (name) => {
+      const written = { text: sliceOf(node, source), ...placeOf(node) }
+      const { message, ...correction } = unknownFact(written, name, facts, factOrSign)
+      report('unknown-fact', message, node, correction)
+    })
+
+  for (const { node, parent } of nodesOf(tree)) {
+    if (node.type === 'heading') takeId(node, source, report)
+    if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, source, report)
+    if (node.type === 'mdxjsEsm') report('closed-vocabulary', noCode(node.value), node)
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      const written = `{${node.value}}`
+      if (!isFact(written)) report('closed-vocabulary', noExpression(written), node)
+      const value = { type: 'text' as const, value: isFact(written) ? print(written, node) : written }
+      const put = node.type === 'mdxTextExpression' ? value : { type: 'paragraph' as const, children: [value] }
+      if (parent) replaceIn(parent, node, put)
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      checkComponent(node, report, print)
+      sizeComponent(node, pictures, report)
+    }
+    if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, report, print)
+    if ('url' in node) node.url = print(node.url, node)
+    if ('title' in node && node.title) node.title = print(node.title, node)
+    if (node.type === 'image') {
+      const size = pictures[node.url]
+      if (size && 'en' in size) report('picture-file', size, node)
+      else if (size) node.data = { ...node.data, hProperties: { ...size } }
+    }
+  }
+  return problems
+}
+
+function replaceIn({ children }: { children: Nodes[] }, old: Nodes, fresh: Nodes) {
+  children[children.indexOf(old)] = fresh
+}
+
+/** `## Kosten [#costs]` gives a heading its id, so that both languages share their anchors. */
+function takeId(heading: Extract<Nodes, { type: 'heading' }>, source: string, report: Report) {
+  const fault = faultOfHeading(sliceOf(heading, source))
+  if (fault) report('heading-id', fault, heading)
+  const last = heading.children.at(-1)
+  const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
+  if (last?.type !== 'text' || found?.[1] === undefined) return
+  const id = toSlug(found[1])
+  const noSlug = {
+    en: 'The anchor "%1" is no slug. Write [#%2].',
+    nl: 'Het id "%1" kan niet in een adres. Schrijf [#%2].',
+    values: [found[1], id],
+  }
+  if (id !== found[1]) report('heading-id', noSlug, heading)
+  last.value = last.value.slice(0, found.index)
+  heading.data = { ...heading.data, hProperties: { id } }
+}
+
+/** The parser reads a fact as text where a ] within code comes before it. */
+function refuseBrace(node: Text, source: string, report: Report) {
+  const text = sliceOf(node, source)
+  const [before = ''] = /^(?:\\.|[^{])*/s.exec(text) ?? []
+  if (before.length === text.length) return
+  const start = placeIn({ text, ...placeOf(node) }, before.length)
+  const message = {
+    en: 'A { after a ] within code is not read. Write it in another sentence.',
+    nl: 'Een { na een ] in code wordt niet gelezen. Zet die in een andere zin.',
+  }
+  report('mdx-syntax', message, { position: { start, end: start } })
+}
+
+/** The parser drops the braces of facts in an alternative text; the source still has them. */
+function printAlt(node: Image | ImageReference, source: string, report: Report, print: Print): string {
+  const [, written = ''] = /^!\[((?:\\.|\{[^}]*\}|[^\]\\])*)\]/.exec(sliceOf(node, source)) ?? []
+  const expression = written.match(/(?<!\\)\{[^}]*\}/g)?.find((braces) => !isFact(braces))
+  if (expression !== undefined) report('closed-vocabulary', noExpression(expression), node)
+  return written.includes('{') ? print(written, node) : (node.alt ?? '')
+}
+
+/** Gives the picture that a component shows its size, so that the page keeps its room free. */
+function sizeComponent(node: Element, pictures: Pictures, report: Report) {
+  const src = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'src')
+  const size = typeof src?.value === 'string' && isWord(node.name ?? '') ? pictures[src.value] : undefined
+  if (!src || !size) return
+  if ('en' in size) return report('picture-file', size, src)
+  for (const [name, value] of Object.entries(size))
+    node.attributes.push({ type: 'mdxJsxAttribute', name, value: String(value) })
+}
 
 /** Checks one component of a body against the vocabulary, and writes out the facts in its properties. */
-export function checkComponent(node: Element, report: Report, print: Print) {
+function checkComponent(node: Element, report: Report, print: Print) {
   const name = node.name ?? ''
   if (!isWord(name)) return report('closed-vocabulary', unknownComponent(name), node)
   const props = readProps(node, name, report, print)

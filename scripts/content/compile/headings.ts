@@ -1,34 +1,6 @@
-import type { Root } from 'hast'
-import { toString as hastToString } from 'hast-util-to-string'
-import { visit } from 'unist-util-visit'
 import type { Message } from '../../check/message.ts'
 import { type Problem, shorten } from '../../check/problem.ts'
-
-export interface Heading {
-  depth: number
-  id: string
-  text: string
-}
-
-/** A heading and where it stands in the file, as its writer wrote it. */
-export interface WrittenHeading extends Heading {
-  line: number
-  written: string
-}
-
-/** The headings of a body. The one that footnotes bring along is nobody's. */
-export function headingsOf(tree: Root, text: string): WrittenHeading[] {
-  const lines = text.split('\n')
-  const headings: WrittenHeading[] = []
-  visit(tree, 'element', (node) => {
-    const depth = Number(/^h([1-6])$/.exec(node.tagName)?.[1])
-    if (!depth || node.properties.id === 'footnote-label') return
-    const line = node.position?.start.line ?? 1
-    const written = lines[line - 1] ?? ''
-    headings.push({ depth, id: String(node.properties.id), text: hastToString(node), line, written })
-  })
-  return headings
-}
+import type { WrittenHeading } from '../entry.ts'
 
 /** An id that the writer gave twice; the automatic ones are always different. */
 export function repeatedAnchors(file: string, headings: readonly WrittenHeading[]): Problem[] {

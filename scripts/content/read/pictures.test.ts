@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { post, problemsIn } from '../../../tests/harness/content.ts'
 import { compileBody } from '../compile/compile.ts'
-import { picturesIn } from './pictures.ts'
+import { picturesIn } from '../entries.ts'
 
 /** The HTML of a text beside which a photo of 1600 by 900 stands, taken with the phone on its side. */
 async function htmlOf(body: string): Promise<string> {

@@ -1,10 +1,15 @@
-import type { Locale } from '../../../site/locales.ts'
+import { base, rebaseData } from '../../../site/base.ts'
+import { type Locale, locales, localize } from '../../../site/locales.ts'
 import type { SearchIndex } from '../../../site/search/data.ts'
 import { languages } from '../../../site/search/languages.ts'
 import { type Place, placeOf, writePlaces } from '../../../site/search/postings.ts'
 import { compare } from '../../check/problem.ts'
-import type { Indexed } from './documents.ts'
-import { addCounts, countsOf } from './parts.ts'
+import type { Cache } from '../../lib/cache.ts'
+import type { Built } from '../collect.ts'
+import { program } from '../program.ts'
+import { type Indexed, listFound, namesIn } from './documents.ts'
+import { addCounts, cachedParts, countsOf } from './parts.ts'
+import { inputsOfSearch, searchedIn } from './searched.ts'
 import { stopWords } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -13,6 +18,19 @@ const mostPlaces = 1000
 
 /** How much a word counts by where it stands. */
 const weights = { heading: 13, keywords: 6, intro: 3, title: 2, section: 2, twin: 2, body: 1 } as const
+
+/** What the search of one language reads, as JSON. */
+export function searchIndex(built: Built, locale: Locale, cache: Cache): string {
+  const searched = localize((one) => searchedIn(built, one))
+  const twins = locales.filter((other) => other !== locale).map((other) => namesIn(searched[other]))
+  const inputs = ['search', program(), base(), JSON.stringify(twins), ...inputsOfSearch(searched[locale])]
+  const stored = cache.get(inputs)
+  if (stored) return String(stored)
+  const found = listFound(searched[locale], (entry) => cachedParts(entry, cache), twins)
+  const index = JSON.stringify(makeIndex(found, locale, searched[locale].vocabulary.groups), rebaseData)
+  cache.set(inputs, Buffer.from(index))
+  return index
+}
 
 /** Makes the index of one language. */
 export function makeIndex(

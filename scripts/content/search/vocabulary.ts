@@ -108,53 +108,66 @@ function readOne(
   const file = vocabularyFile(locale)
   const text = readText(root, file)
   if (text === undefined) return failed([problemOf(file, 'content-file', notText)])
-  const found = readFields(file, text, cache)
+  const found = readFields(file, text, locale, cache)
   if (Array.isArray(found)) return failed(found)
-  const { groups } = found
   // Thousands of lines are parsed for a problem alone.
   const positionsIn = memoize((source: string) => parseYaml(file, source))
   const positionOf = (path: PropertyKey[], part?: 'key') => {
     const yaml = positionsIn(text)
     return Array.isArray(yaml) ? { line: 1, column: 1 } : yaml.positionOf(path, part)
   }
-  const problems: Problem[] = []
-  const groupOf = new Map<string, number>()
-  for (const [group, words] of groups.entries())
-    for (const [index, word] of words.entries()) {
-      const key = stemOf(word, locale)
-      const other = groupOf.get(key) ?? group
-      groupOf.set(key, other)
-      if (other === group) continue
-      const message = {
-        en: '"%1" stands in the group of "%2" too. Keep it in one of the two.',
-        nl: '"%1" staat ook in de groep van "%2". Houd het in een van de twee.',
-        values: [word, groups[other]?.[0] ?? ''],
-      }
-      problems.push({ ruleId: 'search-words', file, ...positionOf(['groups', group, index]), message })
-    }
+  const problems = found.twice.map(
+    ({ path, message }): Problem => ({ ruleId: 'search-words', file, ...positionOf(path), message }),
+  )
   // Of texts that cannot be read, nobody knows the sections.
   if (entries.length === sources.length && entries.every(({ headings }) => headings)) {
     const ids = placesIn(entries.filter((entry) => entry.locale === locale))
     for (const list of ['sections', 'questions'] as const)
-      for (const id of Object.keys(found[list]).filter((id) => !ids.includes(id))) {
+      for (const id of Object.keys(found.vocabulary[list]).filter((id) => !ids.includes(id))) {
         const at = { ruleId: 'search-words', file, ...positionOf([list, id], 'key') }
         problems.push({ ...at, message: unknownPlace(id, ids), isAdvice: true })
       }
   }
-  return { vocabulary: found, problems }
+  return { vocabulary: found.vocabulary, problems }
+}
+
+interface Fields {
+  vocabulary: Vocabulary
+  /** Words that stand in two groups. */
+  twice: { path: (string | number)[]; message: Message }[]
 }
 
 /** Reads the fields of a search.yaml, which seldom changes, or what is wrong with them. */
-function readFields(file: string, text: string, cache: Cache): Vocabulary | Problem[] {
-  const inputs = ['vocabulary', program(), text]
+function readFields(file: string, text: string, locale: Locale, cache: Cache): Fields | Problem[] {
+  const inputs = ['vocabulary', program(), locale, text]
   const stored = cache.get(inputs)
   if (stored) return JSON.parse(String(stored))
   const yaml = parseYaml(file, text)
   if (Array.isArray(yaml)) return yaml
   const checked = check({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, vocabulary)
   if (Array.isArray(checked)) return checked
-  cache.set(inputs, Buffer.from(JSON.stringify(checked.value)))
-  return checked.value
+  const fields = { vocabulary: checked.value, twice: wordsInTwo(checked.value.groups, locale) }
+  cache.set(inputs, Buffer.from(JSON.stringify(fields)))
+  return fields
+}
+
+/** Finds the words that stand in two groups. */
+function wordsInTwo(groups: Vocabulary['groups'], locale: Locale): Fields['twice'] {
+  const groupOf = new Map<string, number>()
+  return groups.flatMap((words, group) =>
+    words.flatMap((word, index) => {
+      const key = stemOf(word, locale)
+      const other = groupOf.get(key) ?? group
+      groupOf.set(key, other)
+      if (other === group) return []
+      const message = {
+        en: '"%1" stands in the group of "%2" too. Keep it in one of the two.',
+        nl: '"%1" staat ook in de groep van "%2". Houd het in een van de twee.',
+        values: [word, groups[other]?.[0] ?? ''],
+      }
+      return [{ path: ['groups', group, index], message }]
+    }),
+  )
 }
 
 function unknownPlace(id: string, ids: readonly string[]): Message {

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openCache } from '../lib/cache.ts'
-import { picturesIn } from './read/pictures.ts'
+import { readEntries } from './entries.ts'
 import { readContent } from './read/read.ts'
-import { readEntries } from './read-entries.ts'
 import { readBusinessFile } from './schema/facts.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,19 +14,15 @@ function readAnew(worthwhile: number) {
   const folder = mkdtempSync(join(tmpdir(), 'entries-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { facts } = readBusinessFile(root, {})
-  const all = readContent(root).sources.map((source) => ({
-    source,
-    facts: facts[source.locale],
-    pictures: picturesIn(source.text, root),
-  }))
+  const { sources } = readContent(root)
   const cache = openCache(folder)
-  return { all, cache, checked: readEntries(all, cache, worthwhile) }
+  return { sources, cache, checked: readEntries(root, sources, facts, cache, worthwhile) }
 }
 
 test('threads make of every text what one makes, in the same order', async () => {
   const [one, many] = [readAnew(Number.POSITIVE_INFINITY), readAnew(10)]
   const expected = await one.checked
   expect(await many.checked).toEqual(expected)
-  expect(expected.map(({ known }) => known?.file)).toEqual(one.all.map(({ source }) => source.file))
+  expect(expected.map(({ entry }) => entry?.file)).toEqual(one.sources.map(({ file }) => file))
   expect(many.cache.made()).toBe(one.cache.made())
 })

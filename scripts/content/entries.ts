@@ -1,0 +1,192 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { keepTogether } from '../../site/format.ts'
+import type { Localized } from '../../site/locales.ts'
+import type { Size } from '../../site/pictures.ts'
+import { checkEntry } from '../check/all.ts'
+import { lacksHeading } from '../check/markup/shown-markup.ts'
+import type { Message } from '../check/message.ts'
+import type { Problem } from '../check/problem.ts'
+import type { Draft } from '../check/rule.ts'
+import type { Cache } from '../lib/cache.ts'
+import { checkout } from '../lib/checkout.ts'
+import { digest, digestOf } from '../lib/digest.ts'
+import { programsIn } from '../lib/programs.mjs'
+import { inThreads } from '../lib/threads.ts'
+import type { Entry, Pictures } from './entry.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { program } from './program.ts'
+import { markersIn, strangeCharacters } from './read/characters.ts'
+import { readPicture } from './read/picture-file.ts'
+import { faultOfName } from './read/picture-name.ts'
+import type { SourceFile } from './read/read.ts'
+import { readFields, splitFrontmatter } from './read/yaml.ts'
+import { check } from './schema/check.ts'
+import { type Facts, printText, unknownFact } from './schema/facts.ts'
+import { schemaOf } from './schema/schema.ts'
+
+/** All that an entry is made of: with the same inputs it is the same. */
+type Inputs = Parameters<typeof makeEntry>
+/** What is made of a file: what is said of it, and the entry, which is absent when its fields cannot be read. */
+type Made = Awaited<ReturnType<typeof makeEntry>>
+
+/**
+ * Reads an entry of each source: from the cache where nothing that it depends on has changed, else anew, many of them in
+ * threads, one for each `worthwhile` texts.
+ */
+export async function readEntries(
+  root: string,
+  sources: readonly SourceFile[],
+  facts: Localized<Facts>,
+  cache: Cache,
+  worthwhile = 700,
+): Promise<Omit<Made, 'html'>[]> {
+  const factsKey = digest([JSON.stringify(facts)])
+  const measured = new Map<string, Size | Message>()
+  const waiting: { index: number; key: string[]; inputs: Inputs }[] = []
+  const results = sources.map((source, index): Omit<Made, 'html'> => {
+    const pictures = picturesIn(source.text, root, measured)
+    const key = [program(), source.file, source.text, factsKey, JSON.stringify(pictures)]
+    const stored = cache.get(key)
+    const made: Made = stored ? JSON.parse(String(stored)) : { problems: [] }
+    const { body } = made.entry ?? {}
+    if (!stored || (body && !cache.get(['html', body.digest])))
+      waiting.push({ index, key, inputs: [source, facts[source.locale], pictures] })
+    return made
+  })
+  const give = ({ html, ...made }: Made, at: number) => {
+    const { index = 0, key = [] } = waiting[at] ?? {}
+    const text = JSON.stringify(made)
+    cache.set(key, Buffer.from(text))
+    if (html !== undefined) cache.set(['html', made.entry?.body?.digest ?? ''], Buffer.from(html))
+    // As it is read from the cache.
+    results[index] = JSON.parse(text)
+  }
+  // A thread has to load the compiler first, and the build has other work meanwhile.
+  const threads = Math.min(availableParallelism(), Math.floor(waiting.length / worthwhile))
+  const all = waiting.map(({ inputs }) => inputs)
+  if (threads > 1) {
+    const worker = join(await programsIn(checkout), 'scripts/content/entries.js')
+    // Texts make much that is soon forgotten: with more room for it, far less time goes to cleaning up.
+    const memory = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 }
+    await inThreads(all.length, { worker, threads, memory, toTask: (...part) => all.slice(...part) }, give)
+  } else for (const [at, inputs] of all.entries()) give(await makeEntry(...inputs), at)
+  return results
+}
+
+/** Makes some entries in a thread of its own. */
+export default async function makeEntries(all: readonly Inputs[]): Promise<Made[]> {
+  const made: Made[] = []
+  for (const inputs of all) made.push(await makeEntry(...inputs))
+  return made
+}
+
+/** Returns the HTML of the body of an entry that was read. */
+export function htmlOf({ digest }: NonNullable<Entry['body']>, cache: Cache): Buffer {
+  const html = cache.get(['html', digest])
+  if (!html) throw new Error('The cache lost a text while it was in use. Run the command again.')
+  return html
+}
+
+const address = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
+
+/** Measures every picture of public/ that a text names; one that was `measured` for another text is not read again. */
+export function picturesIn(text: string, root: string, measured = new Map<string, Size | Message>()): Pictures {
+  // What is wrong with the address itself, a rule says.
+  const named = [...new Set(text.match(address))].filter((src) => !faultOfName(src)).sort()
+  const sizes = named.map((src) => {
+    const size = measured.get(src) ?? readPicture(src, join(root, 'public'))
+    measured.set(src, size)
+    return [src, size] as const
+  })
+  return Object.fromEntries(sizes)
+}
+
+/** Makes the entry of one file, with the HTML of its body, and lists what is wrong with it. */
+async function makeEntry(source: SourceFile, facts: Facts, pictures: Pictures) {
+  const { problems, draft, html } = await readDraft(source, facts, pictures)
+  if (!draft) return { problems }
+  const { fieldTexts: _, lines: __, outline, ...known } = draft
+  const entry: Entry = {
+    ...known,
+    // A heading that is none yet is not said to be missing beside its twin.
+    ...(lacksHeading(draft) && { headings: undefined }),
+    outline: { links: outline.links, headings: outline.headings },
+  }
+  return { problems: [...problems, ...checkEntry(draft, facts)], entry, html }
+}
+
+/** Reads one file as far as it can be read. The rules have not seen it yet. */
+export async function readDraft(
+  source: SourceFile,
+  facts: Facts,
+  pictures: Pictures,
+): Promise<{ problems: Problem[]; draft?: Draft; html?: string }> {
+  const { file, locale, collection, name, text } = source
+  const markers = markersIn(file, text)
+  if (markers.length > 0) return { problems: markers }
+  const parts = splitFrontmatter(file, text)
+  if (Array.isArray(parts)) return { problems: parts }
+  // What compiles is large: it is loaded when there is something to compile.
+  const { compileBody } = await import('./compile/compile.ts')
+  const inParts = collection === 'faq' || collection === 'legal'
+  const compiled = await compileBody(file, text, locale, facts, pictures, inParts)
+  const { yaml, unread, ...read } = readFields(file, parts.fields)
+  const strange = strangeCharacters(file, text)
+  const problems = [...compiled.problems, ...read.problems, ...strange]
+  if (!yaml) return { problems }
+  const { positionOf } = yaml
+  const refuse = (fact: string, path: PropertyKey[]) => {
+    const place = positionOf(path)
+    const found = unknownFact({ text: yaml.textAt(path) ?? '', ...place }, fact, facts)
+    problems.push({ ruleId: 'unknown-fact', file, ...place, ...found })
+  }
+  const print = (value: string, path: PropertyKey[]) => printText(value, facts, (fact) => refuse(fact, path))
+  // Facts are written out, and numbers stay with what they count.
+  const written = mapTexts(yaml.document.toJS(), (value, path) => keepTogether(print(value, path), locale))
+  const schema = schemaOf(collection, name, locale)
+  const checked = check({ ...yaml, file, fields: written, unread }, schema)
+  if (Array.isArray(checked)) problems.push(...checked)
+  const { image } = written as { image?: unknown }
+  const picture = typeof image === 'string' ? pictures[image] : undefined
+  if (picture && 'en' in picture)
+    problems.push({ ruleId: 'picture-file', file, ...positionOf(['image']), message: picture })
+  const { body } = compiled
+  const draft = {
+    file,
+    locale,
+    collection,
+    name,
+    fields: (Array.isArray(checked) ? written : checked.value) as Record<string, unknown>,
+    ...(unread.length > 0 && { unread }),
+    places: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
+    titleLine: yaml.lineOf('title'),
+    pictures,
+    hasBody: parts.body.trim() !== '',
+    outline: compiled.outline,
+    fieldTexts: yaml.texts(),
+    lines: text.split('\n'),
+    fingerprint: fingerprintOf(parts),
+    headings: body?.headings,
+    body: body && {
+      text: body.text,
+      sections: body.sections,
+      lead: body.lead,
+      digest: digestOf(Buffer.from(body.html)),
+    },
+    words: body?.text.split(/\s+/).filter(Boolean).length ?? 0,
+  }
+  return { problems, draft, html: body?.html }
+}
+
+/** A value with another text for each in it, which stands at a path. */
+function mapTexts(
+  value: unknown,
+  map: (text: string, path: PropertyKey[]) => string,
+  path: PropertyKey[] = [],
+): unknown {
+  if (typeof value === 'string') return map(value, path)
+  if (Array.isArray(value)) return value.map((item, index) => mapTexts(item, map, [...path, index]))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, mapTexts(item, map, [...path, key])]))
+}
