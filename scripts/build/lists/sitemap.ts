@@ -1,5 +1,3 @@
-import { sitemapFile } from '../../../site/files.ts'
-import type { Path } from '../../../site/locales.ts'
 import { element, text, xmlDocument } from './xml.ts'
 
 /** A page as search engines should find it. Addresses are absolute. */
@@ -10,37 +8,14 @@ export interface Listed {
   modified?: string
 }
 
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-/** The most addresses that the protocol admits in one file. */
-export const limit = 50_000
-
-/**
- * The sitemap: one file, or, past `most` addresses, an index at the same address and the files it names.
- * https://www.sitemaps.org/protocol.html
- */
-export function sitemaps(
-  pages: readonly Listed[],
-  absolute: (path: Path) => string,
-  most = limit,
-): { path: Path; xml: string }[] {
-  if (pages.length <= most) return [{ path: sitemapFile, xml: urlset(pages) }]
-  const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) => ({
-    path: sitemapFile.replace('.xml', `-${index + 1}.xml`) as Path,
-    xml: urlset(pages.slice(index * most, (index + 1) * most)),
-  }))
-  const index = element(
-    'sitemapindex',
-    { xmlns: namespace },
-    ...parts.map(({ path }) => element('sitemap', {}, element('loc', {}, text(absolute(path))))),
-  )
-  return [{ path: sitemapFile, xml: xmlDocument(index) }, ...parts]
+const namespaces = {
+  xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
 }
 
-function urlset(pages: readonly Listed[]): string {
-  return xmlDocument(
-    element('urlset', { xmlns: namespace, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }, ...pages.map(url)),
-  )
+/** Returns the sitemap. The protocol admits 50,000 addresses in it: https://www.sitemaps.org/protocol.html */
+export function sitemap(pages: readonly Listed[]): string {
+  return xmlDocument(element('urlset', namespaces, ...pages.map(url)))
 }
 
 function url({ url, alternates, modified }: Listed): string {
