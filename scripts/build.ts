@@ -7,16 +7,15 @@ import { outsideOf } from '../site/third-parties.ts'
 import { startBundle } from './build/bundle.ts'
 import { checkedContent } from './build/checked-content.ts'
 import { compressIn } from './build/compress.ts'
-import { writeForPrograms, writePictures } from './build/for-programs.ts'
 import { inputsOf } from './build/inputs.ts'
-import { compareWithRoutes } from './build/publish/compare.ts'
-import { marksOfPreview } from './build/publish/last-look.ts'
+import { writeMachineReadable, writePictures } from './build/machine-readable.ts'
 import { lockProject } from './build/publish/lock.ts'
 import { writeManifest } from './build/publish/manifest.ts'
 import { type PlaceName, placeIn } from './build/publish/place.ts'
 import { openBuild, openSiteOf, publish, settle } from './build/publish/publish.ts'
 import { printRelease, releaseOf } from './build/publish/release.ts'
 import { revisionOf } from './build/publish/revision.ts'
+import { compareWithRoutes, findPreviewContent } from './build/publish/verify-output.ts'
 import { rebase } from './build/rebase.ts'
 import { writePages } from './build/render.ts'
 import { openStages } from './build/stages.ts'
@@ -87,12 +86,12 @@ async function build(root: string, strict: boolean) {
   const inputs = inputsOf(bundle.version, collections)
   const rendered = await stage('pages', () => writePages({ bundle: folder, site, pages, inputsOf: inputs, cache }))
   rmSync(join(folder, 'server'), { recursive: true })
-  await stage('feeds and lists', () => writeForPrograms(site, collections, pages, collectionsIn(root, mode), cache))
+  await stage('feeds and lists', () => writeMachineReadable(site, collections, pages, collectionsIn(root, mode), cache))
   cache.prune()
   const made = await stage('pictures', () => writePictures(root, site, collections, pages))
   const urls = pages.map((page) => page.url)
   const faults = compareWithRoutes(site.path, urls)
-  if (!options.preview) faults.push(...marksOfPreview(site, pages, collections.business.brand))
+  if (!options.preview) faults.push(...findPreviewContent(site, pages, collections.business.brand))
   if (faults.length > 0) throw new Error(faults.join('\n'))
   rebase(site)
   const deployment = { origin: collections.business.brand.origin, outside: outsideOf(collections.business) }

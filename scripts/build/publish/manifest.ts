@@ -29,8 +29,3 @@ export function manifestOf(folder: string): Manifest | undefined {
     return undefined
   }
 }
-
-/** The files of a build, as its manifest lists them; none where that cannot be read. */
-export function filesOfBuild(folder: string): Manifest['files'] {
-  return manifestOf(folder)?.files ?? []
-}

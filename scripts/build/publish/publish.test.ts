@@ -12,10 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { goBack } from './go-back.ts'
 import { writeManifest } from './manifest.ts'
 import { type Place, placeIn } from './place.ts'
-import { openBuild, openSiteOf, publish, settle, writeFolder } from './publish.ts'
+import { goBack, openBuild, openSiteOf, publish, settle, writeFolder } from './publish.ts'
 
 let root = ''
 let place: Place
