@@ -3,7 +3,7 @@ import { newestOf, supportAt, type Versions } from './support.ts'
 
 const names: Record<Engine, string> = { chrome: 'Chrome', firefox: 'Firefox', safari: 'Safari' }
 
-/** What `npm run test:browsers` last passed in whole, and when: it says the versions itself. */
+/** The engines in which `npm run test:browsers` last passed in whole, and when: it says the versions itself. */
 const tried: readonly (readonly [engine: string, version: string, whose: string])[] = [
   ['Chromium', '156.0.8078.79', 'Chrome, Edge'],
   ['Firefox ESR', '153.7.0', 'Firefox'],
@@ -59,5 +59,5 @@ function rowOf(feature: Feature): string {
 }
 
 function versionsOf({ data }: Feature): Versions {
-  return newestOf(data.map((path) => supportAt(path).since))
+  return newestOf(data.map(supportAt))
 }
