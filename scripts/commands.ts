@@ -29,10 +29,10 @@ const writers = {
   start: {
     does: 'checks the content, builds the site and serves it with its headers and its 404 pages. What the forms send shows in the terminal and on /__forms, while they have no endpoint',
     options: {
-      host: value(
-        'ADDRESS',
-        'the address where it listens: 0.0.0.0 opens it to the network; 127.0.0.1, this machine alone, unless told',
-      ),
+      host: {
+        ...value('127.0.0.1|0.0.0.0', 'where it listens: for this machine alone unless told, or open to the network'),
+        default: '127.0.0.1',
+      },
     },
     examples: ['--host 0.0.0.0'],
   },
