@@ -35,7 +35,7 @@ export async function start([name = 'help', ...args]: string[], load: (file: str
 export function givenTo<N extends CommandName>(name: N): { options: Given<N>['values']; args: string[] } {
   const { options }: Command = commands[name]
   const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true, allowNegative: true })
-  // What they hold is what the table says, which TypeScript cannot follow through a name.
+  // Their types are those of the table, which TypeScript cannot follow through a name.
   return { options: values as Given<N>['values'], args: positionals }
 }
 
@@ -80,7 +80,7 @@ function meant(close: string | undefined): string {
   return close ? ` Did you mean ${close}?` : ''
 }
 
-/** What `--help` prints. */
+/** Returns the text of `--help`. */
 function helpOf(name: CommandName): string {
   const { does, options, takes, examples = [] }: Command = commands[name]
   const rows = Object.entries(options).map(([option, { as = '', does: what }]) => [`--${option} ${as}`.trim(), what])
@@ -101,7 +101,7 @@ const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
 }
 
-/** What went wrong, as a sentence: of what the system refused, the path and the reason. */
+/** Returns an error as a sentence: of a refusal of the system, the path and the reason. */
 function sentenceOf(error: Error): string {
   const { code = '', path } = error as NodeJS.ErrnoException
   const reason = reasons[code]

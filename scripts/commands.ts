@@ -5,15 +5,15 @@ import { languages, locales, localize } from '../site/locales.ts'
 type Option = NonNullable<ParseArgsConfig['options']>[string] & {
   /** The end of "--option …: what it does". */
   does: string
-  /** What its value is, as it stands in the help: FILE, or the ones there are: text|json. */
+  /** Its value as the help names it: FILE, or the ones there are: text|json. */
   as?: string
 }
 
 export interface Command {
-  /** What it does, to be read after its name. */
+  /** Its purpose, to be read after its name. */
   does: string
   options: Record<string, Option>
-  /** What it takes besides options, as it stands in the help; without this it takes nothing. */
+  /** Arguments that it takes besides options, as the help names them. */
   takes?: string
   /** Each is written behind `npm run NAME --`. */
   examples?: readonly string[]
@@ -235,7 +235,7 @@ export const commands = { ...writers, ...developers, ...operators }
 
 export type CommandName = keyof typeof commands
 
-/** What npm runs by itself, for developers. */
+/** Scripts that npm runs by itself, for developers. */
 export const scripts = {
   lint: 'says where the code is not formatted, and what the linter finds',
   types: 'checks the types; those of the content are written by npm run check',

@@ -27,7 +27,7 @@ export async function measure(program: readonly string[], folder: string) {
   return { wall: (performance.now() - start) / 1000, cpu, memory, said }
 }
 
-/** What the processes of a group hold now, in MB. */
+/** Returns the memory that the processes of a group hold now, in MB. */
 function memoryOf(group: number | undefined): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n')
   const own = lines.map((line) => line.trim().split(/\s+/)).filter(([of]) => of === String(group))

@@ -10,7 +10,7 @@ import { postName } from './article.ts'
 const plain = (['home', 'plans', 'blog', 'faq', 'contact'] as const).map((name) => [name, href(name, 'nl')] as const)
 const pages = [...plain, ['article', href('post', 'nl', { slug: postName(0) })] as const]
 
-/** What a phone loads of a page of each kind at a first visit, until it is still. */
+/** Weighs what a phone loads of a page of each kind at a first visit, until it is still. */
 export async function weigh(dist: string) {
   const site = openPublished(dist)
   const { server, port } = await listen(siteHandler(dist), 4750)
@@ -30,7 +30,7 @@ export async function weigh(dist: string) {
   return weights
 }
 
-/** The bytes of files as they are sent: what does not get smaller, such as fonts and photos, as it is. */
+/** Sums the bytes of files as they are sent: fonts, photos and the like as they are. */
 export function total(files: readonly { file: string; bytes: Buffer }[]) {
   const size = (of: typeof files, compress: (bytes: Buffer) => Buffer) =>
     of.reduce((sum, { bytes }) => sum + Math.min(bytes.length, compress(bytes).length), 0)

@@ -29,7 +29,7 @@ export async function writeMachineReadable(
 ) {
   const { business } = content
   site.write(sitemapFile, sitemap(listed(pages, content)))
-  // What may not be indexed says so itself: a crawler that is kept away would never read that.
+  // A page that may not be indexed says so itself: a crawler that is kept away would never read that.
   site.write(robotsFile, `User-agent: *\nAllow: /\n\nSitemap: ${absolute(sitemapFile, business.brand)}\n`)
   site.write(securityFile, securityText(business))
   for (const locale of locales) {

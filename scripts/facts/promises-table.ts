@@ -12,7 +12,7 @@ import { readTexts } from './read-texts.ts'
 
 const bindingGroups = /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./
 
-/** Whether a fact binds us: what things cost, what they hold, how long and how fast. */
+/** Tells whether a fact binds us: prices, contents, times. */
 export const binding = (name: string) => bindingGroups.test(name)
 
 /** Texts that promise: all but articles. */

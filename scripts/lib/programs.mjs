@@ -50,7 +50,7 @@ export async function programsIn(root) {
     bundle: true,
     splitting: true,
     plugins: [packages],
-    // What is bundled of CommonJS asks for modules of Node by it.
+    // Bundled CommonJS requires modules of Node.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },

@@ -32,7 +32,7 @@ function newFolder(sites: string): string {
 
 /** Opens the folder of a new site, which takes what did not change from the one that is live. */
 export function openSiteOf(place: Place, folder: string): SiteFolder {
-  // Where the link leads now: another build may be live by the time that this one is made.
+  // The link is read once: another build may be live by the time that this one is made.
   const current = join(place.folder, 'sites', liveAt(place) ?? 'none')
   const time = statSync(join(current, 'build.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
   return openSite(join(folder, 'site'), { path: join(current, 'site'), files: manifestOf(current)?.files ?? [], time })
@@ -43,7 +43,7 @@ export function openSiteOf(place: Place, folder: string): SiteFolder {
  * published site, with its rights and its time: hosts make the ETag of size and time in seconds, so what a visitor has
  * stays valid, and what changed never looks the same.
  */
-export function settle(site: SiteFolder, files: Manifest['files']) {
+export function normalizeFiles(site: SiteFolder, files: Manifest['files']) {
   const entries = readdirSync(site.path, { withFileTypes: true, recursive: true })
   for (const entry of entries) if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755)
   chmodSync(site.path, 0o755)
