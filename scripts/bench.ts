@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { postName } from './bench/article.ts'
 import { copyWithPosts, forgetBuilds } from './bench/copy.ts'
 import { measure } from './bench/measure.ts'
-import { weigh } from './bench/weights.ts'
 import { givenTo, Misuse } from './command.ts'
 
 // It builds copies in the folder for temporary files, and prints medians.
@@ -30,8 +29,6 @@ async function bench(count: number) {
     }
     console.log(`\n${count} posts: seconds, MB; the stages in ms`)
     console.table({ cold: medians(cold), warm: medians(warm) })
-    console.log('A first visit to a page of each kind, in bytes as sent; its scripts in brotli')
-    console.table(await weigh(join(folder, 'dist')))
   } finally {
     rmSync(folder, { recursive: true })
   }

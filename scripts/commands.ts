@@ -149,7 +149,7 @@ const developers = {
     examples: ["--only '^en/plans' --width 360 --scheme dark"],
   },
   bench: {
-    does: 'measures what building costs with so many posts more, cold and after a change, and what pages weigh',
+    does: 'measures what building costs with so many posts more, cold and after a change',
     options: {
       posts: { ...value('NUMBERS', 'how many; 12,1000,10000 unless told'), default: '12,1000,10000' },
       runs: { ...value('NUMBER', 'how often, to take the median of'), default: '1' },
