@@ -18,8 +18,8 @@ for (const count of counts) await bench(count)
 async function bench(count: number) {
   const folder = copyWithPosts(count)
   try {
-    await measure(['scripts/check.ts', '--quiet'], folder)
-    await measure(['scripts/bench/pictures.ts'], folder)
+    await measure(['scripts/run.mjs', 'check', '--quiet'], folder)
+    await measure(['--import', 'tsx', 'scripts/bench/pictures.ts'], folder)
     const [cold, warm] = [[] as Numbers[], [] as Numbers[]]
     for (let run = 0; run < runs; run++) {
       forgetBuilds(folder)
@@ -37,7 +37,7 @@ async function bench(count: number) {
 type Numbers = Record<string, number>
 
 async function build(folder: string): Promise<Numbers> {
-  const { said, ...cost } = await measure(['scripts/build.ts', '--profile'], folder)
+  const { said, ...cost } = await measure(['scripts/run.mjs', 'build', '--profile'], folder)
   const stages = [...said.matchAll(/^([^\n:]+): (\d+) ms$/gm)].map(([, name, ms]) => [name, Number(ms)])
   return { ...cost, ...Object.fromEntries(stages) }
 }
