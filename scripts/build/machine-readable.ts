@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { files, robotsFile, sitemapFile } from '../../site/files.ts'
-import { absolute, metadataOf } from '../../site/head/metadata.ts'
+import { absolute } from '../../site/head/metadata.ts'
 import { locales } from '../../site/locales.ts'
 import { securityFile } from '../../site/security.ts'
 import type { Content, SitePage } from '../content/collect.ts'
@@ -9,7 +9,7 @@ import { feeds } from './lists/feeds.ts'
 import { llmsText } from './lists/llms.ts'
 import { searchFiles } from './lists/search-files.ts'
 import { securityText } from './lists/security-text.ts'
-import { type Listed, sitemap } from './lists/sitemap.ts'
+import { sitemap } from './lists/sitemap.ts'
 import { webManifest } from './lists/web-manifest.ts'
 import { drawIcons } from './pictures/icons.ts'
 import { images } from './pictures/images.ts'
@@ -28,7 +28,7 @@ export async function writeMachineReadable(
   cache: Cache,
 ) {
   const { business } = content
-  site.write(sitemapFile, sitemap(listed(pages, content)))
+  site.write(sitemapFile, sitemap(pages, content))
   // A page that may not be indexed says so itself: a crawler that is kept away would never read that.
   site.write(robotsFile, `User-agent: *\nAllow: /\n\nSitemap: ${absolute(sitemapFile, business.brand)}\n`)
   site.write(securityFile, securityText(business))
@@ -54,19 +54,4 @@ export async function writePictures(
     if (!site.writeKept(path, cache, inputs)) site.write(path, await cache.cached(inputs, draw))
   cache.prune()
   return cache.made()
-}
-
-/** Lists the pages that search engines may show. */
-function listed(pages: readonly SitePage[], content: Content): Listed[] {
-  return pages.flatMap((page) => {
-    const { canonical, noindex, alternates } = metadataOf(page, content)
-    if (noindex || !canonical || page.url !== page.canonical) return []
-    return [{ url: canonical, alternates, modified: modifiedOf(page, content) }]
-  })
-}
-
-/** Returns the day of an article, or of the newest article in a list. Other content has no date of its own. */
-function modifiedOf({ route, locale, category, post }: SitePage, { posts }: Content): string | undefined {
-  if (route !== 'blog' && route !== 'category') return post?.date
-  return posts[locale].find((newest) => !category || newest.category === category)?.date
 }

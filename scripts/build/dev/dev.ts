@@ -40,17 +40,12 @@ export async function develop(server: ViteDevServer, root: string) {
   server.watcher.add(watched)
   server.watcher.on('all', (_, path) => {
     if (!watched.some((folder) => path.startsWith(folder + sep))) return
-    // One after another: two at once would write the same files.
-    again = again.then(refresh).catch(complain)
+    // One after another: two at once would write the same files. After an error the next change may mend it.
+    again = again.then(refresh).catch((error: Error) => console.error(pc.red(error.message)))
   })
   server.ws.on('connection', () => {
     if (problems.length > 0) server.ws.send(overlayOf(root, problems))
   })
-}
-
-/** Reports an error. The server stays: the next change may mend it. */
-function complain(error: Error) {
-  console.error(pc.red(error.message))
 }
 
 /** Answers with what a build makes beside the pages: search indexes, and photos in other formats and widths. */

@@ -1,12 +1,6 @@
+import { metadataOf } from '../../../site/head/metadata.ts'
+import type { Content, SitePage } from '../../content/collect.ts'
 import { element, text, xmlDocument } from './xml.ts'
-
-/** A page as search engines should find it. Addresses are absolute. */
-export interface Listed {
-  url: string
-  alternates: readonly { hreflang: string; href: string }[]
-  /** The day its content last changed, year-month-day, where the content says so. */
-  modified?: string
-}
 
 const namespaces = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -14,16 +8,28 @@ const namespaces = {
 }
 
 /** Returns the sitemap. The protocol admits 50,000 addresses in it: https://www.sitemaps.org/protocol.html */
-export function sitemap(pages: readonly Listed[]): string {
-  return xmlDocument(element('urlset', namespaces, ...pages.map(url)))
+export function sitemap(pages: readonly SitePage[], content: Content): string {
+  return xmlDocument(element('urlset', namespaces, ...pages.flatMap((page) => urlOf(page, content))))
 }
 
-function url({ url, alternates, modified }: Listed): string {
-  return element(
-    'url',
-    {},
-    element('loc', {}, text(url)),
-    modified && element('lastmod', {}, modified),
-    ...alternates.map(({ hreflang, href }) => element('xhtml:link', { rel: 'alternate', hreflang, href })),
-  )
+/** Returns the entry of a page; none for one that search engines may not show. */
+function urlOf(page: SitePage, content: Content): string[] {
+  const { canonical, noindex, alternates } = metadataOf(page, content)
+  if (noindex || !canonical || page.url !== page.canonical) return []
+  const modified = modifiedOf(page, content)
+  return [
+    element(
+      'url',
+      {},
+      element('loc', {}, text(canonical)),
+      modified && element('lastmod', {}, modified),
+      ...alternates.map(({ hreflang, href }) => element('xhtml:link', { rel: 'alternate', hreflang, href })),
+    ),
+  ]
+}
+
+/** Returns the day of an article, or of the newest article in a list. Other content has no date of its own. */
+function modifiedOf({ route, locale, category, post }: SitePage, { posts }: Content): string | undefined {
+  if (route !== 'blog' && route !== 'category') return post?.date
+  return posts[locale].find((newest) => !category || newest.category === category)?.date
 }
