@@ -12,7 +12,7 @@ export interface NewFile {
   text: string
 }
 
-/** The files of a new entry, or why it cannot be made. Nothing that is there is overwritten. */
+/** Returns the files of a new entry, or why it cannot be made. Nothing that is there is overwritten. */
 export function planNew(root: string, wish: Wish, entries: readonly Entry[]): NewFile[] | Message {
   const missing = locales
     .filter((locale) => !wish.title[locale])
@@ -25,12 +25,9 @@ export function planNew(root: string, wish: Wish, entries: readonly Entry[]): Ne
   }
   if (missing.length === 0 && wish.why)
     return say`A post in every language needs no reason. Leave --why out, or one title.`
-  for (const locale of localesOf(wish)) {
-    const title = wish.title[locale] ?? ''
-    const { length } = title
-    if (wish.kind === 'post' && (length < 5 || length > 45))
-      return say`The title "${title}" has ${length} characters. Write 5 to 45 characters.`
-  }
+  const titles = localesOf(wish).map((locale) => wish.title[locale] ?? '')
+  const wrong = titles.find(({ length }) => wish.kind === 'post' && (length < 5 || length > 45))
+  if (wrong !== undefined) return say`The title "${wrong}" has ${wrong.length} characters. Write 5 to 45 characters.`
   return wish.kind === 'post' ? planPost(root, wish, entries) : planSection(root, wish)
 }
 
