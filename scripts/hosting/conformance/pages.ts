@@ -45,8 +45,6 @@ const hostile = [
   '/..%2fpackage.json',
   '/%2e%2e%2f%2e%2e%2fpackage.json',
   '/..%5cpackage.json',
-  '/.git/config',
-  '/.env',
   '/%00',
   '/faq%00.html',
   '/%E0%A4%A',
