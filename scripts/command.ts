@@ -42,7 +42,7 @@ export function givenTo<N extends CommandName>(name: N): { options: Given<N>['va
 function nameOf(name: string): CommandName {
   const names = Object.keys(commands) as CommandName[]
   const found = names.find((known) => known === name)
-  if (!found) throw new Misuse(`${name} is no command.${meant(nearest(name, names))} npm run help lists them all.`)
+  if (!found) throw new Misuse(`${name} is no command.${didYouMean(name, names)} npm run help lists them all.`)
   return found
 }
 
@@ -61,10 +61,9 @@ function check(name: CommandName, args: string[]) {
     if (token.kind !== 'option' || token.name === 'help' || token.name === 'h') continue
     const option = options[token.name] ?? options[token.name.replace(/^no-/, '')]
     if (!option) {
-      const close = nearest(token.name, known)
-      throw new Misuse(
-        `${name} has no option ${token.rawName}.${meant(close && `--${close}`)} ${line} --help lists them.`,
-      )
+      const flags = known.map((each) => `--${each}`)
+      const meant = didYouMean(token.rawName, flags)
+      throw new Misuse(`${name} has no option ${token.rawName}.${meant} ${line} --help lists them.`)
     }
     const { type, as = 'a value' } = option
     if (type === 'boolean' && token.value !== undefined)
@@ -76,7 +75,9 @@ function check(name: CommandName, args: string[]) {
   }
 }
 
-function meant(close: string | undefined): string {
+/** Returns the sentence that names the known word that was meant; nothing when none is close. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const close = nearest(word, known)
   return close ? ` Did you mean ${close}?` : ''
 }
 

@@ -4,12 +4,11 @@ import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { categories, categoryNames } from '../site/categories.ts'
 import { type Locale, languages, locales, localize, namingLocale } from '../site/locales.ts'
 import { inWords } from './check/print.ts'
-import { givenTo } from './command.ts'
+import { didYouMean, givenTo } from './command.ts'
 import { examine } from './content/build-content.ts'
 import { clockTime } from './content/clock.ts'
 import type { Entry } from './content/entry.ts'
 import { type Kind, kinds, type Wish } from './content/outlines.ts'
-import { nearest } from './lib/nearest.ts'
 import { type NewFile, planNew } from './new/plan-new.ts'
 
 // With options, or where nobody can answer, it asks nothing.
@@ -53,8 +52,8 @@ function wishOf(stated: typeof flags): Wish | string {
 }
 
 function choose(flag: string, given = '', known: readonly string[]): string {
-  const close = given && nearest(given, known)
-  return `${flag} "${given}" is not known. ${close ? `Did you mean ${close}?` : `Write one of ${known.join(', ')}.`}`
+  const meant = (given && didYouMean(given, known)) || ` Write one of ${known.join(', ')}.`
+  return `${flag} "${given}" is not known.${meant}`
 }
 
 function sectionsFor(kind: Kind, entries: readonly Entry[]): string[] {
