@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { postName } from './bench/article.ts'
 import { copyWithPosts, forgetBuilds } from './bench/copy.ts'
 import { measure } from './bench/measure.ts'
-import { weigh } from './bench/weights.ts'
 import { givenTo, Misuse } from './command.ts'
 
 // It builds copies in the folder for temporary files, and prints medians.
@@ -19,8 +18,8 @@ for (const count of counts) await bench(count)
 async function bench(count: number) {
   const folder = copyWithPosts(count)
   try {
-    await measure(['scripts/check.ts', '--quiet'], folder)
-    await measure(['scripts/bench/pictures.ts'], folder)
+    await measure(['scripts/run.mjs', 'check', '--quiet'], folder)
+    await measure(['--import', 'tsx', 'scripts/bench/pictures.ts'], folder)
     const [cold, warm] = [[] as Numbers[], [] as Numbers[]]
     for (let run = 0; run < runs; run++) {
       forgetBuilds(folder)
@@ -30,8 +29,6 @@ async function bench(count: number) {
     }
     console.log(`\n${count} posts: seconds, MB; the stages in ms`)
     console.table({ cold: medians(cold), warm: medians(warm) })
-    console.log('A first visit to a page of each kind, in bytes as sent; its scripts in brotli')
-    console.table(await weigh(join(folder, 'dist')))
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -40,7 +37,7 @@ async function bench(count: number) {
 type Numbers = Record<string, number>
 
 async function build(folder: string): Promise<Numbers> {
-  const { said, ...cost } = await measure(['scripts/build.ts', '--profile'], folder)
+  const { said, ...cost } = await measure(['scripts/run.mjs', 'build', '--profile'], folder)
   const stages = [...said.matchAll(/^([^\n:]+): (\d+) ms$/gm)].map(([, name, ms]) => [name, Number(ms)])
   return { ...cost, ...Object.fromEntries(stages) }
 }

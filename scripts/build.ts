@@ -4,27 +4,26 @@ import pc from 'picocolors'
 import { releaseFile } from '../site/files.ts'
 import { listPages } from '../site/pages.ts'
 import { outsideOf } from '../site/third-parties.ts'
+import { applyBase } from './build/apply-base.ts'
 import { startBundle } from './build/bundle.ts'
 import { checkedContent } from './build/checked-content.ts'
 import { compressIn } from './build/compress.ts'
-import { writeForPrograms, writePictures } from './build/for-programs.ts'
 import { inputsOf } from './build/inputs.ts'
-import { compareWithRoutes } from './build/publish/compare.ts'
-import { marksOfPreview } from './build/publish/last-look.ts'
+import { writeMachineReadable, writePictures } from './build/machine-readable.ts'
 import { lockProject } from './build/publish/lock.ts'
 import { writeManifest } from './build/publish/manifest.ts'
 import { type PlaceName, placeIn } from './build/publish/place.ts'
-import { openBuild, openSiteOf, publish, settle } from './build/publish/publish.ts'
+import { normalizeFiles, openBuild, openSiteOf, publish } from './build/publish/publish.ts'
 import { printRelease, releaseOf } from './build/publish/release.ts'
 import { revisionOf } from './build/publish/revision.ts'
-import { rebase } from './build/rebase.ts'
+import { compareWithRoutes, findPreviewContent } from './build/publish/verify-output.ts'
 import { writePages } from './build/render.ts'
 import { openStages } from './build/stages.ts'
 import { givenTo, Misuse } from './command.ts'
 import { collectionsIn } from './content/write.ts'
 import { hostNamed, hosts, writeForHost, writeServerSettings } from './hosting/settings/write.ts'
 import { openCache } from './lib/cache.ts'
-import { freeMemory } from './lib/memory.ts'
+import { collectGarbage } from './lib/collect-garbage.ts'
 
 // Checks the content, builds the whole site, and puts it in dist/ when everything passed; a preview, and what other
 // commands build, in a place of its own. With BASE=/sub/ the site stands below that path.
@@ -33,7 +32,7 @@ const { options } = givenTo('build')
 const root = process.cwd()
 const stages = openStages()
 const stage = stages.run
-// What renders reads the content that this build wrote.
+// Rendering reads the content that this build wrote.
 const mode = options.preview ? 'preview' : 'build'
 process.env.PREVIEW = options.preview ? '1' : ''
 process.env.CONTENT = mode
@@ -64,7 +63,7 @@ async function build(root: string, strict: boolean) {
   if (options.compress && host !== 'plain')
     throw new Error(`${host} compresses by itself. Leave out --compress, which is for a server of your own.`)
   if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
-  // Whatever reads the content again sees the same moment.
+  // Programs that read the content again see the same moment.
   process.env.BUILD_NOW ||= new Date().toISOString()
   const now = process.env.BUILD_NOW
   // Before --out writes to the work tree.
@@ -72,7 +71,7 @@ async function build(root: string, strict: boolean) {
   const folder = openBuild(place)
   const cache = openCache(join(root, '.cache/site'))
   const bundle = startBundle(root, folder, cache)
-  const content = stage('content', () => checkedContent(root, mode, strict, now)).finally(freeMemory)
+  const content = stage('content', () => checkedContent(root, mode, strict, now)).finally(collectGarbage)
   const { collections, hidden, hiddenPictures, due } = await content.catch(async (error) => {
     await bundle.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -87,19 +86,19 @@ async function build(root: string, strict: boolean) {
   const inputs = inputsOf(bundle.version, collections)
   const rendered = await stage('pages', () => writePages({ bundle: folder, site, pages, inputsOf: inputs, cache }))
   rmSync(join(folder, 'server'), { recursive: true })
-  await stage('feeds and lists', () => writeForPrograms(site, collections, pages, collectionsIn(root, mode), cache))
+  await stage('feeds and lists', () => writeMachineReadable(site, collections, pages, collectionsIn(root, mode), cache))
   cache.prune()
   const made = await stage('pictures', () => writePictures(root, site, collections, pages))
   const urls = pages.map((page) => page.url)
   const faults = compareWithRoutes(site.path, urls)
-  if (!options.preview) faults.push(...marksOfPreview(site, pages, collections.business.brand))
+  if (!options.preview) faults.push(...findPreviewContent(site, pages, collections.business.brand))
   if (faults.length > 0) throw new Error(faults.join('\n'))
-  rebase(site)
+  applyBase(site)
   const deployment = { origin: collections.business.brand.origin, outside: outsideOf(collections.business) }
   writeServerSettings(join(folder, 'hosts'), deployment)
   site.write(releaseFile, printRelease(releaseOf(revision, site.files())))
   const files = await stage('manifest', () => site.files())
-  await stage('settling', () => settle(site, files))
+  await stage('settling', () => normalizeFiles(site, files))
   // After the list of files, which is that of the site; before anybody can ask for one of them.
   if (options.compress) console.log(await stage('compression', () => compressIn(root, site.path, site.published)))
   if (options.out)

@@ -35,14 +35,14 @@ export async function start([name = 'help', ...args]: string[], load: (file: str
 export function givenTo<N extends CommandName>(name: N): { options: Given<N>['values']; args: string[] } {
   const { options }: Command = commands[name]
   const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true, allowNegative: true })
-  // What they hold is what the table says, which TypeScript cannot follow through a name.
+  // Their types are those of the table, which TypeScript cannot follow through a name.
   return { options: values as Given<N>['values'], args: positionals }
 }
 
 function nameOf(name: string): CommandName {
   const names = Object.keys(commands) as CommandName[]
   const found = names.find((known) => known === name)
-  if (!found) throw new Misuse(`${name} is no command.${meant(nearest(name, names))} npm run help lists them all.`)
+  if (!found) throw new Misuse(`${name} is no command.${didYouMean(name, names)} npm run help lists them all.`)
   return found
 }
 
@@ -61,10 +61,9 @@ function check(name: CommandName, args: string[]) {
     if (token.kind !== 'option' || token.name === 'help' || token.name === 'h') continue
     const option = options[token.name] ?? options[token.name.replace(/^no-/, '')]
     if (!option) {
-      const close = nearest(token.name, known)
-      throw new Misuse(
-        `${name} has no option ${token.rawName}.${meant(close && `--${close}`)} ${line} --help lists them.`,
-      )
+      const flags = known.map((each) => `--${each}`)
+      const meant = didYouMean(token.rawName, flags)
+      throw new Misuse(`${name} has no option ${token.rawName}.${meant} ${line} --help lists them.`)
     }
     const { type, as = 'a value' } = option
     if (type === 'boolean' && token.value !== undefined)
@@ -76,11 +75,13 @@ function check(name: CommandName, args: string[]) {
   }
 }
 
-function meant(close: string | undefined): string {
+/** Returns the sentence that names the known word that was meant; nothing when none is close. */
+export function didYouMean(word: string, known: readonly string[]): string {
+  const close = nearest(word, known)
   return close ? ` Did you mean ${close}?` : ''
 }
 
-/** What `--help` prints. */
+/** Returns the text of `--help`. */
 function helpOf(name: CommandName): string {
   const { does, options, takes, examples = [] }: Command = commands[name]
   const rows = Object.entries(options).map(([option, { as = '', does: what }]) => [`--${option} ${as}`.trim(), what])
@@ -101,7 +102,7 @@ const reasons: Record<string, string> = {
   ENOSPC: 'the disk is full',
 }
 
-/** What went wrong, as a sentence: of what the system refused, the path and the reason. */
+/** Returns an error as a sentence: of a refusal of the system, the path and the reason. */
 function sentenceOf(error: Error): string {
   const { code = '', path } = error as NodeJS.ErrnoException
   const reason = reasons[code]

@@ -5,15 +5,15 @@ import { languages, locales, localize } from '../site/locales.ts'
 type Option = NonNullable<ParseArgsConfig['options']>[string] & {
   /** The end of "--option …: what it does". */
   does: string
-  /** What its value is, as it stands in the help: FILE, or the ones there are: text|json. */
+  /** Its value as the help names it: FILE, or the ones there are: text|json. */
   as?: string
 }
 
 export interface Command {
-  /** What it does, to be read after its name. */
+  /** Its purpose, to be read after its name. */
   does: string
   options: Record<string, Option>
-  /** What it takes besides options, as it stands in the help; without this it takes nothing. */
+  /** Arguments that it takes besides options, as the help names them. */
   takes?: string
   /** Each is written behind `npm run NAME --`. */
   examples?: readonly string[]
@@ -29,10 +29,10 @@ const writers = {
   start: {
     does: 'checks the content, builds the site and serves it with its headers and its 404 pages. What the forms send shows in the terminal and on /__forms, while they have no endpoint',
     options: {
-      host: value(
-        'ADDRESS',
-        'the address where it listens: 0.0.0.0 opens it to the network; 127.0.0.1, this machine alone, unless told',
-      ),
+      host: {
+        ...value('127.0.0.1|0.0.0.0', 'where it listens: for this machine alone unless told, or open to the network'),
+        default: '127.0.0.1',
+      },
     },
     examples: ['--host 0.0.0.0'],
   },
@@ -151,7 +151,7 @@ const developers = {
     examples: ["--only '^en/plans' --width 360 --scheme dark"],
   },
   bench: {
-    does: 'measures what building costs with so many posts more, cold and after a change, and what pages weigh',
+    does: 'measures what building costs with so many posts more, cold and after a change',
     options: {
       posts: { ...value('NUMBERS', 'how many; 12,1000,10000 unless told'), default: '12,1000,10000' },
       runs: { ...value('NUMBER', 'how often, to take the median of'), default: '1' },
@@ -237,7 +237,7 @@ export const commands = { ...writers, ...developers, ...operators }
 
 export type CommandName = keyof typeof commands
 
-/** What npm runs by itself, for developers. */
+/** Scripts that npm runs by itself, for developers. */
 export const scripts = {
   lint: 'says where the code is not formatted, and what the linter finds',
   types: 'checks the types; those of the content are written by npm run check',

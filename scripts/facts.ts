@@ -1,9 +1,8 @@
 import { print } from './check/print.ts'
-import { givenTo, Misuse } from './command.ts'
+import { didYouMean, givenTo, Misuse } from './command.ts'
 import { factNames, readBusinessFile } from './content/schema/facts.ts'
 import { factsTable } from './facts/facts-table.ts'
 import { binding, dataPromisesTable, promisesTable } from './facts/promises-table.ts'
-import { nearest } from './lib/nearest.ts'
 
 // Prints lists in Markdown, made of business.yaml, the texts and the code as they are now. Nothing is written.
 const { options, args: given } = givenTo('facts')
@@ -12,10 +11,8 @@ const business = readBusinessFile(root, {})
 if ('problems' in business) throw new Error(business.problems.map(print).join('\n'))
 const all = [...new Set([...factNames(business.business), ...Object.keys(business.facts.nl)])]
 const names = given.length > 0 ? all.filter((name) => given.some((part) => name.includes(part))) : all
-if (names.length === 0) {
-  const close = nearest(given[0] ?? '', all)
-  throw new Misuse(`No fact has ${given.join(' or ')} in its name.${close ? ` Did you mean ${close}?` : ''}`)
-}
+if (names.length === 0)
+  throw new Misuse(`No fact has ${given.join(' or ')} in its name.${didYouMean(given[0] ?? '', all)}`)
 
 if (options.browsers) {
   // It reads 20 MB of data.

@@ -1,15 +1,12 @@
-import { existsSync, realpathSync } from 'node:fs'
-import { join } from 'node:path'
 import { LinkChecker, LinkState } from 'linkinator'
+import { builtSite } from './build/publish/place.ts'
 import { givenTo } from './command.ts'
 import { readBusinessFile } from './content/schema/facts.ts'
 import { listFiles } from './lib/files.ts'
 
 // It is no part of npm test: what others take down must not stop what we publish.
 const root = process.cwd()
-const [folder = 'dist'] = givenTo('links').args
-if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} holds no built site. Run npm run build first.`)
-const site = realpathSync(folder)
+const site = builtSite(givenTo('links').args[0])
 const business = readBusinessFile(root, process.env)
 const own = 'business' in business ? business.business.brand.origin : ''
 const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/

@@ -2,21 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { categories, categoryNames } from '../site/categories.ts'
-import { type Locale, type Localized, languages, locales, localize, namingLocale } from '../site/locales.ts'
+import { type Locale, languages, locales, localize, namingLocale } from '../site/locales.ts'
 import { translate } from './check/message.ts'
-import { givenTo } from './command.ts'
+import { didYouMean, givenTo } from './command.ts'
 import { examine } from './content/build-content.ts'
 import { clockTime } from './content/clock.ts'
 import type { Entry } from './content/entry.ts'
 import { type Kind, kinds, type Wish } from './content/outlines.ts'
-import { nearest } from './lib/nearest.ts'
 import { type NewFile, planNew } from './new/plan-new.ts'
 
 // With options, or where nobody can answer, it asks nothing.
 const { options: flags } = givenTo('new')
 const root = process.cwd()
 const { entries, site } = await examine({ root, env: process.env })
-const wish = Object.keys(flags).length > 0 || !process.stdin.isTTY ? fromFlags() : await ask()
+const wish = wishOf(Object.keys(flags).length > 0 || !process.stdin.isTTY ? flags : await ask())
 const files =
   typeof wish === 'string' ? wish : planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
 if (!Array.isArray(files)) throw new Error(typeof files === 'string' ? files : translate(files))
@@ -35,26 +34,26 @@ function write(files: readonly NewFile[]) {
   if (files.length > 1) console.log(`When both say the same: npm run twin -- accept ${entry}`)
 }
 
-/** The wish that the flags state, or what is wrong with them. */
-function fromFlags(): Wish | string {
-  const kind = kinds.find((known) => known === flags.kind)
-  if (!kind) return choose('--kind', flags.kind, kinds)
-  const title = localize((locale) => flags[locale]?.trim() ?? '')
+/** Returns the wish that options or answers state, or a sentence about the wrong one. */
+function wishOf(stated: typeof flags): Wish | string {
+  const kind = kinds.find((known) => known === stated.kind)
+  if (!kind) return choose('--kind', stated.kind, kinds)
+  const title = localize((locale) => stated[locale]?.trim() ?? '')
   if (kind !== 'post') {
     const known = sectionsFor(kind, entries)
-    const into = known.find((name) => name === flags.into)
-    if (!into) return choose('--into', flags.into, known)
+    const into = known.find((name) => name === stated.into)
+    if (!into) return choose('--into', stated.into, known)
     return { kind, title, into }
   }
-  const name = categoryNames.find((known) => Object.values(categories[known].slug).includes(flags.category as never))
+  const name = categoryNames.find((known) => Object.values(categories[known].slug).includes(stated.category as never))
   const slugs = categoryNames.map((known) => categories[known].slug[namingLocale])
-  if (!name) return choose('--category', flags.category, slugs)
-  return { kind, title, category: categories[name].slug, why: flags.why }
+  if (!name) return choose('--category', stated.category, slugs)
+  return { kind, title, category: categories[name].slug, why: stated.why }
 }
 
 function choose(flag: string, given = '', known: readonly string[]): string {
-  const close = given && nearest(given, known)
-  return `${flag} "${given}" is not known. ${close ? `Did you mean ${close}?` : `Write one of ${known.join(', ')}.`}`
+  const meant = (given && didYouMean(given, known)) || ` Write one of ${known.join(', ')}.`
+  return `${flag} "${given}" is not known.${meant}`
 }
 
 function sectionsFor(kind: Kind, entries: readonly Entry[]): string[] {
@@ -62,7 +61,8 @@ function sectionsFor(kind: Kind, entries: readonly Entry[]): string[] {
   return [...new Set(entries.filter((entry) => entry.collection === collection).map(({ name }) => name))].sort()
 }
 
-async function ask(): Promise<Wish> {
+/** Asks for what the options would state. */
+async function ask(): Promise<typeof flags> {
   intro(`A new entry, in ${locales.map((locale) => languages[locale].english).join(' and in ')}`)
   const kind = given(
     await select<Kind>({
@@ -74,22 +74,22 @@ async function ask(): Promise<Wish> {
       ],
     }),
   )
-  const title: Partial<Localized<string>> = {}
-  for (const locale of locales) title[locale] = await askTitle(kind, locale)
+  const stated: typeof flags = { kind }
+  for (const locale of locales) stated[locale] = await askTitle(kind, locale)
   if (kind === 'post') {
-    const options = categoryNames.map((name) => ({ value: name, label: categories[name].name[namingLocale] }))
-    const name = given(await select<(typeof categoryNames)[number]>({ message: 'Which category?', options }))
-    const whole = locales.every((locale) => title[locale])
-    const why = whole
-      ? undefined
-      : given(await text({ message: 'Why is it not translated?', validate: lengthOf(10, 160) }))
-    outro('Done.')
-    return { kind, title, category: categories[name].slug, why }
+    const options = Object.values(categories).map(({ name, slug }) => ({
+      value: slug[namingLocale],
+      label: name[namingLocale],
+    }))
+    stated.category = given(await select<string>({ message: 'Which category?', options }))
+    if (!locales.every((locale) => stated[locale]))
+      stated.why = given(await text({ message: 'Why is it not translated?', validate: lengthOf(10, 160) }))
+  } else {
+    const options = sectionsFor(kind, entries).map((value) => ({ value, label: value }))
+    stated.into = given(await select<string>({ message: 'Where does it belong?', options }))
   }
-  const options = sectionsFor(kind, entries).map((value) => ({ value, label: value }))
-  const into = given(await select<string>({ message: 'Where does it belong?', options }))
   outro('Done.')
-  return { kind, title, into }
+  return stated
 }
 
 async function askTitle(kind: Kind, locale: Locale): Promise<string> {
@@ -104,7 +104,7 @@ function lengthOf(least: number, most: number) {
     value.trim().length < least || value.trim().length > most ? `Write ${least} to ${most} characters.` : undefined
 }
 
-/** An answer; who cancels leaves without a trace. */
+/** Returns an answer; a cancel ends the command without a trace. */
 function given<T>(answer: T): Exclude<T, symbol> {
   if (!isCancel(answer)) return answer as Exclude<T, symbol>
   cancel('Nothing was written.')

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import pc from 'picocolors'
-import { goBack, goTo } from './build/publish/go-back.ts'
 import { lockProject } from './build/publish/lock.ts'
 import { manifestOf } from './build/publish/manifest.ts'
 import { placeIn } from './build/publish/place.ts'
 import { liveAt, publicationsAt } from './build/publish/publications.ts'
+import { goBack, goTo } from './build/publish/publish.ts'
 import { givenTo, Misuse } from './command.ts'
 import { clockTime } from './content/clock.ts'
 

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, realpathSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtSite } from './build/publish/place.ts'
 import { givenTo } from './command.ts'
 import { listen, siteHandler } from './hosting/server.ts'
 import { startBrowser } from './lib/browser.ts'
@@ -8,18 +9,16 @@ import { pictureDesk } from './screenshots/desk.ts'
 
 const {
   options: values,
-  args: [folder = 'dist'],
+  args: [folder],
 } = givenTo('screenshots')
 const root = process.cwd()
 if (values.desk) console.log(`${await pictureDesk(root)} pictures in docs/`)
 else await picturePages()
 
 async function picturePages() {
-  if (!existsSync(join(folder, 'index.html')))
-    throw new Error(`${folder} holds no built site. Run npm run build first.`)
-  const files = listFiles(realpathSync(folder))
-  const pages = files.filter((path) => path.endsWith('.html') && new RegExp(values.only).test(path))
-  const { server, port } = await listen(siteHandler(folder), 4300)
+  const site = builtSite(folder)
+  const pages = listFiles(site).filter((path) => path.endsWith('.html') && new RegExp(values.only).test(path))
+  const { server, port } = await listen(siteHandler(site), 4300)
   const browser = await startBrowser()
   mkdirSync(values.out, { recursive: true })
   for (const scheme of values.scheme) {

@@ -8,11 +8,11 @@ import { givenTo } from './command.ts'
 import { readBusinessFile } from './content/schema/facts.ts'
 import { Recorder } from './hosting/recorder.ts'
 import { listen, siteHandler } from './hosting/server.ts'
-import { addressToListenAt, originOf, reachOf } from './start/address.ts'
+import { networkNotice } from './start/network.ts'
 
 // It builds in a place of its own: dist/ may be what a server on this machine sends. PORT sets the port; the next free
 // one is taken when it is busy.
-const host = addressToListenAt(givenTo('start').options.host)
+const { host } = givenTo('start').options
 const root = process.cwd()
 console.log('Checking the content and building the site…')
 const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--place', 'start'], { stdio: 'inherit' })
@@ -27,10 +27,9 @@ async function serve() {
   const { port } = await listen(siteHandler(placeIn(root, 'start').site, outside, recorder), wanted, host)
   if (port !== wanted && wanted !== 0)
     console.log(pc.yellow(`Port ${wanted} is in use; using ${port} instead. Set PORT to choose another.`))
-  const origin = originOf(host, port)
+  const origin = `http://localhost:${port}`
   const url = origin + base().slice(0, -1)
   console.log(`\n  ${pc.bold('The site is on')} ${pc.cyan(url)}   (Ctrl+C stops it)`)
-  const reach = reachOf(host, port)
-  if (reach) console.log(`  ${pc.yellow(reach)}`)
+  if (host === '0.0.0.0') console.log(`  ${pc.yellow(networkNotice(port))}`)
   console.log(`  What its forms send shows here and on ${pc.cyan(`${origin}/__forms`)}\n`)
 }

@@ -47,11 +47,11 @@ async function everything() {
   // The types of the content are written by its check.
   await runScript('check')
   const [built] = await Promise.all([build(), runScript('types'), lint])
-  const ofSite = ['journeys', 'browser', 'output', 'builds', 'engines', ...(options.deep ? ['deep'] : [])]
-  await tests(built ? ['unit', ...ofSite] : ['unit'])
+  if (!built) await tests(['unit'])
+  else await tests(options.deep ? [] : ['!deep'])
 }
 
-/** What a change of words and pictures can break. */
+/** Tests what a change of words and pictures can break. */
 async function ofWords() {
   await runScript('check')
   if (await build()) await tests(['output'])
@@ -70,12 +70,12 @@ async function named() {
   await tests([...projects], names)
 }
 
-/** The project of vitest.config.ts that runs a file. */
+/** Returns the project of vitest.config.ts that runs a file: a folder of tests/ has one of its name. */
 function projectOf(file: string): string {
-  return /^tests\/(browser|output|engines|builds|journeys|deep)\//.exec(file)?.[1] ?? 'unit'
+  return /^tests\/(?!search\/)(\w+)\//.exec(file)?.[1] ?? 'unit'
 }
 
-/** In a place of its own, with what was set above: dist/ may be what a server on this machine sends. */
+/** Builds to a place of its own, with what was set above: dist/ may be what a server on this machine sends. */
 async function build() {
   const built = await runScript('build', '--', '--place', 'test')
   if (!built) console.log('The site was not built, so its tests do not run.\n')
@@ -86,7 +86,7 @@ function tests(projects: string[], names: string[] = []) {
   return step('Tests', () => runTests({ projects, names, watch }))
 }
 
-/** Every file of tests, from the root. */
+/** Lists every file of tests, from the root. */
 function testFiles(): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))

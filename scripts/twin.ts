@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceOf } from './check/stale-twin.ts'
-import { givenTo, Misuse } from './command.ts'
+import { didYouMean, givenTo, Misuse } from './command.ts'
 import { examine } from './content/build-content.ts'
 import { setField } from './content/set-field.ts'
-import { nearest } from './lib/nearest.ts'
 
 const {
   options,
@@ -35,8 +34,8 @@ function acceptAll() {
   for (const name of wanted) {
     const found = pairs.filter((pair) => pair.name === name)
     if (found.length === 0) {
-      const close = nearest(name, known)
-      console.error(`${name} is no entry with a translation. ${close ? `Did you mean ${close}?` : 'Run npm run twin.'}`)
+      const meant = didYouMean(name, known) || ' Run npm run twin.'
+      console.error(`${name} is no entry with a translation.${meant}`)
       process.exitCode = 1
     }
     for (const { entry, source } of found) {

@@ -2,7 +2,7 @@ import type { Path } from './locales.ts'
 
 /**
  * Where the site begins: `/`, or a path such as `/sub/` that the environment variable BASE sets for a build. All code
- * and content write addresses from `/`; they get the base as they leave the build (scripts/build/rebase.ts).
+ * and content write addresses from `/`; they get the base as they leave the build (scripts/build/apply-base.ts).
  */
 export function base(): Path {
   return baseFrom(process.env.BASE)

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers'
 export async function measure(program: readonly string[], folder: string) {
   const start = performance.now()
   // `times` prints user and system time of the shell, and of all that was waited for.
-  const shell = ['-c', '"$@" 2>&1; code=$?; times; exit $code', 'sh', process.execPath, '--import', 'tsx', ...program]
+  const shell = ['-c', '"$@" 2>&1; code=$?; times; exit $code', 'sh', process.execPath, ...program]
   const env = { ...process.env, LC_ALL: 'C' }
   const child = spawn('sh', shell, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   const stop = () => child.pid && process.kill(-child.pid)
@@ -27,7 +27,7 @@ export async function measure(program: readonly string[], folder: string) {
   return { wall: (performance.now() - start) / 1000, cpu, memory, said }
 }
 
-/** What the processes of a group hold now, in MB. */
+/** Returns the memory that the processes of a group hold now, in MB. */
 function memoryOf(group: number | undefined): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n')
   const own = lines.map((line) => line.trim().split(/\s+/)).filter(([of]) => of === String(group))

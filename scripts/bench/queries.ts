@@ -9,8 +9,8 @@ import { cut } from '../build/lists/search-files.ts'
 import { checkout } from '../lib/checkout.ts'
 
 /**
- * What people type who have not seen the site, and the addresses that answer it: none where the site has nothing on it. An
- * address without an anchor means any part of the page. They were written from reading the pages, before any result was
+ * A query of people who have not seen the site, and the addresses that answer it: none for nonsense. An address without
+ * an anchor means any part of the page. They were written from reading the pages, before any result was
  * seen; half of them, by lot, are those the ranking is tuned with, and the others only tell how good it is.
  */
 export interface Query {
@@ -25,7 +25,7 @@ export interface Query {
 
 export const queries: readonly Query[] = JSON.parse(readFileSync(join(checkout, 'scripts/bench/queries.json'), 'utf8'))
 
-/** The results of a query, the first first. */
+/** Finds the results of a query, the best first. */
 export type Find = (query: string, locale: Locale) => Promise<readonly { url: string }[]>
 
 /** Opens an index as the browser does, from its files. `read` is what was read of them, in its order. */
@@ -57,7 +57,7 @@ export const finder =
   async (query, locale) =>
     (await searches[locale](query, true)).groups.flatMap(({ found }) => found)
 
-/** How many queries have their page first, in the first three and at all, and how much nonsense finds nothing: parts of 1. */
+/** Returns the parts of queries that find their page first, in the first three and at all, and of silent nonsense. */
 export async function judge(find: Find, set: readonly Query[]) {
   const places: (Query & { count: number; place: number })[] = []
   for (const query of set) {

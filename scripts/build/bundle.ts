@@ -4,8 +4,8 @@ import { base } from '../../site/base.ts'
 import type { Cache } from '../lib/cache.ts'
 import { digest } from '../lib/digest.ts'
 import { listFiles } from '../lib/files.ts'
+import { hashSources } from '../lib/hash-sources.mjs'
 import { runProgram } from '../lib/process.ts'
-import { hashSources } from '../lib/program-hash.ts'
 
 /** What the programs of the site are made of. What they show of the content they read as they run. */
 export const sources = [

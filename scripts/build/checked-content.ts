@@ -6,7 +6,7 @@ import type { Mode } from '../content/write.ts'
 import { onlyHidden } from './pictures/hidden-pictures.ts'
 import { missingValues, unsettled } from './publishable.ts'
 
-/** What a build needs of the content. The entries themselves, of which there can be ten thousand, it does without. */
+/** The content of a build, without its entries: there can be ten thousand. */
 export interface CheckedContent {
   collections: Content
   /** The files of entries that are not shown yet, and the pictures that only those name. */

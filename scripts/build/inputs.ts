@@ -27,7 +27,7 @@ export function inputsOf(version: string, content: Content): (page: SitePage) =>
   return (page) => digest([shared, JSON.stringify([{ ...page, post: undefined }, ofContent(page)])])
 }
 
-/** What other pages show of a post. */
+/** Returns the fields of a post that other pages show. */
 function card({ body: _, headings: __, ...shown }: PostSummary): unknown {
   return shown
 }

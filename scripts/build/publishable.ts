@@ -7,7 +7,7 @@ import { variableOf } from '../content/schema/facts.ts'
 
 const month = 30 * 86_400_000
 
-/** What has to be settled before the site may be published, besides the placeholders: a sentence each. */
+/** Returns a sentence for each obstacle to publishing, besides the placeholders. */
 export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): string[] {
   const stale = entries.flatMap((entry) =>
     staleTwin.check(entry, { entries }).map((finding) => print({ file: entry.file, ...finding })),
@@ -38,7 +38,7 @@ export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): str
   ]
 }
 
-/** Values of business.yaml that are not filled in, as the lines of a list. */
+/** Lists the values of business.yaml that are not filled in, a line each. */
 export function missingValues({ content, placeholders }: Pick<Built, 'content' | 'placeholders'>): string[] {
   const forms = (['contact', 'newsletter'] as const).filter((form) => !content.business.forms[form])
   return [...placeholders, ...forms.map((form) => `forms.${form}`)].map(

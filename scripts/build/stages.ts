@@ -1,4 +1,4 @@
-/** How long the stages of a build took, in their order, in milliseconds. */
+/** Times the stages of a build, in their order, in milliseconds. */
 export function openStages() {
   const times: [name: string, ms: number][] = []
   return {

@@ -5,7 +5,7 @@ import { readTexts } from './read-texts.ts'
 
 const folders = ['content', 'site', 'components', 'pages', 'renderer']
 
-/** The facts of these names as visitors read them, each with the files that use it, in Markdown; articles are left out. */
+/** Returns facts as visitors read them, with the files that use each, in Markdown. Articles are left out. */
 export function factsTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
   const files = folders.flatMap((folder) => readTexts(root, folder))
   const rows = names.map((name) => {

@@ -1,17 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { promises } from '../../site/fields.ts'
 import { asTyped } from '../../site/format.ts'
 import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
 import { sentencesOf } from '../content/read/sentences.ts'
-import { parseYaml, splitFrontmatter } from '../content/read/yaml.ts'
+import { splitFrontmatter } from '../content/read/yaml.ts'
 import { type BusinessFile, type Facts, printText } from '../content/schema/facts.ts'
 import { readTexts } from './read-texts.ts'
 
 const bindingGroups = /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./
 
-/** Whether a fact binds us: what things cost, what they hold, how long and how fast. */
+/** Tells whether a fact binds us: prices, contents, times. */
 export const binding = (name: string) => bindingGroups.test(name)
 
 /** Texts that promise: all but articles. */
@@ -20,8 +21,8 @@ const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
 type Promises = z.infer<typeof promises>
 
 /**
- * The sentences that state the facts of these names, in Markdown, the languages side by side: who changes one reads here
- * what else says so. Articles promise nothing and are left out.
+ * Returns the sentences that state the facts of these names, in Markdown, the languages side by side. Articles promise
+ * nothing and are left out.
  */
 export function promisesTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
   const said = localize((locale) => sentencesIn(root, locale))
@@ -46,7 +47,7 @@ export function promisesTable(root: string, { facts }: BusinessFile, names: read
   return asTyped(lines.join('\n'))
 }
 
-/** What the data processing agreement promises about data, in Markdown, the languages side by side. */
+/** Returns the promises of the data processing agreement, in Markdown, the languages side by side. */
 export function dataPromisesTable(root: string, { facts }: BusinessFile): string {
   const rows = tableOf(localize((locale) => aboutData(root, locale, facts[locale])))
   return asTyped(['## What we promise about data', '', ...rows, ''].join('\n'))
@@ -72,25 +73,18 @@ function tableOf(said: Localized<Said[]>): string[] {
   )
 }
 
-/** The promises that the data processing agreement brings forward, with the clause that makes each. */
+/** Lists the promises that the data processing agreement brings forward, with the clause that makes each. */
 function aboutData(root: string, locale: Locale, facts: Facts): Said[] {
-  return promisesOf(root, `content/${locale}/legal/dpa.mdx`).map(({ title, text, clause }) => ({
+  const file = `content/${locale}/legal/dpa.mdx`
+  const parts = splitFrontmatter(file, readFileSync(join(root, file), 'utf8'))
+  const { promises }: { promises?: Promises } = Array.isArray(parts) ? {} : parse(parts.fields)
+  return (promises?.items ?? []).map(({ title, text, clause }) => ({
     file: `legal/dpa.mdx#${clause}`,
     text: inWords(`${title}. ${text}`, facts),
   }))
 }
 
-/** None of a file that is not there, or cannot be read: the check says so. */
-function promisesOf(root: string, file: string): Promises['items'] {
-  const path = join(root, file)
-  const parts = existsSync(path) ? splitFrontmatter(file, readFileSync(path, 'utf8')) : []
-  const yaml = Array.isArray(parts) ? parts : parseYaml(file, parts.fields)
-  if (Array.isArray(yaml)) return []
-  const { promises }: { promises?: Promises } = yaml.document.toJS()
-  return promises?.items ?? []
-}
-
-/** A sentence as visitors read it. */
+/** Writes a sentence as visitors read it. */
 function inWords(text: string, facts: Facts): string {
   const plain = printText(text, facts, () => {})
   return plain
@@ -109,8 +103,8 @@ function sentencesIn(root: string, locale: Locale): Said[] {
 }
 
 /**
- * What holds a fact and is read on its own: a field without its name and quotes, an item without its mark, a heading, a
- * paragraph.
+ * Lists the parts of a text that hold a fact: a field without its name and quotes, an item without its mark, a
+ * heading, a paragraph.
  */
 function partsOf(source: string): string[] {
   return source

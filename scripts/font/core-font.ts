@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 /** The font that every page preloads. */
 export const coreFontFile = 'renderer/fonts/figtree-core.woff2'
 
-/** What the pages and their texts use: kerning, accents, figures of one width. */
+/** Features that the pages use: kerning, accents, figures of one width. */
 const features = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'rvrn', 'tnum']
 
 /** Cut from the font of all Latin signs, as WOFF2: those that renderer/styles/shared/base.css gives to that file. */
@@ -18,7 +18,7 @@ export function coreFont(root: string): Promise<Buffer> {
   return subsetFont(readFileSync(whole), core.join(''), { targetFormat: 'woff2', keepFeatures: features })
 }
 
-/** The signs of each font of the pages, in the order of the stylesheet: U+20-7E are all from the first to the second. */
+/** Lists the signs of each font of the pages, in the order of the stylesheet: U+20-7E are all from the first to the second. */
 export function signsOfFonts(root: string): string[][] {
   const css = readFileSync(join(root, 'renderer/styles/shared/base.css'), 'utf8')
   return [...css.matchAll(/unicode-range:([^;]*)/g)].map(([, ranges = '']) =>

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /** Bytes that a form may hold. */
-export const mostBytes = 1_000_000
+const mostBytes = 1_000_000
 
 /**
  * Returns whether a request comes from a page of this server. The host must be an address or localhost: a name that
@@ -18,20 +18,17 @@ function originAt(text: string) {
   return URL.canParse(text) ? new URL(text) : { host: undefined, hostname: '' }
 }
 
-/** Reads the body of a request; returns undefined as soon as it is too large, with the rest left to flow away unread. */
-export function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
-  return new Promise((resolve, reject) => {
-    if (Number(request.headers['content-length']) > mostBytes) return resolve(undefined)
-    const chunks: Buffer[] = []
-    let bytes = 0
-    const take = (chunk: Buffer) => {
-      bytes += chunk.length
-      if (bytes <= mostBytes) return void chunks.push(chunk)
-      request.off('data', take)
-      resolve(undefined)
-    }
-    request.on('data', take)
-    request.once('end', () => resolve(Buffer.concat(chunks)))
-    request.once('error', reject)
-  })
+/**
+ * Reads the body of a request; returns undefined when it is too large. The rest is read and dropped, so that its sender
+ * gets an answer. A body that never ends is cut off.
+ */
+export async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += chunk.length
+    if (bytes <= mostBytes) chunks.push(chunk)
+    if (bytes > 10 * mostBytes) break
+  }
+  return bytes <= mostBytes ? Buffer.concat(chunks) : undefined
 }

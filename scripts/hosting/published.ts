@@ -18,21 +18,21 @@ export function openPublished(dist: string) {
   }
   return {
     folder,
-    /** Whether the site has a file, such as the compressed version of another. */
+    /** Tells whether the site has a file, such as the compressed version of another. */
     has: (file: string) => files.has(file),
-    /** The file at an address, from the folder; nothing when there is none. */
+    /** Returns the file at an address, from the folder; nothing when there is none. */
     fileAt(path: string): string | undefined {
       const bare = path.replace(/(.)\/$/, '$1')
       if (bare === '/index') return undefined
       const file = path.slice(1)
       return page(bare) ?? (files.has(file) && !/\.(html|br|gz)$/.test(file) ? file : undefined)
     },
-    /** Where an address leads that is only another way to write one of the site, such as /faq.html. */
+    /** Returns the address that another way to write it leads to, such as /faq for /faq.html. */
     redirectAt(path: string): Path | undefined {
       const bare = path.replace(/^\/index(\.html)?$/, '/').replace(/\.html$/, '') as Path
       return bare !== path && page(bare) ? bare : undefined
     },
-    /** The page that says that nothing is at an address, in its language. */
+    /** Returns the 404 page of an address, in its language. */
     notFoundAt: (path: string) => fileOf(routes.notFound.addresses[localeOf(path)][0]),
   }
 }

@@ -9,15 +9,12 @@ import { isOwn, readBody } from './form-request.ts'
 
 const address = /^\/__forms(?:\/(\w+))?\/?(?:\?|$)/
 
-/** How the recorder answers: at once, after a while, with an error, with a dropped connection, or never. */
+/** The answers of the recorder: at once, after a while, an error, a dropped connection, or none. */
 export const modes = ['ok', 'slow', 'refuse', 'fail', 'hang'] as const
 export type Mode = (typeof modes)[number]
 
-/** How many posts stay in memory; all of them are in the file. */
+/** Posts that stay in memory; all of them are in the file. */
 const mostPosts = 50
-
-/** How long the rest of a form that is too large may flow away, in milliseconds. */
-const grace = 1000
 
 /** One post as it arrived: its parts in their order. */
 export interface Received {
@@ -33,7 +30,7 @@ export interface Received {
  */
 export class Recorder {
   mode: Mode = 'ok'
-  /** How long a slow answer takes, in milliseconds. */
+  /** The time that a slow answer takes, in milliseconds. */
   delay = 3000
   readonly received: Received[] = []
 
@@ -42,7 +39,7 @@ export class Recorder {
     private readonly print: (line: string) => void = () => {},
   ) {}
 
-  /** Whether a request is for /__forms or below. */
+  /** Tells whether a request is for /__forms or below. */
   handles(request: IncomingMessage): boolean {
     return address.test(request.url ?? '')
   }
@@ -58,7 +55,7 @@ export class Recorder {
 
   private async post(form: string, request: IncomingMessage, response: ServerResponse) {
     const data = await parse(request)
-    if (data === 'too large') return refuseRest(request, response)
+    if (data === 'too large') return reply(response, 413, '<p>A form may hold 1 MB at most; this one holds more.</p>')
     if (!data) return reply(response, 400, '<p>This is not a form that was sent as multipart data.</p>')
     if (form === 'mode') {
       this.mode = modes.find((mode) => mode === data.get('mode')) ?? 'ok'
@@ -97,7 +94,7 @@ export class Recorder {
   }
 }
 
-/** The parts of a multipart post, or nothing when it is none or breaks off. */
+/** Reads the parts of a multipart post; nothing when it is none or breaks off. */
 async function parse(request: IncomingMessage): Promise<FormData | 'too large' | undefined> {
   try {
     const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
@@ -109,34 +106,15 @@ async function parse(request: IncomingMessage): Promise<FormData | 'too large' |
 }
 
 function reply(response: ServerResponse, status: number, body: string) {
-  response.writeHead(status, kind).end(documentOf(body))
-}
-
-/**
- * Says that a form is too large, and closes its connection. Closing it with something unread would reset it, and lose
- * the answer, so for a moment the rest is thrown away.
- */
-function refuseRest(request: IncomingMessage, response: ServerResponse) {
-  const text = documentOf('<p>A form may hold 1 MB at most; this one holds more.</p>')
-  response.writeHead(413, { ...kind, 'Content-Length': Buffer.byteLength(text), Connection: 'close' }).write(text)
-  const timer = setTimeout(() => response.end(), grace)
-  request.resume().once('close', () => {
-    clearTimeout(timer)
-    response.end()
-  })
-}
-
-const kind = { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' }
-
-function documentOf(body: string): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Local recorder</title>${style}${body}`
+  response.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Local recorder</title>${style}${body}`)
 }
 
 /** As on the site's own pages, so that a transition to this one is not broken off. */
 const style =
   '<link rel="icon" href="data:,"><style>@view-transition{navigation:auto}:root{color-scheme:light dark;font-family:system-ui}</style>'
 
-/** Text as HTML shows it, without being read as HTML. */
+/** Escapes a text for HTML. */
 function plain(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -14,7 +14,7 @@ export { listen } from '../lib/listen.ts'
 export function siteHandler(dist: string, outside?: Outside, recorder?: Recorder): RequestListener {
   let site = openPublished(dist)
   return (request, response) => {
-    setHeaders(response, { ...securityHeaders(outside), ...plainHeaders })
+    response.setHeaders(new Map(Object.entries({ ...securityHeaders(outside), ...plainHeaders })))
     if (recorder?.handles(request)) return void recorder.answer(request, response)
     // Another build may have been published since. An answer is of one site, never of two.
     if (folderOf(dist) !== site.folder) site = openPublished(dist)
@@ -44,7 +44,7 @@ function answer(site: Published, request: IncomingMessage, response: ServerRespo
   }
   const file = site.fileAt(path)
   if (!file) response.statusCode = 404
-  else setHeaders(response, headersOf(`/${file}`, outside))
+  else response.setHeaders(new Map(Object.entries(headersOf(`/${file}`, outside))))
   sendFile(site, file ?? site.notFoundAt(path), request, response)
 }
 
@@ -66,10 +66,6 @@ function sendFile(site: Published, file: string, request: IncomingMessage, respo
     // A file can only be missing when its site was removed while it was being asked for.
     .on('error', ({ status }: { status?: number }) => response.writeHead(status ?? 500).end())
     .pipe(response)
-}
-
-function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
 /** A path as it was meant; one that cannot be read stays as it is, and no address of the site is written like it. */

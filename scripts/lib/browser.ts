@@ -39,12 +39,12 @@ export function findBrowser({ quick = false } = {}): string {
   throw new Error(none)
 }
 
-/** Whether a browser only renders pages: it keeps none for Back, and prepares none ahead. */
+/** Tells whether a browser only renders pages: it keeps none for Back, and prepares none ahead. */
 export function rendersOnly(program: string): boolean {
   return /headless[-_]shell/.test(basename(program))
 }
 
-/** Says in which browsers of this machine pages are opened. */
+/** Names the browsers of this machine in which pages are opened. */
 export function browsersSaid(quick = findBrowser({ quick: true }), whole = findBrowser()): string {
   const sentence = `Pages are opened in ${quick}`
   if (whole !== quick) return `${sentence}, and what needs the whole browser in ${whole}.`
@@ -66,7 +66,7 @@ function install(): boolean {
 interface Launch {
   /** Prefers a browser that only renders pages. */
   quick?: boolean
-  /** What Playwright would switch off or on that should stay as it is for visitors. */
+  /** Arguments of Playwright that would change what visitors have. */
   ignoreDefaultArgs?: string[]
 }
 

@@ -7,7 +7,7 @@ import { programsIn } from './programs.mjs'
 
 interface Options {
   cwd: string
-  /** What is set in its environment, beside what is in that of this process. */
+  /** Variables, besides those of this process. */
   env?: Readonly<Record<string, string>>
   /** Options of Node itself. */
   node?: readonly string[]

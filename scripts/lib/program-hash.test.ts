@@ -8,7 +8,7 @@ import { sources as site } from '../build/bundle.ts'
 import { cardSources } from '../build/pictures/social-pictures.ts'
 import { sources as compiler } from '../content/program.ts'
 import { checkout } from './checkout.ts'
-import { hashSources } from './program-hash.ts'
+import { hashSources } from './hash-sources.mjs'
 
 test.each([
   ['texts and search', compiler, ['scripts/content/entries.ts', 'scripts/content/build-content.ts']],

@@ -1,33 +1,14 @@
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hashSources } from './hash-sources.mjs'
 
 // Node reads TypeScript through a loader, module by module, which takes longer than most commands do. So they are bundled
 // into plain JavaScript once, and again when a source of them is another. run.mjs starts them from there.
 
-/** What commands are made of, from the root. */
-const sources = [
-  'components',
-  'editor',
-  'scripts',
-  'site',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-]
+/** The sources of the commands, from the root. */
+const sources = ['components', 'editor', 'scripts', 'site', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
-/** What runs in a thread or a process of its own. */
+/** Modules that run in a thread or a process of their own. */
 const apart = [
   'scripts/build/bundle-process.ts',
   'editor/server/program-process.ts',
@@ -49,14 +30,12 @@ const packages = {
   },
 }
 
-const isSource = /(?<!\.test)\.(tsx?|mjs|json)$/
-
-/** How many bundles are kept: one that runs may still load a part of itself. */
+/** Bundles that are kept: one that runs may still load a part of itself. */
 const most = 10
 
 /**
- * The folder of the bundled commands of a project, which is made where it is not there: scripts/check.js, and whatever
- * runs apart under its own name.
+ * Returns the folder of the bundled commands of a project, and makes it where there is none: scripts/check.js, and
+ * whatever runs apart under its own name.
  *
  * @param {string} root The folder of the project.
  * @returns {Promise<string>}
@@ -64,7 +43,7 @@ const most = 10
  */
 export async function programsIn(root) {
   const all = join(root, '.cache/commands')
-  const folder = join(all, nameOf(root))
+  const folder = join(all, hashSources(sources, root))
   if (existsSync(folder)) return folder
   const { build } = await import('esbuild')
   const commands = readdirSync(join(root, 'scripts')).filter((name) => /(?<!\.test)\.ts$/.test(name))
@@ -76,7 +55,7 @@ export async function programsIn(root) {
     bundle: true,
     splitting: true,
     plugins: [packages],
-    // What is bundled of CommonJS asks for modules of Node by it.
+    // Bundled CommonJS requires modules of Node.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
@@ -102,18 +81,6 @@ export async function programsIn(root) {
   }
   removeOld(all)
   return folder
-}
-
-/** @param {string} root */
-function nameOf(root) {
-  const hash = createHash('sha256').update(process.version)
-  for (const source of sources) {
-    const path = join(root, source)
-    const files = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : ['']
-    for (const file of files.filter((name) => name === '' || isSource.test(name)).sort())
-      hash.update(file).update(readFileSync(join(path, file)))
-  }
-  return hash.digest('hex').slice(0, 16)
 }
 
 /** @param {string} all */

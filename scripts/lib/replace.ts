@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs'
 /** Windows says so where another program, such as a virus scanner, has one of the two open. */
 const busy = ['EPERM', 'EACCES', 'EBUSY']
 
-/** How long is waited for it before each new try, in milliseconds. */
+/** The time before each new try, in milliseconds. */
 const waits = [10, 20, 40, 80, 160, 320, 640]
 
 /**

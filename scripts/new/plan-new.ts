@@ -12,7 +12,7 @@ export interface NewFile {
   text: string
 }
 
-/** The files of a new entry, or why it cannot be made. Nothing that is there is overwritten. */
+/** Returns the files of a new entry, or why it cannot be made. Nothing that is there is overwritten. */
 export function planNew(root: string, wish: Wish, entries: readonly Entry[]): NewFile[] | Message {
   const missing = locales
     .filter((locale) => !wish.title[locale])
@@ -32,16 +32,14 @@ export function planNew(root: string, wish: Wish, entries: readonly Entry[]): Ne
       en: 'A post in every language needs no reason. Leave --why out, or one title.',
       nl: 'Een artikel in elke taal heeft geen reden nodig. Laat --why weg, of een titel.',
     }
-  for (const locale of localesOf(wish)) {
-    const title = wish.title[locale] ?? ''
-    const { length } = title
-    if (wish.kind === 'post' && (length < 5 || length > 45))
-      return {
-        en: 'The title "%1" has %2 characters. Write 5 to 45 characters.',
-        nl: 'De titel "%1" heeft %2 tekens. Schrijf 5 tot 45 tekens.',
-        values: [title, length],
-      }
-  }
+  const titles = localesOf(wish).map((locale) => wish.title[locale] ?? '')
+  const wrong = titles.find(({ length }) => wish.kind === 'post' && (length < 5 || length > 45))
+  if (wrong !== undefined)
+    return {
+      en: 'The title "%1" has %2 characters. Write 5 to 45 characters.',
+      nl: 'De titel "%1" heeft %2 tekens. Schrijf 5 tot 45 tekens.',
+      values: [wrong, wrong.length],
+    }
   return wish.kind === 'post' ? planPost(root, wish, entries) : planSection(root, wish)
 }
 

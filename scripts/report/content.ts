@@ -19,10 +19,10 @@ interface Change {
   after?: Entry
 }
 
-/** How wide a search result shows a title and a description, in characters. */
+/** The width of a title and a description in a search result, in characters. */
 const shownBySearch = { title: 60, description: 155 }
 
-/** What differs between two revisions of the content. */
+/** Reports the differences between two revisions of the content. */
 export function compareContent(before: Revision, after: Revision): ReportSection[] {
   const changes = changesOf(before.entries, after.entries)
   return [
@@ -115,7 +115,7 @@ function nameOf(entry: Entry | undefined): string {
   return `${entry?.collection}/${entry?.name}`
 }
 
-/** How the title and the description of each changed page look in a search result. */
+/** Shows the title and the description of each changed page as a search result does. */
 function results(changes: readonly Change[], { site }: Revision): ReportSection {
   const rows = changes.flatMap(({ after }) => {
     const { title, description, excerpt } = after?.fields ?? {}
@@ -149,7 +149,7 @@ function waiting({ entries, site }: Revision): ReportSection {
   return { title: 'Not published yet', columns: ['appears', 'file'], rows, none: 'All content is published.' }
 }
 
-/** When hidden entries appear, the next first: the moment, or that it is a draft, and the file. */
+/** Lists when hidden entries appear, the next first: the moment, or that it is a draft, and the file. */
 export function whenShown(hidden: readonly Entry[]): [when: string, file: string][] {
   const sorted = hidden.toSorted((a, b) => appearsAt(a) - appearsAt(b))
   return sorted.map((entry) => {

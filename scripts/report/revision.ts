@@ -27,7 +27,7 @@ export async function readRevision(
       maxBuffer: 1 << 30,
     })
     execFileSync('tar', ['-xf', '-'], { cwd: folder, input: tar })
-    // What did not change was compiled before.
+    // Entries that did not change were compiled before.
     mkdirSync(join(root, '.cache'), { recursive: true })
     symlinkSync(join(root, '.cache'), join(folder, '.cache'), 'junction')
     const show = (file: string) => execFileSync('git', ['show', `${commit}:${file}`], { cwd: root, encoding: 'utf8' })

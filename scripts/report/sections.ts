@@ -3,11 +3,11 @@ export interface ReportSection {
   title: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** What to say when there are no rows. */
+  /** The sentence for no rows. */
   none: string
 }
 
-/** For a terminal. */
+/** Prints sections for a terminal. */
 export function printPlain(sections: readonly ReportSection[]): string {
   return sections
     .map(({ title, columns, rows, none }) => {
@@ -23,7 +23,7 @@ export function printPlain(sections: readonly ReportSection[]): string {
 /** The first line of the comment on a pull request, by which the workflow finds it again. */
 export const marker = '<!-- content-report -->'
 
-/** For a comment on a pull request. Text of writers cannot become a mention, a link or a table of its own. */
+/** Prints sections for a comment on a pull request. Text of writers cannot become a mention, a link or a table of its own. */
 export function printMarkdown(sections: readonly ReportSection[]): string {
   const parts = sections.map(({ title, columns, rows, none }) => {
     if (rows.length === 0) return `### ${title}\n\n${none}`

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 
-/** What a writer changes: texts, facts and pictures. */
+/** Files that a writer changes: texts, facts and pictures. */
 const words = /^(content|public\/images)\//
 
 /**
- * Whether words and pictures are all that changed since a commit, in commits and in the work tree. Where nothing changed
- * they are not.
+ * Tells whether words and pictures are all that changed since a commit, in commits and in the work tree. Where nothing
+ * changed they are not.
  *
  * @throws where git does not know the commit.
  */

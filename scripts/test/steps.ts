@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pc from 'picocolors'
 
-/** What came of a step: of tests each counts, and anything else counts as one. */
+/** The outcome of a step: of tests each counts, and anything else counts as one. */
 export interface Outcome {
   passed: number
   failed: number
-  /** What is printed when it is done. */
+  /** Printed when it is done. */
   output?: string
 }
 

@@ -2,7 +2,7 @@ import type { TestModule } from 'vitest/node'
 import type { Outcome } from './steps.ts'
 
 interface Options {
-  /** Those of vitest.config.ts; all of them when there are none. */
+  /** Projects of vitest.config.ts, or `!` with the one to leave out; all of them when there are none. */
   projects: readonly string[]
   /** Parts of the names of the files to run; all of them when there are none. */
   names?: string[]
@@ -10,31 +10,18 @@ interface Options {
   watch?: boolean
 }
 
-/** Runs tests and counts them. At the end it names the slowest files, and the tests that passed at the second try. */
+/** Runs tests and counts them. At the end it names the tests that passed at the second try. */
 export async function runTests({ projects, names, watch }: Options): Promise<Outcome> {
   process.env.NODE_ENV = 'test'
   const { startVitest } = await import('vitest/node')
   const vitest = await startVitest('test', names, { project: [...projects], watch })
   const modules = vitest.state.getTestModules()
-  nameSlowest(modules)
   for (const module of modules)
     for (const test of module.children.allTests())
       if (test.diagnostic()?.flaky) console.log(`Passed at the second try: ${module.relativeModuleId} › ${test.name}`)
   const { passed, failed } = count(modules)
   // Vitest also fails on what no test caught, and where there is nothing to run.
   return { passed, failed: failed || Number(process.exitCode === 1) }
-}
-
-function nameSlowest(modules: readonly TestModule[]) {
-  if (modules.length < 2) return
-  const times = modules.map((module) => {
-    const { duration, collectDuration, setupDuration } = module.diagnostic()
-    return { name: module.relativeModuleId, seconds: (duration + collectDuration + setupDuration) / 1000 }
-  })
-  console.log('The slowest files:')
-  for (const { name, seconds } of times.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
-    console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
-  console.log('')
 }
 
 /** A file that cannot be loaded, and what fails around the tests of one, counts as a failed test. */

@@ -1,8 +1,16 @@
+import type { Identifier } from '@mdn/browser-compat-data'
 import { type CssNode, parse, walk } from 'css-tree'
-import { isNewer, type Supported, supportBelow, type Versions } from '../../scripts/facts/support.ts'
+import { identifierAt, type Versions, versionsOf } from '../../scripts/facts/support.ts'
+import { engines } from '../../site/browsers.ts'
 
 /** Something of the platform that was found, by the places in the compat data that it can be. */
 export type Found = readonly string[]
+
+/** An identifier of the compat data, with the versions that have it. */
+interface Supported {
+  path: string
+  since: Versions
+}
 
 const atRules = supportBelow('css.at-rules', 1)
 const media = supportBelow('css.at-rules.media', 1)
@@ -80,4 +88,30 @@ function newerOf(found: readonly (Supported[] | undefined)[], oldest: Versions):
       : [],
   )
   return [...new Map(newer.map((paths) => [paths.join(), paths])).values()]
+}
+
+/** Lists the identifiers of the compat data below a path, to a depth, by name. */
+function supportBelow(path: string, depth: number): Map<string, Supported[]> {
+  const top = identifierAt(path)
+  const found = new Map<string, Supported[]>()
+  const walk = (parent: Identifier, at: string, left: number) => {
+    for (const key of Object.keys(parent)) {
+      const value = parent[key]
+      if (key === '__compat' || !value) continue
+      const name = key.replace(/_(static|function)$/, '')
+      if (value.__compat) {
+        const all = found.get(name) ?? []
+        found.set(name, all)
+        all.push({ path: `${at}.${key}`, since: versionsOf(value.__compat) })
+      }
+      if (left > 1) walk(value, `${at}.${key}`, left - 1)
+    }
+  }
+  if (top) walk(top, path, depth)
+  return found
+}
+
+/** Tells whether one of the engines has it later than the browsers given. */
+function isNewer(since: Versions, oldest: Versions): boolean {
+  return engines.some((engine) => since[engine] > oldest[engine])
 }

@@ -5,7 +5,7 @@ import { openCache } from '../../lib/cache.ts'
 import { linkOn } from '../../lib/links.ts'
 import { readPhoto } from '../pictures/photo.ts'
 
-/** How the name of a photo may end. */
+/** Extensions of photos. */
 const endings = ['avif', 'webp', 'jpg', 'jpeg', 'png']
 
 interface SearchFile {
@@ -22,7 +22,7 @@ export function openBeside(root: string, searchFiles: () => SearchFile[] | Promi
   const cache = openCache(join(root, '.cache/pictures'))
   const indexes = new Map<string, Buffer>()
   return {
-    /** What stands at an address such as /images/blog/desk-768.avif; nothing where no build makes it. */
+    /** Makes the file at an address such as /images/blog/desk-768.avif; nothing where no build makes one. */
     async make(path: string): Promise<Buffer | undefined> {
       if (path === searchFile) for (const file of await searchFiles()) indexes.set(file.path, file.bytes)
       if (indexes.has(path)) return indexes.get(path)

@@ -24,7 +24,7 @@ export function contentPlugin(root: string): Plugin {
 
 const wordsName = 'virtual:search-words/'
 
-/** What search needs of one language, as a module: what its field says, and the stems. So no other page carries them. */
+/** Returns the module that search needs of one language: messages and stems. So no other page carries them. */
 function wordsOf(id: string): string | undefined {
   const locale = locales.find((known) => id === wordsName + known)
   const words = locale && `export default ${JSON.stringify(searchWords(locale), rebaseData)}`

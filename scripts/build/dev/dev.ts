@@ -15,7 +15,7 @@ import { openBeside } from './beside-pages.ts'
 
 /** Reads the content at every change of a text or a picture. Problems appear in the terminal and over the page. */
 export async function develop(server: ViteDevServer, root: string) {
-  // What Vite loads as #content, in this process, is what is written here.
+  // Vite loads the collections that are written here as #content, in this process.
   process.env.CONTENT = 'dev'
   const watched = [join(root, 'content'), join(root, 'public/images')]
   let problems: Problem[] = []
@@ -40,20 +40,15 @@ export async function develop(server: ViteDevServer, root: string) {
   server.watcher.add(watched)
   server.watcher.on('all', (_, path) => {
     if (!watched.some((folder) => path.startsWith(folder + sep))) return
-    // One after another: two at once would write the same files.
-    again = again.then(refresh).catch(complain)
+    // One after another: two at once would write the same files. After an error the next change may mend it.
+    again = again.then(refresh).catch((error: Error) => console.error(pc.red(error.message)))
   })
   server.ws.on('connection', () => {
     if (problems.length > 0) server.ws.send(overlayOf(root, problems))
   })
 }
 
-/** Says what went wrong. The server stays: the next change may mend it. */
-function complain(error: Error) {
-  console.error(pc.red(error.message))
-}
-
-/** What a build makes beside the pages, and pages ask for: search indexes, and photos in other formats and widths. */
+/** Answers with what a build makes beside the pages: search indexes, and photos in other formats and widths. */
 function answerWith({ config }: ViteDevServer, root: string) {
   const beside = openBeside(root, () => searchFiles(join(root, '.content/dev')))
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
@@ -84,7 +79,7 @@ function refuseLinks({ config }: ViteDevServer, root: string) {
   }
 }
 
-/** The path of an address as a file system has it; nothing where it cannot be read. */
+/** Returns the path of an address as a file system has it; nothing where it cannot be read. */
 function pathIn(url: string): string {
   try {
     return posix.normalize(decodeURIComponent(url.replace(/[?#].*/, '')))
@@ -93,7 +88,7 @@ function pathIn(url: string): string {
   }
 }
 
-/** What Vite shows over the page. In what it calls the stack, it makes a link of each place that begins with a slash. */
+/** Returns the error that Vite shows over the page. In the stack, it links each position that begins with a slash. */
 function overlayOf(root: string, problems: Problem[]) {
   const places = problems.map((problem) => print({ ...problem, file: join(root, problem.file) }))
   const message = `${problems.length} problem(s) in the content`

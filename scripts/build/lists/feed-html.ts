@@ -4,13 +4,13 @@ import type { Path } from '../../../site/locales.ts'
 
 type Nodes = DefaultTreeAdapterTypes.ChildNode[]
 
-/** What an element keeps in a feed; styles, classes and what belongs to the page around it stay behind. */
+/** Attributes that an element keeps in a feed; styles, classes and the like stay behind. */
 const kept = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'start', 'lang', 'id'])
 
 /** Elements that only work on the page. */
 const dropped = new Set(['script', 'style', 'source', 'button', 'input', 'template'])
 
-/** The HTML of an article as a feed reader shows it: plain, with addresses that are absolute from `url`. */
+/** Returns the HTML of an article for feed readers: plain, with addresses that are absolute from `url`. */
 export function feedHtml(html: string, url: string): string {
   const fragment = parseFragment(html)
   clean(fragment, url)

@@ -19,7 +19,7 @@ type Feed = Awaited<ReturnType<typeof readFeed>>
 
 const most = 50
 
-/** The feeds of one language, with the whole text of its newest articles, which stand in the folder of the collections. */
+/** Returns the feeds of one language, with the newest articles in full. `folder` is that of the collections. */
 export async function feeds(
   locale: Locale,
   content: Content,
@@ -36,7 +36,7 @@ export async function feeds(
   ]
 }
 
-/** Addresses are absolute, and dates with the time, as both formats ask. */
+/** Reads the entries of a feed. Addresses are absolute, and dates have a time, as both formats ask. */
 async function readFeed(locale: Locale, { business: { brand }, pages, posts }: Content, folder: string, cache: Cache) {
   const at = (path: Path) => absolute(path, brand)
   const newest = posts[locale].filter((post) => post.hasBody).slice(0, most)
@@ -77,7 +77,7 @@ async function readFeed(locale: Locale, { business: { brand }, pages, posts }: C
   }
 }
 
-/** The beginning of a day, as RFC 3339 writes it. */
+/** Returns the beginning of a day, as RFC 3339 writes it. */
 function startOf(day: string): string {
   return `${day}T00:00:00Z`
 }

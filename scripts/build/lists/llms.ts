@@ -7,7 +7,7 @@ import { planIds } from '../../../site/plans.ts'
 import { listedIn, type RouteName } from '../../../site/routes.ts'
 import type { Content, SitePage } from '../../content/collect.ts'
 
-/** The site in one text for language models: what it offers, at which price, and where to read on. https://llmstxt.org */
+/** Returns llms.txt, the site in one text for language models: offers, prices and links. https://llmstxt.org */
 export function llmsText(pages: readonly SitePage[], locale: Locale, content: Content): string {
   const { brand } = content.business
   const own = pages.filter(

@@ -3,7 +3,7 @@ import { defaultLocale, locales } from '../../../site/locales.ts'
 import { securityExpires, securityFile } from '../../../site/security.ts'
 import type { Business } from '../../content/schema/business.ts'
 
-/** Whom to tell of a weakness in the site. */
+/** Returns security.txt: https://www.rfc-editor.org/rfc/rfc9116 */
 export function securityText({ brand, contact }: Business): string {
   const languages = [defaultLocale, ...locales.filter((locale) => locale !== defaultLocale)]
   return [

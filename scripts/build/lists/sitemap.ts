@@ -1,54 +1,35 @@
-import { sitemapFile } from '../../../site/files.ts'
-import type { Path } from '../../../site/locales.ts'
+import { metadataOf } from '../../../site/head/metadata.ts'
+import type { Content, SitePage } from '../../content/collect.ts'
 import { element, text, xmlDocument } from './xml.ts'
 
-/** A page as search engines should find it. Addresses are absolute. */
-export interface Listed {
-  url: string
-  alternates: readonly { hreflang: string; href: string }[]
-  /** The day its content last changed, year-month-day, where the content says so. */
-  modified?: string
+const namespaces = {
+  xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
 }
 
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-
-/** The most addresses that the protocol admits in one file. */
-export const limit = 50_000
-
-/**
- * The sitemap: one file, or, past `most` addresses, an index at the same address and the files it names.
- * https://www.sitemaps.org/protocol.html
- */
-export function sitemaps(
-  pages: readonly Listed[],
-  absolute: (path: Path) => string,
-  most = limit,
-): { path: Path; xml: string }[] {
-  if (pages.length <= most) return [{ path: sitemapFile, xml: urlset(pages) }]
-  const parts = Array.from({ length: Math.ceil(pages.length / most) }, (_, index) => ({
-    path: sitemapFile.replace('.xml', `-${index + 1}.xml`) as Path,
-    xml: urlset(pages.slice(index * most, (index + 1) * most)),
-  }))
-  const index = element(
-    'sitemapindex',
-    { xmlns: namespace },
-    ...parts.map(({ path }) => element('sitemap', {}, element('loc', {}, text(absolute(path))))),
-  )
-  return [{ path: sitemapFile, xml: xmlDocument(index) }, ...parts]
+/** Returns the sitemap. The protocol admits 50,000 addresses in it: https://www.sitemaps.org/protocol.html */
+export function sitemap(pages: readonly SitePage[], content: Content): string {
+  return xmlDocument(element('urlset', namespaces, ...pages.flatMap((page) => urlOf(page, content))))
 }
 
-function urlset(pages: readonly Listed[]): string {
-  return xmlDocument(
-    element('urlset', { xmlns: namespace, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }, ...pages.map(url)),
-  )
+/** Returns the entry of a page; none for one that search engines may not show. */
+function urlOf(page: SitePage, content: Content): string[] {
+  const { canonical, noindex, alternates } = metadataOf(page, content)
+  if (noindex || !canonical || page.url !== page.canonical) return []
+  const modified = modifiedOf(page, content)
+  return [
+    element(
+      'url',
+      {},
+      element('loc', {}, text(canonical)),
+      modified && element('lastmod', {}, modified),
+      ...alternates.map(({ hreflang, href }) => element('xhtml:link', { rel: 'alternate', hreflang, href })),
+    ),
+  ]
 }
 
-function url({ url, alternates, modified }: Listed): string {
-  return element(
-    'url',
-    {},
-    element('loc', {}, text(url)),
-    modified && element('lastmod', {}, modified),
-    ...alternates.map(({ hreflang, href }) => element('xhtml:link', { rel: 'alternate', hreflang, href })),
-  )
+/** Returns the day of an article, or of the newest article in a list. Other content has no date of its own. */
+function modifiedOf({ route, locale, category, post }: SitePage, { posts }: Content): string | undefined {
+  if (route !== 'blog' && route !== 'category') return post?.date
+  return posts[locale].find((newest) => !category || newest.category === category)?.date
 }

@@ -5,7 +5,7 @@ import { href } from '../../../site/routes.ts'
 import type { Content } from '../../content/collect.ts'
 import { hexOf } from '../pictures/colours.ts'
 
-/** What a phone needs to keep the site on its home screen. https://www.w3.org/TR/appmanifest/ */
+/** Returns the web app manifest: https://www.w3.org/TR/appmanifest/ */
 export function webManifest(locale: Locale, { business, pages }: Content): string {
   const icon = ({ path, size }: { path: Path; size: number }, purpose: string) => ({
     src: withBase(path),

@@ -6,7 +6,7 @@ import type { Cache } from '../../lib/cache.ts'
 import { programHash } from '../../lib/program-hash.ts'
 import { hexOf } from './colours.ts'
 
-/** What of an app icon stays visible under every mask: a circle of four fifths; the mark takes a little less. */
+/** The view of an app icon. Under every mask a circle of four fifths stays visible; the mark takes a little less. */
 const roomy = '-4 -4 40 40'
 
 /** The icons, drawn from favicon.svg: as it is, and on the blue of the brand where a system cuts its own shape. */

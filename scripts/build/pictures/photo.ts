@@ -10,8 +10,8 @@ import { programHash } from '../../lib/program-hash.ts'
 const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
 
 /**
- * What is published of a photo of `folder`, such as images/blog/desk.jpg, by its address, and what makes it: the photo in
- * its own format, no wider than any screen asks, and its variants. Nothing of it has the data of the camera.
+ * Returns the published files of a photo of `folder`, such as images/blog/desk.jpg, by address, each with its maker:
+ * the photo in its own format, no wider than any screen asks, and its variants. None has the data of the camera.
  *
  * @throws with the sentence about what is wrong with the file.
  */
@@ -32,7 +32,7 @@ export function readPhoto(file: string, folder: string, cache: Cache): Map<strin
   return new Map([[`/${file}`, itself], ...variants])
 }
 
-/** What draws is large: it is loaded when there is something to draw. */
+/** Loads sharp, which is large, when there is something to draw. */
 async function upright(source: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   return sharp(source).autoOrient()

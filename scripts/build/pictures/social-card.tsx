@@ -44,7 +44,7 @@ export async function titleSize(title: string): Promise<number> {
   return sizes.at(-1) ?? 40
 }
 
-/** How much room a text takes, as satori lays it out; without a width, on one line. */
+/** Measures a text as satori lays it out; without a width, on one line. */
 async function extent(text: string, room: { width: number } | { height: number }, size = 100) {
   const whiteSpace = 'width' in room ? 'normal' : 'nowrap'
   const svg = await satori(<div style={{ ...titleStyle, fontSize: size, whiteSpace }}>{text}</div>, { ...room, fonts })

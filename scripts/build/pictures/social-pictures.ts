@@ -7,12 +7,11 @@ import { cardColours } from './colours.ts'
 
 interface SocialPicture {
   path: Path
-  /** What the picture is made of. */
   inputs: string[]
   draw: () => Promise<Buffer>
 }
 
-/** What draws a card: its program, the mark, and the sizes that it reads elsewhere. Its colours are inputs of their own. */
+/** The sources of what draws a card. Its colours are inputs of their own. */
 export const cardSources = ['scripts/build/pictures', 'site/colours.ts', 'site/head/social.ts', 'site/mark.ts']
 
 /** The picture of every page, one after another; an alias shares that of the page it stands for. */
@@ -23,7 +22,7 @@ export function* socialPictures(pages: readonly SitePage[], content: Content): G
     if (page.url !== page.canonical) continue
     const card = socialCardOf(page, content)
     const draw = async () => {
-      // What draws is large: it is loaded when there is something to draw.
+      // satori is large: it is loaded when there is something to draw.
       const { drawSocialCard } = await import('./social-card.tsx')
       return drawSocialCard(card)
     }

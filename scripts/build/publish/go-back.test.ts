@@ -12,10 +12,10 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { goBack, goTo } from './go-back.ts'
+
 import { type Place, placeIn } from './place.ts'
 import { liveAt, publicationsAt } from './publications.ts'
-import { openBuild, openSiteOf, publish } from './publish.ts'
+import { goBack, goTo, openBuild, openSiteOf, publish } from './publish.ts'
 
 let root = ''
 let place: Place

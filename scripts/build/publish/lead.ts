@@ -1,5 +1,5 @@
 import { linkSync, lstatSync, readlinkSync, renameSync, statSync, symlinkSync, unlinkSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import type { Place } from './place.ts'
 
 /**
@@ -25,12 +25,3 @@ export function lead({ folder, junctions }: Place, path: string, target: string)
 }
 
 const entryAt = (path: string) => lstatSync(path, { throwIfNoEntry: false })
-
-/** The name of what a link leads to; nothing where there is no link. */
-export function targetOf(link: string): string | undefined {
-  try {
-    return basename(readlinkSync(link))
-  } catch {
-    return undefined
-  }
-}

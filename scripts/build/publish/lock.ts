@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Who holds a lock. The start time tells a process from a later one that got the same number. */
+/** The process that holds a lock. The start time tells a process from a later one that got the same number. */
 interface Owner {
   pid: number
   started: string
@@ -25,7 +25,7 @@ export function takeLock(folder: string): (() => void) | Owner {
     if (!create(mine)) continue
     const numbers = numbersIn(folder)
     if (numbers.at(-1) !== last + 1) {
-      // What was read was out of date, and someone further on has it.
+      // The numbers that were read are out of date: a later process has the lock.
       rmSync(mine, { force: true })
       continue
     }

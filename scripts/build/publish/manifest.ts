@@ -4,8 +4,8 @@ import { base } from '../../../site/base.ts'
 import type { Release } from './release.ts'
 
 /**
- * What build.json says of a build. It stands beside its site and is not published: release.json is, which names no
- * entry that is hidden. Here release.json is one of the files.
+ * The content of build.json. It stands beside its site and is not published: release.json is, which names no hidden
+ * entry. Here release.json is one of the files.
  */
 export interface Manifest extends Release {
   /** Entries left out of this build, such as drafts. */
@@ -28,9 +28,4 @@ export function manifestOf(folder: string): Manifest | undefined {
   } catch {
     return undefined
   }
-}
-
-/** The files of a build, as its manifest lists them; none where that cannot be read. */
-export function filesOfBuild(folder: string): Manifest['files'] {
-  return manifestOf(folder)?.files ?? []
 }

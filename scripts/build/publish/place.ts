@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A folder in which builds are kept, and the link that leads to the site of the one that is live. */
@@ -6,9 +7,9 @@ export interface Place {
   folder: string
   /** The link to the site. */
   site: string
-  /** How many builds are kept of those that were live. */
+  /** The number of builds that are kept of those that were live. */
   kept: number
-  /** Whether links are junctions, as on Windows (lead.ts). */
+  /** Links are junctions, as on Windows (lead.ts). */
   junctions: boolean
 }
 
@@ -22,4 +23,10 @@ export function placeIn(root: string, name: PlaceName, platform: NodeJS.Platform
   if (name === 'dist') return { folder: join(root, '.build'), site: join(root, 'dist'), ...own }
   const folder = join(root, '.local', name)
   return { folder, site: join(folder, 'site'), ...own }
+}
+
+/** Returns the folder of a built site, without links on the way. */
+export function builtSite(folder = 'dist'): string {
+  if (existsSync(join(folder, 'index.html'))) return realpathSync(folder)
+  throw new Error(`${folder} holds no built site. Run npm run build first.`)
 }

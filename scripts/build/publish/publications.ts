@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { targetOf } from './lead.ts'
+import { existsSync, readdirSync, readFileSync, readlinkSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Place } from './place.ts'
 
 /** A time that a build was made live. One that was gone back from is left: going back does not lead to it again. */
@@ -11,11 +10,17 @@ export interface Publication {
   left?: true
 }
 
-/** The name of the build that is live; nothing before the first. */
-export const liveAt = ({ folder }: Place): string | undefined => targetOf(join(folder, 'current'))
+/** Returns the name of the build that is live; nothing before the first. */
+export function liveAt({ folder }: Place): string | undefined {
+  try {
+    return basename(readlinkSync(join(folder, 'current')))
+  } catch {
+    return undefined
+  }
+}
 
 /**
- * The publications at a place of builds that are still whole, in their order. The link is the truth, and the log follows
+ * Returns the publications of builds that are still whole, in their order. The link is the truth, and the log follows
  * it: what stands above the live build was not reached, or was gone back from. Where the log cannot be read, every whole
  * build counts as published, in the order in which they were begun.
  */
@@ -30,13 +35,13 @@ export function publicationsAt(place: Place): Publication[] {
   return all.map((publication, at) => (at > top ? { ...publication, left: true } : publication))
 }
 
-/** The build that was live before this one, and is whole: where going back leads. */
+/** Returns the build that was live before this one, and is whole: going back leads to it. */
 export function previousAt(place: Place): string | undefined {
   const live = liveAt(place)
   return publicationsAt(place).findLast(({ build, left }) => !left && build !== live)?.build
 }
 
-/** The publications of the builds to keep: the live one, the one before it, and of the others the newest. */
+/** Returns the publications of the builds to keep: the live one, the one before it, and of the others the newest. */
 export function keep(publications: readonly Publication[], most: number): Publication[] {
   const reached = publications.filter(({ left }) => !left).map(({ build }) => build)
   const live = reached.at(-1)
@@ -67,7 +72,7 @@ function isPublication(value: unknown): value is Publication {
   return typeof build === 'string' && typeof time === 'string' && !Number.isNaN(Date.parse(time))
 }
 
-/** The builds that were made to the end: what writes build.json writes it last. */
+/** Lists the builds that were made to the end: build.json is written last. */
 function wholeAt({ folder }: Place): string[] {
   const sites = join(folder, 'sites')
   const names = existsSync(sites) ? readdirSync(sites) : []

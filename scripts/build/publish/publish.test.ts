@@ -12,10 +12,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { goBack } from './go-back.ts'
 import { writeManifest } from './manifest.ts'
 import { type Place, placeIn } from './place.ts'
-import { openBuild, openSiteOf, publish, settle, writeFolder } from './publish.ts'
+import { goBack, normalizeFiles, openBuild, openSiteOf, publish, writeFolder } from './publish.ts'
 
 let root = ''
 let place: Place
@@ -35,7 +34,7 @@ function built(files: Record<string, string>): string {
   const site = openSiteOf(place, folder)
   const described = site.files()
   writeManifest(folder, { commit: null, time: null, files: described, hidden: [], due: null })
-  settle(site, described)
+  normalizeFiles(site, described)
   return folder
 }
 

@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { lead } from './lead.ts'
-import { filesOfBuild, type Manifest } from './manifest.ts'
+import { type Manifest, manifestOf } from './manifest.ts'
 import type { Place } from './place.ts'
-import { keep, liveAt, publicationsAt, writeLog } from './publications.ts'
+import { keep, liveAt, previousAt, publicationsAt, writeLog } from './publications.ts'
 import { openSite, type SiteFolder } from './site-folder.ts'
 
 // In the folder of a place, which is .build for the site that is published, and .local/start for that of npm start:
@@ -32,10 +32,10 @@ function newFolder(sites: string): string {
 
 /** Opens the folder of a new site, which takes what did not change from the one that is live. */
 export function openSiteOf(place: Place, folder: string): SiteFolder {
-  // Where the link leads now: another build may be live by the time that this one is made.
+  // The link is read once: another build may be live by the time that this one is made.
   const current = join(place.folder, 'sites', liveAt(place) ?? 'none')
   const time = statSync(join(current, 'build.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  return openSite(join(folder, 'site'), { path: join(current, 'site'), files: filesOfBuild(current), time })
+  return openSite(join(folder, 'site'), { path: join(current, 'site'), files: manifestOf(current)?.files ?? [], time })
 }
 
 /**
@@ -43,7 +43,7 @@ export function openSiteOf(place: Place, folder: string): SiteFolder {
  * published site, with its rights and its time: hosts make the ETag of size and time in seconds, so what a visitor has
  * stays valid, and what changed never looks the same.
  */
-export function settle(site: SiteFolder, files: Manifest['files']) {
+export function normalizeFiles(site: SiteFolder, files: Manifest['files']) {
   const entries = readdirSync(site.path, { withFileTypes: true, recursive: true })
   for (const entry of entries) if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755)
   chmodSync(site.path, 0o755)
@@ -70,8 +70,26 @@ export function publish(place: Place, folder: string) {
   sweep(place)
 }
 
+/**
+ * Makes the build live that was so before this one, and returns its name; nothing where there is none. The link goes
+ * first, as only it tells the build that was left from one that is live.
+ */
+export function goBack(place: Place): string | undefined {
+  const build = previousAt(place)
+  if (build === undefined) return undefined
+  makeLive(place, build)
+  writeLog(place, publicationsAt(place))
+  return build
+}
+
+/** Makes a build live that is kept, as one that is published: going back from it leads to the one before. */
+export function goTo(place: Place, build: string) {
+  writeLog(place, [...publicationsAt(place), { build, time: new Date().toISOString() }])
+  makeLive(place, build)
+}
+
 /** Leads every link of a place to a build. All but the first are made once, and always lead to what is current. */
-export function makeLive(place: Place, build: string) {
+function makeLive(place: Place, build: string) {
   const current = join(place.folder, 'current')
   lead(place, current, join(place.folder, 'sites', build))
   lead(place, join(place.folder, 'build.json'), join(current, 'build.json'))

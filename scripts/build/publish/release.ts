@@ -65,5 +65,9 @@ function isCompressed(folder: string, file: string): boolean {
 }
 
 export function describe(path: string, bytes: Uint8Array): PublishedFile {
-  return { path, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
+  return { path, sha256: sha256(bytes), bytes: bytes.length }
+}
+
+export function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }

@@ -4,26 +4,6 @@ import type { Cache } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
 import { describe, type PublishedFile as File } from './release.ts'
 
-/**
- * The folder that a build writes its site to. A file that is the same as in the published site is not written again: it
- * gets a second name here, which costs far less. So nothing changes a file in its place: it is written through this.
- * Paths are those of the site, such as en/plans.html; a slash before them means nothing.
- */
-export interface SiteFolder {
-  readonly path: string
-  /** The site that files are taken from, if there is one. */
-  readonly published?: string
-  write(path: string, content: string | Uint8Array): void
-  /** Takes a file from the published site when its SHA-256 begins with these hexadecimal digits. Says whether it did. */
-  take(path: string, digest: string): boolean
-  /** Writes what a cache has of some inputs. What is published already is not even read. Says whether it was there. */
-  writeKept(path: string, cache: Cache, inputs: readonly string[]): boolean
-  /** Every file that is there, as the manifest lists it. What was put there by others is taken, or read, now. */
-  files(): File[]
-  /** Whether a file is that of the published site. */
-  isTaken(path: string): boolean
-}
-
 /** A site that was built: its folder, the files that its manifest lists, and when it was done, in ms since 1970. */
 export interface BuiltSite {
   path: string
@@ -31,11 +11,17 @@ export interface BuiltSite {
   time: number
 }
 
-/** By how much the time of a file may be later than its build, in ms: what changed twice in a second is set later. */
+/** The ms that the time of a file may be later than its build: what changed twice in a second is set later. */
 const soon = 2000
 
-/** Opens the folder of a new site; `published` is the one before it, and `link` gives a file of that a second name. */
-export function openSite(path: string, published?: BuiltSite, link = linkSync): SiteFolder {
+export type SiteFolder = ReturnType<typeof openSite>
+
+/**
+ * Opens the folder that a build writes its site to. A file that is the same as in the `published` site is not written
+ * again: `link` gives it a second name here, which costs far less. So nothing changes a file in its place: it is written
+ * through this. Paths are those of the site, such as en/plans.html; a slash before them means nothing.
+ */
+export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const before = new Map(published?.files.map((file) => [file.path, file]))
   const known = new Map<string, File>()
   const taken = new Set<string>()
@@ -59,10 +45,11 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync): 
     }
   }
 
-  const site: SiteFolder = {
+  const site = {
     path,
+    /** The site that files are taken from, if there is one. */
     published: published?.path,
-    write(address, content) {
+    write(address: string, content: string | Uint8Array) {
       const name = address.replace(/^\//, '')
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const file = describe(name, bytes)
@@ -71,7 +58,8 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync): 
       known.set(name, file)
       taken.delete(name)
     },
-    take(address, digest) {
+    /** Takes a file from the published site when its SHA-256 begins with these digits. Tells whether it did. */
+    take(address: string, digest: string): boolean {
       const name = address.replace(/^\//, '')
       const file = before.get(name)
       if (!published || !file?.sha256.startsWith(digest)) return false
@@ -89,20 +77,23 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync): 
       taken.add(name)
       return true
     },
-    writeKept(address, cache, inputs) {
+    /** Writes what a cache has of some inputs. What is published already is not even read. Tells whether it was there. */
+    writeKept(address: string, cache: Cache, inputs: readonly string[]): boolean {
       const digest = cache.digestOf(inputs)
       if (digest && site.take(address, digest)) return true
       const bytes = cache.get(inputs)
       if (bytes) site.write(address, bytes)
       return bytes !== undefined
     },
-    files: () =>
+    /** Lists every file for the manifest. What was put there by others is taken, or read, now. */
+    files: (): File[] =>
       listFiles(path).map((name) => {
         const file = known.get(name) ?? describe(name, readFileSync(join(path, name)))
         if (!known.has(name) && !site.take(name, file.sha256)) known.set(name, file)
         return file
       }),
-    isTaken: (name) => taken.has(name),
+    /** Tells whether a file is that of the published site. */
+    isTaken: (name: string): boolean => taken.has(name),
   }
   return site
 }

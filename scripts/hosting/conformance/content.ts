@@ -1,9 +1,9 @@
 import { withBase } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
+import type { Path } from '../../../site/locales.ts'
 import { parseRelease, type Release } from '../../build/publish/release.ts'
-import { addressOf, type Check, differs, differsFrom, each } from './built-site.ts'
+import { addressOf, type Check, differs, differsFrom, each, served } from './built-site.ts'
 
-/** The live site is the release that was built. */
 export const sameRelease: Check = async ({ ask, release }) => {
   const path = withBase(releaseFile)
   const { status, body } = await ask(path)
@@ -19,38 +19,42 @@ export function titleOf({ commit, time, base }: Release): string {
   return base === '/' ? revision : `${revision}, built for ${base}`
 }
 
-/** Every file answers with its content, to the byte. A page for what is not there is looked at elsewhere. */
-export const everyFile: Check = ({ ask, files }) =>
-  each(
-    files.filter(({ path }) => !/(^|\/)404\.html$/.test(path)),
-    async (file) => {
-      const path = addressOf(file.path)
-      const { status, body } = await ask(path, { headers: { 'Accept-Encoding': 'identity' } })
-      return status === 200 ? differsFrom(file, path, body) : differs(path, 'the status', status, 200)
-    },
-  )
+export const everyFile: Check = (subject) =>
+  each(served(subject), async ({ file, path }) => {
+    const { status, body } = await subject.ask(path, { headers: { 'Accept-Encoding': 'identity' } })
+    return status === 200 ? differsFrom(file, path, body) : differs(path, 'the status', status, 200)
+  })
 
-/** Names under which servers have published what is nobody's business. */
-const secrets = [
-  ...['/.git/config', '/.git/HEAD', '/.env', '/.env.local', '/.npmrc', '/.htpasswd', '/.DS_Store', '/.ssh/id_rsa'],
-  ...[
-    '/package.json',
-    '/package-lock.json',
-    '/node_modules/vite/package.json',
-    '/content/business.yaml',
-    '/build.json',
-  ],
-  ...['/backup.sql', '/dump.sql', '/database.sql', '/backup.zip', '/backup.tar.gz', '/dist.zip', '/index.html.bak'],
-] as const
+/** Paths under which servers have published what is nobody's business. */
+const secrets: readonly Path[] = [
+  '/.git/config',
+  '/.git/HEAD',
+  '/.env',
+  '/.env.local',
+  '/.npmrc',
+  '/.htpasswd',
+  '/.DS_Store',
+  '/.ssh/id_rsa',
+  '/package.json',
+  '/package-lock.json',
+  '/node_modules/vite/package.json',
+  '/content/business.yaml',
+  '/build.json',
+  '/backup.sql',
+  '/dump.sql',
+  '/database.sql',
+  '/backup.zip',
+  '/backup.tar.gz',
+  '/dist.zip',
+  '/index.html.bak',
+]
 
-/** Files that servers have published by accident are not there. */
 export const noSecrets: Check = ({ ask }) =>
   each(secrets, async (secret) => {
     const path = withBase(secret)
     return stillThere(path, (await ask(path)).status)
   })
 
-/** Files of older builds that are kept here are gone. */
 export const noLeftovers: Check = ({ ask, older, traits }) =>
   each(older, async (file) => {
     const path = addressOf(file)

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { join, posix, relative, sep } from 'node:path'
+import { readFileSync, realpathSync } from 'node:fs'
+import { join, posix } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { releaseFile } from '../../../site/files.ts'
-import { type PublishedFile, parseRelease, type Release } from '../../build/publish/release.ts'
+import { describe, type PublishedFile, parseRelease, printRelease, type Release } from '../../build/publish/release.ts'
+import { listFiles } from '../../lib/files.ts'
+import { linksIn } from '../../lib/links.ts'
 import { differsFrom } from './built-site.ts'
 import { titleOf } from './content.ts'
 
@@ -12,7 +14,7 @@ import { titleOf } from './content.ts'
  */
 export function releaseIn(folder: string): { release: Release; file: string } | undefined {
   const name = releaseFile.slice(1)
-  for (const file of everythingIn(folder).filter((each) => posix.basename(each) === name)) {
+  for (const file of [...everythingIn(folder)].filter((each) => posix.basename(each) === name)) {
     const release = parseRelease(readFileSync(join(folder, file), 'utf8'))
     if (release && (file === name || `/${file}` === release.base + name)) return { release, file }
   }
@@ -24,45 +26,31 @@ export function checkFolder(folder: string, expected: Release): string[] {
   const found = releaseIn(folder)
   if (!found) return [`${folder} holds no release.json.`]
   const below = posix.dirname(found.file)
-  const files = new Map(expected.files.map((file) => [posix.join(below, file.path), file]))
-  const there = new Set(everythingIn(folder))
-  const strays = [...there].filter((file) => !files.has(file) && file !== found.file)
+  const own = describe(releaseFile.slice(1), Buffer.from(printRelease(expected)))
+  const files = new Map([...expected.files, own].map((file) => [posix.join(below, file.path), file]))
+  const there = everythingIn(folder)
+  const missing = [...files.keys()].filter((path) => !there.has(path))
+  const [title, wanted] = [titleOf(found.release), titleOf(expected)]
   return [
-    ...compareReleases(found.release, expected),
-    ...[...files].flatMap(([path, file]) =>
-      there.has(path) ? compareFile(folder, path, file) : [`${path} is missing.`],
-    ),
-    ...strays.flatMap((path) => checkStray(folder, path, files)),
+    ...(title === wanted ? [] : [`release.json is that of ${title}, not of ${wanted}.`]),
+    ...missing.map((path) => `${path} is missing.`),
+    ...[...there].flatMap((path) => checkFile(folder, path, files)),
   ]
 }
 
-function compareReleases(found: Release, expected: Release): string[] {
-  const differ = JSON.stringify(found) !== JSON.stringify(expected)
-  if (!differ) return []
-  const [of, other] = [titleOf(found), titleOf(expected)]
-  return [
-    of === other
-      ? 'release.json lists other files than were built.'
-      : `release.json is that of ${of}, not of ${other}.`,
-  ]
-}
-
-function compareFile(folder: string, path: string, file: PublishedFile): string[] {
-  const bytes = readWith((data) => data, folder, path)
-  return bytes ? differsFrom(file, path, bytes) : [`${path} is no file that can be read.`]
-}
-
-/** A file that is not listed is right only as the compressed version of one that is. */
-function checkStray(folder: string, path: string, files: ReadonlyMap<string, PublishedFile>): string[] {
-  const [, of = '', coding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
-  const original = files.get(of) ?? (posix.basename(of) === releaseFile.slice(1) ? 'own' : undefined)
+/** Checks a file by the list. One that is not listed is right only as the compressed version of one that is. */
+function checkFile(folder: string, path: string, files: ReadonlyMap<string, PublishedFile>): string[] {
+  const [, stem = '', coding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
+  const listed = files.get(path)
+  if (listed) {
+    const bytes = readWith((data) => data, folder, path)
+    return bytes ? differsFrom(listed, path, bytes) : [`${path} is no file that can be read.`]
+  }
+  const original = files.get(stem)
   if (!original) return [`${path} is not of the site.`]
   const content = readWith(coding === 'br' ? brotliDecompressSync : gunzipSync, folder, path)
-  const same =
-    original === 'own'
-      ? content?.equals(readFileSync(join(folder, of)))
-      : content && differsFrom(original, of, content).length === 0
-  return same ? [] : [`${path} does not hold ${of}. Run npm run compress again.`]
+  const same = content && differsFrom(original, stem, content).length === 0
+  return same ? [] : [`${path} does not hold ${stem}. Run npm run compress again.`]
 }
 
 function readWith(read: (bytes: Buffer) => Buffer, folder: string, path: string): Buffer | undefined {
@@ -73,11 +61,8 @@ function readWith(read: (bytes: Buffer) => Buffer, folder: string, path: string)
   }
 }
 
-/** Everything below a folder that is no folder, links too, with forward slashes. */
-function everythingIn(folder: string): string[] {
+/** Lists every file and link below a folder, with forward slashes. */
+function everythingIn(folder: string): Set<string> {
   const top = realpathSync(folder)
-  return readdirSync(top, { withFileTypes: true, recursive: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(top, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
-    .sort()
+  return new Set([...listFiles(top), ...linksIn(top, ['.'])])
 }

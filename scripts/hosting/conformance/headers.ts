@@ -2,14 +2,13 @@ import { withBase } from '../../../site/base.ts'
 import { headersOf } from '../../../site/headers.ts'
 import { mediaTypeOf } from '../../../site/media-types.ts'
 import { headersByFile } from '../settings/netlify.ts'
-import { addressOf, type Check, differs, each, nowhere, served } from './built-site.ts'
+import { type Check, differs, each, nowhere, served } from './built-site.ts'
 import type { Answer } from './http-client.ts'
 
-/** Every answer has the headers of site/headers.ts for its address, once each. */
 export const everyHeader: Check = (subject) => {
   const { headers } = subject.traits
   if (headers === 'none') return Promise.resolve([])
-  const found = served(subject).map((file) => ({ path: addressOf(file), address: `/${file}`, there: true }))
+  const found = served(subject).map(({ file, path }) => ({ path, address: `/${file.path}`, there: true }))
   const lost = [...nowhere, '/assets/none.js' as const].map((address) => ({
     path: withBase(address),
     address,
@@ -33,15 +32,13 @@ function plain(value: string | undefined): string | undefined {
   return value?.replace(/,\s+/g, ',')
 }
 
-/** Every file is sent as what it is. */
 export const mediaTypes: Check = (subject) =>
-  each(served(subject), async (file) => {
-    const { headers } = await subject.ask(addressOf(file), { method: 'HEAD' })
+  each(served(subject), async ({ file, path }) => {
+    const { headers } = await subject.ask(path, { method: 'HEAD' })
     const found = headers['content-type']?.toLowerCase().replace(/;\s*/, '; ')
-    if (subject.traits.mediaTypes) return differs(addressOf(file), 'the Content-Type', found, mediaTypeOf(`/${file}`))
+    if (subject.traits.mediaTypes) return differs(path, 'the Content-Type', found, mediaTypeOf(`/${file.path}`))
     // Elsewhere it is enough that browsers use it: with nosniff they ask for the right kind.
-    const kind = /\.(html|css|js|svg)$/.exec(file)?.[1]
-    return kind && !found?.includes(kind === 'js' ? 'javascript' : kind)
-      ? [`${addressOf(file)}: the Content-Type is ${found}.`]
-      : []
+    const kind = /\.(html|css|js|svg)$/.exec(file.path)?.[1]
+    const isUsed = !kind || found?.includes(kind === 'js' ? 'javascript' : kind)
+    return isUsed ? [] : [`${path}: the Content-Type is ${found}.`]
   })

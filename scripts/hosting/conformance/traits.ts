@@ -1,22 +1,22 @@
-/** What a host does in its own way; everything else all of them do alike. */
+/** The traits in which hosts differ. */
 export interface Traits {
-  /** Whether /faq/ answers as /faq does, or may lead there. */
+  /** /faq/ answers as /faq does, or may redirect to it. */
   slash: 'same' | 'redirect'
-  /** Whether /faq.html leads to /faq. */
+  /** /faq.html redirects to /faq. */
   html: boolean
-  /** Whether it sends the headers of site/headers.ts: all, those that the file _headers can say, or none. */
+  /** The headers of site/headers.ts that it sends: all, those that the file _headers can say, or none. */
   headers: 'all' | 'file' | 'none'
-  /** Whether an answer of status 404 is in the language of its address, or holds all languages. */
+  /** An answer of status 404 is in the language of its address, or holds all languages. */
   notFound: 'language' | 'joined'
-  /** Whether the page of the answer 404 has no address of its own. */
+  /** The page of the answer 404 has no address of its own. */
   hidden404: boolean
-  /** Whether it sends parts of a file. */
+  /** It sends parts of a file. */
   ranges: boolean
-  /** Whether it sends what npm run compress wrote, or compresses by itself. */
+  /** It sends brotli: what npm run compress wrote, or its own. */
   brotli: boolean
-  /** Whether the Content-Type of every file is that of site/media-types.ts. */
+  /** The Content-Type of every file is that of site/media-types.ts. */
   mediaTypes: boolean
-  /** Whether a file that is no longer published is gone at once. */
+  /** A file that is no longer published is gone at once. */
   forgets: boolean
 }
 
@@ -63,7 +63,7 @@ export const traits = {
 
 export type HostName = keyof typeof traits
 
-/** The traits that a host does not offer, for a line to the reader. */
+/** Lists what a host does not offer, a line each. */
 export function notOffered(name: HostName): string[] {
   const { headers, ...offered }: Traits = traits[name]
   const words: Partial<Record<keyof typeof offered, string>> = {

@@ -1,12 +1,12 @@
 import { parse } from 'parse5'
 import { attribute, type Element, elementsIn } from '../../lib/html.ts'
 
-/** What a field of the contact form takes, by what its page says of it. */
+/** The role of a field of the contact form, by its element and its autocomplete. */
 export type Role = 'name' | 'email' | 'organization' | 'tel' | 'choice' | 'message'
 
 /** The contact form as a live page has it. */
 export interface PublishedForm {
-  /** Where it posts to. */
+  /** The address that it posts to. */
   action: URL
   fields: { name: string; role: Role; value: string }[]
   /** The field that people leave empty. */
@@ -46,7 +46,7 @@ function roleOf(control: Element): Role {
   return role === 'email' || role === 'organization' || role === 'tel' ? role : 'name'
 }
 
-/** The value that a choice has as long as nobody chooses. */
+/** Returns the value that a choice has as long as nobody chooses. */
 function chosen(control: Element): string {
   const options = [...elementsIn(control)].filter(({ tagName }) => tagName === 'option')
   const option = options.find((one) => attribute(one, 'selected') !== undefined) ?? options[0]

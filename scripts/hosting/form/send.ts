@@ -1,16 +1,16 @@
 import type { PublishedForm, Role } from './read.ts'
 
-/** What a marked request says, so that people and filters know it for one. */
+/** The mark of a request, by which people and filters know it. */
 export const mark = '[smoke test]'
 
-/** What came of a marked request. */
+/** The outcome of a marked request. */
 export interface Sent {
   faults: string[]
-  /** What the provider answered, in short, for a person to judge. */
+  /** The answer of the provider, in short, for a person to judge. */
   answer: string
 }
 
-/** How long a provider may take, in milliseconds: as long as the page itself waits. */
+/** The time that a provider may take, in milliseconds: as long as the page itself waits. */
 const patience = 15_000
 
 /** Words by which providers say on an otherwise good page that they did not take a request. */
@@ -60,14 +60,14 @@ export async function sendMarked(form: PublishedForm, page: URL, email: string, 
 function unreadable({ url, headers }: Response, { action }: PublishedForm, page: URL): string[] {
   const { origin } = new URL(url)
   const readers = headers.get('access-control-allow-origin')
-  // Where one other origin leads on to the next, browsers no longer name the page's own.
+  // After a redirect from one other origin to the next, browsers no longer name the page's own.
   if (origin === page.origin || readers === '*' || (readers === page.origin && origin === action.origin)) return []
   return [
     `${origin} lets no page of ${page.origin} read its answer: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would be told that sending failed. Allow it at the provider, or take contactReadable out of content/business.yaml.`,
   ]
 }
 
-/** Whether the browsers of visitors may send to the endpoint at all: the page's own policy names whom they may reach. */
+/** Returns a fault where the policy of the page keeps browsers from the endpoint. */
 function refusedBy({ action, policy }: PublishedForm, page: URL): string[] {
   if (action.origin === page.origin || !policy) return []
   return ['connect-src', 'form-action'].flatMap((directive) => {
@@ -77,7 +77,7 @@ function refusedBy({ action, policy }: PublishedForm, page: URL): string[] {
   })
 }
 
-/** The words of a page. */
+/** Returns the words of a page. */
 function plain(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')

@@ -11,7 +11,7 @@ export interface CaddyOptions {
   address: string
 }
 
-/** The Caddyfile of a site. */
+/** Returns the Caddyfile of a site. */
 export function caddySite({ outside }: Deployment, { root, address }: CaddyOptions): string {
   const home = base()
   const types = Object.entries(mediaTypes).map(([extension, type]) => [`*.${extension}`, type] as const)

@@ -3,7 +3,7 @@ import { locales } from '../../../site/locales.ts'
 import { routes } from '../../../site/routes.ts'
 import { fileOf } from '../../lib/files.ts'
 
-/** What the settings of a host depend on, besides the tables of site/. */
+/** The inputs of a host's settings, besides the tables of site/. */
 export interface Deployment {
   /** The address of the site, without a path: https://www.example.com */
   origin: string

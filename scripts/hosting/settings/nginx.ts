@@ -11,7 +11,7 @@ export interface NginxOptions {
   listen: readonly string[]
 }
 
-/** The settings of a site for nginx, to be included in its `http` block. Brotli needs ngx_brotli's static module. */
+/** Returns the settings of a site for nginx, to be included in its `http` block. Brotli needs ngx_brotli's static module. */
 export function nginxSite(deployment: Deployment, { root, listen }: NginxOptions): string {
   const home = base()
   return `# ${notice}
@@ -68,7 +68,7 @@ ${Object.entries(mediaTypesByPath)
 `
 }
 
-/** What stands in the published file: a server of its own with a certificate, and one that leads to it. */
+/** Returns the published file: a server with a certificate, and one on port 80 that leads to it. */
 export function nginxFile(deployment: Deployment): string {
   const { hostname } = new URL(deployment.origin)
   const server = nginxSite(deployment, {
@@ -91,7 +91,7 @@ server {
 `
 }
 
-/** A variable with the value that one header has at an address. The address is that of the file. */
+/** Writes a variable with the value that one header has at an address. The address is that of the file. */
 function map(variable: string, name: keyof typeof plainHeaders): string {
   const says = (rule: HeaderRule) => rule.headers[name]
   const lines = headerRules.flatMap((rule) => {

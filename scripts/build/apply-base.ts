@@ -17,7 +17,7 @@ const lists = new Set(['srcset', 'imagesrcset'])
  * Moves the pages of a built site below the base: whatever in them is an address of the site gets it, also in the text
  * of articles and in what islands are given. Vite has given it to its own assets already.
  */
-export function rebase(site: SiteFolder) {
+export function applyBase(site: SiteFolder) {
   if (base() === '/') return
   const files = listFiles(site.path)
   const known = new Set(files.flatMap((file) => [`/${file}`, `/${file.replace(/(^index)?\.html$/, '')}`]))

@@ -2,23 +2,23 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { marksOfPreview } from '../../scripts/build/publish/last-look.ts'
 import { openSite } from '../../scripts/build/publish/site-folder.ts'
+import { findPreviewContent } from '../../scripts/build/publish/verify-output.ts'
 import { fileOf } from '../../scripts/lib/files.ts'
 import { business } from '../../site/content.ts'
 import { absolute } from '../../site/head/metadata.ts'
 import { href } from '../../site/routes.ts'
 import { dist, pages } from '../harness/site.ts'
 
-// The last look at a built site in which something of a preview was left. A whole build that is refused: modes.test.ts.
-const site = join(mkdtempSync(join(tmpdir(), 'last-look-')), 'site')
+// A built site in which something of a preview was left. A whole build that is refused: modes.test.ts.
+const site = join(mkdtempSync(join(tmpdir(), 'verify-output-')), 'site')
 beforeEach(() => {
   rmSync(site, { recursive: true, force: true })
   cpSync(dist, site, { recursive: true, dereference: true })
 })
 afterAll(() => rmSync(join(site, '..'), { recursive: true, force: true }))
 
-const look = () => marksOfPreview(openSite(site), pages, business.brand)
+const look = () => findPreviewContent(openSite(site), pages, business.brand)
 const edit = (file: string, change: (text: string) => string) => {
   const text = readFileSync(join(site, file), 'utf8')
   expect(change(text)).not.toBe(text)

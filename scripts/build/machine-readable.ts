@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { files, robotsFile, sitemapFile } from '../../site/files.ts'
+import { absolute } from '../../site/head/metadata.ts'
+import { locales } from '../../site/locales.ts'
+import { securityFile } from '../../site/security.ts'
+import type { Content, SitePage } from '../content/collect.ts'
+import { type Cache, openCache } from '../lib/cache.ts'
+import { feeds } from './lists/feeds.ts'
+import { llmsText } from './lists/llms.ts'
+import { searchFiles } from './lists/search-files.ts'
+import { securityText } from './lists/security-text.ts'
+import { sitemap } from './lists/sitemap.ts'
+import { webManifest } from './lists/web-manifest.ts'
+import { drawIcons } from './pictures/icons.ts'
+import { images } from './pictures/images.ts'
+import { socialPictures } from './pictures/social-pictures.ts'
+import type { SiteFolder } from './publish/site-folder.ts'
+
+/**
+ * Writes the machine-readable files of a built site, for search engines, feed readers and browsers. `folder` is that of
+ * the collections: it holds the texts of posts and the search indexes.
+ */
+export async function writeMachineReadable(
+  site: SiteFolder,
+  content: Content,
+  pages: readonly SitePage[],
+  folder: string,
+  cache: Cache,
+) {
+  const { business } = content
+  site.write(sitemapFile, sitemap(pages, content))
+  // A page that may not be indexed says so itself: a crawler that is kept away would never read that.
+  site.write(robotsFile, `User-agent: *\nAllow: /\n\nSitemap: ${absolute(sitemapFile, business.brand)}\n`)
+  site.write(securityFile, securityText(business))
+  for (const locale of locales) {
+    for (const { path, text } of await feeds(locale, content, folder, cache)) site.write(path, text)
+    site.write(files.llms[locale], llmsText(pages, locale, content))
+    site.write(files.manifest[locale], webManifest(locale, content))
+  }
+  for (const { path, bytes } of searchFiles(folder)) site.write(path, bytes)
+}
+
+/** Writes every picture of a built site. Returns how many had to be made; the others were kept from an earlier build. */
+export async function writePictures(
+  root: string,
+  site: SiteFolder,
+  content: Content,
+  pages: readonly SitePage[],
+): Promise<number> {
+  const cache = openCache(join(root, '.cache/pictures'))
+  for (const { path, bytes } of await drawIcons(site.path, cache)) site.write(path, bytes)
+  for (const { path, bytes } of await images(site.path, cache)) site.write(path, bytes)
+  for (const { path, inputs, draw } of socialPictures(pages, content))
+    if (!site.writeKept(path, cache, inputs)) site.write(path, await cache.cached(inputs, draw))
+  cache.prune()
+  return cache.made()
+}
