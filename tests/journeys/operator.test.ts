@@ -61,16 +61,22 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
   const whole = nightly || host === servers[0]
   let server: Running
   let origin = ''
+  let plain = ''
   const smoke = () => operator.types(`npm run --silent smoke -- ${origin}/ --host ${host}`)
   const homepage = async () => (await fetch(`${origin}/pakketten`)).text()
 
   beforeAll(async () => {
-    ;({ server, origin } = await serve(host))
+    ;({ server, origin, plain } = await serve(host))
   })
   afterAll(() => server?.kill())
 
   test('the site that was built is the one that is there', async () => {
     expect(await smoke()).toMatchObject({ status: 0 })
+    if (host === 'nginx') {
+      const answer = await fetch(`${plain}/en/plans?from=mail`, { redirect: 'manual' })
+      expect(answer.status).toBe(301)
+      expect(answer.headers.get('location')).toMatch(/^https:\/\/[^/]+\/en\/plans\?from=mail$/)
+    }
   })
 
   test('every kind of file is answered with its headers, and packed it is the same', async () => {
@@ -215,15 +221,15 @@ test('below a path the whole site stands there, and nothing beside it', async ()
 })
 
 /** Starts a server with its generated settings, of which what a machine has to say of itself is filled in: port and folder. */
-async function serve(host: 'nginx' | 'caddy'): Promise<{ server: Running; origin: string }> {
-  const port = await freePort()
+async function serve(host: 'nginx' | 'caddy'): Promise<{ server: Running; origin: string; plain: string }> {
+  const [port, plain] = [await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
   const folder = join(operator.above, host)
   mkdirSync(folder, { recursive: true })
   const dist = join(operator.folder, 'dist')
   const file = join(folder, host === 'nginx' ? 'nginx.conf' : 'Caddyfile')
   const settings = operator.reads(`.build/hosts/${host === 'nginx' ? 'nginx.conf' : 'Caddyfile'}`)
-  writeFileSync(file, host === 'nginx' ? nginx(settings, folder, dist, port) : caddy(settings, dist, origin))
+  writeFileSync(file, host === 'nginx' ? nginx(settings, folder, dist, port, plain) : caddy(settings, dist, origin))
   const server = operator.starts(host === 'nginx' ? `exec nginx -c "${file}"` : `exec caddy run --config "${file}"`, {
     HOME: folder,
   })
@@ -234,14 +240,14 @@ async function serve(host: 'nginx' | 'caddy'): Promise<{ server: Running; origin
         () => false,
       )
     )
-      return { server, origin }
+      return { server, origin, plain: `http://127.0.0.1:${plain}` }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`${host} does not answer: ${server.says()}`)
 }
 
-function nginx(settings: string, folder: string, dist: string, port: number): string {
-  const [own = ''] = settings.split(/^server \{\n {2}listen 80;/m)
+function nginx(settings: string, folder: string, dist: string, port: number, plain: number): string {
+  const [own = '', unencrypted = ''] = settings.split(/^server \{\n {2}listen 80;\n {2}listen \[::\]:80;/m)
   const site = own
     .replace(/^ {2}(listen|ssl_certificate|ssl_certificate_key|server_name) .*\n/gm, '')
     .replace(/^ {2}root .*$/m, `  listen 127.0.0.1:${port};\n  root "${dist}";`)
@@ -258,6 +264,8 @@ http {
 access_log off;
 ${temporary.join('\n')}
 ${site}
+server {
+  listen 127.0.0.1:${plain};${unencrypted}
 }
 `
 }

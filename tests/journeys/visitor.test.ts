@@ -1,3 +1,5 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startChromium } from '../harness/engines/chromium.ts'
 import type { Engine, Setting, Tab, Visitor } from '../harness/engines/engine.ts'
@@ -414,6 +416,27 @@ describe.each(engines)('in $name', ({ start }) => {
     await server.hears(/Zonder scripts verstuurd\./)
     const [first, last] = [received('contact')[0], received('contact').at(-1)]
     expect(last).toEqual({ ...first, MMERGE2: 'Zonder scripts verstuurd.' })
+  })
+
+  test('programs that a newer release took away are not missed: answers open, and the form goes by itself', async () => {
+    await visit()
+    const assets = join(operator.folder, '.local/start/site/assets')
+    /** Opens a page, whose programs are gone before she does anything. */
+    const opensBefore = async (path: string, act: () => Promise<void>) => {
+      await tab.goto(origin + path)
+      renameSync(assets, `${assets}-of-now`)
+      await act().finally(() => renameSync(`${assets}-of-now`, assets))
+    }
+    await opensBefore('/faq', async () => {
+      await tab.click('main [data-island] h3 button')
+      await become(tab, true, () => [...document.querySelectorAll('.answer')].every((each) => each.checkVisibility()))
+    })
+    await opensBefore('/contact', async () => {
+      await fill({ ...typed, MMERGE2: 'Met een oude pagina verstuurd.' })
+      await tab.click(submit)
+      await become(tab, '/__forms/contact', () => location.pathname)
+      await server.hears(/Met een oude pagina verstuurd\./)
+    })
   })
 
   test('on the console no page has said anything', () => {

@@ -356,8 +356,7 @@ export function differences(
   return [...paths].filter((path) => {
     const [old, next] = [before.get(path), after.get(path)]
     if (!old || !next) return true
-    return (
-      !old.equals(next) && (/\.(png|jpe?g|webp|avif|woff2)$/.test(path) || made(String(old), path) !== String(next))
-    )
+    const isPicture = /\.(png|jpe?g|webp|avif|woff2)$/.test(path)
+    return isPicture ? !old.equals(next) : made(String(old), path) !== String(next)
   })
 }
