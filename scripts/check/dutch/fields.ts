@@ -140,7 +140,7 @@ export const fields: Readonly<Record<string, string>> = {
   'numbers gives a reason for "%1", which stands nowhere in this file. Leave it out.':
     'numbers geeft een reden voor "%1", dat nergens in dit bestand staat. Laat het weg.',
 
-  // How fields are written (read/frontmatter.ts, yaml.ts, yaml-errors.ts, rules/fields).
+  // How fields are written (read/yaml.ts, yaml-errors.ts, rules/fields).
   'Begin the file with a line of ---, the fields, and another line of ---.':
     'Begin het bestand met een regel ---, de velden, en nog een regel ---.',
   'The file is empty. %1': 'Het bestand is leeg. %1',
