@@ -52,7 +52,7 @@ test('what is no lock is free: an owner that was cut off as it was written', () 
 test.runIf(existsSync('/proc/self/stat'))(
   'a process that has ended, and that nobody looked at, holds nothing',
   async () => {
-    const child = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { env: plainEnvironment() })
+    const child = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { env: plainEnvironment() })
     onTestFinished(() => void child.kill())
     const pid = Number(await new Promise((resolve) => child.stdout.once('data', resolve)))
     const stat = () =>

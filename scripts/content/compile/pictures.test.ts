@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { post, problemsIn } from '../../../tests/harness/content.ts'
-import { compileBody } from '../compile/compile.ts'
 import { picturesIn } from '../entries.ts'
+import { compileBody } from './compile.ts'
 
 /** The HTML of a text beside which a photo of 1600 by 900 stands, taken with the phone on its side. */
 async function htmlOf(body: string): Promise<string> {
