@@ -31,7 +31,11 @@ beforeAll(async () => {
     /^excerpt: .*$/m,
     'excerpt: >-\n  A week of frost, and an office\n  that has four hours a day for all of it.',
   )
-  writer.edits(post, /^date: .*$/m, "# Agreed with Bert.\ndate: '2026-10-20'   # a Tuesday\nreadTime: 7\n# The picture is ours.")
+  writer.edits(
+    post,
+    /^date: .*$/m,
+    "# Agreed with Bert.\ndate: '2026-10-20'   # a Tuesday\nreadTime: 7\n# The picture is ours.",
+  )
   writer.writes(post, writer.reads(post).replaceAll('\n', '\r\n'))
   writer.git('commit', '--quiet', '--all', '--message', 'As it was')
   execFileSync('git', ['clone', '--quiet', '--bare', writer.folder, remote])

@@ -77,12 +77,12 @@ test('each is cured by what its message says, and the check is green', async () 
   expect({ status, isBehind: says.includes(en) }).toEqual({ status: 0, isBehind: false })
 })
 
-test('a text without its twin is named, with the file that is missing, and so is a link to a draft', async () => {
+test('a text without its twin is named, with the file that is missing, and so are links to a draft and to no heading', async () => {
   const text = writer.reads(en)
   writer.removes(en)
   const shown = 'content/nl/blog/five-reasons.mdx'
   const before = writer.reads(shown)
-  writer.writes(shown, `${before}\n[Bellen of mailen](/blog/bellen-of-mailen)\n`)
+  writer.writes(shown, `${before}\n[Bellen of mailen](/blog/bellen-of-mailen), [of niet](/pakketten#nergens)\n`)
   // As it is checked where a proposal is looked at.
   const { status, says } = await writer.types('npm run --silent check -- --format github')
   writer.writes(en, text)
@@ -90,6 +90,7 @@ test('a text without its twin is named, with the file that is missing, and so is
   expect(says).toMatch(
     new RegExp(`^::error file=${shown},.*content/nl/blog/to-call-or-to-mail\\.mdx, which is a draft`, 'm'),
   )
+  expect(says).toMatch(new RegExp(`^::error file=${shown},.*/pakketten#nergens names a heading that is not there`, 'm'))
   expect({ status, says }).toEqual({
     status: 1,
     says: expect.stringMatching(new RegExp(`^::error file=${nl},.*${en} is missing`, 'm')),
