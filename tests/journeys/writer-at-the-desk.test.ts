@@ -227,6 +227,16 @@ test('another program writes the same text: both are shown, and nothing of eithe
   await save()
   expect(writer.reads(questions)).toContain('title: Costs, by another program\n')
   expect(writer.reads(questions)).toContain('Typed at the desk.\n')
+
+  // In the same line: the desk says so, and what is chosen stands in the file.
+  await page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true }).first().fill('Costs, by me')
+  writer.edits(questions, /^title: .*$/m, 'title: Costs, by another hand')
+  await page.getByText('The file was changed outside the desk.').waitFor()
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await dialog.getByRole('radio', { name: /by me/s }).check()
+  await dialog.getByRole('button', { name: 'Use this choice' }).click()
+  await save()
+  expect(writer.reads(questions)).toContain('title: Costs, by me\n')
 })
 
 test('a post is begun in both languages; with its mistakes it cannot be proposed, without them it can', async () => {
