@@ -6,7 +6,7 @@ import { unsettled } from './publishable.ts'
 const moment = (text: string) => Date.parse(text)
 
 /** An entry of the blog, as far as its translation goes. */
-function entry(locale: string, fields: object, fingerprint: string, text = '') {
+function entry(locale: string, fields: object, fingerprint: string) {
   return {
     file: `content/${locale}/blog/kosten.mdx`,
     collection: 'blog',
@@ -15,7 +15,6 @@ function entry(locale: string, fields: object, fingerprint: string, text = '') {
     fields,
     places: { translates: { line: 6, column: 13 } },
     fingerprint,
-    body: { text },
     // As much of an entry as is looked at: a whole one would bury what the test says.
   } as unknown as Built['entries'][number]
 }
@@ -30,13 +29,6 @@ test('a translation of which the source has changed keeps the site from being pu
 test('one that says what its source says does not', () => {
   const entries = [entry('nl', {}, 'same'), entry('en', { translates: 'same' }, 'x')]
   expect(unsettled({ entries }, moment('2026-11-21'))).toEqual([])
-})
-
-test('a question that was begun and not answered keeps it from being published too', () => {
-  const entries = [entry('nl', {}, 'x', 'Nieuw?\nSchrijf hier het antwoord.'), entry('en', {}, 'x', 'New?\nYes.')]
-  expect(unsettled({ entries }, moment('2026-11-21'))).toEqual([
-    'content/nl/blog/kosten.mdx:1:1  "Schrijf hier het antwoord." is still to be written. Write your own.',
-  ])
 })
 
 test('in the last month before security.txt expires the site is not published without a look at it', () => {

@@ -62,6 +62,9 @@ describe.each(engines)('in $name', ({ start }) => {
   test('the question about cookies is asked once, refused, and nothing of it is stored or sent', async () => {
     await tab.goto(`${origin}/`)
     await become(tab, 1, countOf, '#consent')
+    // Where her browser prefers English, it is offered.
+    const isOffered = () => document.querySelector('.offer[lang="en"]')?.matches(':popover-open')
+    await become(tab, await tab.run(() => navigator.language.startsWith('en')), isOffered)
     await tab.run(() => new Promise((resolve) => setTimeout(resolve, 700)))
     expect(await tab.run(traces)).toEqual({ ...nothing, local: ['language'] })
     await tab.click('[data-consent=functional]')
@@ -319,6 +322,15 @@ describe.each(engines)('in $name', ({ start }) => {
     expect(await tab.run(() => document.documentElement.lang)).toBe('en')
     await tab.back()
     await arrived(tab, '/professional-pakket')
+    // An article has another name in each language.
+    await tab.goto(`${origin}/blog`)
+    const article = await tab.run(
+      () => document.querySelector<HTMLAnchorElement>('main h2 a, main h3 a')?.pathname ?? '',
+    )
+    await tab.goto(origin + article)
+    await tab.click('.menu-button')
+    await tab.click('#menu .language a[lang="en"]')
+    await become(tab, true, () => /^\/en\/blog\/.+/.test(location.pathname))
   })
 
   test('the network fails as she sends: what she typed stays, and a second try arrives once', async () => {
