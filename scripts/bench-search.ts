@@ -5,80 +5,77 @@ import { type Locale, locales, localize } from '../site/locales.ts'
 import type { SearchIndex } from '../site/search/data.ts'
 import { copyWithPosts } from './bench/copy.ts'
 import { miniSearch } from './bench/minisearch.ts'
-import { type Find, finder, judge, openFiles, queries, searchOf } from './bench/queries.ts'
+import { type Find, finder, judge, openIndex, type Query, queries, readQueries, searchOf } from './bench/queries.ts'
+import { slipQueries } from './bench/slips.ts'
 import { timeQueries } from './bench/time.ts'
-import { cut } from './build/lists/search-files.ts'
 import { print } from './check/print.ts'
 import { givenTo } from './command.ts'
 import { cacheIn, examine, searchIndexOf } from './content/build-content.ts'
 import { listFound } from './content/search/documents.ts'
+import { searchFiles } from './content/search/files.ts'
 import { cachedParts } from './content/search/parts.ts'
 import { searchedIn } from './content/search/searched.ts'
 
-// npm run bench:search: how well search finds, beside MiniSearch on the same documents, what it reads and how fast it
-// answers, on the site as it is and in copies with 200 and 2,000 posts more in each language; --posts 500 with so many.
+// npm run bench:search: how well search finds, beside MiniSearch on the same documents, what it weighs and how fast it
+// answers, on the site as it is and in copies with 200 and 1,000 posts more in each language; --posts 500 with so many.
+// --queries FILE measures one more list, written as scripts/bench/queries.json is.
 const { options } = givenTo('bench:search')
 const root = process.cwd()
 const percent = (part: number) => `${(100 * part).toFixed(0)} %`.padStart(6)
-const ms = (time: number) => `${time.toFixed(1)} ms`
 
 const site = await readSearch(root)
-const ours = finder(localize((locale) => searchOf(site.indexIn(locale), locale)))
+const indexes = localize((locale): SearchIndex => JSON.parse(site.json[locale]))
+const ours = finder(localize((locale) => searchOf(indexes[locale], locale)))
 const theirs = localize((locale) => miniSearch(site.documentsIn(locale)))
 const engines: Record<string, Find> = { ours, MiniSearch: async (query, locale) => theirs[locale](query) }
-console.log(pc.bold('                      first   three   found  silent'))
+console.log(pc.bold('                                 first   three   found  silent'))
 const tuned = queries.filter(({ half }) => half === 'tuned')
 const reported = queries.filter(({ half }) => half === 'reported')
-const sets = { tuned, reported, newest: reported.filter(({ round }) => round === 4) }
-for (const [set, all] of Object.entries(sets))
-  for (const [name, find] of Object.entries(engines)) {
-    const { first, three, found, silent } = await judge(find, all)
-    console.log(`${set.padEnd(9)}${name.padEnd(11)}${[first, three, found, silent].map(percent).join('  ')}`)
-  }
+const more = options.queries.map((file): [string, readonly Query[]] => [file, readQueries(file)])
+const newest = reported.filter(({ round }) => round === 4)
+for (const [set, all] of [['tuned', tuned], ['reported', reported], ['newest', newest], ...more] as const)
+  for (const [name, find] of Object.entries(engines)) await measure(set, name, find, all)
+const slips = slipQueries(localize((locale) => indexes[locale].titles))
+for (const [kind, set] of slips) await measure(`slips: ${kind}`, 'ours', ours, set)
+await measure('slips: all', 'ours', ours, [...slips.values()].flat())
 const { missed } = await judge(ours, tuned)
 for (const { query, locale, kind, place } of missed)
   console.log(pc.dim(`  ${locale} ${kind}: ${query}: ${place === 0 ? 'not found' : `at ${place}`}`))
 
 const asked = queries.filter(({ locale }, at) => locale === 'nl' && at % 4 === 0).map(({ query }) => query)
-await measureIndex('nl as it is', site.indexIn('nl'))
+await measureIndex('nl as it is', site)
 for (const count of options.posts.map(Number)) {
   const folder = copyWithPosts(locales.length * count)
   try {
-    const { indexIn } = await readSearch(folder)
-    await measureIndex(`nl with ${count} posts more`, indexIn('nl'))
+    await measureIndex(`nl with ${count} posts more`, await readSearch(folder))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** What search is made of in a project whose content has no mistakes. */
+/** Reads what search is made of in a project whose content has no mistakes. */
 async function readSearch(root: string) {
   const settings = { root, env: process.env }
   const { built, problems } = await examine(settings)
   if (!built) throw new Error(problems.map(print).join('\n'))
   return {
-    indexIn: (locale: Locale): SearchIndex => JSON.parse(searchIndexOf(settings, built, locale)),
+    json: localize((locale) => searchIndexOf(settings, built, locale)),
     documentsIn: (locale: Locale) => listFound(searchedIn(built, locale), (entry) => cachedParts(entry, cacheIn(root))),
   }
 }
 
-async function measureIndex(name: string, index: SearchIndex) {
-  const files = cut(index, 'nl')
-  const open = () => openFiles(files, 'nl')
-  console.log(pc.bold(`\n${name}: ${index.documents.length} documents in ${files.others.length + 1} files`))
-  const weights = (await Promise.all(asked.map((query) => bytesOf(query, open())))).sort((a, b) => a - b)
-  console.log(`  to the first result: ${weights[weights.length >> 1]} bytes in brotli, at the most ${weights.at(-1)}`)
-  const { opened, median, p95, longest, blocked } = await timeQueries(open, asked)
-  console.log(
-    `  opened in ${ms(opened)}; a query: median ${ms(median)}, 95th percentile ${ms(p95)}, longest ${ms(longest)}; letters that took over 50 ms: ${blocked}`,
-  )
+async function measure(set: string, name: string, find: Find, all: readonly Query[]) {
+  const { first, three, found, silent } = await judge(find, all)
+  console.log(`${set.padEnd(20)}${name.padEnd(11)}${[first, three, found, silent].map(percent).join('  ')}`)
 }
 
-/** What a query costs that is the first one: the index and what was read until something was shown, the program apart. */
-async function bytesOf(query: string, { search, read }: ReturnType<typeof openFiles>): Promise<number> {
-  let until: number | undefined
-  await search.find(query, () => {
-    until ??= read.length
-  })
-  return read.slice(0, until).reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
+async function measureIndex(name: string, { json }: Awaited<ReturnType<typeof readSearch>>) {
+  const index: SearchIndex = JSON.parse(json.nl)
+  const [first = 0, texts = 0] = searchFiles(json).map(({ bytes }) => brotliCompressSync(bytes).length)
+  console.log(pc.bold(`\n${name}: ${index.titles.length} documents`))
+  console.log(`  in brotli: ${first} bytes to the first result, the program apart; ${texts} bytes of texts after it`)
+  for (const [what, { median, p95, longest }] of Object.entries(await timeQueries(() => openIndex(index, 'nl'), asked)))
+    console.log(
+      `  ${what.padEnd(8)}${[median, p95, longest].map((time) => `${time.toFixed(1)} ms`.padStart(10)).join('')}`,
+    )
 }

@@ -4,10 +4,10 @@ import { absolute, metadataOf } from '../../site/head/metadata.ts'
 import { locales, type Path } from '../../site/locales.ts'
 import { securityFile } from '../../site/security.ts'
 import type { Content, SitePage } from '../content/collect.ts'
+import { readSearchFiles } from '../content/search/files.ts'
 import { type Cache, openCache } from '../lib/cache.ts'
 import { feeds } from './lists/feeds.ts'
 import { llmsText } from './lists/llms.ts'
-import { searchFiles } from './lists/search-files.ts'
 import { securityText } from './lists/security-text.ts'
 import { type Listed, sitemaps } from './lists/sitemap.ts'
 import { webManifest } from './lists/web-manifest.ts'
@@ -38,7 +38,7 @@ export async function writeForPrograms(
     write({ path: files.llms[locale], text: llmsText(pages, locale, content) })
     write({ path: files.manifest[locale], text: webManifest(locale, content) })
   }
-  searchFiles(folder).forEach(write)
+  readSearchFiles(folder).forEach(write)
 }
 
 /** Writes every picture of a built site. Returns how many had to be made; the others were kept from an earlier build. */

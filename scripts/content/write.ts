@@ -9,7 +9,7 @@ import type { Built } from './collect.ts'
 import { program } from './program.ts'
 import { htmlOf } from './read-entries.ts'
 import { listFound, namesIn } from './search/documents.ts'
-import { makeIndex } from './search/index-of.ts'
+import { makeIndex } from './search/make-index.ts'
 import { cachedParts } from './search/parts.ts'
 import { inputsOfSearch, searchedIn } from './search/searched.ts'
 

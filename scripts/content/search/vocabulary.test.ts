@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SearchIndex } from '../../../site/search/data.ts'
 import { languages } from '../../../site/search/languages.ts'
-import { openWords } from '../../../site/search/search.ts'
+import { openQuery } from '../../../site/search/query.ts'
 import { adviceIn, problemsIn, project } from '../../../tests/harness/content.ts'
 import { examine, searchIndexOf } from '../build-content.ts'
 
@@ -64,8 +64,8 @@ test('a page or section is found by its words and its questions', async () => {
   const { built } = await examine(settings)
   if (!built) throw new Error('There are mistakes.')
   const index: SearchIndex = JSON.parse(searchIndexOf(settings, built, 'nl'))
-  const find = openWords(index, index.documents.length, languages.nl.stem)
-  const first = (query: string) => index.documents[find(query).found[0]?.document ?? -1]?.url
+  const find = openQuery(index, languages.nl.stem)
+  const first = (query: string) => index.titles[find(query).found[0]?.document ?? -1]?.url
   expect([first('telraam'), first('wie draait ervoor op'), first('tientjes')]).toEqual([
     '/pakketten#sum',
     '/voorwaarden#liability',
