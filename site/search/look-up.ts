@@ -24,8 +24,10 @@ const longestWord = 32
 /** The fewest letters by which a word is looked up. */
 const shortest = { half: 3, start: 3, part: 4, guess: 5 }
 
-/** Fuse's fuzzy search, for words with two slips. A higher threshold finds more of them, and more nonsense. */
-const fuzzy = { threshold: 0.3, distance: 20, includeScore: true, ignoreFieldNorm: true }
+/** How far a guess may be, as Fuse counts: more finds more nonsense too, so a `loose` one is only offered. */
+const farthest = { sure: 0.3, loose: 0.45 }
+
+const fuzzy = { threshold: farthest.loose, distance: 20, includeScore: true, ignoreFieldNorm: true }
 
 const exact = { useExtendedSearch: true, isCaseSensitive: true, includeScore: true, shouldSort: false }
 
@@ -84,9 +86,9 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   }
 
   /** Looks up what may have been meant: words with one slip of the pen, else those that Fuse finds near. */
-  function guess(text: string): Look {
+  function guess(text: string, loose: boolean): Look {
     const stems = text.length < shortest.guess || /\d/.test(text) || text.length > longestWord ? [] : withOneSlip(text)
-    const near = stems.length > 0 ? stems : nearTo(stem(text))
+    const near = stems.length > 0 ? stems : nearTo(stem(text), loose ? farthest.loose : farthest.sure)
     return { strengths: strongest(search(wholly(near), likeness.guess)), stems: near, isGuess: true }
   }
 
@@ -95,19 +97,19 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     return [...new Set(meant.map(stem))].filter((key) => known.has(key))
   }
 
-  function nearTo(key: string): string[] {
+  function nearTo(key: string, most: number): string[] {
     if (key.length < shortest.guess || key.length > longestWord || /\d/.test(key)) return []
     const near = nearby.search(key).filter(({ item }) => Math.abs(item.length - key.length) <= 2)
-    return near.filter(({ score = 1 }) => score <= (near[0]?.score ?? 1) + 0.05).map(({ item }) => item)
+    return near.filter(({ score = 1 }) => score <= Math.min(most, (near[0]?.score ?? 1) + 0.05)).map(({ item }) => item)
   }
 
   const sure = (text: string, open: boolean) => cached(looks, `${text} ${open}`, () => findSure(text, open))
 
   return {
     /** Looks up a word. An `open` word is being typed, so words that begin with it may be meant. */
-    look(text: string, open: boolean): Look {
+    look(text: string, open: boolean, loose: boolean): Look {
       const look = sure(text, open)
-      return look.strengths.size > 0 ? look : cached(guesses, text, () => guess(text))
+      return look.strengths.size > 0 ? look : cached(guesses, `${text} ${loose}`, () => guess(text, loose))
     },
     /** Returns how much each document has of two words in one field. */
     lookTogether(one: string, other: string): [number, number][] {

@@ -12,7 +12,7 @@ export interface Ranked {
 /** The documents that a query finds, the best first. */
 export interface Answered {
   found: readonly Ranked[]
-  /** Returns the word of the query that found a word, so that it can be marked. */
+  /** Returns the stem of a word by which documents were found, so that it can be marked. */
   keyOf: KeyOf
 }
 
@@ -55,8 +55,8 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
     return [...new Map(terms.map((term) => [term.text, term])).values()]
   }
 
-  function ask(term: Term): Asked {
-    const found = look(term.text, term.open)
+  function ask(term: Term, loose: boolean): Asked {
+    const found = look(term.text, term.open, loose)
     return { ...term, ...found, rarity: Math.log(1 + data.titles.length / (found.strengths.size || 1)) }
   }
 
@@ -77,16 +77,16 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
     // Up to three letters that are being typed may become anything: they narrow the results and never empty them.
     const own = terms
       .filter(({ small }) => !small)
-      .map(ask)
+      .map((term) => ask(term, loose))
       .filter(({ open, text, strengths }) => strengths.size > 0 || !open || text.length > 3)
-    const asked = own.length > 0 ? own : terms.map((term) => ask({ ...term, open: true }))
-    const small = own.length > 0 ? terms.filter((term) => term.small).map(ask) : []
+    const asked = own.length > 0 ? own : terms.map((term) => ask({ ...term, open: true }, loose))
+    const small = own.length > 0 ? terms.filter((term) => term.small).map((term) => ask(term, loose)) : []
     return {
       found: rank(asked, small, neighboursIn(asked), loose),
       keyOf(word) {
         const key = stem(word)
         const hasPart = (part: string) => (data.compounds ? key.includes(part) : key.startsWith(part))
-        return asked.find(({ stems, part }) => stems.includes(key) || (part && hasPart(part)))?.text
+        return asked.some(({ stems, part }) => stems.includes(key) || (part && hasPart(part))) ? key : undefined
       },
     }
   }

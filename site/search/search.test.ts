@@ -83,7 +83,7 @@ describe('a query finds', () => {
     const find = searchIn(['Dashboard bekijken', 'Contact'])
     expect(find('dashbord')).toEqual(['Dashboard bekijken'])
     expect(find('dashbord bekyken')).toEqual([])
-    expect(find.ask('dashbord bekyken', true)).toEqual([{ title: 'Dashboard bekijken', without: ['bekyken'] }])
+    expect(find.ask('dashbord bekyken', true)).toEqual([{ title: 'Dashboard bekijken', without: [] }])
   })
 
   test('a heading that has one of two words, and nothing where that one is said in passing', () => {
