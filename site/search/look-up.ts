@@ -86,7 +86,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   }
 
   /** Looks up what may have been meant: words with one slip of the pen, else those that Fuse finds near. */
-  function guess(text: string, loose: boolean): Look {
+  function findNear(text: string, loose: boolean): Look {
     const stems = text.length < shortest.guess || /\d/.test(text) || text.length > longestWord ? [] : withOneSlip(text)
     const near = stems.length > 0 ? stems : nearTo(stem(text), loose ? farthest.loose : farthest.sure)
     return { strengths: strongest(search(wholly(near), likeness.guess)), stems: near, isGuess: true }
@@ -107,13 +107,20 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
 
   return {
     /** Looks up a word. An `open` word is being typed, so words that begin with it may be meant. */
-    look(text: string, open: boolean, loose: boolean): Look {
-      const look = sure(text, open)
-      return look.strengths.size > 0 ? look : cached(guesses, `${text} ${loose}`, () => guess(text, loose))
+    look: sure,
+    /** Guesses at a word that nothing has. */
+    guess(text: string, loose: boolean): Look {
+      return cached(guesses, `${text} ${loose}`, () => findNear(text, loose))
+    },
+    /** Looks up a small word: only as it is. */
+    lookSmall(text: string): Look {
+      const stems = [stem(text)]
+      return { strengths: strongest(search(wholly(stems))), stems, isGuess: false }
     },
     /** Returns how much each document has of two words in one field. */
     lookTogether(one: string, other: string): [number, number][] {
-      return search(`${wholeWord(stem(one))} ${wholeWord(stem(other))}`)
+      const pair = [stem(one), stem(other)]
+      return pair.every((key) => known.has(key)) ? search(pair.map(wholeWord).join(' ')) : []
     },
     /** Splits a compound that the site does not know into two words that it does: automatisering-s-kosten. */
     halvesOf(text: string): string[] | undefined {

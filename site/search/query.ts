@@ -36,12 +36,15 @@ const telling = { most: 4, half: 13 }
 /** How much the second and later fields of a document add: less than one field that says more. */
 const damping = 0.4
 
+/** How many unknown words of a query are guessed at, which takes time. */
+const mostGuesses = 4
+
 /** How much small words count, and two neighbours of the query that share a field. */
 const share = { small: 0.2, together: 0.15 }
 
 /** Opens an index. A `loose` query also takes documents that are too little of an answer. */
 export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
-  const { look, lookTogether, halvesOf } = openLookUp(data, stem)
+  const { look, guess, lookSmall, lookTogether, halvesOf } = openLookUp(data, stem)
   const stop = new Set(data.stop.split(' '))
 
   function termsOf(query: string): Term[] {
@@ -55,10 +58,10 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
     return [...new Map(terms.map((term) => [term.text, term])).values()]
   }
 
-  function ask(term: Term, loose: boolean): Asked {
-    const found = look(term.text, term.open, loose)
+  const rated = (term: Term, found: Look): Asked => {
     return { ...term, ...found, rarity: Math.log(1 + data.titles.length / (found.strengths.size || 1)) }
   }
+  const askSmall = (term: Term) => rated(term, lookSmall(term.text))
 
   /** Returns, for each document, how much it has of words that stand beside each other in the query. */
   function neighboursIn(asked: readonly Asked[]): ReadonlyMap<number, number> {
@@ -74,13 +77,20 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
 
   return function answer(query: string, loose = false): Answered {
     const terms = termsOf(query.slice(0, longest))
+    let unknown = 0
+    const ask = (term: Term) => {
+      const found = look(term.text, term.open)
+      if (found.strengths.size > 0) return rated(term, found)
+      unknown++
+      return rated(term, unknown > mostGuesses ? { ...found, isGuess: true } : guess(term.text, loose))
+    }
     // Up to three letters that are being typed may become anything: they narrow the results and never empty them.
     const own = terms
       .filter(({ small }) => !small)
-      .map((term) => ask(term, loose))
+      .map(ask)
       .filter(({ open, text, strengths }) => strengths.size > 0 || !open || text.length > 3)
-    const asked = own.length > 0 ? own : terms.map((term) => ask({ ...term, open: true }, loose))
-    const small = own.length > 0 ? terms.filter((term) => term.small).map((term) => ask(term, loose)) : []
+    const asked = own.length > 0 ? own : terms.map((term) => ask({ ...term, open: true }))
+    const small = own.length > 0 ? terms.filter((term) => term.small).map(askSmall) : []
     return {
       found: rank(asked, small, neighboursIn(asked), loose),
       keyOf(word) {
