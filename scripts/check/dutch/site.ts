@@ -116,6 +116,8 @@ export const site: Readonly<Record<string, string>> = {
   'one of its headings': 'een van de koppen',
 
   // Words that visitors search with, and lists that are made (search/vocabulary.ts, writing/).
+  'Search has %1 documents, and is made for %2. docs/search.md says what to use instead.':
+    'De zoekfunctie heeft %1 documenten, en is gemaakt voor %2. In docs/search.md staat wat er dan voor in de plaats komt.',
   '"%1" stands in the group of "%2" too. Keep it in one of the two.':
     '"%1" staat ook in de groep van "%2". Houd het in een van de twee.',
   '"%1" is no page or section of the site. %2': '"%1" is geen pagina of onderdeel van de site. %2',

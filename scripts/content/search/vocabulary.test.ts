@@ -4,6 +4,7 @@ import { languages } from '../../../site/search/languages.ts'
 import { openQuery } from '../../../site/search/query.ts'
 import { adviceIn, problemsIn, project } from '../../../tests/harness/content.ts'
 import { examine, searchIndexOf } from '../build-content.ts'
+import { adviseOnSize } from './vocabulary.ts'
 
 const english = 'groups:\n  - [price, cost]\n'
 const inDutch = (text: string) => problemsIn({ 'nl/search.yaml': text, 'en/search.yaml': english })
@@ -54,6 +55,14 @@ test.each(['sections', 'questions'])('it is advised that %s are of a page or sec
   expect(gone).toMatch(
     /^content\/nl\/search.yaml:4:3 {2}"plans#olifanten" is no page or section of the site. Leave the line out, or write one of plans, plans#/,
   )
+})
+
+test('it is advised on when a site has outgrown search, in which an article is one document', () => {
+  const pages = Array.from({ length: 1499 }, (_, at) => `page-${at}`)
+  const articles = ['blog/one', 'blog/one#first', 'blog/one#second']
+  expect(adviseOnSize('content/nl/search.yaml', [...pages, ...articles])).toEqual([])
+  const [advice] = adviseOnSize('content/nl/search.yaml', [...pages, ...articles, 'blog/two'])
+  expect(advice).toMatchObject({ isAdvice: true, message: { values: [1501, 1500] } })
 })
 
 test('a page or section is found by its words and its questions', async () => {

@@ -17,6 +17,9 @@ import { missingTwinOf } from '../twins.ts'
 import { stemOf } from './parts.ts'
 import { sectionsOf } from './sections.ts'
 
+/** Above so many documents, another search is due: docs/search.md has the lines for it. */
+const mostDocuments = 1500
+
 /** The words that visitors of one language search with. */
 export interface Vocabulary {
   /** Groups of words that mean the same to who searches. The site uses the first word of each. */
@@ -115,6 +118,7 @@ function readOne(
   // Of texts that cannot be read, nobody knows the sections.
   if (entries.length === sources.length && entries.every(({ headings }) => headings)) {
     const ids = placesIn(entries.filter((entry) => entry.locale === locale))
+    problems.push(...adviseOnSize(file, ids))
     for (const list of ['sections', 'questions'] as const)
       for (const id of Object.keys(found[list]).filter((id) => !ids.includes(id))) {
         const at = { file, ...positionOf([list, id], 'key') }
@@ -122,6 +126,14 @@ function readOne(
       }
   }
   return { vocabulary: found, problems }
+}
+
+/** Advises on a site that outgrew this search. In one so large, an article is one document (documents.ts). */
+export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
+  const count = ids.filter((id) => !/^blog\/.*#/.test(id)).length
+  if (count <= mostDocuments) return []
+  const message = say`Search has ${count} documents, and is made for ${mostDocuments}. docs/search.md says what to use instead.`
+  return [{ ...problemOf(file, message), isAdvice: true }]
 }
 
 /** Reads the fields of a search.yaml, which seldom changes, or what is wrong with them. */
