@@ -88,7 +88,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   /** Looks up what may have been meant: words with one slip of the pen, else those that Fuse finds near. */
   function findNear(text: string, loose: boolean): Look {
     const stems = text.length < shortest.guess || /\d/.test(text) || text.length > longestWord ? [] : withOneSlip(text)
-    const near = stems.length > 0 ? stems : nearTo(stem(text), loose ? farthest.loose : farthest.sure)
+    const near = stems.length > 0 ? stems : nearTo(stem(text), loose)
     return { strengths: strongest(search(wholly(near), likeness.guess)), stems: near, isGuess: true }
   }
 
@@ -97,9 +97,11 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     return [...new Set(meant.map(stem))].filter((key) => known.has(key))
   }
 
-  function nearTo(key: string, most: number): string[] {
+  function nearTo(key: string, loose: boolean): string[] {
     if (key.length < shortest.guess || key.length > longestWord || /\d/.test(key)) return []
-    const near = nearby.search(key).filter(({ item }) => Math.abs(item.length - key.length) <= 2)
+    const isNear = (item: string) => Math.abs(item.length - key.length) <= 2 && (!loose || item[0] === key[0])
+    const near = nearby.search(key).filter(({ item }) => isNear(item))
+    const most = loose ? farthest.loose : farthest.sure
     return near.filter(({ score = 1 }) => score <= Math.min(most, (near[0]?.score ?? 1) + 0.05)).map(({ item }) => item)
   }
 
