@@ -4,80 +4,78 @@ import pc from 'picocolors'
 import { type Locale, locales, localize } from '../site/locales.ts'
 import type { SearchIndex } from '../site/search/data.ts'
 import { copyWithPosts } from './bench/copy.ts'
-import { finder, judge, openFiles, queries, searchOf } from './bench/queries.ts'
-import { cut } from './build/lists/search-files.ts'
+import { miniSearch } from './bench/minisearch.ts'
+import { type Find, finder, judge, openIndex, type Query, queries, readQueries, searchOf } from './bench/queries.ts'
+import { slipQueries } from './bench/slips.ts'
+import { timeQueries } from './bench/time.ts'
 import { print } from './check/print.ts'
 import { givenTo } from './command.ts'
-import { examine, searchIndexOf } from './content/build-content.ts'
+import { cacheIn, examine, searchIndexOf } from './content/build-content.ts'
+import { listFound } from './content/search/documents.ts'
+import { searchFiles } from './content/search/files.ts'
+import { cachedParts } from './content/search/parts.ts'
+import { searchedIn } from './content/search/searched.ts'
 
-// Measures the site as it is, and copies with 200 and 2,000 posts more in each language; --posts 500 with so many.
+// npm run bench:search: how well search finds, beside MiniSearch on the same documents, what it weighs and how fast it
+// answers, on the site as it is and in copies with 200 and 1,000 posts more in each language; --posts 500 with so many.
+// --queries FILE measures one more list, written as scripts/bench/queries.json is.
 const { options } = givenTo('bench:search')
 const root = process.cwd()
 const percent = (part: number) => `${(100 * part).toFixed(0)} %`.padStart(6)
-const ms = (time: number) => `${time.toFixed(1)} ms`
 
 const site = await readSearch(root)
-const find = finder(localize((locale) => searchOf(site(locale), locale)))
-console.log(pc.bold('          first   three   found  silent'))
+const indexes = localize((locale): SearchIndex => JSON.parse(site.json[locale]))
+const ours = finder(localize((locale) => searchOf(indexes[locale], locale)))
+const theirs = localize((locale) => miniSearch(site.documentsIn(locale)))
+const engines: Record<string, Find> = { ours, MiniSearch: async (query, locale) => theirs[locale](query) }
+console.log(pc.bold('                                 first   three   found  silent'))
 const tuned = queries.filter(({ half }) => half === 'tuned')
 const reported = queries.filter(({ half }) => half === 'reported')
-const sets = { tuned, reported, newest: reported.filter(({ round }) => round === 4) }
-for (const [set, all] of Object.entries(sets)) {
-  const { first, three, found, silent } = await judge(find, all)
-  console.log(`${set.padEnd(9)}${[first, three, found, silent].map(percent).join('  ')}`)
-}
-const { missed } = await judge(find, tuned)
+const more = options.queries.map((file): [string, readonly Query[]] => [file, readQueries(file)])
+const newest = reported.filter(({ round }) => round === 4)
+for (const [set, all] of [['tuned', tuned], ['reported', reported], ['newest', newest], ...more] as const)
+  for (const [name, find] of Object.entries(engines)) await measure(set, name, find, all)
+const slips = slipQueries(localize((locale) => indexes[locale].titles))
+for (const [kind, set] of slips) await measure(`slips: ${kind}`, 'ours', ours, set)
+await measure('slips: all', 'ours', ours, [...slips.values()].flat())
+const { missed } = await judge(ours, tuned)
 for (const { query, locale, kind, place } of missed)
   console.log(pc.dim(`  ${locale} ${kind}: ${query}: ${place === 0 ? 'not found' : `at ${place}`}`))
 
 const asked = queries.filter(({ locale }, at) => locale === 'nl' && at % 4 === 0).map(({ query }) => query)
-await measureIndex('nl as it is', site('nl'))
+await measureIndex('nl as it is', site)
 for (const count of options.posts.map(Number)) {
   const folder = copyWithPosts(locales.length * count)
   try {
-    const copy = await readSearch(folder)
-    await measureIndex(`nl with ${count} posts more`, copy('nl'))
+    await measureIndex(`nl with ${count} posts more`, await readSearch(folder))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** Returns the search indexes of a project whose content has no mistakes. */
-async function readSearch(root: string): Promise<(locale: Locale) => SearchIndex> {
+/** Reads what search is made of in a project whose content has no mistakes. */
+async function readSearch(root: string) {
   const settings = { root, env: process.env }
   const { built, problems } = await examine(settings)
   if (!built) throw new Error(problems.map(print).join('\n'))
-  return (locale) => JSON.parse(searchIndexOf(settings, built, locale))
-}
-
-async function measureIndex(name: string, index: SearchIndex) {
-  const files = cut(index, 'nl')
-  const open = () => openFiles(files, 'nl')
-  console.log(pc.bold(`\n${name}: ${index.documents.length} documents in ${files.others.length + 1} files`))
-  const weights = (await Promise.all(asked.map((query) => bytesOf(query, open())))).sort((a, b) => a - b)
-  console.log(`  to the first result: ${weights[weights.length >> 1]} bytes in brotli, at the most ${weights.at(-1)}`)
-  const times = await timeQueries(open())
-  const at = (part: number) => ms(times[Math.floor((times.length - 1) * part)] ?? 0)
-  console.log(`  a query: median ${at(0.5)}, 95th percentile ${at(0.95)}, longest ${at(1)}`)
-}
-
-/** Returns the times that queries take once what they need of the index was read, in milliseconds, sorted. */
-async function timeQueries({ search }: ReturnType<typeof openFiles>): Promise<number[]> {
-  const times: number[] = []
-  for (const query of asked) {
-    await search.find(query, () => {})
-    const start = performance.now()
-    await search.find(query, () => {})
-    times.push(performance.now() - start)
+  return {
+    json: localize((locale) => searchIndexOf(settings, built, locale)),
+    documentsIn: (locale: Locale) => listFound(searchedIn(built, locale), (entry) => cachedParts(entry, cacheIn(root))),
   }
-  return times.sort((a, b) => a - b)
 }
 
-/** Returns the bytes that a first query costs: the index and what is read until something shows, without the program. */
-async function bytesOf(query: string, { search, read }: ReturnType<typeof openFiles>): Promise<number> {
-  let until: number | undefined
-  await search.find(query, () => {
-    until ??= read.length
-  })
-  return read.slice(0, until).reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
+async function measure(set: string, name: string, find: Find, all: readonly Query[]) {
+  const { first, three, found, silent } = await judge(find, all)
+  console.log(`${set.padEnd(20)}${name.padEnd(11)}${[first, three, found, silent].map(percent).join('  ')}`)
+}
+
+async function measureIndex(name: string, { json }: Awaited<ReturnType<typeof readSearch>>) {
+  const index: SearchIndex = JSON.parse(json.nl)
+  const [first = 0, texts = 0] = searchFiles(json).map(({ bytes }) => brotliCompressSync(bytes).length)
+  console.log(pc.bold(`\n${name}: ${index.titles.length} documents`))
+  console.log(`  in brotli: ${first} bytes to the first result, the program apart; ${texts} bytes of texts after it`)
+  for (const [what, { median, p95, longest }] of Object.entries(await timeQueries(() => openIndex(index, 'nl'), asked)))
+    console.log(
+      `  ${what.padEnd(8)}${[median, p95, longest].map((time) => `${time.toFixed(1)} ms`.padStart(10)).join('')}`,
+    )
 }

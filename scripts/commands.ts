@@ -164,7 +164,12 @@ const developers = {
       posts: {
         ...value('NUMBER', 'with so many posts more; may be repeated'),
         multiple: true,
-        default: ['200', '2000'] as string[],
+        default: ['200', '1000'] as string[],
+      },
+      queries: {
+        ...value('FILE', 'with one more list of queries; may be repeated'),
+        multiple: true,
+        default: [] as string[],
       },
     },
   },

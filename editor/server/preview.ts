@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads'
 import send from 'send'
 import { startBundle } from '../../scripts/build/bundle.ts'
 import { openBeside } from '../../scripts/build/dev/beside-pages.ts'
-import { cutAll } from '../../scripts/build/lists/search-files.ts'
 import { text as escaped } from '../../scripts/build/lists/xml.ts'
+import { searchFiles } from '../../scripts/content/search/files.ts'
 import { openCache } from '../../scripts/lib/cache.ts'
 import { checkout } from '../../scripts/lib/checkout.ts'
 import { contentSecurityPolicy } from '../../site/headers.ts'
@@ -36,7 +36,7 @@ export function openPreview(root: string, content: DeskContent): Preview {
   const bundle = startBundle(root, folder, openCache(join(root, '.cache/site')))
   // It may fail before anybody asks for a page; then the page says so.
   bundle.ready.catch(() => {})
-  const beside = openBeside(root, async () => cutAll(await content.searchIndexes()))
+  const beside = openBeside(root, async () => searchFiles(await content.searchIndexes()))
   const waiting: Worker[] = []
   let current: { version: number; worker: Worker } | undefined
   let asked = 0

@@ -4,8 +4,7 @@ import type { Locale } from '../../site/locales.ts'
 import type { Answer } from '../../site/search/answer.ts'
 import type { SearchIndex } from '../../site/search/data.ts'
 import { languages } from '../../site/search/languages.ts'
-import { openSearch } from '../../site/search/open.ts'
-import { cut } from '../build/lists/search-files.ts'
+import { openSearch, type Search } from '../../site/search/open.ts'
 import { checkout } from '../lib/checkout.ts'
 
 /**
@@ -23,26 +22,24 @@ export interface Query {
   targets: readonly string[]
 }
 
-export const queries: readonly Query[] = JSON.parse(readFileSync(join(checkout, 'scripts/bench/queries.json'), 'utf8'))
+export const queries = readQueries(join(checkout, 'scripts/bench/queries.json'))
+
+/** Reads a list of queries. */
+export function readQueries(file: string): readonly Query[] {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
 
 /** Finds the results of a query, the best first. */
 export type Find = (query: string, locale: Locale) => Promise<readonly { url: string }[]>
 
-/** Opens an index as the browser does, from its files. `read` is what was read of them, in its order. */
-export function openFiles({ first, others }: ReturnType<typeof cut>, locale: Locale) {
-  const files = new Map<string, Buffer>(others.map(({ path, bytes }) => [path, bytes]))
-  const read = [first.bytes]
-  const search = openSearch(JSON.parse(String(first.bytes)), languages[locale].stem, async (path) => {
-    const bytes = files.get(path) ?? Buffer.alloc(0)
-    read.push(bytes)
-    return JSON.parse(String(bytes))
-  })
-  return { search, read }
+/** Opens an index as the browser does. */
+export function openIndex({ texts, ...data }: SearchIndex, locale: Locale): Search {
+  return openSearch({ ...data, texts: '' }, languages[locale].stem, async () => texts)
 }
 
 /** Searches an index. A query that is `whole` keeps nothing of what was found while it was typed. */
 export function searchOf(index: SearchIndex, locale: Locale) {
-  const { search } = openFiles(cut(index, locale), locale)
+  const search = openIndex(index, locale)
   return async (query: string, whole = false): Promise<Answer> => {
     const answers: Answer[] = []
     await search.find(query, (answer) => answers.push(answer), whole)

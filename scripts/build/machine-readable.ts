@@ -4,10 +4,10 @@ import { absolute } from '../../site/head/metadata.ts'
 import { locales } from '../../site/locales.ts'
 import { securityFile } from '../../site/security.ts'
 import type { Content, SitePage } from '../content/collect.ts'
+import { readSearchFiles } from '../content/search/files.ts'
 import { type Cache, openCache } from '../lib/cache.ts'
 import { feeds } from './lists/feeds.ts'
 import { llmsText } from './lists/llms.ts'
-import { searchFiles } from './lists/search-files.ts'
 import { securityText } from './lists/security-text.ts'
 import { sitemap } from './lists/sitemap.ts'
 import { webManifest } from './lists/web-manifest.ts'
@@ -37,7 +37,7 @@ export async function writeMachineReadable(
     site.write(files.llms[locale], llmsText(pages, locale, content))
     site.write(files.manifest[locale], webManifest(locale, content))
   }
-  for (const { path, bytes } of searchFiles(folder)) site.write(path, bytes)
+  for (const { path, bytes } of readSearchFiles(folder)) site.write(path, bytes)
 }
 
 /** Writes every picture of a built site. Returns how many had to be made; the others were kept from an earlier build. */

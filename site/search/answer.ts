@@ -1,6 +1,6 @@
 import type { Found, groups } from './data.ts'
 import { type KeyOf, mark } from './excerpt.ts'
-import type { Ranked } from './rank.ts'
+import type { Ranked } from './query.ts'
 
 /** Something found, and the words of the query that it does not have. */
 export interface Hit extends Found, Ranked {}

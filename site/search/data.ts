@@ -1,11 +1,14 @@
+import type { FuseIndex } from 'fuse.js'
+import type { Fields } from './fields.ts'
+
 /** What a visitor can find. */
 export const kinds = ['page', 'plan', 'module', 'question', 'article', 'legal'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Under what results stand: the best of all, whatever they are, and the others by what they are. */
+/** The headings of results: the best of all kinds, and the others by kind. */
 export const groups = ['best', ...kinds] as const
 
-/** One thing that can be found: a page, a question, or one section of an article or legal document. */
+/** A document: a page, a question, or one section of a page, article or legal text. */
 export interface Found {
   /** Its canonical address, with the anchor of its section. */
   url: string
@@ -13,56 +16,37 @@ export interface Found {
   title: string
   /** The heading on the page, when it is a part of one. */
   section?: string
-  /** All that it says; nothing before it is read. */
+  /** Its whole text, once the texts are read. */
   text?: string
 }
 
-/** The heading of something found: that of a question is the question, whatever section it stands in. */
+/** Returns the heading of a document. A question is its own heading, whatever its section. */
 export function headingOf({ kind, title, section = title }: Found): string {
   return kind === 'question' ? title : section
 }
 
-/** Words by their keys in their order, and where each stands (postings.ts), with spaces between them. */
-export interface Segment {
-  words: string
-  places: string
-}
-
-/** What search knows of a language beside its words and documents. */
-interface Known {
+/** The search index of one language, as the content build writes it. */
+export interface SearchIndex {
+  /** The stems of each document by field (fields.ts), as `Fuse.createIndex` writes them. */
+  index: ReturnType<FuseIndex<Fields>['toJSON']>
+  /** The documents without their texts. */
+  titles: readonly Found[]
+  texts: readonly string[]
   /** Words that a query may hold without asking for anything. */
   stop: string
   /** Whether words are written as one with others, so that a part of a word is a word. */
   compounds: boolean
-  /** The keys of words that mean the same, a group on each line. */
+  /** The stems of words that mean the same, a group on each line. */
   same: string
 }
 
-/** The search index of one language, as the content build writes it. */
-export interface SearchIndex extends Segment, Known {
-  documents: Found[]
-}
-
-/**
- * What of an index the browser loads first (scripts/build/lists/search-files.ts). What is large stands in a folder beside it:
- * `texts0.json` with the first documents, `words0.json` with the first segment, and so on.
- */
-export interface SearchData extends Known {
-  /** How many documents there are. */
-  count: number
-  /** The first word of each segment, with spaces between them. */
-  starts: string
-  /** The one segment, and the documents without their texts, where they are few. */
-  words?: Segment
-  titles?: Found[]
-  /** The address of the folder. */
-  folder: string
-  /** How many documents each file of them holds. */
-  blockSize: number
+/** The file that a browser loads first. The texts are in a file of their own, at an address. */
+export interface SearchData extends Omit<SearchIndex, 'texts'> {
+  texts: string
 }
 
 /** How many characters of a query are read: more than anybody types. */
 export const longest = 200
 
-/** Says under which name the index of each language stands; those names hold a hash of what is in them. */
+/** Names the index of each language; those names hold a hash of its content. */
 export const searchFile = '/search.json'

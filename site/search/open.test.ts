@@ -1,47 +1,47 @@
+import Fuse from 'fuse.js'
 import { describe, expect, test } from 'vitest'
-import { cut } from '../../scripts/build/lists/search-files.ts'
 import type { Answer } from './answer.ts'
-import type { Found, SearchData, SearchIndex } from './data.ts'
+import type { SearchIndex } from './data.ts'
+import { fieldNormWeight, fieldOf, keys } from './fields.ts'
 import { openSearch } from './open.ts'
-import { type Place, placeOf, writePlaces } from './postings.ts'
 import { stem } from './stem-nl.ts'
 
 const names = ['Ouderenzorg', 'Rooster', 'Retour', 'Werkbon', 'Offerte', 'Factuur', 'Training', 'Koppeling']
 
-/** An index of articles, each with a part; a name has the number of its article. */
+/** Makes an index of articles, each with a part; a name has the number of its article. */
 function indexOf(count: number): SearchIndex {
-  const documents = Array.from({ length: count }, (_, at): Found[] => {
+  const documents = Array.from({ length: count }, (_, at) => {
     const title = `${names[at % names.length]} ${at}`
     const url = `/blog/${at}`
     return [
-      { url, kind: 'article', title, text: `Over ${title}.` },
-      { url: `${url}#vraag`, kind: 'article', title, section: 'Vraag', text: `Vraag over ${title}.` },
+      { url, kind: 'article' as const, title, text: `Over ${title}.` },
+      { url: `${url}#vraag`, kind: 'article' as const, title, section: 'Vraag', text: `Vraag over ${title}.` },
     ]
   }).flat()
-  const places = new Map<string, Place[]>()
-  for (const [at, { title }] of documents.entries())
-    for (const word of title.toLowerCase().split(' '))
-      places.set(stem(word), [...(places.get(stem(word)) ?? []), placeOf(at, 12)])
-  const words = [...places.keys()].sort()
+  const empty = { heading: '', keywords: '', intro: '', page: '', twin: '', body: '' }
+  const fields = documents.map(({ title }) => ({
+    ...empty,
+    heading: fieldOf(title.toLowerCase().split(' ').map(stem)),
+  }))
   return {
-    documents,
-    words: words.join(' '),
-    places: words.map((word) => writePlaces(places.get(word) ?? [])).join(' '),
+    index: Fuse.createIndex(keys, fields, { fieldNormWeight }).toJSON(),
+    titles: documents.map(({ text: _, ...title }) => title),
+    texts: documents.map(({ text }) => text),
     compounds: true,
     stop: 'de',
     same: `${stem('offerte')} ${stem('prijsopgave')}`,
   }
 }
 
-/** Searches an index whose files stand beside it, and names what was read of them. */
-function opened(count: number, most?: number) {
-  const { first, others } = cut(indexOf(count), 'nl', most)
-  const files = new Map<string, Buffer>(others.map(({ path, bytes }) => [path, bytes]))
-  const data: SearchData = JSON.parse(String(first.bytes))
-  const asked: string[] = []
-  const search = openSearch(data, stem, async (file) => {
-    asked.push(file)
-    return JSON.parse(String(files.get(file)))
+/** Searches an index whose texts stand beside it, and counts how often they are read. */
+function opened(count: number, change: (index: SearchIndex) => void = () => {}) {
+  const { texts, ...index } = indexOf(count)
+  change({ texts, ...index })
+  const line = { reads: 0, isBroken: false }
+  const search = openSearch({ ...index, texts: '/texts.json' }, stem, async () => {
+    line.reads++
+    if (line.isBroken) throw new Error('The line is broken.')
+    return texts
   })
   const answers = async (query: string) => {
     const said: Answer[] = []
@@ -50,18 +50,18 @@ function opened(count: number, most?: number) {
   }
   const titles = async (query: string) =>
     ((await answers(query)).at(-1)?.groups ?? []).flatMap(({ found }) => found.map(({ title }) => title))
-  return { data, asked, files, search, answers, titles }
+  return { line, search, answers, titles }
 }
 
-describe('an index with few documents', () => {
-  test('answers with titles at once, and then with their texts, of one file', async () => {
-    const { answers, asked } = opened(8)
+describe('an index', () => {
+  test('answers with titles at once, and then with their texts, which are read once', async () => {
+    const { answers, line } = opened(8)
     const [first, second] = await answers('rooster')
     expect(first?.groups[0]?.found[0]).toMatchObject({ title: 'Rooster 1', url: '/blog/1' })
     expect(first?.groups[0]?.found[0]?.text).toBeUndefined()
     expect(second?.groups[0]?.found[0]?.text).toBe('Over Rooster 1.')
     await answers('retour')
-    expect(asked).toHaveLength(1)
+    expect(line.reads).toBe(1)
   })
 
   test('says what may have been meant, where it found nothing', async () => {
@@ -72,10 +72,9 @@ describe('an index with few documents', () => {
   })
 
   test('shows the best three first, and below them by kind those that miss no word before those that do', async () => {
-    const { first, others } = cut(indexOf(8), 'nl')
-    const data: SearchData = JSON.parse(String(first.bytes))
-    for (const [at, one] of (data.titles ?? []).entries()) if (at % 4 === 0) one.kind = 'page'
-    const search = openSearch(data, stem, async () => JSON.parse(String(others[0]?.bytes)))
+    const { search } = opened(8, ({ titles }) => {
+      for (const [at, one] of titles.entries()) if (at % 4 === 0) one.kind = 'page'
+    })
     const said: Answer[] = []
     await search.find('rooster retour werkbon offerte 4', (answer) => said.push(answer))
     const [best, ...kinds] = said[0]?.groups ?? []
@@ -101,40 +100,26 @@ describe('an index with few documents', () => {
     expect((await answers('xqzv')).at(-1)?.count).toBe(0)
   })
 
-  test('shows nothing of a query after which another was asked', async () => {
+  test('shows no texts of a query after which another was asked', async () => {
     const { search } = opened(8)
     const said: string[] = []
     const say = (answer: Answer) => said.push(answer.groups[0]?.found[0]?.title ?? '')
     await Promise.all([search.find('rooster', say), search.find('retour', say)])
-    expect(new Set(said)).toEqual(new Set(['Retour 2']))
+    expect(said).toEqual(['Rooster 1', 'Retour 2', 'Retour 2'])
   })
 
-  test('keeps its titles when the texts cannot be read', async () => {
-    const { files, titles, answers } = opened(8)
-    files.clear()
+  test('keeps its titles when the texts cannot be read, and reads them again', async () => {
+    const { line, titles, answers } = opened(8)
+    line.isBroken = true
     await expect(answers('rooster')).resolves.toHaveLength(1)
     expect(await titles('rooster')).toContain('Rooster 1')
-  })
-})
-
-describe('a large index', () => {
-  test('finds the same, of the segments that a query needs and the documents that it shows', async () => {
-    const small = opened(3000, Number.POSITIVE_INFINITY)
-    const large = opened(3000)
-    for (const query of ['rooster 1', 'werkbon', 'factuur 2005', 'roos', 'prijsopgave 12', 'training 6'])
-      expect((await large.titles(query))[0]).toBe((await small.titles(query))[0])
-    expect(large.data.titles).toBeUndefined()
-    expect(large.files.size).toBeGreaterThan(600)
-    expect(new Set(large.asked).size).toBe(large.asked.length)
-    expect(large.asked.length).toBeLessThan(150)
+    line.isBroken = false
+    expect((await answers('rooster')).at(-1)?.groups[0]?.found[0]?.text).toBe('Over Rooster 1.')
   })
 
-  test('reads a file again that could not be read', async () => {
-    const { files, titles } = opened(3000)
-    const kept = [...files]
-    files.clear()
-    await expect(titles('rooster 1')).rejects.toThrow()
-    for (const [path, bytes] of kept) files.set(path, bytes)
+  test('finds words of the same group, and the best of many documents', async () => {
+    const { titles } = opened(200)
     expect((await titles('rooster 1'))[0]).toBe('Rooster 1')
+    expect((await titles('prijsopgave 12'))[0]).toBe('Offerte 12')
   })
 })

@@ -1,29 +1,29 @@
+import Fuse from 'fuse.js'
 import { describe, expect, test } from 'vitest'
 import { excerpt, mark } from './excerpt.ts'
-import { type Place, placeOf, writePlaces } from './postings.ts'
-import { openWords } from './search.ts'
+import { fieldNormWeight, fieldOf, keys } from './fields.ts'
+import { openQuery } from './query.ts'
 import { stem as english } from './stem-en.ts'
 import { stem as dutch } from './stem-nl.ts'
 import { fold, wordsOf } from './words.ts'
 
 const textsOf = (text: string) => wordsOf(text).map((word) => word.text)
 
-/** A small index: each page is found by the words of its title, which count as that of a heading of one word unless `weight` is less. */
-function searchIn(titles: readonly string[], stem = dutch, same = '', weight = 16) {
-  const places = new Map<string, Place[]>()
-  titles.forEach((title, index) => {
-    for (const text of textsOf(title))
-      places.set(stem(text), [...(places.get(stem(text)) ?? []), placeOf(index, weight)])
+/** Opens a small index: each page is found by the words of its title, as a heading and keywords unless another field is named. */
+function searchIn(titles: readonly string[], stem = dutch, same = '', field: 'heading' | 'intro' | 'body' = 'heading') {
+  const empty = { heading: '', keywords: '', intro: '', page: '', twin: '', body: '' }
+  const documents = titles.map((title) => {
+    const words = fieldOf(textsOf(title).map(stem))
+    return { ...empty, [field]: words, ...(field === 'heading' ? { keywords: words } : {}) }
   })
-  const words = [...places.keys()].sort()
-  const index = {
-    words: words.join(' '),
-    places: words.map((word) => writePlaces(places.get(word) ?? [])).join(' '),
+  const data = {
+    index: Fuse.createIndex(keys, documents, { fieldNormWeight }).toJSON(),
+    titles: titles.map((title) => ({ url: '/', kind: 'page' as const, title })),
     stop: 'de het een wat is met hoe',
     compounds: stem === dutch,
     same,
   }
-  const find = openWords(index, titles.length, stem)
+  const find = openQuery(data, stem)
   const ask = (query: string, loose?: boolean) =>
     find(query, loose).found.map(({ document, without }) => ({ title: titles[document] ?? '', without }))
   return Object.assign((query: string) => ask(query).map(({ title }) => title), { ask })
@@ -89,17 +89,17 @@ describe('a query finds', () => {
   test('a heading that has one of two words, and nothing where that one is said in passing', () => {
     const titles = ['Prijs', 'Contact']
     expect(searchIn(titles).ask('prijs zonnepaneel')).toEqual([{ title: 'Prijs', without: ['zonnepaneel'] }])
-    expect(searchIn(titles, dutch, '', 3)('prijs zonnepaneel')).toEqual([])
+    expect(searchIn(titles, dutch, '', 'intro')('prijs zonnepaneel')).toEqual([])
   })
 
   test('words that are all here, where no page has them together too', () => {
-    expect(searchIn(['Prijs', 'Contact', 'Over'], dutch, '', 1)('prijs contact')).toEqual(['Prijs', 'Contact'])
+    expect(searchIn(['Prijs', 'Contact', 'Over'], dutch, '', 'body')('prijs contact')).toEqual(['Prijs', 'Contact'])
   })
 
   test('a slip of the pen beside a word that is said with it, and nothing beside one that is not', () => {
     const titles = ['Dashboard bekijken', 'Contact']
-    expect(searchIn(titles, dutch, '', 3)('dashbord bekijken')).toEqual(['Dashboard bekijken'])
-    expect(searchIn(titles, dutch, '', 3)('dashbord contact')).toEqual([])
+    expect(searchIn(titles, dutch, '', 'intro')('dashbord bekijken')).toEqual(['Dashboard bekijken'])
+    expect(searchIn(titles, dutch, '', 'intro')('dashbord contact')).toEqual([])
   })
 
   test('two words that the site writes as one, and one that it writes as two', () => {

@@ -51,9 +51,7 @@ test('every file that was made and is not a page is named by another file', () =
     // release.json names every file, used or not.
     .filter((file) => /\.(html|css|js|json|txt|webmanifest)$/.test(file) && file !== 'release.json')
     .map((file) => ({ file, text: bytesOf(file).toString('utf8') }))
-  // Parts of a search index are read by number, from the folder that it names.
-  const nameOf = (file: string) => /^assets\/search\/([^/]+\/)/.exec(file)?.[1] ?? basename(file)
-  const named = (file: string) => text.some((other) => other.file !== file && other.text.includes(nameOf(file)))
+  const named = (file: string) => text.some((other) => other.file !== file && other.text.includes(basename(file)))
   // Of a picture that no page shows there are other sizes too.
   const unused = new Set([...given].filter((file) => !named(file)).map(stemOf))
   // What crawlers, language models and npm run smoke look for by name.

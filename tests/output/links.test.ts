@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { localeOf, locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
-import { type Found, type SearchData, searchFile } from '../../site/search/data.ts'
+import { type SearchData, searchFile } from '../../site/search/data.ts'
 import { bytesOf, canonicalPages, dist, elementsAt, pages } from '../harness/site.ts'
 
 const canonical = new Set<string>(canonicalPages.map((page) => page.url))
@@ -47,11 +47,8 @@ test('every anchor that a link names is on the page it leads to', () => {
 test('every place that search leads to is there, on a canonical page', () => {
   const names: Record<string, string> = JSON.parse(bytesOf(searchFile.slice(1)).toString('utf8'))
   const places = Object.values(names).flatMap((name) => {
-    const { folder, count, blockSize }: SearchData = JSON.parse(bytesOf(name.slice(1)).toString('utf8'))
-    return Array.from({ length: Math.ceil(count / blockSize) }, (_, at) => {
-      const documents: Found[] = JSON.parse(bytesOf(`${folder.slice(1)}texts${at}.json`).toString('utf8'))
-      return documents.map(({ url }) => url)
-    }).flat()
+    const { titles }: SearchData = JSON.parse(bytesOf(name.slice(1)).toString('utf8'))
+    return titles.map(({ url }) => url)
   })
   expect(places.length).toBeGreaterThan(canonical.size)
   const lost = places.filter((url) => {

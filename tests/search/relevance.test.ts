@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { finder, judge, type Query, queries, searchOf } from '../../scripts/bench/queries.ts'
-import { cut } from '../../scripts/build/lists/search-files.ts'
+import { slipQueries } from '../../scripts/bench/slips.ts'
+import { searchFiles } from '../../scripts/content/search/files.ts'
 import { locales, localize } from '../../site/locales.ts'
 import type { SearchIndex } from '../../site/search/data.ts'
 import { smallCollections } from '../harness/small-site.ts'
 
-const bytes = localize((locale) => readFileSync(join(smallCollections, 'search', `${locale}.json`)))
-const data = localize((locale): SearchIndex => JSON.parse(bytes[locale].toString('utf8')))
+const json = localize((locale) => readFileSync(join(smallCollections, 'search', `${locale}.json`), 'utf8'))
+const data = localize((locale): SearchIndex => JSON.parse(json[locale]))
 const searches = localize((locale) => searchOf(data[locale], locale))
 
 // On the content of the tests, which no writer changes, with the half of the set that the ranking is tuned with. Of what
 // was written later, on more articles, those that this content answers.
 const isThere = ({ locale, targets }: Query) =>
-  targets.length === 0 || data[locale].documents.some(({ url }) => targets.includes(url))
+  targets.length === 0 || data[locale].titles.some(({ url }) => targets.includes(url))
 const tuned = queries.filter((query) => query.half === 'tuned' && (!query.round || isThere(query)))
 
 test('the set has enough of each half to say something', () => {
@@ -25,9 +26,9 @@ test('the set has enough of each half to say something', () => {
 })
 
 test.each([
-  ['written first', tuned.filter(({ round }) => !round), { first: 0.85, three: 0.94, found: 0.97, silent: 0.9 }],
-  ['and then', tuned.filter(({ round }) => round !== 3), { first: 0.75, three: 0.88, found: 0.93, silent: 0.9 }],
-  ['all', tuned, { first: 0.7, three: 0.84, found: 0.92, silent: 0.74 }],
+  ['written first', tuned.filter(({ round }) => !round), { first: 0.82, three: 0.94, found: 0.97, silent: 0.9 }],
+  ['and then', tuned.filter(({ round }) => round !== 3), { first: 0.75, three: 0.85, found: 0.93, silent: 0.9 }],
+  ['all', tuned, { first: 0.68, three: 0.82, found: 0.91, silent: 0.76 }],
 ])(
   'the page that is meant stands first, in the first three and is found at all for most, and nonsense finds nothing: %s',
   async (_, set, least) => {
@@ -37,24 +38,17 @@ test.each([
   },
 )
 
+// What is asked for is less than is measured, as the headings of the tests are few.
 test.each([
-  ['left out', (word: string, at: number) => word.slice(0, at) + word.slice(at + 1)],
-  ['doubled', (word: string, at: number) => word.slice(0, at) + word.slice(at - 1)],
-  ['changed', (word: string, at: number) => `${word.slice(0, at)}a${word.slice(at + 1)}`],
-  [
-    'in the place of the next',
-    (word: string, at: number) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
-  ],
-])('a word of a heading is found with a letter %s, wherever in it', async (_, slip) => {
-  let [all, found] = [0, 0]
-  for (const locale of locales)
-    for (const [index, { title, section = title, url }] of data[locale].documents.entries()) {
-      const [word] = section.toLowerCase().match(/[a-z]{7,}/g) ?? []
-      if (!word || index % 3) continue
-      const { groups } = await searches[locale](slip(word, 1 + (all++ % (word.length - 2))), true)
-      if (groups.some((group) => group.found.some((one) => one.url === url))) found++
-    }
-  expect(found / all).toBeGreaterThan(0.75)
+  ['left out', 0.8],
+  ['doubled', 0.9],
+  ['changed', 0.8],
+  ['swapped', 0.85],
+  ['twice', 0.25],
+])('a long word of a heading is found with a letter %s, wherever in it', async (slip, least) => {
+  const set = slipQueries(localize((locale) => data[locale].titles)).get(`long, ${slip}`) ?? []
+  expect(set.length).toBeGreaterThan(50)
+  expect((await judge(finder(searches), set)).found).toBeGreaterThan(least)
 })
 
 test('while a query is typed, what has results keeps them', async () => {
@@ -72,11 +66,12 @@ test('while a query is typed, what has results keeps them', async () => {
 
 describe.each(locales)('the index in %s', (locale) => {
   test('names each place once', () => {
-    const urls = data[locale].documents.map(({ url, title }) => `${url} ${title}`)
+    const urls = data[locale].titles.map(({ url, title }) => `${url} ${title}`)
     expect(new Set(urls).size).toBe(urls.length)
   })
 
-  test('has at most 24 kB in brotli before the first result', () => {
-    expect(brotliCompressSync(cut(data[locale], locale).first.bytes).length).toBeLessThanOrEqual(24_000)
+  test('has at most 40 kB in brotli before the first result', () => {
+    const [first] = searchFiles(json).filter(({ path }) => path.includes(`/${locale}.`))
+    expect(brotliCompressSync(first?.bytes ?? '').length).toBeLessThanOrEqual(40_000)
   })
 })

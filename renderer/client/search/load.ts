@@ -29,7 +29,7 @@ export function loadSearch(): Promise<Search> {
 
 async function open(): Promise<Search> {
   const [data, { stem }] = await Promise.all([readIndex(), own[locale]()])
-  return openSearch(data, stem, readJson)
+  return openSearch(data, stem, () => readJson(data.texts))
 }
 
 /** The program does not know the name of the index: so it stays the same when only the content changes. */

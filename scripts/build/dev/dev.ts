@@ -6,8 +6,8 @@ import { mediaTypeOf } from '../../../site/media-types.ts'
 import { print } from '../../check/print.ts'
 import type { Problem } from '../../check/problem.ts'
 import { buildContent } from '../../content/build-content.ts'
+import { readSearchFiles } from '../../content/search/files.ts'
 import { linkOn } from '../../lib/links.ts'
-import { searchFiles } from '../lists/search-files.ts'
 import { openBeside } from './beside-pages.ts'
 
 // npm run dev: the site while somebody writes it, drafts included. Its collections are its own (.content/dev/), so what
@@ -50,7 +50,7 @@ export async function develop(server: ViteDevServer, root: string) {
 
 /** Answers with what a build makes beside the pages: search indexes, and photos in other formats and widths. */
 function answerWith({ config }: ViteDevServer, root: string) {
-  const beside = openBeside(root, () => searchFiles(join(root, '.content/dev')))
+  const beside = openBeside(root, () => readSearchFiles(join(root, '.content/dev')))
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     const path = (request.url ?? '').slice(config.base.length - 1).replace(/\?.*/, '')
     try {

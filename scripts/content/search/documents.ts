@@ -8,17 +8,25 @@ import type { Part } from './parts.ts'
 import type { Searched } from './searched.ts'
 import { lines, sectionsOf, textsOf } from './sections.ts'
 
-/** Something that can be found, and what it says. */
+/** Above so many documents, an article is one of them, not one for each of its headings. */
+const mostInParts = 500
+
+/** How many characters of an article are kept that is one document: all texts are read for one excerpt. */
+const mostOfArticle = 1000
+
+/** A document, and what it says. */
 interface Said extends Found {
   /** What it is called in every language, so that its twins know each other: `plans#comparison`. */
   id: string
+  /** The ids of the headings that are no documents of their own. */
+  more?: readonly string[]
   /** What a writer added: synonyms and words that visitors use. */
   keywords?: readonly string[]
   /** The sentence that introduces it. */
   intro?: string
-  /** Everything else that it says, of which all words count, or those that were counted before. */
+  /** Everything else that it says, or the stems of it. */
   body?: string
-  counts?: Part['counts']
+  stems?: Part['stems']
 }
 
 /** The same with all the words it is found by. */
@@ -31,7 +39,7 @@ export interface Indexed extends Omit<Said, 'keywords'> {
 }
 
 /** What can be found by itself in a document, below a heading with an anchor. */
-type Section = Pick<Part, 'id' | 'title'> & Pick<Said, 'text' | 'body' | 'counts'>
+type Section = Pick<Part, 'id' | 'title'> & Pick<Said, 'text' | 'body' | 'stems'>
 
 const hidden = ['search', 'notFound']
 
@@ -97,7 +105,7 @@ export function listFound(
       }),
     ),
   )
-  const articles = posts.flatMap((post, index) => {
+  const articles = posts.map((post, index) => {
     const url = post.hasBody
       ? href('post', locale, { slug: post.slug })
       : numbered(href('blog', locale), Math.floor(index / pageSize) + 1, locale)
@@ -112,13 +120,36 @@ export function listFound(
       partsNamed(`legal/${name}`),
     )
   })
-  return [...pages, ...subjects, ...questions, ...articles, ...legal].map((one) => ({
-    ...one,
-    heading: headingOf(one),
-    keywords: [one.keywords, vocabulary.sections[one.id], vocabulary.questions[one.id]].flat().join(' '),
-    twin: lines(twins.map((names) => names[one.id])),
-    text: lines([one.intro, one.body, one.text]),
-  }))
+  const others = [...pages, ...subjects, ...questions, ...legal]
+  const isSmall = others.length + articles.flat().length <= mostInParts
+  return [...pages, ...subjects, ...questions, ...articles.flatMap(isSmall ? (parts) => parts : asOne), ...legal].map(
+    (one) => {
+      const ids = [one.id, ...(one.more ?? [])]
+      const searchedBy = ids.flatMap((id) => [vocabulary.sections[id], vocabulary.questions[id]])
+      return {
+        ...one,
+        heading: headingOf(one),
+        keywords: [one.keywords, ...searchedBy].flat().join(' '),
+        twin: lines(twins.map((names) => names[one.id])),
+        text: lines([one.intro, one.body, one.text]),
+      }
+    },
+  )
+}
+
+/** Makes one document of an article and its parts. Their headings count as its introduction. */
+function asOne([whole, ...parts]: readonly Said[]): Said[] {
+  if (!whole) return []
+  const text = lines([whole, ...parts].map((part) => part.text)).slice(0, mostOfArticle)
+  return [
+    {
+      ...whole,
+      more: parts.map(({ id }) => id),
+      intro: lines([whole.intro, ...parts.map(({ section }) => section)]),
+      stems: [whole, ...parts].flatMap(({ stems = [] }) => stems),
+      text,
+    },
+  ]
 }
 
 /** A document and, heading by heading, its parts. The part before the first heading belongs to the document. */

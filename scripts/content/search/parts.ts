@@ -14,8 +14,8 @@ export interface Part {
   title: string
   /** Its text, of which the words around a match are shown. */
   text: string
-  /** Its words, as `packCounts` writes them. */
-  counts: string
+  /** Its words by their stems, each once. */
+  stems: readonly string[]
 }
 
 /** How many characters of a text are kept: more than a section has that anybody reads to its end. */
@@ -45,7 +45,7 @@ function partsOf(text: string, headings: readonly Heading[], locale: Locale): Pa
   }
   return parts.map(({ id, title, lines }) => {
     const text = lines.join('\n')
-    return { id, title, text: text.slice(0, beginning), counts: packCounts(countsOf(text, locale)) }
+    return { id, title, text: text.slice(0, beginning), stems: stemsOf(text, locale) }
   })
 }
 
@@ -57,27 +57,8 @@ export function stemOf(word: string, locale: Locale): string {
   return stems[locale](fold(word))
 }
 
-/** How often a text says each word, by its stem. Words that say nothing are left out, unless `every` word counts. */
-export function countsOf(text: string, locale: Locale, every = false): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { text: word } of wordsOf(text)) {
-    if (!word || (!every && stopWords[locale].has(word))) continue
-    const key = stems[locale](word)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return counts
-}
-
-/** Counts as a text: `kost:2 websit`. A word that is said once has no number. */
-function packCounts(counts: ReadonlyMap<string, number>): string {
-  return Array.from(counts, ([word, count]) => (count === 1 ? word : `${word}:${count}`)).join(' ')
-}
-
-/** Adds counts that were written as a text to others. */
-export function addCounts(counts: Map<string, number>, packed: string) {
-  for (const one of packed ? packed.split(' ') : []) {
-    const colon = one.indexOf(':')
-    const word = colon < 0 ? one : one.slice(0, colon)
-    counts.set(word, (counts.get(word) ?? 0) + (colon < 0 ? 1 : Number(one.slice(colon + 1))))
-  }
+/** The words of a text by their stems, each once. Words that say nothing are left out, unless `every` word counts. */
+export function stemsOf(text: string, locale: Locale, every = false): string[] {
+  const words = wordsOf(text).filter(({ text: word }) => word && (every || !stopWords[locale].has(word)))
+  return [...new Set(words.map(({ text: word }) => stems[locale](word)))]
 }

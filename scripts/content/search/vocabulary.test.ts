@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SearchIndex } from '../../../site/search/data.ts'
 import { languages } from '../../../site/search/languages.ts'
-import { openWords } from '../../../site/search/search.ts'
+import { openQuery } from '../../../site/search/query.ts'
 import { adviceIn, problemsIn, project } from '../../../tests/harness/content.ts'
 import { examine, searchIndexOf } from '../build-content.ts'
+import { adviseOnSize } from './vocabulary.ts'
 
 const english = 'groups:\n  - [price, cost]\n'
 const inDutch = (text: string) => problemsIn({ 'nl/search.yaml': text, 'en/search.yaml': english })
@@ -56,6 +57,14 @@ test.each(['sections', 'questions'])('it is advised that %s are of a page or sec
   )
 })
 
+test('it is advised on when a site has outgrown search, in which an article is one document', () => {
+  const pages = Array.from({ length: 1499 }, (_, at) => `page-${at}`)
+  const articles = ['blog/one', 'blog/one#first', 'blog/one#second']
+  expect(adviseOnSize('content/nl/search.yaml', [...pages, ...articles])).toEqual([])
+  const [advice] = adviseOnSize('content/nl/search.yaml', [...pages, ...articles, 'blog/two'])
+  expect(advice).toMatchObject({ isAdvice: true, message: { values: [1501, 1500] } })
+})
+
 test('a page or section is found by its words and its questions', async () => {
   const lists =
     'sections:\n  plans#sum: [telraam]\nquestions:\n  terms#liability: [wie draait ervoor op]\n  plans: [tientjes]\n'
@@ -64,8 +73,8 @@ test('a page or section is found by its words and its questions', async () => {
   const { built } = await examine(settings)
   if (!built) throw new Error('There are mistakes.')
   const index: SearchIndex = JSON.parse(searchIndexOf(settings, built, 'nl'))
-  const find = openWords(index, index.documents.length, languages.nl.stem)
-  const first = (query: string) => index.documents[find(query).found[0]?.document ?? -1]?.url
+  const find = openQuery(index, languages.nl.stem)
+  const first = (query: string) => index.titles[find(query).found[0]?.document ?? -1]?.url
   expect([first('telraam'), first('wie draait ervoor op'), first('tientjes')]).toEqual([
     '/pakketten#sum',
     '/voorwaarden#liability',

@@ -17,6 +17,9 @@ import { missingTwinOf } from '../twins.ts'
 import { stemOf } from './parts.ts'
 import { sectionsOf } from './sections.ts'
 
+/** Above so many documents, another search is due: docs/search.md has the lines for it. */
+const mostDocuments = 1500
+
 /** The words that visitors of one language search with. */
 export interface Vocabulary {
   /** Groups of words that mean the same to who searches. The site uses the first word of each. */
@@ -122,6 +125,7 @@ function readOne(
   // Of texts that cannot be read, nobody knows the sections.
   if (entries.length === sources.length && entries.every(({ headings }) => headings)) {
     const ids = placesIn(entries.filter((entry) => entry.locale === locale))
+    problems.push(...adviseOnSize(file, ids))
     for (const list of ['sections', 'questions'] as const)
       for (const id of Object.keys(found.vocabulary[list]).filter((id) => !ids.includes(id))) {
         const at = { ruleId: 'search-words', file, ...positionOf([list, id], 'key') }
@@ -135,6 +139,18 @@ interface Fields {
   vocabulary: Vocabulary
   /** Words that stand in two groups. */
   twice: { path: (string | number)[]; message: Message }[]
+}
+
+/** Advises on a site that outgrew this search. In one so large, an article is one document (documents.ts). */
+export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
+  const count = ids.filter((id) => !/^blog\/.*#/.test(id)).length
+  if (count <= mostDocuments) return []
+  const message = {
+    en: 'Search has %1 documents, and is made for %2. docs/search.md says what to use instead.',
+    nl: 'De zoekfunctie heeft %1 documenten, en is gemaakt voor %2. In docs/search.md staat wat er dan voor in de plaats komt.',
+    values: [count, mostDocuments],
+  }
+  return [{ ...problemOf(file, 'search-words', message), isAdvice: true }]
 }
 
 /** Reads the fields of a search.yaml, which seldom changes, or what is wrong with them. */

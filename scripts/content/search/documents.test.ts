@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { project } from '../../../tests/harness/content.ts'
+import { examine } from '../build-content.ts'
+import type { Entry } from '../entry.ts'
+import { listFound } from './documents.ts'
+import { searchedIn } from './searched.ts'
+
+test('an article is a document for each of its headings, and in a large site it is one', async () => {
+  const { built } = await examine({ root: project({}), env: {} })
+  if (!built) throw new Error('There are mistakes.')
+  const searched = searchedIn(built, 'nl')
+  const vocabulary = { ...searched.vocabulary, questions: { 'blog/five-reasons#h-1': ['waarom eigenlijk'] } }
+  const articles = (count: number) => {
+    const parts = ({ collection }: Entry) => (collection === 'blog' ? headings(count) : [])
+    return listFound({ ...searched, vocabulary }, parts).filter(({ kind }) => kind === 'article')
+  }
+  expect(articles(3).filter(({ section }) => section === 'Kop 1').length).toBeGreaterThan(0)
+  const large = articles(600)
+  expect(large.map(({ section }) => section)).toEqual(searched.posts.map(() => undefined))
+  const one = large.find(({ id }) => id === 'blog/five-reasons')
+  expect(one?.stems).toContain('s599')
+  expect(one?.intro).toContain('Kop 599')
+  expect(one?.keywords).toContain('waarom eigenlijk')
+})
+
+function headings(count: number) {
+  return Array.from({ length: count }, (_, at) => ({
+    id: `h-${at}`,
+    title: `Kop ${at}`,
+    text: `Tekst ${at}`,
+    stems: [`s${at}`],
+  }))
+}

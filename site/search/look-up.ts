@@ -1,0 +1,150 @@
+import Fuse from 'fuse.js'
+import type { SearchData } from './data.ts'
+import { anywhere, beginning, type Fields, keys, weights, wholeWord } from './fields.ts'
+import { correctionsOf } from './slips.ts'
+import type { Stem } from './words.ts'
+
+/** The documents that have a word, and the stems it was found by. */
+export interface Look {
+  /** How much each document has of it, by its number. */
+  strengths: ReadonlyMap<number, number>
+  stems: readonly string[]
+  /** The letters by which longer words were found. */
+  part?: string
+  /** Nothing has the word as it was typed: this is a guess at a slip of the pen. */
+  isGuess: boolean
+}
+
+/** How much a word counts that is not the typed word itself. */
+const likeness = { sameGroup: 0.8, part: 0.6, guess: 0.6 }
+
+/** Fuse compares no longer word, and nobody means one. */
+const longestWord = 32
+
+/** The fewest letters by which a word is looked up. */
+const shortest = { half: 3, start: 3, part: 4, guess: 5 }
+
+/** How far a guess may be, as Fuse counts: more finds more nonsense too, so a `loose` one is only offered. */
+const farthest = { sure: 0.3, loose: 0.45 }
+
+const fuzzy = { threshold: farthest.loose, distance: 20, includeScore: true, ignoreFieldNorm: true }
+
+const exact = { useExtendedSearch: true, isCaseSensitive: true, includeScore: true, shouldSort: false }
+
+const totalWeight = Object.values(weights).reduce((sum, weight) => sum + weight)
+
+export type LookUp = ReturnType<typeof openLookUp>
+
+/** Opens the words of an index. */
+export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>, stem: Stem) {
+  const fuse = new Fuse<Fields>([], { ...exact, keys }, Fuse.parseIndex(index as never))
+  const fields = index.records.flatMap(({ $ = {} }) => Object.values($).flat())
+  const known = new Set(fields.flatMap(({ v }) => v.trim().split(' ')))
+  const nearby = new Fuse([...known], fuzzy)
+  const groups = same.split('\n').map((line) => line.split(' '))
+  // A query is typed letter by letter, and all of its words but the last stay the same.
+  const looks = new Map<string, Look>()
+  const guesses = new Map<string, Look>()
+
+  function cached(store: Map<string, Look>, name: string, find: () => Look): Look {
+    const look = store.get(name) ?? find()
+    store.set(name, look)
+    return look
+  }
+
+  /** Fuse multiplies a tiny number to the weight of each field that matches. Its logarithm is the sum of those weights. */
+  function search(pattern: string, like = 1): [number, number][] {
+    const found = pattern ? fuse.search(pattern) : []
+    const scale = (like * totalWeight) / Math.log(Number.EPSILON)
+    return found.map(({ refIndex, score = 1 }) => [refIndex, scale * Math.log(score)])
+  }
+
+  const wholly = (stems: readonly string[]) =>
+    stems
+      .filter((one) => known.has(one))
+      .map(wholeWord)
+      .join('|')
+
+  /** Looks up the word itself, its group, and words that begin with it or, in compounds, have it as a part. */
+  function findSure(text: string, open: boolean): Look {
+    const key = stem(text)
+    const isMeant = (member: string) =>
+      member === key || (open && text.length >= shortest.start && member.startsWith(text))
+    const group = groups.filter((members) => members.some(isMeant)).flat()
+    const hasPart = open || (key.length >= shortest.start && !/^\d/.test(text))
+    const starts = startsOf(text, key, open)
+    const isAnywhere = compounds && key.length >= shortest.part
+    const part = isAnywhere ? anywhere(key) : starts.map(beginning).join('|')
+    const isPart = (word: string) =>
+      word !== key && (isAnywhere ? word.includes(key) : starts.some((start) => word.startsWith(start)))
+    const strengths = strongest([
+      ...(hasPart && [...known].some(isPart) ? search(part, likeness.part) : []),
+      ...search(wholly(group), likeness.sameGroup),
+      ...search(wholly([key])),
+    ])
+    return { strengths, stems: [key, ...group], part: hasPart ? starts.at(-1) : undefined, isGuess: false }
+  }
+
+  /** Looks up what may have been meant: words with one slip of the pen, else those that Fuse finds near. */
+  function findNear(text: string, loose: boolean): Look {
+    const stems = text.length < shortest.guess || /\d/.test(text) || text.length > longestWord ? [] : withOneSlip(text)
+    const near = stems.length > 0 ? stems : nearTo(stem(text), loose)
+    return { strengths: strongest(search(wholly(near), likeness.guess)), stems: near, isGuess: true }
+  }
+
+  function withOneSlip(text: string): string[] {
+    const meant = correctionsOf(text)
+    return [...new Set(meant.map(stem))].filter((key) => known.has(key))
+  }
+
+  function nearTo(key: string, loose: boolean): string[] {
+    if (key.length < shortest.guess || key.length > longestWord || /\d/.test(key)) return []
+    const isNear = (item: string) => Math.abs(item.length - key.length) <= 2 && (!loose || item[0] === key[0])
+    const near = nearby.search(key).filter(({ item }) => isNear(item))
+    const most = loose ? farthest.loose : farthest.sure
+    return near.filter(({ score = 1 }) => score <= Math.min(most, (near[0]?.score ?? 1) + 0.05)).map(({ item }) => item)
+  }
+
+  const sure = (text: string, open: boolean) => cached(looks, `${text} ${open}`, () => findSure(text, open))
+
+  return {
+    /** Looks up a word. An `open` word is being typed, so words that begin with it may be meant. */
+    look: sure,
+    /** Guesses at a word that nothing has. */
+    guess(text: string, loose: boolean): Look {
+      return cached(guesses, `${text} ${loose}`, () => findNear(text, loose))
+    },
+    /** Looks up a small word: only as it is. */
+    lookSmall(text: string): Look {
+      const stems = [stem(text)]
+      return { strengths: strongest(search(wholly(stems))), stems, isGuess: false }
+    },
+    /** Returns how much each document has of two words in one field. */
+    lookTogether(one: string, other: string): [number, number][] {
+      const pair = [stem(one), stem(other)]
+      return pair.every((key) => known.has(key)) ? search(pair.map(wholeWord).join(' ')) : []
+    },
+    /** Splits a compound that the site does not know into two words that it does: automatisering-s-kosten. */
+    halvesOf(text: string): string[] | undefined {
+      if (text.length > longestWord || sure(text, false).strengths.size > 0) return undefined
+      const has = (half: string) => half.length >= shortest.half && known.has(stem(half))
+      for (let at = text.length - shortest.half; at >= shortest.half; at--) {
+        const [start, end] = [text.slice(0, at), text.slice(at)]
+        const first = [start, start.replace(/(s|en|e)$/, '')].find(has)
+        if (first && has(end)) return [first, end]
+      }
+      return undefined
+    },
+  }
+}
+
+/** Returns the beginnings of words to look for. A stem can be too short to begin others (kopen) or too long (roo, rooster). */
+function startsOf(text: string, key: string, open: boolean): string[] {
+  if (key.length >= shortest.part) return [key]
+  return open && key.length >= text.length - 1 ? [text, key] : [text]
+}
+
+/** Returns the greatest strength of each document. */
+function strongest(found: [number, number][]): ReadonlyMap<number, number> {
+  return new Map(found.sort(([, one], [, other]) => one - other))
+}
