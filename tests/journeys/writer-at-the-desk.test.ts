@@ -181,6 +181,8 @@ test('a typo is mended in the text, and only that line changes', async () => {
   await page.getByRole('region', { name: 'English' }).locator('.cm-content').click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('\nWe answer every letter.\n')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('.cm-content') ?? 'elsewhere')).toBe('elsewhere')
   await save()
   const lines = writer.reads(questions).split('\n')
   expect(lines.filter((line) => !before.split('\n').includes(line))).toEqual(['We answer every letter.'])
