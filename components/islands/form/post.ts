@@ -36,8 +36,8 @@ export async function post(
   const timer = setTimeout(() => attempt.abort(), patience)
   const mode = readable ? 'cors' : 'no-cors'
   try {
-    const { ok, type } = await fetch(action, { method: 'POST', mode, body, signal: attempt.signal })
-    return ok || type === 'opaque'
+    const { ok } = await fetch(action, { method: 'POST', mode, body, signal: attempt.signal })
+    return ok || !readable
   } catch {
     return false
   } finally {
