@@ -92,8 +92,21 @@ describe('a query finds', () => {
     expect(searchIn(titles, dutch, '', 'intro')('prijs zonnepaneel')).toEqual([])
   })
 
-  test('words that are all here, where no page has them together too', () => {
-    expect(searchIn(['Prijs', 'Contact', 'Over'], dutch, '', 'body')('prijs contact')).toEqual(['Prijs', 'Contact'])
+  test('words that no page has together, unless all pages have them in passing', () => {
+    const titles = ['Prijs', 'Contact', 'Over']
+    expect(searchIn(titles)('prijs contact')).toEqual(['Prijs', 'Contact'])
+    expect(searchIn(titles, dutch, '', 'body')('prijs contact')).toEqual([])
+  })
+
+  test('no word with its letters in the middle, where no compound is', () => {
+    expect(searchIn(['Standaard'])('tandar')).toEqual([])
+  })
+
+  test('a word of four letters that misses one, and nothing else of it', () => {
+    expect(searchIn(['Kosten', 'Contact'])('kost')).toEqual(['Kosten'])
+    expect(searchIn(['Flows', 'Rooster'], english)('lows')).toEqual([])
+    expect(searchIn(['Vloer'])('vler')).toEqual(['Vloer'])
+    expect(searchIn(['Vlot'])('vlat')).toEqual([])
   })
 
   test('a slip of the pen beside a word that is said with it, and nothing beside one that is not', () => {
