@@ -41,16 +41,16 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   const fuse = new Fuse<Fields>([], { ...exact, keys }, Fuse.parseIndex(index as never))
   const fields = index.records.flatMap(({ $ = {} }) => Object.values($).flat())
   const known = new Set(fields.flatMap(({ v }) => v.trim().split(' ')))
-  const nearby = new Fuse([...known], fuzzy)
   const groups = same.split('\n').map((line) => line.split(' '))
   // A query is typed letter by letter, and all of its words but the last stay the same.
   const looks = new Map<string, Look>()
   const guesses = new Map<string, Look>()
+  const pairs = new Map<string, ReadonlyMap<number, number>>()
 
-  function cached(store: Map<string, Look>, name: string, find: () => Look): Look {
-    const look = store.get(name) ?? find()
-    store.set(name, look)
-    return look
+  function cached<T>(store: Map<string, T>, name: string, find: () => T): T {
+    const found = store.get(name) ?? find()
+    store.set(name, found)
+    return found
   }
 
   /** Fuse multiplies a tiny number to the weight of each field that matches. Its logarithm is the sum of those weights. */
@@ -78,19 +78,22 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     return { strengths, stems: [key, ...group], part: hasPart ? starts.at(-1) : undefined, isGuess: false }
   }
 
-  /** Looks up what may have been meant: words with one slip of the pen, else those that Fuse finds near. */
-  function findMeant(text: string, reach: Reach): Look {
-    const isWord = text.length >= shortest.slip && text.length <= longestWord && !/\d/.test(text)
-    const stems = new Set(isWord ? correctionsOf(text).map(stem) : [])
-    const close = [...stems].filter((key) => known.has(key))
-    const near = isWord && close.length === 0 && reach !== 'slip' ? nearTo(stem(text), reach === 'loose') : close
-    return { strengths: strongest(search(wholly(near), likeness)), stems: near, isGuess: true }
+  /** Looks up what may have been meant. */
+  function findOf(stems: readonly string[]): Look {
+    return { strengths: strongest(search(wholly(stems), likeness)), stems, isGuess: true }
   }
 
-  function nearTo(key: string, loose: boolean): string[] {
-    if (key.length < shortest.guess) return []
-    const isNear = (item: string) => Math.abs(item.length - key.length) <= 2 && (!loose || item[0] === key[0])
-    const near = nearby.search(key).filter(({ item }) => isNear(item))
+  function withOneSlip(text: string): string[] {
+    const meant = canBeMeant(text, shortest.slip) ? correctionsOf(text) : []
+    return [...new Set(meant.map(stem))].filter((key) => known.has(key))
+  }
+
+  /** Returns the words that Fuse finds near. */
+  function nearTo(text: string, loose: boolean): string[] {
+    const key = stem(text)
+    if (!canBeMeant(key, shortest.guess)) return []
+    const isLike = (other: string) => other[0] === key[0] && Math.abs(other.length - key.length) <= 2
+    const near = new Fuse([...known].filter(isLike), fuzzy).search(key)
     const most = loose ? farthest.loose : farthest.sure
     return near.filter(({ score = 1 }) => score <= Math.min(most, (near[0]?.score ?? 1) + 0.05)).map(({ item }) => item)
   }
@@ -130,7 +133,9 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     look,
     /** Guesses at a word that nothing has. */
     guess(text: string, reach: Reach): Look {
-      return cached(guesses, `${text} ${reach}`, () => findMeant(text, reach))
+      const slip = cached(guesses, text, () => findOf(withOneSlip(text)))
+      if (slip.stems.length > 0 || reach === 'slip') return slip
+      return cached(guesses, `${text} ${reach}`, () => findOf(nearTo(text, reach === 'loose')))
     },
     /** Looks up a small word: only as it is. */
     lookSmall(text: string): Look {
@@ -138,11 +143,16 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
       return { strengths: strongest(search(wholly(stems))), stems, isGuess: false }
     },
     /** Returns how much each document has of two words in one field. */
-    lookTogether(one: string, other: string): [number, number][] {
+    lookTogether(one: string, other: string): ReadonlyMap<number, number> {
       const pair = [stem(one), stem(other)]
-      return pair.every((key) => known.has(key)) ? search([pair.map(wholeWord).join(' ')]) : []
+      const find = () => (pair.every((key) => known.has(key)) ? search([pair.map(wholeWord).join(' ')]) : [])
+      return cached(pairs, pair.join(' '), () => new Map(find()))
     },
   }
+}
+
+function canBeMeant(word: string, least: number): boolean {
+  return word.length >= least && word.length <= longestWord && !/\d/.test(word)
 }
 
 /** Returns the beginnings of words to look for. A stem can be too short to begin others (kopen) or too long (roo, rooster). */

@@ -1,7 +1,7 @@
 import { longest, type SearchData } from './data.ts'
 import type { KeyOf } from './excerpt.ts'
 import { type Look, openLookUp } from './look-up.ts'
-import { type Stem, wordsOf } from './words.ts'
+import { type Stem, type Word, wordsOf } from './words.ts'
 
 /** A document that was found, by its number, and the words of the query that it misses. */
 export interface Ranked {
@@ -32,13 +32,13 @@ interface Asked extends Term, Look {
  * How strong the best word of one document must be for an answer, by what it has: anything of a query whose words are all
  * known, most of a query, or half of it. More than in passing, in a heading, or in a heading and elsewhere.
  */
-const telling = { known: 4, most: 10, half: 14 }
+const telling = { known: 4, most: 4, half: 14 }
 
 /** How much the second and later fields of a document add: less than one field that says more. */
-const damping = 0.35
+const damping = 0.4
 
-/** How many unknown words of a query are guessed at, which takes time. */
-const mostGuesses = 4
+/** How many words of a query are looked up, and how many unknown ones guessed at: both take time. */
+const most = { words: 16, guesses: 3 }
 
 /** How much small words count, and two neighbours of the query that share a field. */
 const share = 0.2
@@ -48,13 +48,23 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
   const { look, guess, lookSmall, lookTogether } = openLookUp(data, stem)
   const stop = new Set(data.stop.split(' '))
 
+  /** Returns words. One with a hyphen is the whole where the site knows that, and else its parts. */
+  function wordsIn(query: string): Word[] {
+    const words = wordsOf(query)
+    return words.filter((word) => {
+      const [whole, ...parts] = words.filter(({ start }) => start === word.start)
+      const isKnown = !whole || parts.length === 0 || look(whole.text, false).strengths.size > 0
+      return (word === whole) === isKnown
+    })
+  }
+
   function termsOf(query: string): Term[] {
-    const terms = wordsOf(query).map(({ text, start, end }): Term => {
+    const terms = wordsIn(query).map(({ text, start, end }): Term => {
       // With its accents, "één" is not the small word "een".
       const small = stop.has(query.slice(start, end).toLowerCase().normalize())
       return { text, small, open: end === query.length }
     })
-    return [...new Map(terms.map((term) => [term.text, term])).values()].filter(({ text }) => text)
+    return [...new Map(terms.map((term) => [term.text, term])).values()].filter(({ text }) => text).slice(0, most.words)
   }
 
   const rated = (term: Term, found: Look): Asked => {
@@ -83,7 +93,7 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
       const found = look(term.text, term.open)
       if (found.strengths.size > 0) return rated(term, found)
       unknown++
-      return rated(term, unknown > mostGuesses ? { ...found, isGuess: true } : guess(term.text, reach))
+      return rated(term, unknown > most.guesses ? { ...found, isGuess: true } : guess(term.text, reach))
     }
     // Up to three letters that are being typed may become anything: they narrow the results and never empty them.
     const own = deciding.map(ask).filter(({ open, text, strengths }) => strengths.size > 0 || !open || text.length > 3)
