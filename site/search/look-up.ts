@@ -21,8 +21,11 @@ const likeness = 0.8
 /** Fuse compares no longer word, and nobody means one. */
 const longestWord = 32
 
+/** Words that can have a slip. Shorter ones have too many neighbours. */
+const guessable = /^\D{4,32}$/
+
 /** The fewest letters by which a word is looked up. */
-const shortest = { half: 3, start: 3, part: 4, slip: 4, guess: 5 }
+const shortest = { half: 3, start: 3, part: 4, near: 5 }
 
 /** How far a guess may be, as Fuse counts: more finds more nonsense too, so a `loose` one is only offered. */
 const farthest = { sure: 0.3, loose: 0.45 }
@@ -84,14 +87,13 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   }
 
   function withOneSlip(text: string): string[] {
-    const meant = canBeMeant(text, shortest.slip) ? correctionsOf(text) : []
-    return [...new Set(meant.map(stem))].filter((key) => known.has(key))
+    return [...new Set(correctionsOf(text).map(stem))].filter((key) => known.has(key))
   }
 
   /** Returns the words that Fuse finds near. */
   function nearTo(text: string, loose: boolean): string[] {
     const key = stem(text)
-    if (!canBeMeant(key, shortest.guess)) return []
+    if (key.length < shortest.near) return []
     const isLike = (other: string) => other[0] === key[0] && Math.abs(other.length - key.length) <= 2
     const near = new Fuse([...known].filter(isLike), fuzzy).search(key)
     const most = loose ? farthest.loose : farthest.sure
@@ -133,6 +135,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     look,
     /** Guesses at a word that nothing has. */
     guess(text: string, reach: Reach): Look {
+      if (!guessable.test(text)) return findOf([])
       const slip = cached(guesses, text, () => findOf(withOneSlip(text)))
       if (slip.stems.length > 0 || reach === 'slip') return slip
       return cached(guesses, `${text} ${reach}`, () => findOf(nearTo(text, reach === 'loose')))
@@ -149,10 +152,6 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
       return cached(pairs, pair.join(' '), () => new Map(find()))
     },
   }
-}
-
-function canBeMeant(word: string, least: number): boolean {
-  return word.length >= least && word.length <= longestWord && !/\d/.test(word)
 }
 
 /** Returns the beginnings of words to look for. A stem can be too short to begin others (kopen) or too long (roo, rooster). */

@@ -29,10 +29,10 @@ interface Asked extends Term, Look {
 }
 
 /**
- * How strong the best word of one document must be for an answer, by what it has: anything of a query whose words are all
- * known, most of a query, or half of it. More than in passing, in a heading, or in a heading and elsewhere.
+ * How strong the best word of a document must be that has most of a query, or half: said more than in passing, or in a
+ * heading and elsewhere.
  */
-const telling = { known: 4, most: 4, half: 14 }
+const telling = { most: 4, half: 14 }
 
 /** How much the second and later fields of a document add: less than one field that says more. */
 const damping = 0.4
@@ -111,8 +111,9 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
 }
 
 /**
- * Ranks documents by the sum of their words, each by its rarity, times how much of the query they have. One of them must
- * answer: else nothing is found.
+ * Ranks documents by the sum of their words, each by its rarity, times how much of the query they have. Nothing is found
+ * unless one document answers: with all words, or with most of them and one that tells. Half is little where a word is
+ * unknown.
  */
 function rank(
   asked: readonly Asked[],
@@ -128,7 +129,7 @@ function rank(
     const part = own.length / asked.length
     // A guess tells nothing.
     const best = Math.max(0, ...own.map(({ strengths, isGuess }) => (isGuess ? 0 : (strengths.get(document) ?? 0))))
-    const least = isKnown ? telling.known : part > 0.5 ? telling.most : telling.half
+    const least = isKnown || part > 0.5 ? telling.most : telling.half
     // A heading that asks as the visitor does is nearer, but small words alone find nothing.
     const sum = sumOf(own, document) + share * (sumOf(small, document) + (neighbours.get(document) ?? 0))
     return {

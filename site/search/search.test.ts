@@ -171,6 +171,18 @@ describe('a query finds', () => {
     }
   })
 
+  test('a word with a hyphen as a whole where the site has it, and else by its parts', () => {
+    const find = searchIn(['Break-even', 'Even', 'Login'], english)
+    expect(find('break-even')).toEqual(['Break-even'])
+    expect(find('even-login')).toContain('Login')
+  })
+
+  test('its first sixteen words, and looks no further', () => {
+    const words = Array.from('abcdefghijklmnop', (letter) => letter.repeat(5))
+    const { ask } = searchIn([words.join(' '), 'Contact'])
+    expect(ask(`${words.join(' ')} contact`)).toEqual([{ title: words.join(' '), without: [] }])
+  })
+
   test('any text of any length in no time', () => {
     const find = searchIn(Array.from({ length: 300 }, (_, at) => `Woord${at} automatisering kosten`))
     for (const query of ['a'.repeat(10_000), 'automatiseringskosten'.repeat(100), 'de kosten '.repeat(2000)]) {
