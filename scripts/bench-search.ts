@@ -38,7 +38,7 @@ const indexes = localize((locale): SearchIndex => JSON.parse(site.json[locale]))
 const ours = finder(localize((locale) => searchOf(indexes[locale], locale)))
 const theirs = localize((locale) => miniSearch(site.documentsIn(locale)))
 const engines: Record<string, Find> = { ours, MiniSearch: async (query, locale) => theirs[locale](query) }
-console.log(pc.bold('                                 first   three   found  silent'))
+console.log(pc.bold('                                     first   three   found  silent'))
 const tuned = queries.filter(({ half }) => half === 'tuned')
 const reported = queries.filter(({ half }) => half === 'reported')
 const more = options.queries.map((file): [string, readonly Asked[]] => [file, readQueries(file)])
@@ -82,7 +82,7 @@ async function readSearch(root: string) {
 
 async function measure(set: string, name: string, find: Find, all: readonly Asked[]) {
   const { first, three, found, silent } = await judge(find, all)
-  console.log(`${set.padEnd(20)}${name.padEnd(11)}${[first, three, found, silent].map(percent).join('  ')}`)
+  console.log(`${set.padEnd(24)}${name.padEnd(11)}${[first, three, found, silent].map(percent).join('  ')}`)
 }
 
 async function measureIndex(name: string, { json }: Awaited<ReturnType<typeof readSearch>>) {
