@@ -10,7 +10,7 @@ function above(folder: string): string {
 }
 
 /** The bundle that this runs from; nothing where it runs from its sources. */
-const [bundle] = /^.*[/\\]\.cache[/\\]commands[/\\]\w+/.exec(import.meta.dirname) ?? []
+const [bundle] = /^.*[/\\]\.cache[/\\]commands[/\\][\w-]+/.exec(import.meta.dirname) ?? []
 
 /** Returns the file of a program that runs in a thread or a process of its own, such as `scripts/build/render`. */
 export async function programFile(program: string): Promise<string> {
