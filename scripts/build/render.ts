@@ -37,7 +37,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
       threads: waiting.length < worthwhile ? 1 : availableParallelism(),
       env: { NODE_ENV: 'production' },
       // A thread holds what the site says of every post, and nothing of their texts.
-      memory: { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
+      memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
       toTask: (...part) => ({ server, urls: waiting.slice(...part).map(({ page }) => withBase(page.url)) }),
     },
     (rendered: string, at) => {
