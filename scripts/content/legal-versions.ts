@@ -22,8 +22,8 @@ export function checkLegalTexts(
 ): Problem[] {
   return entries.flatMap((entry) => {
     const { file, locale, collection, fields } = entry
-    const source = sources.find((one) => one.file === file)
-    if (collection !== 'legal' || !source) return []
+    const source = collection === 'legal' && sources.find((one) => one.file === file)
+    if (!source) return []
     const printed = printedOf(source, facts[locale])
     if (fields.printed === printed) return []
     const message =

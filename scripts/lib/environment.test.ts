@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { startedElsewhere } from '../../tests/harness/started.ts'
-import { listFiles } from '../lib/files.ts'
+import { listFiles } from './files.ts'
 
 const root = join(import.meta.dirname, '../..')
 const rooms = 'site components renderer pages scripts editor tests'.split(' ')
