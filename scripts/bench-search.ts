@@ -42,7 +42,7 @@ console.log(pc.bold('                                     first   three   found 
 const tuned = queries.filter(({ half }) => half === 'tuned')
 const reported = queries.filter(({ half }) => half === 'reported')
 const more = options.queries.map((file): [string, readonly Asked[]] => [file, readQueries(file)])
-const newest = reported.filter(({ round }) => round === 4)
+const newest = reported.filter(({ round }) => round === 5)
 for (const [set, all] of [['tuned', tuned], ['reported', reported], ['newest', newest], ...more] as const)
   for (const [name, find] of Object.entries(engines)) await measure(set, name, find, all)
 for (const [file, list] of more)

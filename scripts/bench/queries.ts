@@ -21,8 +21,8 @@ export interface Asked {
 export interface Query extends Asked {
   kind: string
   half: 'tuned' | 'reported'
-  /** Written after the first ranking in the same way: 2 and 3 to tune with more, 4 to report on. 3 and 4 by outsiders. */
-  round?: 2 | 3 | 4
+  /** Written after the first ranking in the same way: 2 and 3 to tune with more, 4 and 5 to report on. From 3 on by outsiders. */
+  round?: 2 | 3 | 4 | 5
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
