@@ -96,6 +96,7 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
     listed.set(localPath(loc, base, own) ?? loc, /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1])
   }
   const titles = new Map<string, string>()
+  const pictures = new Map<string, string>()
   for (const [path, page] of pages) {
     for (const sentence of page.faults()) fault(path, sentence)
     const isEnglish = path === `${base}en` || path.startsWith(`${base}en/`)
@@ -116,11 +117,30 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
     }
     const shared = localPath(page.meta('og:url'), path, own)
     if (shared !== path) fault(path, `is shared as ${shared}`)
+    for (const sentence of page.sharingFaults()) fault(path, sentence)
+    const picture = page.meta('og:image')
+    if (pictures.has(picture)) fault(path, `is shared with the picture of ${pictures.get(picture)}`)
+    pictures.set(picture, path)
+    const crumbs = page.data('BreadcrumbList').itemListElement
+    const last = Array.isArray(crumbs) ? localPath(crumbs.at(-1)?.item, path, own) : path
+    if (last !== path) fault(path, `its breadcrumbs end at ${last}`)
     for (const text of [page.title, page.meta('description')]) {
       const key = `${page.lang} ${text}`
       if (!text) fault(path, 'has no title, or no description')
       if (titles.has(key)) fault(path, `says the same of itself as ${titles.get(key)}: ${text}`)
       titles.set(key, path)
+    }
+    for (const tag of page.switches()) {
+      const [, to = ''] = /href="([^"]*)"/.exec(tag) ?? []
+      const [, locale] = /data-language="([^"]*)"/.exec(tag) ?? []
+      const twin = page.twins.find(([other]) => other === locale)?.[1]
+      const told = twin === undefined ? undefined : localPath(twin, path, own)
+      if (told && localPath(to, path, own) !== told) fault(path, `leads to ${to} in ${locale}, and says it is ${told}`)
+      if (/ aria-current=/.test(tag) !== (locale === page.lang)) fault(path, `marks another language: ${tag}`)
+    }
+    for (const kind of ['atom+xml', 'feed+json', 'manifest']) {
+      const to = localPath(page.link(kind), path, own)
+      if (to?.startsWith(`${base}en/`) !== isEnglish) fault(path, `names ${to} as its ${kind}`)
     }
     const twins = page.twins.map(([locale, to]) => [locale, localPath(to, path, own) ?? to] as const)
     for (const [locale, to] of twins) {
@@ -148,10 +168,26 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
     for (const sentence of feedFaults(site, `${base}${lang === 'nl' ? '' : `${lang}/`}feed`, wanted, own))
       fault(`feed in ${lang}`, sentence)
   }
+  for (const [path, body] of site) {
+    const wanted = sizeIn(path.slice(base.length))
+    if (wanted && path.endsWith('.png') && sizeOf(body) !== wanted) fault(path, `is ${sizeOf(body)}, not ${wanted}`)
+  }
+  const robots = String(site.get(`${base}robots.txt`) ?? 'User-agent: *')
+  if (!/^User-agent: \*$/m.test(robots) || /^Disallow: ./m.test(robots)) fault('robots.txt', robots)
   for (const path of site.keys())
     if (!used.has(path) && !isRead(path.slice(base.length))) fault(path, 'is used nowhere')
   return { faults, pages: pages.size, posts: posts.length }
 }
+
+/** How large a drawn picture has to be: those of shared links, and icons by their names. */
+function sizeIn(name: string): string | undefined {
+  if (name.startsWith('social/')) return '1200x630'
+  const [, side] = /^icons\/(\d+)\.png$/.exec(name) ?? []
+  return side && `${side}x${side}`
+}
+
+/** How large a PNG is, as its first bytes say. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 /** Whether a file is asked for by its name, and by no link. */
 const isRead = (name: string) =>
@@ -200,15 +236,22 @@ function linksOf(path: string, body: Buffer): Link[] {
   return []
 }
 
-const unescaped = (text: string) =>
+export const unescaped = (text: string) =>
   text.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
+
+/** The text of some HTML, in one line. */
+export const textOf = (html: string) =>
+  unescaped(html.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ''))
+    .replaceAll('\u2060', '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** What an attribute names by id on its own page. */
 const idAttributes = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'popovertarget', 'list']
 
 /** A page as text: what it names, and what it says of itself. */
-class Page {
+export class Page {
   readonly path: string
   private readonly html: string
   readonly ids: Set<string>
@@ -272,6 +315,97 @@ class Page {
       ...[...shared, ...data.map(([, to = '']) => to)].map((to) => ({ to, of: 'what is shared', tag: '' })),
       ...[...this.html.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([tag, to = '']) => ({ to, of: 'style', tag })),
     ]
+  }
+
+  get source() {
+    return this.html
+  }
+  /** The links that lead to the same page in each language. */
+  switches = () => this.tags.filter((tag) => / data-language=/.test(tag))
+  /** Where a link of a kind leads, such as that to the feed. */
+  link(kind: string) {
+    const tag = this.tags.find((each) => /^<link\b/.test(each) && each.includes(kind)) ?? ''
+    return / href="([^"]*)"/.exec(tag)?.[1] ?? ''
+  }
+  /** What its shared link says otherwise than the page. */
+  sharingFaults(): string[] {
+    const title = unescaped(this.title).replace(/ · [^·]*$/, '')
+    const wanted = {
+      'og:title': title,
+      'og:image:alt': title,
+      'twitter:title': title,
+      'og:description': this.meta('description'),
+      'twitter:description': this.meta('description'),
+      'twitter:image': this.meta('og:image'),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:locale': { nl: 'nl_NL', en: 'en_GB' }[this.lang ?? ''],
+    }
+    return Object.entries(wanted).flatMap(([name, value]) =>
+      this.meta(name) === value ? [] : `${name} is ${this.meta(name)}, not ${value}`,
+    )
+  }
+  /** Whether this is the address that search engines keep, or the page for what is not there. */
+  get isItself() {
+    const { canonical, path } = this
+    return canonical ? decodeURIComponent(new URL(canonical).pathname) === path : path.endsWith('/404')
+  }
+  /** What a reader sees, in one line. */
+  get text() {
+    return textOf(this.html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' '))
+  }
+  textOf(element: string) {
+    return textOf(new RegExp(`<${element}\\b[^>]*>([\\s\\S]*?)</${element}>`).exec(this.html)?.[1] ?? '')
+  }
+  /** The cards of a list, with all that each shows. */
+  cards() {
+    const cards = this.html.match(/<article class="entry\b[\s\S]*?<\/article>/g) ?? []
+    return cards.map((card) => {
+      const one = (pattern: RegExp) => unescaped(pattern.exec(card)?.[1] ?? '')
+      return {
+        title: textOf(one(/<h2>(.*?)<\/h2>/)),
+        to: one(/<h2><a href="([^"]*)"/),
+        excerpt: one(/<\/h2><p>(.*?)<\/p>/),
+        date: one(/<time datetime="([^"]*)"/i),
+        image: one(/<img[^>]* src="([^"]*)"/),
+        imageAlt: one(/<img[^>]* alt="([^"]*)"/),
+        subject: textOf(one(/<p class="eyebrow">(.*?)<\/p>/)).replace(/^.* · /, ''),
+        minutes: textOf(one(/<p class="meta">(.*?)<\/p>/)),
+      }
+    })
+  }
+  /** Where the filter of a list leads, with how many it says are there. */
+  counts(): Map<string, string> {
+    const filter = /<nav class="filter"[\s\S]*?<\/nav>/.exec(this.html)?.[0] ?? ''
+    return new Map(
+      [...filter.matchAll(/href="([^"]*)"[^>]*>.*?<span>(\d+)<\/span>/g)].map(([, to = '', count = '']) => [to, count]),
+    )
+  }
+  /** The structured data of a type. */
+  data(type: string): Record<string, unknown> {
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(this.html) ?? []
+    const { '@graph': things = [] } = (parsed(json) ?? {}) as { '@graph'?: Record<string, unknown>[] }
+    return things.find((thing) => thing['@type'] === type) ?? {}
+  }
+  /** The picture above an article. */
+  picture() {
+    const tag = /<\/header>[\s\S]*?(<img [^>]*>)/.exec(this.html)?.[1] ?? ''
+    const value = (name: string) => unescaped(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+    return { image: value('src'), imageAlt: value('alt') }
+  }
+  /** Where a link of the page leads that is the one before or after it. */
+  rel(name: 'prev' | 'next') {
+    return this.tags.map((tag) => new RegExp(`^<a href="([^"]*)" rel="${name}"`).exec(tag)?.[1]).find(Boolean)
+  }
+  /** The headings of a level, as many as are asked for and in the same way. */
+  headings(level: number, like: readonly { text: string; id?: string }[]) {
+    const all = [...this.html.matchAll(new RegExp(`<h${level}([^>]*)>([\\s\\S]*?)</h${level}>`, 'g'))]
+    const found = all.map(([, attributes = '', inside = '']) => ({
+      text: textOf(inside.replace(/<a [^>]*class="anchor"[\s\S]*?<\/a>/, '')),
+      id: / id="([^"]*)"/.exec(attributes)?.[1],
+    }))
+    const begin = found.findIndex(({ text }) => text === like[0]?.text)
+    return found.slice(begin, begin + like.length).map(({ text, id }, at) => (like[at]?.id ? { text, id } : { text }))
   }
 
   /** What is wrong with a page by itself. */
@@ -338,7 +472,7 @@ function isXml(text: string): boolean {
   return text.startsWith('<?xml') && open.length === 0 && !/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text)
 }
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
