@@ -5,6 +5,7 @@ import { startChromium } from '../harness/engines/chromium.ts'
 import type { Engine, Setting, Tab, Visitor } from '../harness/engines/engine.ts'
 import { arrived, become, countOf, textOf, typedIn } from '../harness/engines/flow.ts'
 import { allEngines, enginesHere } from '../harness/engines/found.ts'
+import { errorsOfForm, faintTexts, frameOfPage } from './page-checks.ts'
 import { person, type Running } from './person.ts'
 
 // The owner of an installation company looks for somebody who takes over the work orders: in Dutch and in English, on a
@@ -94,7 +95,7 @@ describe.each(engines)('in $name', ({ start }) => {
     }
   })
 
-  test('every kind of page fits her phone, and Tab leads through the form to the foot', async () => {
+  test('every kind of page fits her phone, is readable by day and at night, and says where she is', async () => {
     for (const path of [
       '/',
       '/pakketten',
@@ -104,11 +105,28 @@ describe.each(engines)('in $name', ({ start }) => {
       '/contact',
       '/cases',
       '/voorwaarden',
+      '/en/blog',
     ]) {
       await tab.goto(origin + path)
-      const fits = await tab.run(() => document.documentElement.scrollWidth <= innerWidth)
-      expect({ path, fits }).toEqual({ path, fits: true })
+      const { inMenu, twins, lang, ...shown } = await tab.run(frameOfPage)
+      const switched = twins.map((twin) => [...twin, twin[0] === lang ? 'true' : null])
+      expect({ path, ...shown }).toEqual({
+        path,
+        fits: true,
+        marked: inMenu.filter((each) => each === path),
+        languages: [switched, switched],
+        isHidingHeadings: false,
+        pictures: [],
+      })
+      const faint = [await tab.run(faintTexts, 'light'), await tab.run(faintTexts, 'dark')]
+      expect({ path, faint }).toEqual({ path, faint: [[], []] })
     }
+  })
+
+  test('Tab leads past the menu to the page, and through the form to the foot', async () => {
+    await tab.goto(`${origin}/contact`)
+    await tab.press('Tab', 'Enter')
+    await become(tab, true, () => document.activeElement?.matches('main'))
     await tab.goto(`${origin}/contact`)
     const stops: string[] = []
     for (let presses = 0; presses < 120; presses++) {
