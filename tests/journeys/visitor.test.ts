@@ -100,6 +100,7 @@ describe.each(engines)('in $name', ({ start }) => {
       // Cookies of its own, which go as she takes it back.
       if (counted === 'true')
         await tab.run(() => {
+          // biome-ignore lint/suspicious/noDocumentCookie: Google's script sets them so.
           for (const name of ['_ga', '_ga_TEST']) document.cookie = `${name}=1; Path=/`
         })
     }
@@ -294,7 +295,7 @@ describe.each(engines)('in $name', ({ start }) => {
       document.querySelector<HTMLElement>('[data-print]:not(html)')?.click()
       return [marked, document.documentElement.dataset.print]
     }
-    expect(await tab.run(printed)).toEqual(['sum'])
+    expect(await tab.run(printed)).toEqual(['sum', null])
     // Whoever gets the address sees her sum.
     const numbers = () => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('[data-field]')].map(({ value }) => value)
@@ -343,7 +344,7 @@ describe.each(engines)('in $name', ({ start }) => {
       const at = options.findIndex((each) => each.ariaSelected === 'true')
       return [at, options[at]?.id === field?.getAttribute('aria-activedescendant'), options[at]?.getAttribute('href')]
     }
-    expect(await tab.run(marked)).toMatchObject([0, true])
+    expect((await tab.run(marked)).slice(0, 2)).toEqual([0, true])
     await tab.press('ArrowDown', 'ArrowDown', 'ArrowUp')
     const [at, isNamed, opened] = await tab.run(marked)
     expect([at, isNamed]).toEqual([1, true])
@@ -384,7 +385,7 @@ describe.each(engines)('in $name', ({ start }) => {
       ...[...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')].map((link) => link.search),
     ]
     await become(tab, Array(5).fill('?q=opzegtermijn'), asked)
-    expect((await tab.run(found)).filter((path) => path.startsWith('/en'))).toEqual([])
+    expect((await tab.run(found)).filter((path) => /^\/en(\/|$)/.test(path))).toEqual([])
     expect((await tab.run(textOf, '#search [role=status]')).match(/\d+/)?.[0]).toBe(
       String((await tab.run(found)).length),
     )
@@ -410,7 +411,9 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, true, () => document.querySelectorAll('.hits a').length > 0)
     const slip = await tab.run(found)
     await tab.goto(`${origin}/zoeken?q=opzegtermijn`)
-    await become(tab, slip[0], () => document.querySelector('.hits a')?.getAttribute('href'))
+    await become(tab, true, () => document.querySelectorAll('.hits a').length > 0)
+    const [right] = await tab.run(found)
+    expect(slip.slice(0, 3)).toContain(right)
   })
 
   test('the questions that hold her word are left, also when she comes back to their address', async () => {
@@ -445,11 +448,16 @@ describe.each(engines)('in $name', ({ start }) => {
     ])
     const near = await tab.run(textOf, '.nothing li button')
     await tab.click('.nothing li button')
-    await become(tab, [all, '', near], () => [
-      [...document.querySelectorAll('.questions h3')].filter((each) => each.checkVisibility()).length,
-      location.search,
-      document.querySelector('[aria-expanded=true]')?.textContent,
-    ])
+    await become(
+      tab,
+      [all, '', true],
+      (question: string) => [
+        [...document.querySelectorAll('.questions h3')].filter((each) => each.checkVisibility()).length,
+        location.search,
+        [...document.querySelectorAll('[aria-expanded=true]')].some(({ textContent }) => textContent === question),
+      ],
+      near,
+    )
     expect(await tab.run(() => document.activeElement?.textContent)).toBe(near)
     // A second answer closes the first, and a second click closes it again.
     await tab.click('.questions section:last-child h3 button')
@@ -531,15 +539,25 @@ describe.each(engines)('in $name', ({ start }) => {
         .toSorted((one, other) => String(other.date).localeCompare(String(one.date)) || other.id - one.id)
       const lists = await tab.run(async () => {
         const links = [...document.querySelectorAll<HTMLAnchorElement>('.filter a')]
+        const read = (address: string) =>
+          new Promise<Document>((done) => {
+            const request = new XMLHttpRequest()
+            request.open('GET', address)
+            request.responseType = 'document'
+            request.onload = () => done(request.response)
+            request.send()
+          })
         return Promise.all(
           links.map(async (link) => {
-            const page = new DOMParser().parseFromString(await (await fetch(link.href)).text(), 'text/html')
+            const page = await read(link.href)
             return {
               count: Number(link.querySelector('span')?.textContent),
               current: [...page.querySelectorAll('.filter [aria-current]')].map((each) => each.getAttribute('href')),
               path: link.pathname,
               titles: [...page.querySelectorAll('.entry h2')].map((each) => each.textContent),
-              excerpts: [...page.querySelectorAll('.entry h2 + p')].map((each) => each.textContent),
+              excerpts: [...page.querySelectorAll('.entry h2 + p')].map((each) =>
+                each.textContent?.replaceAll('\u00a0', ' '),
+              ),
               days: [...page.querySelectorAll('.entry time')].map((each) => each.getAttribute('datetime')),
             }
           }),
@@ -564,16 +582,16 @@ describe.each(engines)('in $name', ({ start }) => {
         const links = [...document.querySelectorAll<HTMLAnchorElement>('.entry h2 a')]
         return Promise.all(
           links.map(async (link) => {
-            const page = new DOMParser().parseFromString(await (await fetch(link.href)).text(), 'text/html')
-            const href = (rel: string) => page.querySelector(`.neighbours [rel=${rel}]`)?.getAttribute('href') ?? null
-            return [page.querySelector('h1')?.textContent, href('next'), link.pathname, href('prev')]
+            const page = await (await fetch(link.href)).text()
+            const anchors = /class="neighbours[\s\S]*?<\/nav>/.exec(page)?.[0].match(/<a [^>]*>/g) ?? []
+            const to = (rel: string) =>
+              / href="([^"]*)"/.exec(anchors.find((each) => each.includes(` rel="${rel}"`)) ?? '')?.[1] ?? null
+            return [to('next'), link.pathname, to('prev')]
           }),
         )
       })
-      const paths = beside.map(([, , path]) => path)
-      expect(beside).toEqual(
-        posts.map(({ title }, at) => [title, paths[at - 1] ?? null, paths[at], paths[at + 1] ?? null]),
-      )
+      const paths = beside.map(([, path]) => path)
+      expect(beside).toEqual(posts.map((_, at) => [paths[at - 1] ?? null, paths[at], paths[at + 1] ?? null]))
     }
   })
 
@@ -619,7 +637,7 @@ describe.each(engines)('in $name', ({ start }) => {
           return names.includes(field.name) ? [`${label.textContent?.replace(/ \(.*/, '')}: ${value}`] : []
         })
       },
-      [...Object.keys(typed), 'MMERGE7'],
+      [...Object.keys(typed).filter((name) => name !== 'EMAIL'), 'MMERGE7'],
     )
     const others = await tab.run(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('.elsewhere a')].map(({ href }) => {
@@ -750,7 +768,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, '/__forms/contact', () => location.pathname)
     await server.hears(/Zonder scripts verstuurd\./)
     const [first, last] = [received('contact')[0], received('contact').at(-1)]
-    expect(last).toEqual({ ...first, MMERGE2: 'Zonder scripts verstuurd.' })
+    expect(last).toEqual({ ...first, MMERGE7: 'anders', MMERGE2: 'Zonder scripts verstuurd.' })
   })
 
   test('programs that a newer release took away are not missed: answers open, and the form goes by itself', async () => {
