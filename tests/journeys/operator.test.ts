@@ -214,6 +214,9 @@ test('below a path the whole site stands there, and nothing beside it', async ()
   await tab.goto(`${address}/zoeken?q=opzegtermijn`)
   const found = () => document.querySelector('.hits a')?.getAttribute('href') ?? ''
   await expect.poll(() => tab.run(found), { timeout: 25_000 }).toMatch(/^\/sub\//)
+  await tab.goto(`${address}/pakketten`)
+  const sends = () => document.querySelector<HTMLAnchorElement>('[data-send]')?.href ?? ''
+  await expect.poll(() => tab.run(sends), { timeout: 25_000 }).toContain(`${address}/contact?`)
   await browser.close()
   expect((await fetch(`${address}/en/plans`)).status).toBe(200)
   expect((await fetch(new URL('/en/plans', address))).status).toBe(404)
