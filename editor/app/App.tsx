@@ -2,11 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Locale, locales } from '../../site/locales.ts'
 import type { Help, Key, Listed, Opened } from '../protocol.ts'
 import { announce, listenToNotices, type Notice } from './announce.ts'
-import { ask, troubleOf } from './api.ts'
+import { ask, Refusal, troubleOf } from './api.ts'
+import { useIsGone } from './connection.ts'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
 import { EntryView } from './EntryView.tsx'
-import { sendUnsent } from './entry/unsent.ts'
+import { sendUnsent, unsentKeys } from './entry/unsent.ts'
 import { Header } from './Header.tsx'
 import { Icon } from './Icon.tsx'
 import { List } from './List.tsx'
@@ -21,7 +22,6 @@ interface All {
 }
 
 const remembered = 'desk-language'
-const isSent = sendUnsent()
 
 /** The desk: the list of all texts, or the page of one. The address says which: #blog/five-reasons. */
 export function App() {
@@ -40,7 +40,10 @@ export function App() {
   // Another language asks for nothing anew.
   const language = useRef(locale)
   language.current = locale
-  const trouble = useCallback((error: unknown) => announce(troubleOf(error, language.current), 'bad'), [])
+  // That the server is gone is said above everything.
+  const trouble = useCallback((error: unknown) => {
+    if (error instanceof Refusal) announce(troubleOf(error, language.current), 'bad')
+  }, [])
   const refresh = useCallback(() => {
     ask<All>('list').then(setAll, trouble)
     ask<Help>('help').then(setHelp, trouble)
@@ -68,22 +71,33 @@ export function App() {
     document.documentElement.lang = locale
     localStorage.setItem(remembered, locale)
   }, [locale])
+  const isGone = useIsGone()
+  const wasGone = useRef(false)
+  const openedKey = useRef<Key>(undefined)
   useEffect(() => {
     let isCurrent = true
-    setOpened(undefined)
-    refresh()
-    if (key)
-      isSent
-        .then(() => ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`))
-        .then((found) => {
-          if (!isCurrent) return
-          if (found) setOpened(found)
-          else location.hash = ''
-        }, trouble)
+    if (openedKey.current !== key) {
+      openedKey.current = undefined
+      setOpened(undefined)
+    }
+    if (wasGone.current && !isGone) announce(sayIn(language.current)('back'))
+    wasGone.current = isGone
+    const load = async () => {
+      await sendUnsent()
+      refresh()
+      // What is open stays as it is.
+      if (!key || openedKey.current === key) return
+      const found = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`)
+      if (!isCurrent) return
+      openedKey.current = found?.key
+      if (found) setOpened(found)
+      else location.hash = ''
+    }
+    if (!isGone) load().catch(trouble)
     return () => {
       isCurrent = false
     }
-  }, [key, refresh, trouble])
+  }, [key, isGone, refresh, trouble])
   useEffect(() => {
     const name = opened && all?.entries.find((entry) => entry.key === opened.key)?.sides[locale]?.title
     document.title = name ? `${name} · ${say('desk')}` : say('desk')
@@ -113,6 +127,7 @@ export function App() {
           {say('propose')}
         </button>
       </Header>
+      <div role="status">{isGone && <p className="banner bad">{say('offline')}</p>}</div>
       {news && <News news={news} entries={all?.entries ?? []} onClose={closeNews} />}
       {key && opened && help ? (
         <main className="entry">
@@ -127,7 +142,7 @@ export function App() {
           />
         </main>
       ) : !key && all ? (
-        <List entries={all.entries} drafts={all.drafts} />
+        <List entries={all.entries} drafts={[...all.drafts, ...unsentKeys()]} />
       ) : (
         <main>
           <p className="note">{say('loading')}</p>

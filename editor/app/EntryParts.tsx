@@ -52,20 +52,17 @@ export function Menu({ opened, isDirty, onOpen }: MenuProps) {
 export function Banners({ entry }: { entry: EntryTools }) {
   const say = useSay()
   const desk = useContext(Language)
-  const { opened, dirty, outside, others, phase, turn, discard, compare, compareDraft, dropDraft } = entry
+  const { opened, dirty, outside, others, turn, discard, compare, compareDraft, dropDraft } = entry
   const timeOf = (time: string) => new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
   const restored = dirty.length > 0 ? opened.kept : undefined
-  const offline = phase === 'offline' && <p className="banner bad">{say('offline')}</p>
   if (turn === 'reading')
     return (
       <div role="status">
         <p className="banner">{say('elsewhereOpen')}</p>
-        {offline}
       </div>
     )
   return (
     <div role="status">
-      {offline}
       {restored && (
         <p className="banner">
           {say('restored', { time: timeOf(restored.time) })}

@@ -51,7 +51,7 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty, saver }: Pro
     [say, desk, onSaved],
   )
   const entry = useEntry(key, opened, told)
-  const { dirty, phase, texts, checked, conflicts, save, turn } = entry
+  const { dirty, phase, texts, checked, conflicts, save, turn, isGone } = entry
   const isDirty = dirty.length > 0 && turn === 'writing'
   const [columns, setColumns] = useState<Record<string, boolean>>({})
   const names = [...(opened.sides.length > 1 ? locales : ['facts' as const]), 'preview' as const]
@@ -84,8 +84,9 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty, saver }: Pro
   const files = opened.sides.map(({ file }) => file)
   const elsewhere = errors.filter(({ file }) => !files.includes(file))
   const found = errors.length > 0 ? count(say, errors.length, 'problem', 'problems') : say('fine')
+  const verdict = isGone ? say('notChecked') : checked ? found : say('checking')
   const saved = turn === 'reading' ? say('reading') : say(isDirty ? 'unsaved' : 'saved')
-  const kept = `${saved} · ${checked ? found : say('checking')}`
+  const kept = `${saved} · ${verdict}`
   const [conflict] = Object.entries(conflicts)
   const titles = opened.sides.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
   const title = opened.kind === 'facts' ? say('factsTitle') : String(titles.find(Boolean) ?? opened.name)

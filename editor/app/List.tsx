@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { locales } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
 import type { Key, Kind, Listed, ListedSide } from '../protocol.ts'
@@ -15,7 +15,7 @@ export function List({ entries, drafts }: Props) {
   const say = useSay()
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
-  const found = useMemo(() => search(entries, asked, say), [entries, asked, say])
+  const found = search(entries, drafts, asked, say)
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return (
     <main className="all">
@@ -62,8 +62,7 @@ function Section({ kind, entries, drafts }: Props & { kind: Kind }) {
                 ))
               )}
               <span className="states">
-                {drafts.includes(entry.key) && <span className="state typed">{say('typed')}</span>}
-                {statesOf(entry, say).map(({ tone, text }) => (
+                {statesOf(entry, drafts, say).map(({ tone, text }) => (
                   <span key={text} className={`state ${tone}`}>
                     {text}
                   </span>
@@ -78,11 +77,12 @@ function Section({ kind, entries, drafts }: Props & { kind: Kind }) {
 }
 
 /** What a writer wants to know of an entry; one that is published and in order says nothing. */
-function statesOf({ sides, kind }: Listed, say: Say): { tone: string; text: string }[] {
+function statesOf({ key, sides, kind }: Listed, drafts: readonly Key[], say: Say): { tone: string; text: string }[] {
   const all = Object.values(sides)
   const sum = kind === 'facts' ? (all[0]?.problems ?? 0) : all.reduce((number, side) => number + side.problems, 0)
   const states = [...new Map(all.map((side) => [stateOf(side, say), side.state])).entries()]
   return [
+    ...(drafts.includes(key) ? [{ tone: 'typed', text: say('unsaved') }] : []),
     ...(sum > 0 ? [{ tone: 'bad', text: count(say, sum, 'problem', 'problems') }] : []),
     ...(all.some(({ stale }) => stale) ? [{ tone: 'warn', text: say('stale') }] : []),
     ...states.filter(([, state]) => state !== 'published').map(([text, tone]) => ({ tone, text })),
@@ -94,12 +94,12 @@ function stateOf({ state, until }: ListedSide, say: Say): string {
 }
 
 /** The entries whose titles, name or state hold every word. */
-function search(entries: readonly Listed[], query: string, say: Say): readonly Listed[] {
+function search(entries: readonly Listed[], drafts: readonly Key[], query: string, say: Say): readonly Listed[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return entries
   return entries.filter((entry) => {
     const titles = Object.values(entry.sides).map(({ title }) => title)
-    const states = statesOf(entry, say).map(({ text }) => text)
+    const states = statesOf(entry, drafts, say).map(({ text }) => text)
     const own = fold(
       [entry.name, say(entry.kind), entry.kind === 'facts' ? say('factsTitle') : '', ...titles, ...states].join(' '),
     )

@@ -44,6 +44,8 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
   const unlay = (key: Key) => content.lay(key, new Map())
   const sentKey = () => keyIn(sent<{ key: Key }>().key)
   switch (name) {
+    case 'alive':
+      return {}
     case 'list':
       return { entries: listEntries(await content.examined()), drafts: listDrafts(root).map(({ key }) => key) }
     case 'help':

@@ -11,7 +11,7 @@ export interface EntryState {
   checked?: Checked
   /** Other texts of files that are edited here, to choose from. */
   conflicts: Record<string, OtherText>
-  phase: 'idle' | 'checking' | 'saving' | 'offline'
+  phase: 'idle' | 'checking' | 'saving'
 }
 
 /** What another program wrote in a file, or what a draft holds of it. */

@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react'
 import { applyFixes } from '../../../scripts/check/fix.ts'
 import type { Checked, CheckRequest, Found, Key, Opened, Saved } from '../../protocol.ts'
 import { ask, Refusal } from '../api.ts'
+import { useIsGone } from '../connection.ts'
 import { useNow } from '../useNow.ts'
 import { tellWindows, useOtherWindows } from '../useOtherWindows.ts'
 import { writer } from '../writer.ts'
@@ -29,6 +30,7 @@ interface Options {
 
 /** One entry in this window: its texts, what the check says of them, and saving. */
 export function useEntry(key: Key, first: Opened, options: Options) {
+  const isGone = useIsGone()
   // Another language asks for nothing anew.
   const told = useRef(options)
   told.current = options
@@ -80,9 +82,8 @@ export function useEntry(key: Key, first: Opened, options: Options) {
 
   const fail = useCallback(
     (error: unknown) => {
-      const isAnswer = error instanceof Refusal
-      if (isAnswer) told.current.refused(error)
-      setState((old) => ({ ...old, phase: isAnswer ? 'idle' : 'offline' }))
+      if (error instanceof Refusal) told.current.refused(error)
+      setState((old) => ({ ...old, phase: 'idle' }))
     },
     [setState],
   )
@@ -115,7 +116,7 @@ export function useEntry(key: Key, first: Opened, options: Options) {
     () => setState((old) => (old.phase === 'idle' ? { ...old, phase: 'checking' } : old)),
     [setState],
   )
-  const check = useCheckTimes({ texts, isOffline: state.phase === 'offline', ask: askCheck, onWaiting })
+  const check = useCheckTimes({ texts, isGone, ask: askCheck, onWaiting })
   useKeeping(texts, () => {
     if (!holds.current || sent.current === newest().texts || unsavedIn(newest()).length === 0) return
     sent.current = newest().texts
@@ -206,5 +207,5 @@ export function useEntry(key: Key, first: Opened, options: Options) {
   const { hashes = {} } = state.checked ?? {}
   const outside = dirty.length > 0 && Object.entries(hashes).some(([file, hash]) => hash !== bases[file]?.hash)
   const others = draftsBeside(state)
-  return { ...state, ...conflicts, turn, dirty, outside, others, edit, save, discard, mend }
+  return { ...state, ...conflicts, isGone, turn, dirty, outside, others, edit, save, discard, mend }
 }
