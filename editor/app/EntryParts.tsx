@@ -6,6 +6,7 @@ import { ask, troubleOf } from './api.ts'
 import { RemoveDialog, RenameDialog } from './dialogs/RenameDialog.tsx'
 import type { EntryTools } from './entry/useEntry.ts'
 import { Finding } from './Finding.tsx'
+import { keyOf } from './names.ts'
 import { Language, useSay } from './words.ts'
 
 interface MenuProps {
@@ -103,7 +104,7 @@ export function Elsewhere({ problems }: { problems: readonly Found[] }) {
       <h3>{say('elsewhere')}</h3>
       {problems.slice(0, 20).map((problem) => (
         <div key={print(problem)}>
-          <code>{problem.file}</code>
+          {keyOf(problem.file) ? <a href={`#${keyOf(problem.file)}`}>{problem.file}</a> : <code>{problem.file}</code>}
           <Finding problem={problem} />
         </div>
       ))}

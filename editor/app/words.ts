@@ -221,8 +221,8 @@ const words = {
     en: 'You had removed this, somebody changed it; it is there again:',
   },
   newestRestart: {
-    nl: 'De redactie zelf is vernieuwd. Stop haar in de terminal, en doe npm ci en npm run edit.',
-    en: 'The desk itself is newer. Stop it in the terminal, then run npm ci and npm run edit.',
+    nl: 'De redactie zelf is vernieuwd. Schrijf gerust verder, en vraag wie de site beheert haar opnieuw te starten.',
+    en: 'The desk itself is newer. Write on, and ask who runs the site to start it again.',
   },
   proposed: { nl: 'Het voorstel {branch} staat klaar.', en: 'The proposal {branch} is ready.' },
   pushed: { nl: 'Het voorstel {branch} is verstuurd.', en: 'The proposal {branch} was sent.' },

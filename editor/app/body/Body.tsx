@@ -171,7 +171,7 @@ function diagnosticOf(
     from,
     to: Math.min(from + word.length, line.to),
     severity: problem.severity,
-    message: translate(problem.message, desk),
+    message: translate(problem.message, desk, 'desk'),
     actions,
   }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { applyFixes } from '../../../scripts/check/fix.ts'
 import type { Checked, CheckRequest, Found, Key, Opened, Saved } from '../../protocol.ts'
+import { withSuggestion } from '../../text/suggestion.ts'
 import { ask, Refusal } from '../api.ts'
 import { useIsGone } from '../connection.ts'
 import { useNow } from '../useNow.ts'
@@ -97,7 +98,10 @@ export function useEntry(key: Key, first: Opened, options: Options) {
       try {
         const checking = send<Checked>('check', request(), isLast)
         sending.current = checking
-        const checked = await checking
+        const answer = await checking
+        const { texts: own } = newest()
+        const problems = answer.problems.map((problem) => withSuggestion(problem, own[problem.file] ?? ''))
+        const checked = { ...answer, problems }
         if (number !== asked.current) return
         setState((old) => ({ ...old, checked, phase: old.phase === 'saving' ? 'saving' : 'idle' }))
         const isChanged = Object.entries(checked.hashes).some(([file, hash]) => hash !== newest().bases[file]?.hash)
