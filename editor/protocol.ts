@@ -129,6 +129,15 @@ export interface OnDisk {
 
 export type Saved = { hashes: Record<string, string> } | { conflicts: Record<string, OnDisk> }
 
+/** A version of an entry that git holds. */
+export interface Version {
+  commit: string
+  time: string
+  author: string
+  /** What it changed in each file: the names of fields, and `body` for the text below them. */
+  changes: { file: string; what: string[] | 'begun' | 'removed' }[]
+}
+
 /** What can be proposed. */
 export interface Edited {
   git: boolean

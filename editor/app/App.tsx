@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Locale, locales } from '../../site/locales.ts'
 import type { Help, Key, Listed, Opened } from '../protocol.ts'
-import { announce, listenToNotices, type Notice } from './announce.ts'
+import { announce } from './announce.ts'
 import { ask, Refusal, troubleOf } from './api.ts'
 import { useIsGone } from './connection.ts'
 import { NewDialog } from './dialogs/NewDialog.tsx'
@@ -12,6 +12,7 @@ import { Header } from './Header.tsx'
 import { Icon } from './Icon.tsx'
 import { List } from './List.tsx'
 import { News } from './News.tsx'
+import { Notices } from './Notices.tsx'
 import { useNewest } from './useNewest.ts'
 import { Language, sayIn } from './words.ts'
 import { writer } from './writer.ts'
@@ -35,7 +36,6 @@ export function App() {
   const [opened, setOpened] = useState<Opened>()
   const [dialog, setDialog] = useState<'new' | 'propose'>()
   const [isDirty, setDirty] = useState(false)
-  const [notice, setNotice] = useState<Notice>()
 
   // Another language asks for nothing anew.
   const language = useRef(locale)
@@ -56,12 +56,6 @@ export function App() {
     if (!saver.current || (await saver.current())) setDialog('propose')
   }
 
-  useEffect(() => listenToNotices(setNotice), [])
-  useEffect(() => {
-    if (!notice) return
-    const timer = setTimeout(() => setNotice(undefined), notice.tone === 'bad' ? 12_000 : 5000)
-    return () => clearTimeout(timer)
-  }, [notice])
   useEffect(() => {
     const follow = () => setKey(keyInAddress())
     addEventListener('hashchange', follow)
@@ -148,13 +142,7 @@ export function App() {
           <p className="note">{say('loading')}</p>
         </main>
       )}
-      <div className="notices" role="status" aria-live="polite">
-        {notice && (
-          <p key={notice.number} data-tone={notice.tone}>
-            {notice.text}
-          </p>
-        )}
-      </div>
+      <Notices open={key} />
       {dialog === 'new' && help && <NewDialog help={help} onClose={() => setDialog(undefined)} onMade={open} />}
       {dialog === 'propose' && all && (
         <ProposeDialog entries={all.entries} onClose={() => setDialog(undefined)} onDone={refresh} />

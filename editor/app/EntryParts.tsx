@@ -1,24 +1,26 @@
 import { useContext, useState } from 'react'
 import { print } from '../../scripts/check/print.ts'
-import type { Found, Key, Opened } from '../protocol.ts'
+import type { Draft, Found, Key } from '../protocol.ts'
 import { announce } from './announce.ts'
 import { ask, troubleOf } from './api.ts'
 import { RemoveDialog, RenameDialog } from './dialogs/RenameDialog.tsx'
+import { VersionsDialog } from './dialogs/VersionsDialog.tsx'
 import type { EntryTools } from './entry/useEntry.ts'
 import { Finding } from './Finding.tsx'
 import { keyOf } from './names.ts'
 import { Language, useSay } from './words.ts'
 
 interface MenuProps {
-  opened: Opened
+  entry: EntryTools
   isDirty: boolean
   onOpen: (key: Key | undefined) => void
 }
 
 /** What is done with the files of an entry as a whole. */
-export function Menu({ opened, isDirty, onOpen }: MenuProps) {
+export function Menu({ entry, isDirty, onOpen }: MenuProps) {
+  const { opened } = entry
   const say = useSay()
-  const [dialog, setDialog] = useState<'rename' | 'remove'>()
+  const [dialog, setDialog] = useState<'rename' | 'remove' | 'versions'>()
   const close = () => setDialog(undefined)
   const saved = (act: () => void) => () => (isDirty ? announce(say('saveFirst'), 'bad') : act())
   const desk = useContext(Language)
@@ -27,24 +29,42 @@ export function Menu({ opened, isDirty, onOpen }: MenuProps) {
       (made) => onOpen(made.key),
       (error) => announce(troubleOf(error, desk), 'bad'),
     )
+  const { key } = opened
+  const removed = (time: string) => {
+    onOpen(undefined)
+    const act = () =>
+      void ask('bring-back', { time }).then(
+        () => onOpen(key),
+        (error) => announce(troubleOf(error, desk), 'bad'),
+      )
+    announce(say('removed', { name: opened.name }), 'good', { act })
+  }
   return (
     <>
       <details className="menu">
         <summary>{say('more')}</summary>
         <div>
-          <button type="button" onClick={saved(duplicate)}>
-            {say('duplicate')}
+          <button type="button" onClick={() => setDialog('versions')}>
+            {say('versions')}
           </button>
-          <button type="button" onClick={saved(() => setDialog('rename'))}>
-            {say('rename')}
-          </button>
-          <button type="button" onClick={() => setDialog('remove')}>
-            {say('remove')}
-          </button>
+          {opened.isFree && (
+            <>
+              <button type="button" onClick={saved(duplicate)}>
+                {say('duplicate')}
+              </button>
+              <button type="button" onClick={saved(() => setDialog('rename'))}>
+                {say('rename')}
+              </button>
+              <button type="button" onClick={() => setDialog('remove')}>
+                {say('remove')}
+              </button>
+            </>
+          )}
         </div>
       </details>
       {dialog === 'rename' && <RenameDialog opened={opened} onClose={close} onRenamed={onOpen} />}
-      {dialog === 'remove' && <RemoveDialog opened={opened} onClose={close} onRemoved={() => onOpen(undefined)} />}
+      {dialog === 'remove' && <RemoveDialog opened={opened} onClose={close} onRemoved={removed} />}
+      {dialog === 'versions' && <VersionsDialog entry={entry} onClose={close} />}
     </>
   )
 }
@@ -53,8 +73,12 @@ export function Menu({ opened, isDirty, onOpen }: MenuProps) {
 export function Banners({ entry }: { entry: EntryTools }) {
   const say = useSay()
   const desk = useContext(Language)
-  const { opened, dirty, outside, others, turn, discard, compare, compareDraft, dropDraft } = entry
+  const { opened, dirty, outside, others, turn, discard, compare, compareDraft, dropDraft, restoreDraft } = entry
   const timeOf = (time: string) => new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
+  const drop = async (draft: Draft) => {
+    const time = await dropDraft(draft)
+    announce(say('discarded'), 'good', { act: () => void restoreDraft(time), of: opened.key })
+  }
   const restored = dirty.length > 0 ? opened.kept : undefined
   if (turn === 'reading')
     return (
@@ -67,7 +91,13 @@ export function Banners({ entry }: { entry: EntryTools }) {
       {restored && (
         <p className="banner">
           {say('restored', { time: timeOf(restored.time) })}
-          <button type="button" className="small" onClick={discard}>
+          <button
+            type="button"
+            className="small"
+            onClick={() =>
+              void discard().then(() => announce(say('discarded'), 'good', entry.undoOfLast(entry.dirty.length)))
+            }
+          >
             {say('discard')}
           </button>
         </p>
@@ -86,7 +116,7 @@ export function Banners({ entry }: { entry: EntryTools }) {
           <button type="button" className="small" onClick={() => compareDraft(draft)}>
             {say('compare')}
           </button>
-          <button type="button" className="small" onClick={() => dropDraft(draft)}>
+          <button type="button" className="small" onClick={() => void drop(draft)}>
             {say('discard')}
           </button>
         </p>

@@ -9,7 +9,7 @@ import { Conflict } from './Conflict.tsx'
 import { Banners, Elsewhere, Menu } from './EntryParts.tsx'
 import { useEntry } from './entry/useEntry.ts'
 import { Icon } from './Icon.tsx'
-import { isSave } from './keys.ts'
+import { isSave, isUndo } from './keys.ts'
 import { Preview } from './Preview.tsx'
 import { PictureFolder } from './pictures.ts'
 import { SideView } from './SideView.tsx'
@@ -51,7 +51,7 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty, saver }: Pro
     [say, desk, onSaved],
   )
   const entry = useEntry(key, opened, told)
-  const { dirty, phase, texts, checked, conflicts, save, turn, isGone } = entry
+  const { dirty, phase, texts, checked, conflicts, save, undo, turn, isGone } = entry
   const isDirty = dirty.length > 0 && turn === 'writing'
   const [columns, setColumns] = useState<Record<string, boolean>>({})
   const names = [...(opened.sides.length > 1 ? locales : ['facts' as const]), 'preview' as const]
@@ -72,13 +72,14 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty, saver }: Pro
   }, [save, saver])
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isSave(event)) return
+      if (isUndo(event)) undo()
+      else if (isSave(event)) void save()
+      else return
       event.preventDefault()
-      void save()
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [save])
+  }, [save, undo])
   const problems = checked?.problems ?? []
   const errors = problems.filter(({ severity }) => severity === 'error')
   const files = opened.sides.map(({ file }) => file)
@@ -115,7 +116,21 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty, saver }: Pro
             </button>
           ))}
         </fieldset>
-        {opened.isFree && turn === 'writing' && <Menu opened={opened} isDirty={isDirty} onOpen={onOpen} />}
+        {turn === 'writing' && (
+          <>
+            <button
+              type="button"
+              className="quiet"
+              aria-label={say('undo')}
+              title={`${say('undo')} (Ctrl+Z)`}
+              disabled={entry.steps.length === 0}
+              onClick={() => undo()}
+            >
+              <Icon name="undo" />
+            </button>
+            <Menu entry={entry} isDirty={isDirty} onOpen={onOpen} />
+          </>
+        )}
         <button type="button" className="main" disabled={!isDirty || phase === 'saving'} onClick={save}>
           {say('save')}
         </button>

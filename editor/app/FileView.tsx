@@ -38,12 +38,13 @@ interface FileProps {
   help: Help
   edit: EntryTools['edit']
   mend: EntryTools['mend']
+  undoOfLast: EntryTools['undoOfLast']
   /** Another window writes. */
   isReading: boolean
 }
 
 /** The fields of a file as a form, its text in the editor, and what the check says of it. */
-export function FileView({ side, name, text, fields, problems, help, edit, mend, isReading }: FileProps) {
+export function FileView({ side, name, text, fields, problems, help, edit, mend, undoOfLast, isReading }: FileProps) {
   const say = useSay()
   const desk = useContext(Language)
   const { file, schema, locale = defaultLocale } = side
@@ -70,6 +71,7 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend,
     lang: side.locale,
     isFact: file.endsWith('.yaml'),
     mend,
+    undoOfLast,
     problemsAt: (path) => {
       const isHere = (other?: Path) => other?.length === path.length && path.every((key, at) => other[at] === key)
       return placed.filter((one) => isHere(one.path)).map(({ problem }) => problem)

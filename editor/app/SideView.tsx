@@ -17,7 +17,7 @@ interface Props {
 export function SideView({ side, entry, help, twin }: Props) {
   const say = useSay()
   const { file, locale } = side
-  const { edit, mend, checked, texts, turn } = entry
+  const { edit, mend, undoOfLast, checked, texts, turn } = entry
   const text = texts[file]
   const isReading = turn === 'reading'
   const desk = useContext(Language)
@@ -65,6 +65,7 @@ export function SideView({ side, entry, help, twin }: Props) {
           help={help}
           edit={edit}
           mend={mend}
+          undoOfLast={undoOfLast}
           name={name}
           isReading={isReading}
         />

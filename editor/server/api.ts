@@ -7,7 +7,7 @@ import { discardDraft, discardDrafts, dropDraft, keepDraft, listDrafts, moveDraf
 import { whatIsEdited } from './edited.ts'
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
 import { Refused } from './errors.ts'
-import { save } from './files.ts'
+import { bringBack, save } from './files.ts'
 import { editedFiles, hasGit } from './git.ts'
 import { isPicture, isText, refuseLink } from './guard.ts'
 import { helpIn } from './help.ts'
@@ -16,6 +16,7 @@ import { keepPicture } from './picture.ts'
 import { propose } from './propose.ts'
 import type { takeTurns } from './turns.ts'
 import { fetchUpstream } from './upstream.ts'
+import { listVersions, textsAt } from './versions.ts'
 
 export interface Desk {
   root: string
@@ -69,7 +70,7 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
       const draft = sent<Omit<Draft, 'files'>>()
       discardDraft(root, { ...draft, key: keyIn(draft.key), writer: writerIn(draft.writer) }, time)
       unlay(draft.key)
-      return {}
+      return { time }
     }
     case 'save':
       return change(() => saveTexts(desk, sent()))
@@ -101,8 +102,20 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
         remove(root, sentKey(), time)
         discardDrafts(root, sentKey(), time)
         unlay(sentKey())
+        return { time }
+      })
+    case 'bring-back':
+      return change(() => {
+        bringBack(root, sent<{ time: string }>().time)
         return {}
       })
+    case 'versions':
+      return listVersions(root, keyIn(query.get('key')))
+    case 'version': {
+      const commit = query.get('commit') ?? ''
+      if (!/^[0-9a-f]{40,64}$/.test(commit)) throw new Refused(`${commit} is no commit.`, 400)
+      return textsAt(root, keyIn(query.get('key')), commit)
+    }
     case 'edited':
       return whatIsEdited(root)
     case 'newest': {

@@ -2,12 +2,13 @@ import { useCallback, useRef } from 'react'
 import { applyFixes } from '../../../scripts/check/fix.ts'
 import type { Checked, CheckRequest, Found, Key, Opened, Saved } from '../../protocol.ts'
 import { withSuggestion } from '../../text/suggestion.ts'
+import type { Undo } from '../announce.ts'
 import { ask, Refusal } from '../api.ts'
 import { useIsGone } from '../connection.ts'
 import { useNow } from '../useNow.ts'
 import { tellWindows, useOtherWindows } from '../useOtherWindows.ts'
 import { writer } from '../writer.ts'
-import { conflictsOf, draftsBeside, follow, stateOf, unsavedIn } from './entry-state.ts'
+import { change, conflictsOf, draftsBeside, follow, stateOf, takeBack, unsavedIn } from './entry-state.ts'
 import { forgetUnsent, send } from './unsent.ts'
 import { useCheckTimes } from './useCheckTimes.ts'
 import { useConflicts } from './useConflicts.ts'
@@ -43,14 +44,25 @@ export function useEntry(key: Key, first: Opened, options: Options) {
   const isReading = useRef(false)
 
   const edit = useCallback(
-    (file: string, change: (text: string) => string) => {
-      if (isReading.current) return
-      setState((old) => {
-        const text = change(old.texts[file] ?? '')
-        return text === old.texts[file] ? old : { ...old, texts: { ...old.texts, [file]: text } }
-      })
+    (file: string, make: (text: string) => string, isSame = false) => {
+      if (!isReading.current) setState((old) => change(old, file, make(old.texts[file] ?? ''), isSame))
     },
     [setState],
+  )
+  /** Takes steps back, the newest one unless told. */
+  const undo = useCallback(
+    (steps = newest().steps.slice(-1)) => {
+      if (!isReading.current) setState((old) => steps.reduceRight(takeBack, old))
+    },
+    [newest, setState],
+  )
+  /** Gives the way to take back the newest steps, whatever comes after them. */
+  const undoOfLast = useCallback(
+    (count = 1): Undo => {
+      const steps = newest().steps.slice(-count)
+      return { act: () => undo(steps), of: key }
+    },
+    [key, newest, undo],
   )
 
   const open = useCallback(() => ask<Opened | null>(`entry?key=${key}&writer=${writer}`), [key])
@@ -203,13 +215,23 @@ export function useEntry(key: Key, first: Opened, options: Options) {
     const { time } = (await open())?.kept ?? {}
     await forgetUnsent(key)
     if (time) await ask('drop', { key, writer, time })
+    const { texts: typed } = newest()
     await reload()
-  }, [key, open, reload])
+    // What was thrown away can be had back.
+    setState((old) => {
+      const { texts: saved } = old
+      const back = Object.keys(saved).reduce((state, file) => change(state, file, saved[file] ?? null), {
+        ...old,
+        texts: typed,
+      })
+      return back
+    })
+  }, [key, open, reload, newest, setState])
 
   const mend = useCallback((problem: Found) => edit(problem.file, (text) => applyFixes(text, [problem]).text), [edit])
 
   const { hashes = {} } = state.checked ?? {}
   const outside = dirty.length > 0 && Object.entries(hashes).some(([file, hash]) => hash !== bases[file]?.hash)
   const others = draftsBeside(state)
-  return { ...state, ...conflicts, isGone, turn, dirty, outside, others, edit, save, discard, mend }
+  return { ...state, ...conflicts, isGone, turn, dirty, outside, others, edit, undo, undoOfLast, save, discard, mend }
 }

@@ -206,7 +206,12 @@ test('a misspelt fact shows the sentence of the check, and its button mends it',
 test('every "did you mean" has a button that mends it, and every message names a button of the desk', async () => {
   const page = await openEntry('faq/costs', { language: 'en' })
   const side = page.getByRole('region', { name: 'English' })
-  await typeAfter(page, 'English', 'You pay in advance', ' See [this](/en/kontact) and\n\n<Calout title="So">\nwords\n</Calout>\n')
+  await typeAfter(
+    page,
+    'English',
+    'You pay in advance',
+    ' See [this](/en/kontact) and\n\n<Calout title="So">\nwords\n</Calout>\n',
+  )
   for (const meant of ['Did you mean <Callout>?', 'Did you mean /en/contact?']) {
     await side.locator('.findings .finding').filter({ hasText: meant }).getByRole('button', { name: 'Mend' }).click()
     await side.locator('.findings').getByText(meant).waitFor({ state: 'detached' })
