@@ -1,8 +1,8 @@
-import { compareTexts, compareWords } from '../text/paragraphs.ts'
+import { type Changed, compareWords } from '../text/paragraphs.ts'
 import { useSay } from './words.ts'
 
 /** A paragraph of two versions: what was taken out, and what was put in. */
-export function Difference({ before, after }: { before: string; after: string }) {
+export function Difference({ before, after }: Changed) {
   const say = useSay()
   return (
     <p className="difference">
@@ -19,12 +19,5 @@ export function Difference({ before, after }: { before: string; after: string })
         )
       })}
     </p>
-  )
-}
-
-/** The paragraphs and fields in which two texts differ. */
-export function changesBetween(before: string, after: string): { before: string; after: string }[] {
-  return compareTexts(before, before, after).flatMap((piece) =>
-    'same' in piece ? [] : [{ before: piece.mine, after: piece.theirs }],
   )
 }

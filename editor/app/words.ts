@@ -47,6 +47,16 @@ const words = {
     nl: 'Vertaald? Leg dan vast dat deze tekst weer hetzelfde zegt.',
     en: 'Translated? Then record that this text says the same again.',
   },
+  sourceChanges: { nl: 'Gewijzigd in de bron', en: 'Changed in the source' },
+  sourceChangesWhy: {
+    nl: 'Wat er uit de bron ging en erin kwam sinds deze vertaling. Vink aan wat hier ook staat.',
+    en: 'What left the source and came into it since this translation. Tick what stands here too.',
+  },
+  sourceUnknown: {
+    nl: 'De bron is gewijzigd, en hoe ze eerst was is niet bewaard. Vergelijk de hele tekst.',
+    en: 'The source has changed, and how it was is not kept. Compare the whole text.',
+  },
+  isTranslated: { nl: 'Staat ook hier', en: 'Stands here too' },
   preview: { nl: 'Pagina', en: 'Page' },
   previewOf: { nl: 'De pagina in het {language}', en: 'The page in {language}' },
   previewWaits: { nl: 'De pagina wordt klaargezet…', en: 'The page is being prepared…' },

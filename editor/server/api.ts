@@ -16,7 +16,7 @@ import { keepPicture } from './picture.ts'
 import { propose } from './propose.ts'
 import type { takeTurns } from './turns.ts'
 import { fetchUpstream } from './upstream.ts'
-import { listVersions, textsAt } from './versions.ts'
+import { listVersions, textsAt, translatedText } from './versions.ts'
 
 export interface Desk {
   root: string
@@ -111,6 +111,11 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
       })
     case 'versions':
       return listVersions(root, keyIn(query.get('key')))
+    case 'translated': {
+      const [key, file] = [keyIn(query.get('key')), query.get('file') ?? '']
+      mustBeOf(root, key, [file])
+      return translatedText(root, file, query.get('fingerprint') ?? '')
+    }
     case 'version': {
       const commit = query.get('commit') ?? ''
       if (!/^[0-9a-f]{40,64}$/.test(commit)) throw new Refused(`${commit} is no commit.`, 400)

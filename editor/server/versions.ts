@@ -1,3 +1,5 @@
+import { fingerprintOf } from '../../scripts/content/fingerprint.ts'
+import { splitFrontmatter } from '../../scripts/content/read/yaml.ts'
 import type { Key, Version } from '../protocol.ts'
 import { readFields } from '../text/fields.ts'
 import { partsOf, readingOf } from '../text/parts.ts'
@@ -35,6 +37,17 @@ export async function listVersions(root: string, key: Key): Promise<Version[]> {
 export async function textsAt(root: string, key: Key, commit: string): Promise<Record<string, string | null>> {
   const texts = filesOf(key).map(async ({ file }) => [file, await textIn(root, commit, file)] as const)
   return Object.fromEntries(await Promise.all(texts))
+}
+
+/** Finds the text of a source as it was translated, by its fingerprint; null where git has no such version. */
+export async function translatedText(root: string, file: string, fingerprint: string): Promise<string | null> {
+  const { stdout } = await runGit(root, ['log', '-n100', '--format=%H', '--', file])
+  for (const commit of stdout.split('\n').filter(Boolean)) {
+    const text = await textIn(root, commit, file)
+    const parts = text === null ? [] : splitFrontmatter(file, readingOf(text))
+    if (!Array.isArray(parts) && fingerprintOf(parts) === fingerprint) return text
+  }
+  return null
 }
 
 /** Names the fields that differ, those of a group of facts one by one; `body` is the text below them. */

@@ -15,6 +15,21 @@ export function compareTexts(base: string, mine: string, theirs: string): Piece[
   })
 }
 
+/** A paragraph, or the line of a field, as it was and as it is; empty where there is none. */
+export interface Changed {
+  before: string
+  after: string
+}
+
+/** The paragraphs and fields in which a text differs from an earlier one, one by one where they can be told apart. */
+export function changedParagraphs(before: string, after: string): Changed[] {
+  return diff(unitsOf(before), unitsOf(after)).flatMap(({ buffer1: old = [], buffer2: now = [] }) =>
+    old.length === now.length
+      ? old.map((text, at) => ({ before: text, after: now[at] ?? '' }))
+      : [{ before: old.join(''), after: now.join('') }],
+  )
+}
+
 /** A text that both versions have, or only the old or the new one. */
 export interface Span {
   text: string

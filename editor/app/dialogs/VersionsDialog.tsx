@@ -1,9 +1,10 @@
 import { useContext, useEffect, useState } from 'react'
 import { type Locale, locales } from '../../../site/locales.ts'
 import type { Version } from '../../protocol.ts'
+import { changedParagraphs } from '../../text/paragraphs.ts'
 import { announce } from '../announce.ts'
 import { ask } from '../api.ts'
-import { changesBetween, Difference } from '../Difference.tsx'
+import { Difference } from '../Difference.tsx'
 import type { EntryTools } from '../entry/useEntry.ts'
 import { labelOf } from '../labels.ts'
 import { Language, nameOf, type Say, useSay } from '../words.ts'
@@ -71,7 +72,7 @@ export function VersionsDialog({ entry, onClose }: Props) {
         <section aria-label={say('restoreWhy')}>
           <h3>{say(back.length > 0 ? 'restoreWhy' : 'sameVersion')}</h3>
           {back.map(([file, text]) =>
-            changesBetween(entry.texts[file] ?? '', text).map(({ before, after }) => (
+            changedParagraphs(entry.texts[file] ?? '', text).map(({ before, after }) => (
               <Difference key={file + before + after} before={before} after={after} />
             )),
           )}
