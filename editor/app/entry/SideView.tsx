@@ -1,10 +1,10 @@
 import { useContext, useMemo, useState } from 'react'
-import type { Found, Help, Side } from '../protocol.ts'
-import { readFields, setValue } from '../text/fields.ts'
-import type { EntryTools } from './entry/useEntry.ts'
+import type { Found, Help, Side } from '../../protocol.ts'
+import { readFields, setValue } from '../../text/fields.ts'
+import { count, Language, nameOf, useSay } from '../words.ts'
 import { FileView } from './FileView.tsx'
 import { SourceChanges } from './SourceChanges.tsx'
-import { count, Language, nameOf, useSay } from './words.ts'
+import type { EntryTools } from './useEntry.ts'
 
 interface Props {
   side: Side

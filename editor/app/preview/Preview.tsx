@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { type Locale, locales } from '../../site/locales.ts'
-import { Icon } from './Icon.tsx'
-import { Language, nameOf, useSay } from './words.ts'
+import { type Locale, locales } from '../../../site/locales.ts'
+import { Icon } from '../Icon.tsx'
+import { Language, nameOf, useSay } from '../words.ts'
 
 interface Props {
   addresses: Partial<Record<Locale, string>>

@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../../scripts/check/problem.ts'
-import { toSlug } from '../../scripts/content/read/slug.ts'
-import type { Proposal, Proposed } from '../protocol.ts'
-import { Refused } from './errors.ts'
+import type { Problem } from '../../../scripts/check/problem.ts'
+import { toSlug } from '../../../scripts/content/read/slug.ts'
+import type { Proposal, Proposed } from '../../protocol.ts'
+import { Refused } from '../errors.ts'
+import { takeTurns } from '../turns.ts'
 import { compareAddress } from './forge.ts'
 import { git, idOf, remoteOf, runGit } from './git.ts'
 import { troubleOf } from './git-trouble.ts'
 import { forgetProposals, landedFiles, type OpenProposal, openProposals, recordProposal } from './proposals.ts'
 import { checkIndex } from './proposed.ts'
 import { joinVersions, writeJoined, writeTheirs } from './take-in.ts'
-import { takeTurns } from './turns.ts'
 
 export interface Wish {
   /** The titles of what was edited. */

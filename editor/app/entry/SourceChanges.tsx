@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { silentFields } from '../../scripts/content/silent-fields.ts'
-import type { Key } from '../protocol.ts'
-import { changedParagraphs } from '../text/paragraphs.ts'
-import { readingOf } from '../text/parts.ts'
-import { ask } from './api.ts'
-import { Difference } from './Difference.tsx'
-import { toggled } from './dialogs/ProposeLists.tsx'
-import { useSay } from './words.ts'
+import { silentFields } from '../../../scripts/content/silent-fields.ts'
+import type { Key } from '../../protocol.ts'
+import { changedParagraphs } from '../../text/paragraphs.ts'
+import { readingOf } from '../../text/parts.ts'
+import { ask } from '../api.ts'
+import { Difference } from '../Difference.tsx'
+import { toggled } from '../dialogs/ProposeLists.tsx'
+import { useSay } from '../words.ts'
 
 interface Props {
   entry: Key

@@ -1,9 +1,9 @@
-import { fingerprintOf } from '../../scripts/content/fingerprint.ts'
-import { splitFrontmatter } from '../../scripts/content/read/yaml.ts'
-import type { Key, Version } from '../protocol.ts'
-import { readFields } from '../text/fields.ts'
-import { partsOf, readingOf } from '../text/parts.ts'
-import { filesOf } from './entries.ts'
+import { fingerprintOf } from '../../../scripts/content/fingerprint.ts'
+import { splitFrontmatter } from '../../../scripts/content/read/yaml.ts'
+import type { Key, Version } from '../../protocol.ts'
+import { readFields } from '../../text/fields.ts'
+import { partsOf, readingOf } from '../../text/parts.ts'
+import { filesOf } from '../entries.ts'
 import { runGit, textIn } from './git.ts'
 
 /** How many versions are listed. */

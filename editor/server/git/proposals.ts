@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from './files.ts'
+import { writeWhole } from '../files.ts'
 import { idOf, runGit, splitZ, textIn } from './git.ts'
 import { hasLanded } from './landed.ts'
 

@@ -1,6 +1,6 @@
-import type { Edited } from '../protocol.ts'
-import { listDrafts } from './drafts.ts'
-import { onDisk } from './files.ts'
+import type { Edited } from '../../protocol.ts'
+import { listDrafts } from '../drafts.ts'
+import { onDisk } from '../files.ts'
 import { editedFiles, hasGit } from './git.ts'
 import { openProposals } from './proposals.ts'
 
