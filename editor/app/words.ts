@@ -65,6 +65,10 @@ const words = {
     en: 'The text has a mistake: this is the last version without.',
   },
   noPage: { nl: 'Deze tekst heeft nog geen pagina.', en: 'This text has no page yet.' },
+  notHere: {
+    nl: 'Deze woorden staan niet in deze tekst, maar in een andere.',
+    en: 'These words stand in another text, not in this one.',
+  },
   phone: { nl: 'Telefoon', en: 'Phone' },
   screen: { nl: 'Scherm', en: 'Screen' },
   openPage: { nl: 'Open in een tabblad', en: 'Open in a tab' },

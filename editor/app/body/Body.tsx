@@ -31,8 +31,8 @@ interface Props {
   isReading: boolean
   onChanges: (changes: Change[]) => void
   mend: (problem: Found) => void
-  /** Gives the way to a line of the file. */
-  onReady: (go: (line: number) => void) => void
+  /** Gives the way to a place of the text. */
+  onReady: (go: (offset: number) => void) => void
 }
 
 /** With which styles of the editor may stand in the page. */
@@ -106,9 +106,8 @@ export function Body(props: Props) {
       }),
     })
     view.current = editor
-    onReady((line) => {
-      const { doc } = editor.state
-      const place = doc.line(Math.min(Math.max(1, line - latest.current.linesBefore), doc.lines)).from
+    onReady((offset) => {
+      const place = Math.min(offset, editor.state.doc.length)
       editor.dispatch({ selection: { anchor: place }, effects: EditorView.scrollIntoView(place, { y: 'center' }) })
       editor.focus()
     })

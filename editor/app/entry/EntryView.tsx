@@ -3,6 +3,7 @@ import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
 import type { Help, Key, Opened } from '../../protocol.ts'
 import { keepAddress } from '../../text/addresses.ts'
 import { readFields } from '../../text/fields.ts'
+import { findSpot, type Spot, wordsIn } from '../../text/locate.ts'
 import { announce } from '../announce.ts'
 import { type Refusal, troubleOf } from '../api.ts'
 import { Conflict } from '../Conflict.tsx'
@@ -12,7 +13,9 @@ import { PictureFolder } from '../pictures.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { count, Language, nameOf, useSay } from '../words.ts'
 import { Banners, Elsewhere, Menu } from './EntryParts.tsx'
+import type { Target } from './FileView.tsx'
 import { SideView } from './SideView.tsx'
+import { useCursor } from './useCursor.ts'
 import { useEntry } from './useEntry.ts'
 
 interface Props {
@@ -61,6 +64,21 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty, saver }: Pro
     setColumns((old) =>
       isBeside ? { ...old, [name]: !(old[name] ?? true) } : Object.fromEntries(names.map((one) => [one, one === name])),
     )
+  }
+
+  const { locale, setLocale, spot } = useCursor()
+  const [target, setTarget] = useState<Target>()
+  const goTo = (clicked: Spot) => {
+    const side = opened.sides.find((one) => one.locale === locale) ?? opened.sides[0]
+    const words = wordsIn(texts[side?.file ?? ''] ?? '')
+    const found = findSpot(
+      clicked,
+      words.map(({ text }) => text),
+    )
+    const offset = found === undefined ? undefined : words[found]?.from
+    if (!side || offset === undefined) return announce(say('notHere'))
+    if (!isShown(side.locale ?? 'facts')) show(side.locale ?? 'facts')
+    setTarget({ file: side.file, offset, spot: clicked })
   }
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -143,6 +161,7 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty, saver }: Pro
               key={side.file}
               side={side}
               entry={entry}
+              target={target?.file === side.file ? target : undefined}
               help={help}
               twin={texts[files.find((file) => file !== side.file) ?? '']}
             />
@@ -151,6 +170,10 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty, saver }: Pro
         {isShown('preview') && (
           <div className="beside">
             <Preview
+              locale={locale}
+              onLocale={setLocale}
+              spot={spot}
+              onWord={goTo}
               addresses={addresses}
               version={checked?.version ?? 0}
               isBehind={(checked?.behind ?? []).length > 0}

@@ -1,10 +1,11 @@
-import { useContext, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { print } from '../../../scripts/check/print.ts'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Found, Help, Side } from '../../protocol.ts'
 import { pathAt } from '../../text/fields.ts'
 import type { Path } from '../../text/head.ts'
 import { addItem, removeItem, swapItems } from '../../text/lists.ts'
+import { findSpot, type Spot, wordsIn } from '../../text/locate.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../text/parts.ts'
 import { Body } from '../body/Body.tsx'
 import { Finding } from '../Finding.tsx'
@@ -29,6 +30,13 @@ const seldom = new Set([
   'printed',
 ])
 
+/** A word of the file, to which the cursor goes. */
+export interface Target {
+  file: string
+  offset: number
+  spot: Spot
+}
+
 interface FileProps {
   side: Side
   name: string
@@ -41,14 +49,27 @@ interface FileProps {
   undoOfLast: EntryTools['undoOfLast']
   /** Another window writes. */
   isReading: boolean
+  target?: Target
 }
 
 /** The fields of a file as a form, its text in the editor, and what the check says of it. */
-export function FileView({ side, name, text, fields, problems, help, edit, mend, undoOfLast, isReading }: FileProps) {
+export function FileView({
+  side,
+  name,
+  text,
+  fields,
+  problems,
+  help,
+  edit,
+  mend,
+  undoOfLast,
+  isReading,
+  target,
+}: FileProps) {
   const say = useSay()
   const desk = useContext(Language)
   const { file, schema, locale = defaultLocale } = side
-  const go = useRef<(line: number) => void>(undefined)
+  const go = useRef<(offset: number) => void>(undefined)
   const parts = fields && partsOf(file, text)
   const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
   const linesBefore = readingOf(text.slice(0, start)).split('\n').length - 1
@@ -59,7 +80,6 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend,
         return {
           problem,
           path: parts && offset < start ? pathAt(file, text, offset) : undefined,
-          isBody: offset >= start,
         }
       }),
     [problems, text, parts, start, file],
@@ -88,13 +108,30 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend,
   // What was opened to show a mistake stays so while it is mended.
   const [isOpened, setOpened] = useState(false)
   if (isWrongBelow && !isOpened) setOpened(true)
-  const lead = ({ problem, path, isBody }: (typeof placed)[number]) => {
-    if (isBody) return go.current?.(problem.line)
+  /** Brings the cursor to a place of the file: in the text, or in the field that holds it. */
+  const lead = (offset: number) => {
+    if (offset >= start) return go.current?.(readingOf(text.slice(start, offset)).length)
+    const path = parts && pathAt(file, text, offset)
     const field = path && document.querySelector<HTMLElement>(`[data-file="${file}"] [data-path="${path.join('.')}"]`)
     const input = field?.querySelector<HTMLElement>('textarea, input, select, button')
+    const details = input?.closest('details')
+    if (details) details.open = true
     input?.focus()
     input?.scrollIntoView({ block: 'center' })
+    return input
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is clicked leads there once
+  useEffect(() => {
+    const input = target && lead(target.offset)
+    if (!target || !(input instanceof HTMLTextAreaElement)) return
+    const words = wordsIn(input.value)
+    const found = findSpot(
+      target.spot,
+      words.map((word) => word.text),
+    )
+    const from = words[found ?? 0]?.from ?? 0
+    input.setSelectionRange(from, from)
+  }, [target])
   return (
     <>
       <fieldset className="plain" disabled={isReading}>
@@ -104,7 +141,12 @@ export function FileView({ side, name, text, fields, problems, help, edit, mend,
               {say('review')} <span className="number">{placed.length}</span>
             </summary>
             {placed.map((one) => (
-              <Finding key={print(one.problem)} problem={one.problem} mend={mend} go={() => lead(one)} />
+              <Finding
+                key={print(one.problem)}
+                problem={one.problem}
+                mend={mend}
+                go={() => lead(offsetOf(text, one.problem.line, one.problem.column))}
+              />
             ))}
           </details>
         )}

@@ -2,7 +2,7 @@ import { useContext, useMemo, useState } from 'react'
 import type { Found, Help, Side } from '../../protocol.ts'
 import { readFields, setValue } from '../../text/fields.ts'
 import { count, Language, nameOf, useSay } from '../words.ts'
-import { FileView } from './FileView.tsx'
+import { FileView, type Target } from './FileView.tsx'
 import { SourceChanges } from './SourceChanges.tsx'
 import type { EntryTools } from './useEntry.ts'
 
@@ -10,12 +10,13 @@ interface Props {
   side: Side
   entry: EntryTools
   help: Help
+  target?: Target
   /** The text of the file in another language, of which a copy can be begun. */
   twin?: string | null
 }
 
 /** One file: its fields as a form, its text in the editor, and what the check says of it. */
-export function SideView({ side, entry, help, twin }: Props) {
+export function SideView({ side, entry, help, target, twin }: Props) {
   const say = useSay()
   const { file, locale } = side
   const { opened, edit, mend, undoOfLast, checked, texts, turn } = entry
@@ -76,6 +77,7 @@ export function SideView({ side, entry, help, twin }: Props) {
           undoOfLast={undoOfLast}
           name={name}
           isReading={isReading}
+          target={target}
         />
       )}
     </section>

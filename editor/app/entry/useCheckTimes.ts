@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** How long after the last key the check runs, and how long it waits for somebody who goes on typing, in ms. */
-const rest = 300
+const rest = 200
 const patience = 2000
 
 interface Options {
