@@ -141,11 +141,31 @@ export interface Version {
 /** What can be proposed. */
 export interface Edited {
   git: boolean
+  /** Whom git knows on this machine. */
+  author: Author
+  /** The author is set for the whole desk. */
+  isAuthorSet: boolean
   files: string[]
   /** What is typed and not saved, in this browser and in others. */
   drafts: (Omit<Draft, 'files'> & { files: string[]; isBehind: boolean })[]
   /** Proposals that are sent and not taken in: one with a file in common is updated. */
   open: { branch: string; title: string; files: string[] }[]
+}
+
+/** Who writes. */
+export interface Author {
+  name: string
+  mail: string
+}
+
+/** How far a proposal is. */
+export interface ProposalState {
+  branch: string
+  title: string
+  /** `kept` is only here; `gone` is no more on the remote, and was not found in the newest. */
+  state: 'kept' | 'sent' | 'review' | 'taken' | 'online' | 'gone'
+  /** The page of the forge where it is handed in. */
+  compare?: string
 }
 
 export interface Proposal {

@@ -3,6 +3,7 @@ import { locales } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
 import type { Key, Kind, Listed, ListedSide } from '../protocol.ts'
 import { Icon } from './Icon.tsx'
+import { Proposals } from './Proposals.tsx'
 import { count, type Say, useSay } from './words.ts'
 
 interface Props {
@@ -33,6 +34,7 @@ export function List({ entries, drafts }: Props) {
         </p>
       </div>
       <h1 className="sr-only">{say('all')}</h1>
+      {!asked && <Proposals entries={entries} />}
       {found.length === 0 && <p className="note">{say('nothing')}</p>}
       {kinds.map((kind) => (
         <Section key={kind} kind={kind} entries={found.filter((entry) => entry.kind === kind)} drafts={drafts} />

@@ -1,5 +1,7 @@
 import type { Wish } from '../../scripts/content/outlines.ts'
-import type { CheckRequest, Draft, Key, SaveRequest, Writer } from '../protocol.ts'
+import { base } from '../../site/base.ts'
+import { defaultLocale } from '../../site/locales.ts'
+import type { Author, CheckRequest, Draft, Key, SaveRequest, Writer } from '../protocol.ts'
 import { duplicate, makeNew, remove, rename } from './changes.ts'
 import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
@@ -11,6 +13,7 @@ import { whatIsEdited } from './git/edited.ts'
 import { editedFiles, hasGit } from './git/git.ts'
 import { takeNewest } from './git/newest.ts'
 import { propose } from './git/propose.ts'
+import { liveCommit, proposalStates } from './git/states.ts'
 import { fetchUpstream } from './git/upstream.ts'
 import { listVersions, textsAt, translatedText } from './git/versions.ts'
 import { isPicture, isText, refuseLink } from './guard.ts'
@@ -122,7 +125,12 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
       return textsAt(root, keyIn(query.get('key')), commit)
     }
     case 'edited':
-      return whatIsEdited(root)
+      return whatIsEdited(root, desk.author)
+    case 'proposals':
+      return proposalStates(root, async () => {
+        const { site } = await content.examined()
+        return liveCommit(`${site.facts[defaultLocale]['brand.origin']}${base().slice(0, -1)}`)
+      })
     case 'newest': {
       const { isStart } = sent<{ isStart?: boolean }>()
       // A start without network or remote is an ordinary one, and says nothing.
@@ -130,7 +138,7 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
       return upstream ? change(() => takeNewest(root, upstream, time)) : null
     }
     case 'propose': {
-      const { titles, files } = sent<{ titles: string[]; files: string[] }>()
+      const { titles, files, author } = sent<{ titles: string[]; files: string[]; author?: Author }>()
       if (!(await hasGit(root)))
         throw new Refused({
           nl: 'Deze map staat niet onder git. De teksten zijn opgeslagen; geef de map door aan wie de site beheert.',
@@ -138,7 +146,8 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
         })
       const edited = await editedFiles(root)
       for (const file of files) if (!edited.includes(file)) throw new Refused(`${file} was not edited.`, 400)
-      return propose(root, { titles, files, author: desk.author, env: desk.env }, inTurn).finally(content.touch)
+      const who = desk.author ?? (author && `${author.name.replace(/[<>\n]/g, '')} <${author.mail}>`)
+      return propose(root, { titles, files, author: who, env: desk.env }, inTurn).finally(content.touch)
     }
     default:
       throw new Refused(`The desk does not know ${name}.`, 404)

@@ -5,7 +5,7 @@ import { toSlug } from '../../../scripts/content/read/slug.ts'
 import type { Proposal, Proposed } from '../../protocol.ts'
 import { Refused } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
-import { compareAddress } from './forge.ts'
+import { compareOf } from './forge.ts'
 import { git, idOf, remoteOf, runGit } from './git.ts'
 import { troubleOf } from './git-trouble.ts'
 import { forgetProposals, landedFiles, type OpenProposal, openProposals, recordProposal } from './proposals.ts'
@@ -148,10 +148,7 @@ async function push(root: string, remote: string, proposal: OpenProposal): Promi
   const result = await runGit(root, args, { timeout: 60_000 })
   if (result.status !== 0) return { pushed: false, trouble: troubleOf(result) }
   recordProposal(root, { ...proposal, pushed: commit })
-  const address = (await runGit(root, ['remote', 'get-url', remote])).stdout.trim()
-  const head = (await runGit(root, ['rev-parse', '--abbrev-ref', `${remote}/HEAD`])).stdout.trim()
-  const base = head.startsWith(`${remote}/`) && !head.endsWith('/HEAD') ? head.slice(remote.length + 1) : 'main'
-  return { pushed: true, compare: compareAddress(address, branch, base) }
+  return { pushed: true, compare: await compareOf(root, remote, branch) }
 }
 
 function authorOf(author = ''): Record<string, string> {
