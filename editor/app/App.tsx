@@ -68,6 +68,10 @@ export function App() {
   const isGone = useIsGone()
   const wasGone = useRef(false)
   const openedKey = useRef<Key>(undefined)
+  const last = useRef<Key>(undefined)
+  const begun = useRef<Key>(undefined)
+  const [madeCount, setMadeCount] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun in the text that is open is read too
   useEffect(() => {
     let isCurrent = true
     if (openedKey.current !== key) {
@@ -84,6 +88,7 @@ export function App() {
       const found = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`)
       if (!isCurrent) return
       openedKey.current = found?.key
+      last.current = found?.key
       if (found) setOpened(found)
       else location.hash = ''
     }
@@ -91,7 +96,7 @@ export function App() {
     return () => {
       isCurrent = false
     }
-  }, [key, isGone, refresh, trouble])
+  }, [key, isGone, madeCount, refresh, trouble])
   useEffect(() => {
     const name = opened && all?.entries.find((entry) => entry.key === opened.key)?.sides[locale]?.title
     document.title = name ? `${name} · ${say('desk')}` : say('desk')
@@ -107,6 +112,14 @@ export function App() {
     setDialog(undefined)
     location.hash = next ?? ''
   }, [])
+
+  // A question can be new in the text that is open, which is read again.
+  const begin = (made: Key) => {
+    begun.current = made
+    openedKey.current = undefined
+    setMadeCount(madeCount + 1)
+    open(made)
+  }
 
   return (
     <Language value={locale}>
@@ -130,20 +143,21 @@ export function App() {
             opened={opened}
             help={help}
             onOpen={open}
+            isNew={begun.current === opened.key}
             onSaved={refresh}
             onDirty={setDirty}
             saver={saver}
           />
         </main>
       ) : !key && all ? (
-        <List entries={all.entries} drafts={[...all.drafts, ...unsentKeys()]} />
+        <List last={last.current} entries={all.entries} drafts={[...all.drafts, ...unsentKeys()]} />
       ) : (
         <main>
           <p className="note">{say('loading')}</p>
         </main>
       )}
       <Notices open={key} />
-      {dialog === 'new' && help && <NewDialog help={help} onClose={() => setDialog(undefined)} onMade={open} />}
+      {dialog === 'new' && help && <NewDialog help={help} onClose={() => setDialog(undefined)} onMade={begin} />}
       {dialog === 'propose' && all && (
         <ProposeDialog entries={all.entries} onClose={() => setDialog(undefined)} onDone={refresh} />
       )}

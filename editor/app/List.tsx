@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
 import type { Key, Kind, Listed, ListedSide } from '../protocol.ts'
@@ -9,13 +9,16 @@ import { count, type Say, useSay } from './words.ts'
 interface Props {
   entries: readonly Listed[]
   drafts: readonly Key[]
+  /** The entry that was open before: the focus goes back to it. */
+  last?: Key
 }
 
 /** All entries by kind, each beside its twin, and a search in their titles and names. */
-export function List({ entries, drafts }: Props) {
+export function List({ entries, drafts, last }: Props) {
   const say = useSay()
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
+  useEffect(() => document.querySelector<HTMLElement>(`.entries a[href="#${last}"]`)?.focus(), [last])
   const found = search(entries, drafts, asked, say)
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return (

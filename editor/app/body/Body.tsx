@@ -32,7 +32,7 @@ interface Props {
   onChanges: (changes: Change[]) => void
   mend: (problem: Found) => void
   /** Gives the way to a place of the text. */
-  onReady: (go: (offset: number) => void) => void
+  onReady: (go: (offset: number, length?: number) => void) => void
 }
 
 /** With which styles of the editor may stand in the page. */
@@ -106,9 +106,14 @@ export function Body(props: Props) {
       }),
     })
     view.current = editor
-    onReady((offset) => {
-      const place = Math.min(offset, editor.state.doc.length)
-      editor.dispatch({ selection: { anchor: place }, effects: EditorView.scrollIntoView(place, { y: 'center' }) })
+    onReady((offset, length = 0) => {
+      const end = editor.state.doc.length
+      const place = Math.min(offset, end)
+      const head = Math.min(place + length, end)
+      editor.dispatch({
+        selection: { anchor: place, head },
+        effects: EditorView.scrollIntoView(place, { y: 'center' }),
+      })
       editor.focus()
     })
     return () => editor.destroy()

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { print } from '../../../scripts/check/print.ts'
 import type { Draft, Found, Key } from '../../protocol.ts'
 import { announce } from '../announce.ts'
@@ -30,6 +30,12 @@ export function Menu({ entry, isDirty, onOpen }: MenuProps) {
       (error) => announce(troubleOf(error, desk), 'bad'),
     )
   const { key } = opened
+  const menu = useRef<HTMLDetailsElement>(null)
+  const fold = () => {
+    if (!menu.current) return
+    menu.current.open = false
+    menu.current.querySelector('summary')?.focus()
+  }
   const removed = (time: string) => {
     onOpen(undefined)
     const act = () =>
@@ -41,9 +47,10 @@ export function Menu({ entry, isDirty, onOpen }: MenuProps) {
   }
   return (
     <>
-      <details className="menu">
+      <details ref={menu} className="menu" onKeyDown={({ key: pressed }) => pressed === 'Escape' && fold()}>
         <summary>{say('more')}</summary>
-        <div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: each of its buttons folds it */}
+        <div onClick={fold}>
           <button type="button" onClick={() => setDialog('versions')}>
             {say('versions')}
           </button>

@@ -1,4 +1,5 @@
-import { type RefObject, useContext, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { texts as outlines } from '../../../scripts/content/outlines.ts'
 import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
 import type { Help, Key, Opened } from '../../protocol.ts'
 import { keepAddress } from '../../text/addresses.ts'
@@ -22,6 +23,8 @@ interface Props {
   opened: Opened
   help: Help
   onOpen: (key: Key | undefined) => void
+  /** It was begun just now: the cursor goes to what is to be written. */
+  isNew: boolean
   onSaved: () => void
   onDirty: (isDirty: boolean) => void
   /** Gets the way to save what is typed; it says whether all was. */
@@ -32,7 +35,7 @@ interface Props {
 const isWide = () => matchMedia('(min-width: 760px)').matches
 
 /** The page of an entry: its languages side by side, and the page that they make. */
-export function EntryView({ opened, help, onOpen, onSaved, onDirty, saver }: Props) {
+export function EntryView({ opened, help, isNew, onOpen, onSaved, onDirty, saver }: Props) {
   const say = useSay()
   const desk = useContext(Language)
   const { key } = opened
@@ -81,6 +84,16 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty, saver }: Pro
     setTarget({ file: side.file, offset, spot: clicked })
   }
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry is opened
+  useEffect(() => {
+    const side = opened.sides.find((one) => one.locale === desk && isShown(desk)) ?? opened.sides[0]
+    const { answer, clause, opening } = outlines[side?.locale ?? desk]
+    const asked = isNew ? [answer, clause, opening].find((one) => side?.text?.includes(one)) : undefined
+    if (!side?.text || !asked) return heading.current?.focus()
+    setTarget({ file: side.file, offset: side.text.lastIndexOf(asked), length: asked.length })
+  }, [])
+
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   useEffect(() => {
     saver.current = save
@@ -122,7 +135,9 @@ export function EntryView({ opened, help, onOpen, onSaved, onDirty, saver }: Pro
           <Icon name="back" />
         </a>
         <div className="name">
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
           <p role="status" data-phase={phase} data-dirty={isDirty}>
             {phase === 'saving' ? say('saving') : kept}
           </p>

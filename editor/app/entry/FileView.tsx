@@ -34,7 +34,10 @@ const seldom = new Set([
 export interface Target {
   file: string
   offset: number
-  spot: Spot
+  /** How much is selected there. */
+  length?: number
+  /** The word among others, by which it is found in a field. */
+  spot?: Spot
 }
 
 interface FileProps {
@@ -69,7 +72,7 @@ export function FileView({
   const say = useSay()
   const desk = useContext(Language)
   const { file, schema, locale = defaultLocale } = side
-  const go = useRef<(offset: number) => void>(undefined)
+  const go = useRef<(offset: number, length?: number) => void>(undefined)
   const parts = fields && partsOf(file, text)
   const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
   const linesBefore = readingOf(text.slice(0, start)).split('\n').length - 1
@@ -109,8 +112,8 @@ export function FileView({
   const [isOpened, setOpened] = useState(false)
   if (isWrongBelow && !isOpened) setOpened(true)
   /** Brings the cursor to a place of the file: in the text, or in the field that holds it. */
-  const lead = (offset: number) => {
-    if (offset >= start) return go.current?.(readingOf(text.slice(start, offset)).length)
+  const lead = (offset: number, length?: number) => {
+    if (offset >= start) return go.current?.(readingOf(text.slice(start, offset)).length, length)
     const path = parts && pathAt(file, text, offset)
     const field = path && document.querySelector<HTMLElement>(`[data-file="${file}"] [data-path="${path.join('.')}"]`)
     const input = field?.querySelector<HTMLElement>('textarea, input, select, button')
@@ -122,8 +125,8 @@ export function FileView({
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is clicked leads there once
   useEffect(() => {
-    const input = target && lead(target.offset)
-    if (!target || !(input instanceof HTMLTextAreaElement)) return
+    const input = target && lead(target.offset, target.length)
+    if (!target?.spot || !(input instanceof HTMLTextAreaElement)) return
     const words = wordsIn(input.value)
     const found = findSpot(
       target.spot,
