@@ -23,7 +23,7 @@ export async function ask<T>(name: string, sent?: object | Blob, keepalive = fal
     // A proxy answers for a server that is gone, and not with JSON.
     const reply = await response.json()
     if (response.ok) return reply
-    throw new Refusal(reply.sentence)
+    throw reply.sentence ? new Refusal(reply.sentence) : new Error(response.statusText)
   } catch (error) {
     if (!(error instanceof Refusal)) void checkConnection()
     throw error

@@ -65,6 +65,23 @@ test('a click on a word of the page brings the cursor there; the page follows th
   await shown.locator('html[lang=nl]').waitFor()
 }, 120_000)
 
+test('a page that gets another address, and a fact that changes, show at once: one program renders every version', async () => {
+  const page = await openEntry('blog/five-reasons', { language: 'en' })
+  const shown = page.frameLocator('iframe[data-front="true"]')
+  const side = page.getByRole('region', { name: 'English' })
+  await side.getByText('More fields').click()
+  await side.getByLabel('Address', { exact: true }).fill('another-address')
+  await shown.locator('html[lang=en]').waitFor({ timeout: 60_000 })
+  await page.locator('.preview .address', { hasText: '/en/blog/another-address' }).waitFor()
+  const title = await side.getByLabel('Title', { exact: true }).inputValue()
+  await shown.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.evaluate(() => {
+    location.hash = 'facts/business'
+  })
+  await page.getByLabel('{brand.name}').fill('Stroomwerk')
+  await shown.locator('header').getByText('Stroomwerk').first().waitFor()
+}, 120_000)
+
 /** Clicks in the middle of a word of a page. */
 async function clickWord(page: Page, block: Locator, word: string) {
   const place = await block.evaluate((element, wanted) => {
