@@ -70,8 +70,8 @@ export function App() {
   const openedKey = useRef<Key>(undefined)
   const last = useRef<Key>(undefined)
   const begun = useRef<Key>(undefined)
-  const [madeCount, setMadeCount] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun in the text that is open is read too
+  const [reads, setReads] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun in the text that is open, or could not be read, is read again
   useEffect(() => {
     let isCurrent = true
     if (openedKey.current !== key) {
@@ -92,11 +92,18 @@ export function App() {
       if (found) setOpened(found)
       else location.hash = ''
     }
-    if (!isGone) load().catch(trouble)
+    let retry: ReturnType<typeof setTimeout>
+    const fail = (error: unknown) => {
+      trouble(error)
+      // A server that is there again at once was never found gone.
+      if (isCurrent && !(error instanceof Refusal)) retry = setTimeout(() => setReads((count) => count + 1), 1000)
+    }
+    if (!isGone) load().catch(fail)
     return () => {
       isCurrent = false
+      clearTimeout(retry)
     }
-  }, [key, isGone, madeCount, refresh, trouble])
+  }, [key, isGone, reads, refresh, trouble])
   useEffect(() => {
     const name = opened && all?.entries.find((entry) => entry.key === opened.key)?.sides[locale]?.title
     document.title = name ? `${name} · ${say('desk')}` : say('desk')
@@ -117,7 +124,7 @@ export function App() {
   const begin = (made: Key) => {
     begun.current = made
     openedKey.current = undefined
-    setMadeCount(madeCount + 1)
+    setReads(reads + 1)
     open(made)
   }
 
@@ -137,7 +144,7 @@ export function App() {
       <div role="status">{isGone && <p className="banner bad">{say('offline')}</p>}</div>
       {news && <News news={news} entries={all?.entries ?? []} onClose={closeNews} />}
       {key && opened && help ? (
-        <main className="entry">
+        <main className="entry" data-entry={opened.key}>
           <EntryView
             key={opened.key}
             opened={opened}
