@@ -134,7 +134,7 @@ export interface Version {
   commit: string
   time: string
   author: string
-  /** What it changed in each file: the names of fields, and `body` for the text below them. */
+  /** Changed fields of each file by name, and `body` for the text below them. */
   changes: { file: string; what: string[] | 'begun' | 'removed' }[]
 }
 
@@ -152,13 +152,13 @@ export interface Edited {
   open: { branch: string; title: string; files: string[] }[]
 }
 
-/** Who writes. */
+/** A writer, as git names one. */
 export interface Author {
   name: string
   mail: string
 }
 
-/** How far a proposal is. */
+/** A proposal and its state. */
 export interface ProposalState {
   branch: string
   title: string

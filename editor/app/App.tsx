@@ -83,7 +83,7 @@ export function App() {
     const load = async () => {
       await sendUnsent()
       refresh()
-      // What is open stays as it is.
+      // An entry that is open stays as it is.
       if (!key || openedKey.current === key) return
       const found = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`)
       if (!isCurrent) return

@@ -3,7 +3,7 @@ import type { Listed, ProposalState } from '../protocol.ts'
 import { ask } from './api.ts'
 import { useSay } from './words.ts'
 
-/** How far each proposal of this desk is: sent, looked at, taken in, online. */
+/** The state of each proposal of this desk: sent, looked at, taken in, online. */
 export function Proposals({ entries }: { entries: readonly Listed[] }) {
   const say = useSay()
   const [all, setAll] = useState<ProposalState[]>([])

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { home } from '../protocol.ts'
 
-/** How often the server is asked whether it is there, in ms. */
+/** Time between two requests whether the server is there, in ms. */
 const interval = 3000
 
 const listeners = new Set<() => void>()

@@ -10,7 +10,7 @@ export interface Spot {
   at: number
 }
 
-/** How many words around one tell where it is. */
+/** Number of words around one that tell where it is. */
 const reach = 8
 
 export function wordsIn(text: string): Word[] {

@@ -11,7 +11,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   return lines.join('')
 }
 
-/** What two lists have in common, or what each has in that place. */
+/** A part that two lists have in common, or the part of each in that place. */
 export interface Part {
   common?: string[]
   buffer1?: string[]

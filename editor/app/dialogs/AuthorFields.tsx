@@ -4,7 +4,7 @@ import { useSay } from '../words.ts'
 
 const remembered = 'desk-author'
 
-/** Who proposes from this browser, once that was asked. */
+/** Returns the author of this browser, once that was asked. */
 export function knownAuthor(): Author | undefined {
   const known = localStorage.getItem(remembered)
   return known === null ? undefined : JSON.parse(known)
@@ -14,7 +14,7 @@ export function rememberAuthor(author: Author) {
   localStorage.setItem(remembered, JSON.stringify(author))
 }
 
-/** Whether a name and a mail address can stand in git. */
+/** Tells if a name and a mail address can stand in git. */
 export const isAuthor = ({ name, mail }: Author) =>
   /^[^<>\n]*\S[^<>\n]*$/.test(name) && /^[^<>@\s]+@[^<>@\s]+$/.test(mail)
 

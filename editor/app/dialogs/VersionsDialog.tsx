@@ -91,7 +91,7 @@ export function whenOf(time: string, locale: Locale): string {
   return days < 7 ? day : date.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
-/** What a version changed: title and text (English). */
+/** Names the changes of a version: title and text (English). */
 function changesOf({ changes }: Version, say: Say, desk: Locale): string {
   return changes
     .map(({ file, what }) => {

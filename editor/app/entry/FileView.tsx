@@ -34,7 +34,7 @@ const seldom = new Set([
 export interface Target {
   file: string
   offset: number
-  /** How much is selected there. */
+  /** The number of characters that are selected there. */
   length?: number
   /** The word among others, by which it is found in a field. */
   spot?: Spot

@@ -21,7 +21,7 @@ interface Props {
 
 const silent = new RegExp(`^(${silentFields}):`)
 
-/** What changed in the source since it was translated; each paragraph is ticked before the translation says the same. */
+/** Changes in the source since it was translated: each is ticked before the translation says the same. */
 export function SourceChanges({ entry, file, text, fingerprint, isReading, onAccept }: Props) {
   const say = useSay()
   const [before, setBefore] = useState<string | null>()

@@ -12,7 +12,7 @@ export interface EntryState {
   /** Other texts of files that are edited here, to choose from. */
   conflicts: Record<string, OtherText>
   phase: 'idle' | 'checking' | 'saving'
-  /** What can be taken back, the newest last. */
+  /** Changes that can be taken back, the newest last. */
   steps: Step[]
 }
 
@@ -25,9 +25,9 @@ export interface Step {
   isRemoval: boolean
 }
 
-/** How long after a key, in ms, the next one belongs to the same step. */
+/** Time in which the next key belongs to the same step, in ms. */
 const pause = 1000
-/** How many steps can be taken back. */
+/** Number of steps that can be taken back. */
 const most = 200
 
 /**

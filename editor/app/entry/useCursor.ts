@@ -3,7 +3,7 @@ import { type Locale, locales } from '../../../site/locales.ts'
 import type { Spot } from '../../text/locate.ts'
 import { cursorSpot } from '../preview/spots.ts'
 
-/** How long a cursor rests before the page follows it, in ms. */
+/** Time that a cursor rests before the page follows it, in ms. */
 const rest = 100
 
 /** The language that is edited, and the word at the cursor. */

@@ -217,7 +217,7 @@ export function useEntry(key: Key, first: Opened, options: Options) {
     if (time) await ask('drop', { key, writer, time })
     const { texts: typed } = newest()
     await reload()
-    // What was thrown away can be had back.
+    // Discarded text can be had back.
     setState((old) => {
       const { texts: saved } = old
       const back = Object.keys(saved).reduce((state, file) => change(state, file, saved[file] ?? null), {

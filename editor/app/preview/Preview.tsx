@@ -20,7 +20,7 @@ interface Props {
 
 const widths = { phone: 390, screen: 1280 }
 
-/** Whether a document is there and has its styles; what else it loads may come later. */
+/** Tells if a document is there and has its styles. The rest may load later. */
 const isReady = (page: Document) =>
   page.readyState !== 'loading' &&
   [...page.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet)

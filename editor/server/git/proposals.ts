@@ -22,7 +22,7 @@ export interface OpenProposal {
 
 const place = '.local/desk/proposals.json'
 
-/** How many proposals that were taken in are remembered. */
+/** Number of proposals that are remembered after they were taken in. */
 const remembered = 3
 
 /** The proposals that wait. */

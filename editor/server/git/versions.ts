@@ -6,7 +6,7 @@ import { partsOf, readingOf } from '../../text/parts.ts'
 import { filesOf } from '../entries.ts'
 import { runGit, textIn } from './git.ts'
 
-/** How many versions are listed. */
+/** Number of versions that are listed. */
 const most = 20
 
 /** Lists the versions of an entry that git holds, the newest first, each with the fields that it changed. */

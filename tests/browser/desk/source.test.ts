@@ -34,7 +34,7 @@ test('beside a translation stands what changed in its source, and "says the same
   expect(await accept.isDisabled()).toBe(true)
   await second?.check()
   expect(await accept.isDisabled()).toBe(false)
-  // What is typed in the source meanwhile is asked for too; what was ticked stays so.
+  // A change that is typed in the source meanwhile is asked for too. Ticks stay.
   await typeAfter(page, 'Dutch', 'Elk pakket heeft', ' En meer.')
   await settled(page)
   await expect.poll(() => changes.getByRole('checkbox').count()).toBe(3)

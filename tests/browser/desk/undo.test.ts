@@ -22,7 +22,7 @@ test('an item of a list, a field, and a fact that are removed come back, byte fo
   const [keyword] = await side.locator('[data-path^="keywords."] textarea').all()
   const word = await keyword?.inputValue()
   await side.getByRole('button', { name: 'Remove: Keywords 1' }).click()
-  // What is typed after a removal stays when it comes back.
+  // Text that is typed after a removal stays when it comes back.
   await side.getByLabel('Title', { exact: true }).fill('Reasons, typed later')
   await page
     .getByRole('status')
@@ -73,7 +73,7 @@ test('an entry that is removed comes back in every language, with what was typed
   expect(await page.getByRole('region', { name: 'English' }).getByLabel('Title').inputValue()).toBe(
     'Support, only typed',
   )
-  // What is thrown away comes back too.
+  // Discarded text comes back too.
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect.poll(() => drafts('faq/support')).toEqual([])
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
