@@ -76,7 +76,8 @@ async function openEntry(key: string) {
   await page.evaluate((hash) => {
     location.hash = hash
   }, key)
-  await page.locator('.side').first().waitFor()
+  // The entry that was open before is still there for a moment.
+  await page.locator(`[data-entry="${key}"] .side`).first().waitFor()
   await page.locator('.entry-bar [data-phase="idle"]').waitFor({ timeout: 60_000 })
 }
 

@@ -185,7 +185,7 @@ export function unknownFact(
 ): Pick<Problem, 'message'> & Correction {
   const close = nearest(name, Object.keys(facts))
   const cure = close
-    ? { en: 'Did you mean {%1}?', nl: 'Bedoel je {%1}?', values: [close] }
+    ? didYouMean(`{${close}}`)
     : (otherwise ?? {
         en: 'Write one that is listed there, such as {starter.monthly}.',
         nl: 'Schrijf er een die daar staat, zoals {starter.monthly}.',

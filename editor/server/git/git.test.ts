@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { gitIn } from '../../tests/harness/desk/repository.ts'
+import { gitIn } from '../../../tests/harness/desk/repository.ts'
 import { git, runGit } from './git.ts'
 
 test('the desk waits for another git that holds the index, and does its work then', async () => {

@@ -1,4 +1,4 @@
-import { Refused } from './errors.ts'
+import { Refused } from '../errors.ts'
 import { idOf, remoteOf, runGit } from './git.ts'
 import { troubleOf } from './git-trouble.ts'
 import { openProposals } from './proposals.ts'

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Refused } from './errors.ts'
+import { Refused } from '../errors.ts'
 import { git, runGit, splitZ } from './git.ts'
 
 interface Move {

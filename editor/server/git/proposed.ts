@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../../scripts/check/problem.ts'
-import { examine } from '../../scripts/content/build-content.ts'
+import type { Problem } from '../../../scripts/check/problem.ts'
+import { examine } from '../../../scripts/content/build-content.ts'
 import { git } from './git.ts'
 
 /** Checks the content as an index holds it: that of a proposal, and not what else lies in the work tree. */

@@ -1,22 +1,34 @@
-import { useContext, useEffect, useRef, useState } from 'react'
-import { type Locale, locales } from '../../site/locales.ts'
-import { Icon } from './Icon.tsx'
-import { Language, nameOf, useSay } from './words.ts'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { type Locale, locales } from '../../../site/locales.ts'
+import type { Spot } from '../../text/locate.ts'
+import { Icon } from '../Icon.tsx'
+import { Language, nameOf, useSay } from '../words.ts'
+import { clickedSpot, showSpot } from './spots.ts'
 
 interface Props {
   addresses: Partial<Record<Locale, string>>
   /** Names what the page shows: with another one it is asked for anew. */
   version: number
   isBehind: boolean
+  locale: Locale
+  onLocale: (locale: Locale) => void
+  /** The word at the cursor, to which the page scrolls. */
+  spot?: Spot
+  /** A word was clicked. */
+  onWord: (spot: Spot) => void
 }
 
 const widths = { phone: 390, screen: 1280 }
 
-/** The real page, in either language, with what is typed and not saved. A new one takes its place when it has been painted. */
-export function Preview({ addresses, version, isBehind }: Props) {
+/** Tells if a document is there and has its styles. The rest may load later. */
+const isReady = (page: Document) =>
+  page.readyState !== 'loading' &&
+  [...page.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet)
+
+/** The real page, in either language, with what is typed and not saved. A new one takes its place when it can be seen. */
+export function Preview({ addresses, version, isBehind, locale, onLocale, spot, onWord }: Props) {
   const say = useSay()
   const desk = useContext(Language)
-  const [locale, setLocale] = useState<Locale>(locales[0])
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   const [front, setFront] = useState<{ at: 0 | 1; key: string }>()
   const frames = useRef<(HTMLIFrameElement | null)[]>([])
@@ -28,19 +40,41 @@ export function Preview({ addresses, version, isBehind }: Props) {
   const shown = useRef(front)
   shown.current = front
 
+  const hear = useRef(onWord)
+  hear.current = onWord
+  const click = useCallback((event: MouseEvent) => {
+    const clicked = clickedSpot(event)
+    if (!clicked) return
+    // A link leads to its words here; the whole page opens in a tab.
+    if ((event.target as Element).closest('a')) event.preventDefault()
+    hear.current(clicked)
+  }, [])
+
   useEffect(() => {
     const current = frames.current[back]
     if (!key || !current || shown.current?.key === key) return
+    const old = current.contentDocument
     current.src = address ?? ''
     const place = () => {
+      const page = current.contentDocument
+      if (!page || page === old || !isReady(page)) {
+        waiting = requestAnimationFrame(place)
+        return
+      }
       const before = frames.current[back === 0 ? 1 : 0]?.contentWindow
       const isSame = shown.current?.key.split('?')[0] === address
       if (isSame) current.contentWindow?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
+      page.addEventListener('click', click)
       setFront({ at: back, key })
     }
-    current.addEventListener('load', place, { once: true })
-    return () => current.removeEventListener('load', place)
-  }, [key, address, back])
+    let waiting = requestAnimationFrame(place)
+    return () => cancelAnimationFrame(waiting)
+  }, [key, address, back, click])
+
+  useEffect(() => {
+    const page = front && frames.current[front.at]?.contentDocument
+    if (page && spot) showSpot(page, spot)
+  }, [front, spot])
 
   useEffect(() => {
     const { current } = box
@@ -56,7 +90,7 @@ export function Preview({ addresses, version, isBehind }: Props) {
       <header>
         <div className="segments">
           {locales.map((one) => (
-            <button key={one} type="button" aria-pressed={locale === one} onClick={() => setLocale(one)}>
+            <button key={one} type="button" aria-pressed={locale === one} onClick={() => onLocale(one)}>
               <span aria-hidden="true">{one.toUpperCase()}</span>
               <span className="sr-only">{say('previewOf', { language: nameOf(one, desk) })}</span>
             </button>

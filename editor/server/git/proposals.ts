@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeWhole } from './files.ts'
+import { writeWhole } from '../files.ts'
 import { idOf, runGit, splitZ, textIn } from './git.ts'
 import { hasLanded } from './landed.ts'
 
@@ -16,11 +16,22 @@ export interface OpenProposal {
   /** The newest commit of a reviewer in its branch. */
   reviewed?: string
   files: string[]
+  /** It was taken in: it is kept to tell when it is online. */
+  landed?: boolean
 }
 
 const place = '.local/desk/proposals.json'
 
+/** Number of proposals that are remembered after they were taken in. */
+const remembered = 3
+
+/** The proposals that wait. */
 export function openProposals(root: string): OpenProposal[] {
+  return allProposals(root).filter(({ landed }) => !landed)
+}
+
+/** The proposals that wait, and the newest that were taken in. */
+export function allProposals(root: string): OpenProposal[] {
   try {
     return JSON.parse(readFileSync(join(root, place), 'utf8'))
   } catch {
@@ -30,8 +41,15 @@ export function openProposals(root: string): OpenProposal[] {
 
 /** Records a proposal in place of what was known of its branch. */
 export function recordProposal(root: string, proposal: OpenProposal) {
-  const others = openProposals(root).filter(({ branch }) => branch !== proposal.branch)
+  const others = allProposals(root).filter(({ branch }) => branch !== proposal.branch)
   writeProposals(root, [...others, proposal])
+}
+
+/** Records that proposals were taken in, and forgets older ones. */
+export function landProposals(root: string, landed: readonly OpenProposal[]) {
+  for (const proposal of landed) recordProposal(root, { ...proposal, landed: true })
+  const all = allProposals(root).filter((one) => one.landed)
+  forgetProposals(root, all.slice(0, -remembered))
 }
 
 export function forgetProposals(root: string, gone: readonly OpenProposal[]) {
@@ -39,7 +57,7 @@ export function forgetProposals(root: string, gone: readonly OpenProposal[]) {
   if (gone.length > 0)
     writeProposals(
       root,
-      openProposals(root).filter(({ branch }) => !branches.includes(branch)),
+      allProposals(root).filter(({ branch }) => !branches.includes(branch)),
     )
 }
 

@@ -1,3 +1,5 @@
+import { runGit } from './git.ts'
+
 /**
  * The page of a forge that compares a branch with what is published, by the address of the remote: those of GitHub,
  * GitLab and Forgejo (and Gitea), whose kind the name of the host tells; undefined for any other.
@@ -15,6 +17,14 @@ export function compareAddress(remote: string, branch: string, base: string): st
   if (/(^|\.)(codeberg\.org|forgejo\.|gitea\.|git\.)/.test(`${host}.`))
     return `https://${host}/${path}/compare/${from}...${to}`
   return undefined
+}
+
+/** The page of the forge that compares a branch of a remote with its main branch; undefined where the forge has none. */
+export async function compareOf(root: string, remote: string, branch: string): Promise<string | undefined> {
+  const address = (await runGit(root, ['remote', 'get-url', remote])).stdout.trim()
+  const head = (await runGit(root, ['rev-parse', '--abbrev-ref', `${remote}/HEAD`])).stdout.trim()
+  const base = head.startsWith(`${remote}/`) && !head.endsWith('/HEAD') ? head.slice(remote.length + 1) : 'main'
+  return compareAddress(address, branch, base)
 }
 
 /** The host and path of a remote, as git takes it: git@host:owner/name.git, ssh://…, https://…, without names and keys. */

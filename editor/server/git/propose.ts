@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../../scripts/check/problem.ts'
-import { toSlug } from '../../scripts/content/read/slug.ts'
-import type { Proposal, Proposed } from '../protocol.ts'
-import { Refused } from './errors.ts'
-import { compareAddress } from './forge.ts'
+import type { Problem } from '../../../scripts/check/problem.ts'
+import { toSlug } from '../../../scripts/content/read/slug.ts'
+import type { Proposal, Proposed } from '../../protocol.ts'
+import { Refused } from '../errors.ts'
+import { takeTurns } from '../turns.ts'
+import { compareOf } from './forge.ts'
 import { git, idOf, remoteOf, runGit } from './git.ts'
 import { troubleOf } from './git-trouble.ts'
 import { forgetProposals, landedFiles, type OpenProposal, openProposals, recordProposal } from './proposals.ts'
 import { checkIndex } from './proposed.ts'
 import { joinVersions, writeJoined, writeTheirs } from './take-in.ts'
-import { takeTurns } from './turns.ts'
 
 export interface Wish {
   /** The titles of what was edited. */
@@ -148,10 +148,7 @@ async function push(root: string, remote: string, proposal: OpenProposal): Promi
   const result = await runGit(root, args, { timeout: 60_000 })
   if (result.status !== 0) return { pushed: false, trouble: troubleOf(result) }
   recordProposal(root, { ...proposal, pushed: commit })
-  const address = (await runGit(root, ['remote', 'get-url', remote])).stdout.trim()
-  const head = (await runGit(root, ['rev-parse', '--abbrev-ref', `${remote}/HEAD`])).stdout.trim()
-  const base = head.startsWith(`${remote}/`) && !head.endsWith('/HEAD') ? head.slice(remote.length + 1) : 'main'
-  return { pushed: true, compare: compareAddress(address, branch, base) }
+  return { pushed: true, compare: await compareOf(root, remote, branch) }
 }
 
 function authorOf(author = ''): Record<string, string> {

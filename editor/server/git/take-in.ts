@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Key } from '../protocol.ts'
-import { mergeTexts } from '../text/merge.ts'
-import { dropDraft, writeDraft } from './drafts.ts'
-import { hashOf, textOf, writeWhole } from './files.ts'
+import type { Key } from '../../protocol.ts'
+import { mergeTexts } from '../../text/merge.ts'
+import { dropDraft, writeDraft } from '../drafts.ts'
+import { hashOf, textOf, writeWhole } from '../files.ts'
 import { git, idOf, textIn } from './git.ts'
 
 /** A file that is edited here and has changed elsewhere too. */

@@ -1,9 +1,16 @@
-import type { Newest } from '../protocol.ts'
-import { Refused } from './errors.ts'
+import type { Newest } from '../../protocol.ts'
+import { Refused } from '../errors.ts'
+import { refuseLink } from '../guard.ts'
 import { inTheWay, prepareMove } from './fast-forward.ts'
 import { editedFiles, git, idOf, runGit, splitZ } from './git.ts'
-import { refuseLink } from './guard.ts'
-import { changedFiles, forgetProposals, landedFiles, type OpenProposal, openProposals } from './proposals.ts'
+import {
+  changedFiles,
+  forgetProposals,
+  landedFiles,
+  landProposals,
+  type OpenProposal,
+  openProposals,
+} from './proposals.ts'
 import { type Joined, joinVersions, keyOf, type Overlap, writeJoined, writeTheirs } from './take-in.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -23,10 +30,10 @@ export async function takeNewest(root: string, { ref, gone }: Upstream, time: st
   if (ahead > 0 && behind > 0) throw new Refused(ownCommits(ahead))
   const joined = behind > 0 ? await moveTo(root, { old, next, landed, time }) : []
   const done = landed.filter(({ isDone }) => isDone)
-  forgetProposals(
-    root,
-    done.map(({ proposal }) => proposal),
-  )
+  const ofDone = (hasFiles: boolean) =>
+    done.filter(({ files }) => files.length > 0 === hasFiles).map(({ proposal }) => proposal)
+  forgetProposals(root, ofDone(false))
+  landProposals(root, ofDone(true))
   const inWay = (way: Joined['way']) => joined.filter((one) => one.way === way).map(({ file }) => file)
   return {
     isNew: behind > 0,

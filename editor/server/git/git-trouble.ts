@@ -1,4 +1,4 @@
-import type { Sentence, Trouble } from '../protocol.ts'
+import type { Sentence, Trouble } from '../../protocol.ts'
 
 /** Why git could not reach or change a remote, by what it says in English; the first that fits. */
 const reasons: { pattern: RegExp; sentence: Sentence }[] = [

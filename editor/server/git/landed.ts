@@ -1,4 +1,4 @@
-import { mergeTexts } from '../text/merge.ts'
+import { mergeTexts } from '../../text/merge.ts'
 
 /** The share of its words that a reviewer may not have changed. */
 const most = 0.75

@@ -1,23 +1,25 @@
 import { useContext, useMemo, useState } from 'react'
-import type { Found, Help, Side } from '../protocol.ts'
-import { readFields, setValue } from '../text/fields.ts'
-import type { EntryTools } from './entry/useEntry.ts'
-import { FileView } from './FileView.tsx'
-import { count, Language, nameOf, useSay } from './words.ts'
+import type { Found, Help, Side } from '../../protocol.ts'
+import { readFields, setValue } from '../../text/fields.ts'
+import { count, Language, nameOf, useSay } from '../words.ts'
+import { FileView, type Target } from './FileView.tsx'
+import { SourceChanges } from './SourceChanges.tsx'
+import type { EntryTools } from './useEntry.ts'
 
 interface Props {
   side: Side
   entry: EntryTools
   help: Help
+  target?: Target
   /** The text of the file in another language, of which a copy can be begun. */
   twin?: string | null
 }
 
 /** One file: its fields as a form, its text in the editor, and what the check says of it. */
-export function SideView({ side, entry, help, twin }: Props) {
+export function SideView({ side, entry, help, target, twin }: Props) {
   const say = useSay()
   const { file, locale } = side
-  const { edit, mend, checked, texts, turn } = entry
+  const { opened, edit, mend, undoOfLast, checked, texts, turn } = entry
   const text = texts[file]
   const isReading = turn === 'reading'
   const desk = useContext(Language)
@@ -28,24 +30,31 @@ export function SideView({ side, entry, help, twin }: Props) {
   // Who mends a file that cannot be read is not taken out of it halfway.
   const [begunAsSource] = useState(typeof text === 'string' && fields === undefined)
   const shown = begunAsSource ? undefined : fields
+  // As the check has it: the first language that has the text.
+  const source = opened.sides.find((one) => typeof texts[one.file] === 'string')
+  const accept = () => edit(file, (old) => setValue(file, old, ['translates'], accepted))
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
   return (
     <section className="side" aria-label={name} data-file={file}>
       <header>
         <h2>{name}</h2>
         {text !== null && <Count problems={problems} />}
-        {isStale && (
-          <button
-            type="button"
-            className="small"
-            title={say('acceptWhy')}
-            disabled={isReading}
-            onClick={() => edit(file, (old) => setValue(file, old, ['translates'], accepted))}
-          >
+        {isStale && fields.translates === undefined && (
+          <button type="button" className="small" title={say('acceptWhy')} disabled={isReading} onClick={accept}>
             {say('accept')}
           </button>
         )}
       </header>
+      {isStale && source && typeof fields.translates === 'string' && (
+        <SourceChanges
+          entry={opened.key}
+          file={source.file}
+          text={texts[source.file] ?? ''}
+          fingerprint={fields.translates}
+          isReading={isReading}
+          onAccept={accept}
+        />
+      )}
       {text === null || text === undefined ? (
         <div className="note">
           <p>{say('noSide', { language: name })}</p>
@@ -65,8 +74,10 @@ export function SideView({ side, entry, help, twin }: Props) {
           help={help}
           edit={edit}
           mend={mend}
+          undoOfLast={undoOfLast}
           name={name}
           isReading={isReading}
+          target={target}
         />
       )}
     </section>
