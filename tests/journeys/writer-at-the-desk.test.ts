@@ -136,6 +136,11 @@ test('a fact is cleared and typed again: nothing but its own letters changes', a
   await page.keyboard.press('Delete')
   await page.keyboard.type('Anna de Vries')
   await page.keyboard.press('Tab')
+  // One that was empty is filled in, and emptied again: the comment behind it stays.
+  const empty = page.locator('[data-path="forms.contactReadable"] textarea, [data-path="forms.contactReadable"] input')
+  await empty.first().fill('true')
+  await empty.first().fill('')
+  await empty.first().press('Tab')
   await save()
   expect(writer.reads(facts)).toBe(before.replace(person, 'Anna de Vries'))
 })

@@ -120,6 +120,10 @@ test('each is cured by what its message says, and the check is green', async () 
 test('a text without its twin is named, with the file that is missing, and so are links to a draft and to no heading', async () => {
   const text = writer.reads(en)
   writer.removes(en)
+  // Of a group of questions the Dutch half is gone.
+  const half = 'content/nl/faq/support.mdx'
+  const ofHalf = writer.reads(half)
+  writer.removes(half)
   const shown = 'content/nl/blog/five-reasons.mdx'
   const before = writer.reads(shown)
   writer.writes(
@@ -129,7 +133,9 @@ test('a text without its twin is named, with the file that is missing, and so ar
   // As it is checked where a proposal is looked at.
   const { status, says } = await writer.types('npm run --silent check -- --format github')
   writer.writes(en, text)
+  writer.writes(half, ofHalf)
   writer.writes(shown, before)
+  expect(says).toMatch(new RegExp(`^::error file=${half.replace('/nl/', '/en/')},.*${half} is missing`, 'm'))
   expect(says).toMatch(new RegExp(`^::error file=${shown},.*content/nl/blog/${draft}\\.mdx, which is a draft`, 'm'))
   expect(says).toMatch(new RegExp(`^::error file=${shown},.*/pakketten#nergens names a heading that is not there`, 'm'))
   expect({ status, says }).toEqual({
