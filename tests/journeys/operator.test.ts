@@ -215,6 +215,8 @@ test('below a path the whole site stands there, and nothing beside it', async ()
   const found = () => document.querySelector('.hits a')?.getAttribute('href') ?? ''
   await expect.poll(() => tab.run(found), { timeout: 25_000 }).toMatch(/^\/sub\//)
   await tab.goto(`${address}/pakketten`)
+  await tab.click('[data-field]')
+  await tab.type('1')
   const sends = () => document.querySelector<HTMLAnchorElement>('[data-send]')?.href ?? ''
   await expect.poll(() => tab.run(sends), { timeout: 25_000 }).toContain(`${address}/contact?`)
   await browser.close()

