@@ -48,7 +48,11 @@ test('a click on a word of the page brings the cursor there; the page follows th
     'content/en/blog/five-reasons.mdx',
   )
   expect(await typeHere()).toEqual([expect.stringMatching(/^A ¶workflow takes that over/)])
+  // The page that is clicked next is the one that has no sign.
+  await shown.getByText('A ¶workflow').waitFor()
   await page.keyboard.press('Backspace')
+  await settled(page)
+  await paragraph.waitFor()
 
   await clickWord(page, shown.getByRole('heading', { level: 1 }), 'reasons')
   expect(await typeHere()).toEqual([expect.stringMatching(/^title: Five ¶reasons/)])
