@@ -34,28 +34,3 @@ export const fieldComment: EntryRule = {
     })
   },
 }
-
-const curly = /^([“”„‟«‘’‚])(.+)([“”»’‘"'])$/su
-
-const curlyQuotes = {
-  en: '%1 and %2 are shown. Write %3, or "%4" to show them.',
-  nl: '%1 en %2 komen op de pagina te staan. Schrijf %3, of "%4" als dat zo hoort.',
-}
-
-export const fieldQuotes: EntryRule = {
-  id: 'field-quotes',
-  says: [curlyQuotes],
-  why: {
-    en: 'Curly quotes around a value are no quotes to YAML, so visitors see them.',
-    nl: 'Gekrulde aanhalingstekens om een waarde zijn voor YAML gewone tekens, dus bezoekers zien ze.',
-  },
-  example: { wrong: '---\ntitle: “Een titel”\n---', right: '---\ntitle: "Een titel"\n---' },
-  check({ fieldTexts }) {
-    return fieldTexts.flatMap(({ text, bare, line, column }) => {
-      const [, first, inner = '', last = ''] = curly.exec(text) ?? []
-      if (!bare || !first || /[“”„‟«»"]/.test(inner)) return []
-      const right = inQuotes(inner.trim())
-      return [{ line, column, message: say(curlyQuotes, first, last, right, text), actual: text, expected: right }]
-    })
-  },
-}
