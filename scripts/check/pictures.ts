@@ -1,23 +1,26 @@
-import { faultOfName } from '../content/read/picture-name.ts'
+import { picture } from '../../site/fields.ts'
+import { cureOf } from '../content/schema/schema-words.ts'
 import { say } from './message.ts'
 import { quote, shorten } from './problem.ts'
 import type { EntryRule } from './rule.ts'
 
-const problemOfPicture = { en: 'picture %1 %2', nl: 'afbeelding %1 %2' }
+const otherAddress = {
+  en: 'picture %1 is not shown. Put the file in public/images and write its address: %2.',
+  nl: 'afbeelding %1 wordt niet getoond. Zet het bestand in public/images en schrijf het adres: %2.',
+}
 
 export const pictureAddress: EntryRule = {
   id: 'picture-address',
-  says: [problemOfPicture],
+  says: [otherAddress],
   why: {
     en: 'A picture of another site can change or vanish, and tells that site who looks at it.',
     nl: 'Een afbeelding van een andere site kan veranderen of verdwijnen, en verklapt wie haar bekijkt.',
   },
   example: { wrong: '![Een tafel](https://example.org/tafel.jpg)', right: '![Een tafel](/images/blog/tafel.jpg)' },
   check({ outline }) {
-    return outline.pictures.flatMap(({ src, line, column }) => {
-      const fault = faultOfName(src.trim())
-      return fault ? [{ line, column, message: say(problemOfPicture, quote(src), fault) }] : []
-    })
+    return outline.pictures
+      .filter(({ src }) => !picture.safeParse(src).success)
+      .map(({ src, line, column }) => ({ line, column, message: say(otherAddress, quote(src), cureOf(picture)) }))
   },
 }
 

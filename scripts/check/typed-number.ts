@@ -2,7 +2,6 @@ import { asTyped } from '../../site/format.ts'
 import { type Localized, localize } from '../../site/locales.ts'
 import { fieldAt } from '../content/entry.ts'
 import { matchesIn } from '../content/read/places.ts'
-import { withoutQuotes } from '../content/read/yaml-lines.ts'
 import type { Facts } from '../content/schema/facts.ts'
 import { oneOf, say } from './message.ts'
 import type { Draft, EntryRule } from './rule.ts'
@@ -90,7 +89,7 @@ export const typedNumber: EntryRule = {
 
 /** The numbers with a unit that are typed, each with the facts that say the same or begin with it. */
 function numbersIn({ outline, fieldTexts, locale }: Draft, reasons: ReadonlySet<string>, facts: Facts) {
-  const texts = fieldTexts.filter(({ text }) => !reasons.has(key(withoutQuotes(text))))
+  const texts = fieldTexts.filter(({ value }) => !reasons.has(key(value)))
   return matchesIn([...outline.texts, ...texts], patterns[locale]).map(({ written, place }) => ({
     written: written.replace(/\s+|&nbsp;/g, ' '),
     place,

@@ -4,7 +4,6 @@ import { pageSegment, routes } from '../../site/routes.ts'
 import type { Message, Value } from '../check/message.ts'
 import type { Problem } from '../check/problem.ts'
 import { type Entry, fieldAt } from './entry.ts'
-import { toDay } from './schema/dates.ts'
 
 /** Checks the addresses of posts, those they had before, and reading times. */
 export function checkPosts(entries: readonly Entry[]): Problem[] {
@@ -94,7 +93,7 @@ export function aliasesOf({ fields }: Pick<Entry, 'fields'>): string[] {
 
 /** The day of a post; one whose date is still wrong is being written. */
 export function dateOf({ fields }: Entry): string {
-  return (typeof fields.date === 'string' && toDay(fields.date)) || '9999'
+  return typeof fields.date === 'string' ? fields.date : '9999'
 }
 
 /** The number after the highest, so that twins have the same one. */

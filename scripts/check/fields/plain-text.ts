@@ -1,5 +1,4 @@
 import { placeIn } from '../../content/read/places.ts'
-import { inQuotes } from '../../content/read/yaml-lines.ts'
 import { say } from '../message.ts'
 import type { EntryRule } from '../rule.ts'
 
@@ -18,7 +17,7 @@ export const fieldComment: EntryRule = {
   example: { wrong: '---\ntitle: Onze #1 tip\n---', right: '---\ntitle: "Onze #1 tip"\n---' },
   check({ fieldTexts, lines }) {
     const cut = fieldTexts.flatMap((field) => {
-      if (field.bare !== 'alone') return []
+      if (field.isClosed) return []
       const { line, column } = placeIn(field, field.text.length)
       const [rest, comment] = /^[ \t]+#(\S.*?)(?=\s*$)/.exec((lines[line - 1] ?? '').slice(column - 1)) ?? []
       return rest && comment ? [{ ...field, rest }] : []
@@ -28,7 +27,7 @@ export const fieldComment: EntryRule = {
       return rest ? [{ text: '', line: index + 1, column: before.length + 1, rest }] : []
     })
     return [...cut, ...empty].map(({ text, rest, line, column }) => {
-      const right = inQuotes(text + rest)
+      const right = JSON.stringify(text + rest)
       const message = say(cutByComment, rest.trim(), right)
       return { line, column, message, actual: text + rest, expected: text.includes('\n') ? undefined : right }
     })
