@@ -17,7 +17,7 @@ import { inThreads } from '../lib/threads.ts'
 import type { Entry, Pictures } from './entry.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { program } from './program.ts'
-import { markersIn, strangeCharacters } from './read/characters.ts'
+import { strangeCharacters } from './read/characters.ts'
 import { splitFrontmatter } from './read/frontmatter.ts'
 import { readPicture } from './read/picture-file.ts'
 import type { SourceFile } from './read/read.ts'
@@ -124,8 +124,6 @@ export async function readDraft(
   pictures: Pictures,
 ): Promise<{ problems: Problem[]; draft?: Draft; html?: string }> {
   const { file, locale, collection, name, text } = source
-  const markers = markersIn(file, text)
-  if (markers.length > 0) return { problems: markers }
   const parts = splitFrontmatter(file, text)
   if (Array.isArray(parts)) return { problems: parts }
   // What compiles is large: it is loaded when there is something to compile.
