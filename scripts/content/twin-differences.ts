@@ -18,8 +18,8 @@ export function differingHeadings(entry: Entry, original: Entry | undefined): Pr
 
 function differs(file: string, own: WrittenHeading, twin: string, other: WrittenHeading): Problem {
   const message = {
-    en: '%1 stands where %2:%3 has %4. Give both the same headings in the same order, each with as many # and the same [#%5].',
-    nl: '%1 staat waar %2:%3 de kop %4 heeft. Geef beide dezelfde koppen in dezelfde volgorde, elk met evenveel # en hetzelfde [#%5].',
+    en: '"%1" stands where %2:%3 has "%4". Give both the same headings in the same order, each with as many # and the same [#%5].',
+    nl: '"%1" staat waar %2:%3 de kop "%4" heeft. Geef beide dezelfde koppen in dezelfde volgorde, elk met evenveel # en hetzelfde [#%5].',
     values: [own.written.trim(), twin, other.line, other.written.trim(), own.id],
   }
   return { ruleId: 'twin-headings', file, line: own.line, column: 1, message }

@@ -1,4 +1,4 @@
-import { clockTime } from '../../content/clock.ts'
+import { clockTime, toMoment } from '../../content/clock.ts'
 import { fieldAt } from '../../content/entry.ts'
 import { say } from '../message.ts'
 import type { SiteRule } from '../rule.ts'
@@ -26,7 +26,7 @@ export const futureDate: SiteRule = {
     const place = fieldAt(entry, 'date')
     if (typeof publishAt === 'string') {
       const day = publishAt.slice(0, 10)
-      return isDay(day) && date > day ? [{ ...place, message: say(laterDate, date, day) }] : []
+      return toMoment(publishAt) !== undefined && date > day ? [{ ...place, message: say(laterDate, date, day) }] : []
     }
     if (draft || date <= clockTime(now).slice(0, 10)) return []
     return [{ ...place, message: say(stillToCome, date, date), isAdvice: true }]

@@ -117,7 +117,8 @@ function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Mes
     nl: '"%1" is niet de naam van een tekst. Hernoem het tot %2, in elke taal. Een afbeelding hoort in public/images.',
     values: [base, right],
   }
-  return { fault, meant: `content/${locale}/${collection}/${right}` }
+  const isText = /\.(?:mdx?|markdown|txt)$/i.test(base)
+  return { fault, meant: isText ? `content/${locale}/${collection}/${right}` : undefined }
 }
 
 /** Every file of the content, and every link. */
