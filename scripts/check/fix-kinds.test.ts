@@ -36,6 +36,7 @@ const texts: [what: string, wrong: string, right: string][] = [
 ]
 
 const fields: [wrong: Record<string, string>, right: Record<string, string>][] = [
+  [{ date: '3 mei 2026' }, { date: '2026-05-03' }],
   [{ title: 'Kosten #1 van het jaar' }, { title: '"Kosten #1 van het jaar"' }],
 ]
 
@@ -112,7 +113,7 @@ test('as many as there are are corrected in one run', async () => {
 
 test('what could be meant in two ways is left to its writer', async () => {
   const texts = [
-    entry({ ...slugged, date: '3 mei 2026' }, '[x](/paketten) en {starter.montly}'),
+    entry({ ...slugged, date: '3/5/2026' }, '[x](/paketten) en {starter.montly}'),
     entry(slugged, '## A\n\n#### B'),
     entry(slugged, '• Een regel  \nen **nog een.\n\nKop\n==='),
     entry({ ...slugged, author: 'Team Werkstroom' }, 'Werkstroom helpt.'),

@@ -28,14 +28,14 @@ describe('fields', () => {
     )
   })
 
-  test.each(['3 mei 2026', '3/5/2026', '2026-02-30', '2026'])(
-    'a wrong date is shown the right form: %s',
-    async (date) => {
-      expect(await problemsIn(post({ date }))).toEqual(
-        at('6:7', `date "${date}" cannot be used here. Write year-month-day, like 2026-05-03.`),
-      )
-    },
-  )
+  test.each([
+    ['3 mei 2026', 'is not a date. Write 2026-05-03.'],
+    ['3/5/2026', 'is not a date. Write year-month-day, like 2026-05-03.'],
+    ['2026-02-30', 'is not a date. Write year-month-day, like 2026-05-03.'],
+    ['2026', 'cannot be used here. Write year-month-day, like 2026-05-03.'],
+  ])('a wrong date is shown with the right form: %s', async (date, fault) => {
+    expect(await problemsIn(post({ date }))).toEqual(at('6:7', `date "${date}" ${fault}`))
+  })
 
   test('an unknown category is answered with those of its language', async () => {
     expect(await problemsIn(post({ category: 'technical' }))).toEqual(

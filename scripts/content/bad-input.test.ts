@@ -22,7 +22,7 @@ describe('fields', () => {
     ...['2026-02-30', '2026-13-01', '2026-12-21 09:00'].map((date): [Record<string, string>, string, string] => [
       { date },
       '6:7',
-      `date "${date}" cannot be used here. Write year-month-day, like 2026-05-03.`,
+      `date "${date}" is not a date. Write year-month-day, like 2026-05-03.`,
     ]),
     ...['2026-11-21 9:00', '2026-12-01T09:00:00Z', '2026-11-21 25:00', '2026-02-30 09:00', 'volgende week'].map(
       (publishAt): [Record<string, string>, string, string] => [

@@ -114,7 +114,7 @@ describe('a mistake of syntax', () => {
     }
     expect(await problemsIn(changes)).toEqual([
       expect.stringMatching(/^content\/en\/blog\/kosten\.mdx:12:5 {2}link \/en\/nowhere/),
-      expect.stringMatching(/^content\/nl\/blog\/kosten\.mdx:6:7 {2}date "3 mei 2026" cannot be used/),
+      expect.stringMatching(/^content\/nl\/blog\/kosten\.mdx:6:7 {2}date "3 mei 2026" is not a date/),
       expect.stringMatching(/^content\/nl\/blog\/kosten\.mdx:7:11 {2}category "zorgg"/),
       expect.stringMatching(/^content\/nl\/blog\/kosten\.mdx:12:8 {2}"<5 dagen" cannot be read/),
       expect.stringMatching(/^content\/nl\/blog\/later\.mdx:14:1 {2}link \/nergens/),

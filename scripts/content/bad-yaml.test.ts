@@ -183,7 +183,7 @@ describe('broken YAML', () => {
     expect(await problemsIn(post(fields, body, { body: 'A text.' }))).toEqual([
       ...at('3:8', 'This value needs quotes. Write title: "Websites: wat kosten ze"'),
       ...at('5:9', 'This value needs quotes. Write author: "{brand.name} team"'),
-      ...at('6:7', 'date "3 mei 2026" cannot be used here. Write year-month-day, like 2026-05-03.'),
+      ...at('6:7', 'date "3 mei 2026" is not a date. Write 2026-05-03.'),
       ...at('7:11', `category "zorgg" cannot be used here. Write one of ${subjects}.`),
       ...at(
         '12:5',

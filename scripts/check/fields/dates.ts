@@ -1,5 +1,6 @@
 import { clockTime, toMoment } from '../../content/clock.ts'
 import { fieldAt } from '../../content/entry.ts'
+import { dayInWords } from '../../content/schema/dates.ts'
 import { say } from '../message.ts'
 import type { SiteRule } from '../rule.ts'
 
@@ -22,17 +23,15 @@ export const futureDate: SiteRule = {
   example: { wrong: '---\ndate: 2026-12-01\n---', right: '---\ndate: 2026-12-01\npublishAt: 2026-12-01 09:00\n---' },
   check(entry, { now }) {
     const { date, draft, publishAt } = entry.fields
-    if (entry.collection !== 'blog' || !isDay(date)) return []
+    if (entry.collection !== 'blog' || typeof date !== 'string') return []
+    const day = dayInWords(date) ?? date
     const place = fieldAt(entry, 'date')
+    if (toMoment(day) === undefined) return []
     if (typeof publishAt === 'string') {
-      const day = publishAt.slice(0, 10)
-      return toMoment(publishAt) !== undefined && date > day ? [{ ...place, message: say(laterDate, date, day) }] : []
+      const last = publishAt.slice(0, 10)
+      return toMoment(publishAt) !== undefined && day > last ? [{ ...place, message: say(laterDate, date, last) }] : []
     }
-    if (draft || date <= clockTime(now).slice(0, 10)) return []
-    return [{ ...place, message: say(stillToCome, date, date), isAdvice: true }]
+    if (draft || day <= clockTime(now).slice(0, 10)) return []
+    return [{ ...place, message: say(stillToCome, date, day), isAdvice: true }]
   },
-}
-
-function isDay(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 }

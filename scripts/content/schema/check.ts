@@ -3,6 +3,7 @@ import { didYouMean, type Message, say } from '../../check/message.ts'
 import { type Problem, quote, shorten } from '../../check/problem.ts'
 import { nearest } from '../../lib/nearest.ts'
 import type { Yaml } from '../read/yaml.ts'
+import { dayInWords } from './dates.ts'
 import { cureOf, schemaAt, shapeOf } from './schema-words.ts'
 
 interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
@@ -36,24 +37,35 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
       return { ruleId: 'unknown-field', file, ...positionOf(path, 'key'), message }
     })
   }
-  const cure = say(write, cureOf(schemaAt(schema, issue.path)))
-  const fault = faultOf(issue, valueAt(fields, issue.path), textAt(issue.path), cure)
-  const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), fault] }
-  return [{ ruleId: 'schema', file, ...positionOf(issue.path), message }]
+  const value = valueAt(fields, issue.path)
+  const written = textAt(issue.path)
+  const day = isDate(issue) ? dayInWords(String(value)) : undefined
+  const cure = say(write, day ?? cureOf(schemaAt(schema, issue.path)))
+  const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), faultOf(issue, value, written, cure)] }
+  const correction = day && written === value ? { actual: written, expected: day } : {}
+  return [{ ruleId: 'schema', file, ...positionOf(issue.path), message, ...correction }]
+}
+
+function isDate(issue: Issue): boolean {
+  return issue.code === 'invalid_format' && issue.format === 'date'
 }
 
 const unknownField = { en: '%1 is not a known field. %2', nl: '%1 is geen bekend veld. %2' }
 const write = { en: 'Write %1.', nl: 'Schrijf %1.' }
 const missing = { en: 'is missing. %1', nl: 'ontbreekt. %1' }
-const ofLength = { en: '%1 has %2 characters. %3', nl: '%1 heeft %2 tekens. %3' }
+const noDate = { en: '%1 is not a date. %2', nl: '%1 is geen datum. %2' }
+const ofOne = { en: '%1 has 1 character. %2', nl: '%1 heeft 1 teken. %2' }
+const ofLength = { en: '%1 has %3 characters. %2', nl: '%1 heeft %3 tekens. %2' }
 const unusable = { en: '%1 cannot be used here. %2', nl: '%1 kan hier niet staan. %2' }
 
 /** What is wrong with a value and what to write instead, after the name of its field. */
-function faultOf({ code }: Issue, value: unknown, written: string | undefined, cure: Message): Message {
+function faultOf(issue: Issue, value: unknown, written: string | undefined, cure: Message): Message {
   if (value === undefined || value === null) return say(missing, cure)
   if (typeof value !== 'string') return say(unusable, quote(written ?? value), cure)
-  const isLength = code === 'too_small' || code === 'too_big'
-  return isLength ? say(ofLength, quote(value), value.trim().length, cure) : say(unusable, quote(value), cure)
+  if (isDate(issue)) return say(noDate, quote(value), cure)
+  if (issue.code !== 'too_small' && issue.code !== 'too_big') return say(unusable, quote(value), cure)
+  const { length } = value.trim()
+  return say(length === 1 ? ofOne : ofLength, quote(value), cure, length)
 }
 
 function knownFields(key: string, known: string[]): Message {
