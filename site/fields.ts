@@ -30,6 +30,14 @@ export const slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     nl: 'kleine letters, cijfers en enkele koppeltekens, zoals wat-kost-automatisering',
   })
 
+/** The address of a picture that is stored here. */
+export const picture = like(
+  /^\/images\/(?:[a-z\d]+(?:-[a-z\d]+)*\/)*[a-z\d]+(?:-[a-z\d]+)*\.(?:svg|avif|webp|jpe?g|png)$/,
+).meta({
+  en: '/images/, a folder and a name in small letters, digits and hyphens, and .svg, .avif, .webp, .jpg or .png',
+  nl: '/images/, een map en een naam in kleine letters, cijfers en koppeltekens, en .svg, .avif, .webp, .jpg of .png',
+})
+
 /** The drawings of components/Icon.tsx that content may ask for by name. */
 const iconNames = [
   'back-office',

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { z } from 'zod'
+import { picture } from '../../site/fields.ts'
 import type { Size } from '../../site/pictures.ts'
 import { href, type PlainRoute, plainRoutes } from '../../site/routes.ts'
 import { CookieTable } from '../CookieTable.tsx'
@@ -14,13 +15,6 @@ interface Word {
   props: z.ZodObject
 }
 
-const picture = z
-  .string()
-  .regex(/^\/images\/[a-z\d/-]+\.(svg|avif|webp|jpe?g|png)$/)
-  .meta({
-    en: 'the address of a file in public/images: /images/, its folder and its name',
-    nl: 'het adres van een bestand in public/images: /images/, de map en de naam',
-  })
 const title = z.string().trim().min(1).meta({ en: 'a few words', nl: 'een paar woorden' })
 
 function Callout({ title, children }: { title?: string; children?: ReactNode }) {

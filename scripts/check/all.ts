@@ -1,8 +1,7 @@
 import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
 import type { Facts } from '../content/schema/facts.ts'
-import { factSigns } from './fact-signs.ts'
-import { dateYear, futureDate, keptDraft, publishTime } from './fields/dates.ts'
+import { futureDate } from './fields/dates.ts'
 import { missingSlug } from './fields/missing-slug.ts'
 import * as plainText from './fields/plain-text.ts'
 import * as leftovers from './leftovers.ts'
@@ -25,7 +24,6 @@ import { staleTwin, unmarkedTwin } from './stale-twin.ts'
 import { twinFields } from './twin-fields.ts'
 import { typedContact, typedName, typedPrice } from './typed-fact.ts'
 import { typedNumber } from './typed-number.ts'
-import { typedTerm } from './typed-term.ts'
 
 /** The rules that see an entry alone. What they find is cached with the entry until it changes. */
 export const ofEntry: readonly EntryRule[] = [
@@ -35,36 +33,24 @@ export const ofEntry: readonly EntryRule[] = [
   ...Object.values<EntryRule>(plainText),
   ...Object.values<EntryRule>(tables),
   codeClosed,
-  dateYear,
-  factSigns,
   linkEmpty,
+  missingSlug,
   otherLanguage,
   pageText,
   promiseClause,
-  publishTime,
   questionLost,
   shownMarkup,
   typedContact,
   typedName,
   typedNumber,
   typedPrice,
-  typedTerm,
 ]
 
 /** The rules that see the text of an entry among all others. */
 const ofTexts: readonly SiteRule[] = [linkAddress, linkAnchor, linkScheme, questionRepeated, repeated]
 
 /** The rules that see all of an entry among all others. */
-export const ofSite: readonly SiteRule[] = [
-  ...ofTexts,
-  futureDate,
-  keptDraft,
-  linkDraft,
-  missingSlug,
-  staleTwin,
-  twinFields,
-  unmarkedTwin,
-]
+export const ofSite: readonly SiteRule[] = [...ofTexts, futureDate, linkDraft, staleTwin, twinFields, unmarkedTwin]
 
 /** Every rule, and every reader that finds mistakes. */
 export const rules: readonly Explained[] = [...ofEntry, ...ofSite, ...readers]

@@ -24,10 +24,7 @@ export function applyFixes(saved: string, problems: readonly Fixable[]): { text:
     done = start
     count++
   }
-  const text = saved.slice(0, done) + after
-  return problems.some(({ actual }) => actual === '\r\n')
-    ? { text: text.replace(/\r\n?/g, '\n'), count: count + 1 }
-    : { text, count }
+  return { text: saved.slice(0, done) + after, count }
 }
 
 interface Line {

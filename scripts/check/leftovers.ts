@@ -4,30 +4,6 @@ import { say } from './message.ts'
 import { shorten } from './problem.ts'
 import type { Draft, EntryRule } from './rule.ts'
 
-/** Letters that were read in another encoding than they were written in: é as Ã©, ’ as â€™. And the sign for one that is lost. */
-const mangled =
-  /\ufffd|Ã[\u0080-\u00bf\u0192\u2026]|â€[\u0080-\u00bf\u0153\u201c\u201d\u2122\u02dc]?|Â[\u00a0-\u00bf]/gu
-
-const mangledLetter = {
-  en: '"%1" stands for a letter that was lost on the way here. Write the letter itself.',
-  nl: '"%1" staat voor een letter die onderweg verloren ging. Schrijf de letter zelf.',
-}
-
-export const mangledLetters: EntryRule = {
-  id: 'mangled-letters',
-  says: [mangledLetter],
-  why: {
-    en: 'Another program read the text in the wrong encoding. Visitors see the wrong letters.',
-    nl: 'Een ander programma las de tekst in de verkeerde codering. Bezoekers zien verkeerde letters.',
-  },
-  example: { wrong: 'Een cafÃ© in Utrecht.', right: 'Een café in Utrecht.' },
-  check(entry) {
-    return matchesIn(textsWith(/[\ufffdÃâÂ]/, entry), mangled).map(({ written, place }) => {
-      return { ...place, message: say(mangledLetter, written) }
-    })
-  },
-}
-
 /** What is yet to be written or asked: XX euro, [bedrag invullen], ???, @Piet: klopt dit? */
 const note =
   /\b(?:[Tt][Oo][Dd][Oo]|FIXME|[Ff]ixme|TBD|[Tt]bd|XX+|xxx+)\b|\blorem ipsum\b|\?{3,}|(?<![\p{L}\p{N}.])@\p{Lu}\p{L}+:|\[[^[\]\n]*\b(?:invullen|aanvullen|toevoegen|navragen|controleren|bedrag|fill in|insert|amount)\b[^[\]\n]*\](?![[(:])/gu

@@ -1,6 +1,5 @@
 import { appearsAt, clockTime } from '../content/clock.ts'
-import { toSlug } from '../content/read/slug.ts'
-import { distance, nearest } from '../lib/nearest.ts'
+import { nearest } from '../lib/nearest.ts'
 import { didYouMean, say } from './message.ts'
 import type { EntryRule, SiteRule } from './rule.ts'
 
@@ -24,40 +23,13 @@ export const linkAnchor: SiteRule = {
       const page = path === '' ? pageOf(entry) : pageAt(path)
       const anchors = page && anchorsOf(page)
       if (!anchors || anchors.has(decode(id))) return []
-      const near = nearestAnchors(decode(id), anchors)
-      const [first] = near
-      const list = near.slice(0, 8).map(({ id: one }) => one)
-      const cure = !first
-        ? {
-            en: 'Write %1.',
-            nl: 'Schrijf %1.',
-            values: [path || { en: 'the address of a page', nl: 'het adres van een pagina' }],
-          }
-        : first.isNear
-          ? didYouMean(`${path}#${first.id}`)
-          : {
-              en: 'Write one of %1%2.',
-              nl: 'Schrijf een van deze: %1%2.',
-              values: [list.join(', '), anchors.size > list.length ? ', …' : ''],
-            }
+      const known = [...anchors.keys()]
+      const near = nearest(decode(id), known)
+      const list = known.slice(0, 8).join(', ') || { en: 'none', nl: 'geen' }
+      const cure = near ? didYouMean(`${path}#${near}`) : { en: 'There are: %1.', nl: 'Er zijn: %1.', values: [list] }
       return [{ line, column, message: say(noHeading, url, cure) }]
     })
   },
-}
-
-/** The anchors of a page from the most alike on, by their ids and by the words of their headings. */
-function nearestAnchors(id: string, anchors: ReadonlyMap<string, string>) {
-  const wanted = toSlug(id)
-  const farOf = (one: string) => distance(wanted, one) / Math.max(wanted.length, one.length, 1)
-  const sharedBy = (one: string) =>
-    one.split('-').filter((word) => word.length > 2 && wanted.split('-').includes(word)).length
-  return [...anchors]
-    .map(([one, words]) => {
-      const names = [one, toSlug(words)]
-      const isNear = names.some((name) => name === wanted || nearest(wanted, [name]) !== undefined)
-      return { id: one, isNear, far: Math.min(...names.map((name) => farOf(name) - sharedBy(name))) }
-    })
-    .sort((a, b) => Number(b.isNear) - Number(a.isNear) || a.far - b.far)
 }
 
 function decode(id: string): string {

@@ -1,4 +1,3 @@
-import { withoutQuotes } from '../content/read/yaml-lines.ts'
 import { nearest } from '../lib/nearest.ts'
 import { say } from './message.ts'
 import type { Draft, EntryRule } from './rule.ts'
@@ -25,7 +24,7 @@ export const promiseClause: EntryRule = {
     const ids = headings.map(({ id }) => id)
     return clausesOf(fields).flatMap((clause) => {
       if (ids.includes(clause)) return []
-      const place = fieldTexts.find(({ text }) => withoutQuotes(text) === clause)
+      const place = fieldTexts.find(({ value }) => value === clause)
       const close = nearest(clause, ids) ?? { en: 'one of its headings', nl: 'een van de koppen' }
       return [{ line: place?.line ?? 1, column: place?.column ?? 1, message: say(noClause, clause, close) }]
     })

@@ -11,36 +11,12 @@ export const readers: readonly Explained[] = [
     example: { wrong: 'content/nl/blog/Mijn artikel.md', right: 'content/nl/blog/mijn-artikel.mdx' },
   },
   {
-    id: 'line-ends',
-    why: {
-      en: 'An editor that saves a file with two kinds of line ends changes lines that nobody touched.',
-      nl: 'Een editor die een bestand met twee soorten regeleinden bewaart, verandert regels die niemand aanraakte.',
-    },
-    example: { wrong: 'one\\r\\ntwo\\n', right: 'one\\ntwo\\n' },
-  },
-  {
-    id: 'merge-marker',
-    why: {
-      en: 'Git leaves these lines where two versions differ. Visitors would see both versions.',
-      nl: 'Git laat deze regels achter waar twee versies verschillen. Bezoekers zouden beide versies zien.',
-    },
-    example: { wrong: '<<<<<<< HEAD\nTekst.', right: 'Tekst.' },
-  },
-  {
     id: 'invisible-character',
     why: {
       en: 'Nobody sees these characters, but they hide words from search and can reorder a text.',
       nl: 'Niemand ziet deze tekens, maar ze verbergen woorden voor het zoeken en kunnen een tekst omdraaien.',
     },
     example: { wrong: 'Auto\u200bmatisch.', right: 'Automatisch.' },
-  },
-  {
-    id: 'loose-accent',
-    why: {
-      en: 'A letter with a loose accent looks the same and is another word to search.',
-      nl: 'Een letter met een los accent ziet er hetzelfde uit, maar is voor het zoeken een ander woord.',
-    },
-    example: { wrong: 'Cafe\u0301.', right: 'Café.' },
   },
   {
     id: 'frontmatter',
@@ -159,14 +135,6 @@ export const readers: readonly Explained[] = [
       nl: 'Een adres hoort bij één pagina. Een eerder adres van een artikel leidt naar het huidige.',
     },
     example: { wrong: '---\nslug: rss\n---', right: '---\nslug: wat-is-rss\n---' },
-  },
-  {
-    id: 'read-time',
-    why: {
-      en: 'The reading time of a text is computed. Only a post without text states it.',
-      nl: 'De leestijd van een tekst wordt berekend. Alleen een artikel zonder tekst noemt hem.',
-    },
-    example: { wrong: '---\nreadTime: 4\n---\nTekst.', right: '---\nid: 91\n---\nTekst.' },
   },
   {
     id: 'legal-version',

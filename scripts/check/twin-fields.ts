@@ -7,13 +7,14 @@ import { sourceOf } from './stale-twin.ts'
 /** Fields that twins have in common: they are one text, which appears in both languages at once. */
 const shared = ['id', 'category', 'on', 'draft', 'publishAt', 'version']
 
-const missingHere = { en: '%1 is missing here, and stands in %2. %3', nl: '%1 ontbreekt hier, en staat in %2. %3' }
-const missingThere = { en: '%1 stands here, and not in %2. %3', nl: '%1 staat hier, en niet in %2. %3' }
-const differs = { en: '%1 "%2" is not that of %3. %4', nl: '%1 "%2" is niet die van %3. %4' }
+const differs = {
+  en: '%1 "%2" is "%3" in %4. Give both the same: they are one text in two languages.',
+  nl: '%1 "%2" is "%3" in %4. Geef beide hetzelfde: ze zijn één tekst in twee talen.',
+}
 
 export const twinFields: SiteRule = {
   id: 'twin-fields',
-  says: [missingHere, missingThere, differs],
+  says: [differs],
   why: {
     en: 'Twins are one text in two languages. Fields such as id, category and publishAt are the same.',
     nl: 'Tegenhangers zijn één tekst in twee talen. Velden als id, category en publishAt zijn gelijk.',
@@ -27,18 +28,9 @@ export const twinFields: SiteRule = {
       if (String(ours || '') === String(theirs || '')) return []
       // What is no category is said where it stands.
       if (name === 'category' && !(ours && theirs)) return []
-      const isHere = entry.fields[name] !== undefined
-      const other = `${source.file}:${fieldAt(source, name).line}`
-      const cure = {
-        en: 'Give both the same: they are one text in two languages.',
-        nl: 'Geef beide hetzelfde: ze zijn één tekst in twee talen.',
-      }
-      const message = !isHere
-        ? say(missingHere, name, other, cure)
-        : source.fields[name] === undefined
-          ? say(missingThere, name, source.file, cure)
-          : say(differs, name, String(entry.fields[name]), other, cure)
-      return [{ ...fieldAt(entry, isHere ? name : 'title'), message, isAdvice: true }]
+      const [here, there] = [entry, source].map(({ fields }) => String(fields[name] ?? ''))
+      const message = say(differs, name, here ?? '', there ?? '', source.file)
+      return [{ ...fieldAt(entry, here ? name : 'title'), message, isAdvice: true }]
     })
   },
 }

@@ -57,7 +57,7 @@ test('facts, code, dates, articles of law and numbers without a unit pass', asyn
 
 test('one with which a fact begins is told which', async () => {
   expect(await inFaq('Binnen 24 uur.')).toEqual([
-    '5:8  "24 uur" is how a fact of content/business.yaml begins. Write it whole: {starter.monitoringResponse} or {professional.monitoringResponse} or {claims.demoResponse}. If it is another one, add that; if it promises nothing, say so above: numbers: { "24 uur": why it may stand here }.',
+    '5:8  "24 uur" reads like a term of content/business.yaml. Write its fact: {starter.monitoringResponse} or {professional.monitoringResponse} or {claims.demoResponse}. If it is another one, add that; if it promises nothing, say so above: numbers: { "24 uur": why it may stand here }.',
   ])
 })
 

@@ -1,13 +1,11 @@
 import { asTyped } from '../../site/format.ts'
 import { type Localized, localize } from '../../site/locales.ts'
 import { fieldAt } from '../content/entry.ts'
-import { placeIn } from '../content/read/places.ts'
-import { withoutQuotes } from '../content/read/yaml-lines.ts'
+import { matchesIn } from '../content/read/places.ts'
 import type { Facts } from '../content/schema/facts.ts'
 import { oneOf, say } from './message.ts'
 import type { Draft, EntryRule } from './rule.ts'
 import { isOurPrice } from './typed-fact.ts'
-import { plain, termsIn } from './typed-term.ts'
 
 const units: Localized<string> = {
   nl: 'procent|seconden?|minu(?:ut|ten)|uurs?|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|maand(?:en)?|kwarta(?:al|len)|ja(?:ar|ren)|euro',
@@ -40,10 +38,6 @@ const likeTerm = {
   en: '"%1" reads like a term of content/business.yaml. Write its fact: %2. If it is another one, add that; if it promises nothing, %3',
   nl: '"%1" leest als een termijn van content/business.yaml. Schrijf het feit: %2. Is het een andere, voeg die dan toe; belooft het niets, %3',
 }
-const beginsFact = {
-  en: '"%1" is how a fact of content/business.yaml begins. Write it whole: %2. If it is another one, add that; if it promises nothing, %3',
-  nl: 'Met "%1" begint een feit van content/business.yaml. Schrijf het hele feit: %2. Is het een ander, voeg dat dan toe; belooft het niets, %3',
-}
 const noFact = {
   en: '"%1" is a number that no fact of content/business.yaml states. Write its fact, or add one. If it promises nothing, %2',
   nl: '"%1" is een getal dat geen feit van content/business.yaml noemt. Schrijf het feit, of voeg er een toe. Belooft het niets, %2',
@@ -55,7 +49,7 @@ const spareReason = {
 
 export const typedNumber: EntryRule = {
   id: 'typed-number',
-  says: [likeTerm, beginsFact, noFact, spareReason],
+  says: [likeTerm, noFact, spareReason],
   why: {
     en: 'A number with a unit is a promise: it is a fact, or the field numbers says why it is none.',
     nl: 'Een getal met een eenheid is een belofte: het is een feit, of het veld numbers zegt waarom niet.',
@@ -83,14 +77,8 @@ export const typedNumber: EntryRule = {
           nl: 'zeg dat dan boven de tekst: numbers: { "%1": waarom het hier mag staan }.',
           values: [written],
         }
-        const whole = namesBeginning(written, facts)
-        const message =
-          terms.length > 0
-            ? say(likeTerm, written, oneOf(terms.map((name) => `{${name}}`)), reason)
-            : whole.length > 0
-              ? say(beginsFact, written, oneOf(whole.map((name) => `{${name}}`)), reason)
-              : say(noFact, written, reason)
-        return { ...place, message }
+        if (terms.length === 0) return { ...place, message: say(noFact, written, reason) }
+        return { ...place, message: say(likeTerm, written, oneOf(terms.map((name) => `{${name}}`)), reason) }
       }),
       ...spare.map((number) => {
         return { ...fieldAt(entry, 'numbers'), message: say(spareReason, number) }
@@ -99,22 +87,14 @@ export const typedNumber: EntryRule = {
   },
 }
 
-/** The numbers with a unit that are typed, each with the facts that say the same. */
+/** The numbers with a unit that are typed, each with the facts that say the same or begin with it. */
 function numbersIn({ outline, fieldTexts, locale }: Draft, reasons: ReadonlySet<string>, facts: Facts) {
-  const texts = fieldTexts.filter(({ text }) => !reasons.has(key(withoutQuotes(text))))
-  return [...outline.texts, ...texts].flatMap((text) => {
-    const terms = new Map(termsIn(text.text, facts).map(({ index, names }) => [index, names]))
-    return [...text.text.matchAll(patterns[locale])].map(({ 0: written, index }) => ({
-      written: written.replace(/\s+|&nbsp;/g, ' '),
-      place: placeIn(text, index),
-      terms: terms.get(index) ?? Object.keys(facts).filter((name) => facts[name] === written),
-    }))
-  })
-}
-
-/** The facts whose text begins with a number: 24 uur op werkdagen. */
-function namesBeginning(written: string, facts: Facts): string[] {
-  return Object.keys(facts).filter((name) => plain(facts[name] ?? '').startsWith(`${plain(written)} `))
+  const texts = fieldTexts.filter(({ value }) => !reasons.has(key(value)))
+  return matchesIn([...outline.texts, ...texts], patterns[locale]).map(({ written, place }) => ({
+    written: written.replace(/\s+|&nbsp;/g, ' '),
+    place,
+    terms: Object.keys(facts).filter((name) => `${key(facts[name] ?? '')} `.startsWith(`${key(written)} `)),
+  }))
 }
 
 /** The numbers that an entry gives a reason for, with the reasons. What is no such list, the schema says. */
@@ -124,4 +104,10 @@ function reasonsOf({ fields }: Draft): Map<string, string> {
   return new Map(Object.entries(numbers).map(([number, why]) => [key(number), key(String(why))]))
 }
 
-const key = (written: string) => asTyped(written).replace(/\s+/g, ' ').toLowerCase()
+/** What stays the same however a number is typed. */
+const key = (written: string) =>
+  asTyped(written)
+    .replace(/\s+|&nbsp;/g, ' ')
+    .replace('–', '-')
+    .replace(', ', ' ')
+    .toLowerCase()

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { adviceIn, entry, file, post, problemsIn, project, readAll } from '../../tests/harness/content.ts'
+import { adviceIn, entry, post, problemsIn, project, readAll } from '../../tests/harness/content.ts'
 import { print } from '../check/print.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
@@ -11,7 +11,7 @@ const allowed = 'Write an address that begins with https:// or /.'
 
 describe('fields', () => {
   test.each([
-    [{ title: '"Aap"\ntitle: "Noot"' }, '4:1', 'title is given on line 3 already. Keep one of the two.'],
+    [{ title: '"Aap"\ntitle: "Noot"' }, '4:1', 'title is given above already. Keep one of the two.'],
     [{ title: '' }, '3:8', 'title is missing. Write 5 to 45 characters.'],
     [{ title: 'x'.repeat(5000) }, '3:8', `title "${'x'.repeat(57)}…" has 5000 characters. Write 5 to 45 characters.`],
     [
@@ -19,51 +19,22 @@ describe('fields', () => {
       '3:15',
       '&amp; is shown as it stands. This is plain text: write the character itself.',
     ],
-    [
-      { date: '2026-02-30' },
+    ...['2026-02-30', '2026-13-01', '2026-12-21 09:00'].map((date): [Record<string, string>, string, string] => [
+      { date },
       '6:7',
-      'date "2026-02-30" does not exist: that month has 28 days, and this is day 30. Write another day, as year-month-day.',
-    ],
-    [
-      { date: '2026-13-01' },
-      '6:7',
-      'date "2026-13-01" does not exist: a year has 12 months, and this is month 13. Write another day, as year-month-day.',
-    ],
-    [{ date: '0001-01-01' }, '6:7', 'date "0001-01-01" is in the year 1. Write the year in which it is written.'],
-    [
-      { date: '2026-12-21 09:00' },
-      '6:7',
-      'date "2026-12-21 09:00" has a time. Write 2026-12-21; to hide the post until then, publishAt: 2026-12-21 09:00.',
-    ],
-    [
-      { publishAt: '2026-11-21 9:00' },
-      '11:12',
-      'publishAt "2026-11-21 9:00" is not written as a time is here. Write 2026-11-21 09:00.',
-    ],
-    [
-      { publishAt: '2026-12-01T09:00:00Z' },
-      '11:12',
-      'publishAt "2026-12-01T09:00:00Z" is not written as a time is here. Write 2026-12-01 10:00.',
-    ],
-    [
-      { publishAt: '2026-11-21 25:00' },
-      '11:12',
-      'publishAt "2026-11-21 25:00" has no time that there is. Write one from 00:00 to 23:59, like 2026-11-21 09:00.',
-    ],
-    [
-      { publishAt: 'volgende week' },
-      '11:12',
-      'publishAt "volgende week" is not a time. Write a day and a time in Amsterdam, like 2026-12-01 09:00.',
-    ],
+      `date "${date}" is not a date. Write year-month-day, like 2026-05-03.`,
+    ]),
+    ...['2026-11-21 9:00', '2026-12-01T09:00:00Z', '2026-11-21 25:00', '2026-02-30 09:00', 'volgende week'].map(
+      (publishAt): [Record<string, string>, string, string] => [
+        { publishAt },
+        '11:12',
+        `publishAt "${publishAt}" cannot be used here. Write a day and a time in Amsterdam, like 2026-12-01 09:00.`,
+      ],
+    ),
     [
       { title: 'Kosten #1 van het jaar' },
       '3:8',
       '"#1 van het jaar" is a comment in YAML and is not shown. Write "Kosten #1 van het jaar", with the quotes.',
-    ],
-    [
-      { title: '“Wat kost een website”' },
-      '3:8',
-      '“ and ” are shown. Write "Wat kost een website", or "“Wat kost een website”" to show them.',
     ],
     [
       { title: 'Wat **kost** een website' },
@@ -76,36 +47,18 @@ describe('fields', () => {
       '"Werkstroom" is the name of the company typed by hand. Write {brand.name}, so that it follows content/business.yaml.',
     ],
     [
-      { publishAt: '2026-02-30 09:00' },
-      '11:12',
-      'publishAt "2026-02-30 09:00" does not exist: that month has 28 days, and this is day 30. Write another day and time.',
-    ],
-    [
-      { publishAt: '2027-03-28 02:30' },
-      '11:12',
-      'publishAt "2027-03-28 02:30" does not exist: clocks go forward in that night. Write 2027-03-28 03:30.',
-    ],
-    [
       { date: '2026-12-02', publishAt: '2026-12-01 09:00' },
       '6:7',
       'date "2026-12-02" is later than publishAt. Write date: 2026-12-01, the day on which it appears.',
     ],
-    [{ draft: 'ja' }, '11:8', 'draft "ja" is not true or false. Write true or false.'],
-    [
-      { image: '/images/blog/Five-Reasons.svg' },
-      '8:8',
-      'image "/images/blog/Five-Reasons.svg" has a capital in it. Name the file five-reasons.svg and write /images/blog/five-reasons.svg.',
-    ],
-    [
-      { image: '/images/blog/x.gif' },
-      '8:8',
-      'image "/images/blog/x.gif" is of a kind that is not shown here. Save it as SVG, AVIF, WebP, JPG or PNG, such as /images/blog/x.jpg.',
-    ],
-    [
-      { image: '/images/../secret.png' },
-      '8:8',
-      'image "/images/../secret.png" is not in public/images. Put the file in public/images and write /images/secret.png.',
-    ],
+    [{ draft: 'ja' }, '11:8', 'draft "ja" cannot be used here. Write true or false.'],
+    ...['/images/blog/Five-Reasons.svg', '/images/blog/x.gif', '/images/../secret.png'].map(
+      (image): [Record<string, string>, string, string] => [
+        { image },
+        '8:8',
+        `image "${image}" cannot be used here. Write /images/, a folder and a name in small letters, digits and hyphens, and .svg, .avif, .webp, .jpg or .png.`,
+      ],
+    ),
     [
       { excerpt: `Bel ons op +31 00 000 00 00 of kom langs, dan rekenen we samen uit wat het kost.` },
       '4:21',
@@ -126,46 +79,39 @@ describe('fields', () => {
     expect(lines).toContain(at(place, message)[0])
   })
 
-  test.each([
-    ['Wat-Kost', 'wat-kost'],
-    ['wat kost', 'wat-kost'],
-    ['Privé zoeken', 'prive-zoeken'],
-    ['kost-💶', 'kost'],
-    ['wat.kost', 'wat-kost'],
-    ['../wat', 'wat'],
-    ['..', 'small letters, digits and single hyphens, like wat-kost-automatisering'],
-    ['wat--kost', 'wat-kost'],
-    ['-wat', 'wat'],
-  ])('slug %s', async (slug, right) => {
-    const lines = await problemsIn(post({ slug: `"${slug}"` }))
-    expect(lines).toEqual(at('11:7', `slug "${slug}" cannot be used here. Write ${right}.`))
-  })
+  test.each(['Wat-Kost', 'wat kost', 'Privé', 'kost-💶', 'wat.kost', '../wat', '..', 'wat--kost', '-wat'])(
+    'slug %s',
+    async (slug) => {
+      const lines = await problemsIn(post({ slug: `"${slug}"` }))
+      expect(lines).toEqual(
+        at(
+          '11:7',
+          `slug "${slug}" cannot be used here. Write small letters, digits and single hyphens, like wat-kost-automatisering.`,
+        ),
+      )
+    },
+  )
 
   test('aliases cannot be multiplied into a bomb', async () => {
     const bomb = `a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]`
-    const quoted = (line: string) => `A value that begins with "&" needs quotes. Write ${line}`
+    const quoted = (line: string) => `This value needs quotes. Write ${line}`
     const problems = await problemsIn(post({ keywords: `[x]\n${bomb}` }))
     expect(problems.filter((line) => !line.includes('is not a known field'))).toEqual([
       ...at('12:4', quoted('a: "&a [x, x]"')),
       ...at('13:4', quoted('b: "&b [*a, *a]"')),
-      ...at('14:4', 'A value that begins with "[" needs quotes. Write c: "[*b, *b]"'),
+      ...at('14:4', quoted('c: "[*b, *b]"')),
     ])
   })
 })
 
 describe('characters', () => {
   test.each([
-    ['a\u0000b', '12:2', 'An invisible character stands here: a null byte (U+0000). Take it out.'],
-    ['a\u200bb', '12:2', 'An invisible character stands here: a space without width (U+200B). Take it out.'],
-    ['a\ufeffb', '12:2', 'An invisible character stands here: a byte-order mark (U+FEFF). Take it out.'],
-    [
-      'a\u202eb',
-      '12:2',
-      'An invisible character stands here: a mark that turns the direction of the text (U+202E). Take it out.',
-    ],
-    ['a\u0007b', '12:2', 'An invisible character stands here: a control character (U+0007). Take it out.'],
-    ['a\u00adb', '12:2', 'An invisible character stands here: a soft hyphen (U+00AD). Take it out.'],
-    ['cafe\u0301', '12:4', '"e\u0301" is written with a loose accent. Write é as one character, so that it is found.'],
+    ['a\u0000b', '12:2', 'An invisible character stands here: U+0000. Take it out.'],
+    ['a\u200bb', '12:2', 'An invisible character stands here: U+200B. Take it out.'],
+    ['a\ufeffb', '12:2', 'An invisible character stands here: U+FEFF. Take it out.'],
+    ['a\u202eb', '12:2', 'An invisible character stands here: U+202E. Take it out.'],
+    ['a\u0007b', '12:2', 'An invisible character stands here: U+0007. Take it out.'],
+    ['a\u00adb', '12:2', 'An invisible character stands here: U+00AD. Take it out.'],
   ])('%j', async (body, place, message) => {
     expect(await problemsOf(body)).toEqual(at(place, message))
   })
@@ -192,17 +138,12 @@ describe('links', () => {
     ]),
     ['[x](vbscript:x)', `link vbscript:x is of the kind vbscript:, which is not allowed. ${allowed}`],
     ['[x](file:///etc/passwd)', `link file:///etc/passwd is of the kind file:, which is not allowed. ${allowed}`],
-    ['[x](//example.org/a)', 'link //example.org/a leaves out how to get there. Write https://example.org/a'],
     ['[x](/diensten)', 'link /diensten is another address of /pakketten. Write /pakketten.'],
     ['[x](/en/plans)', 'link /en/plans leads to the English site. Write /pakketten.'],
     ['[x](/faq#cost)', 'link /faq#cost names a heading that is not there. Did you mean /faq#costs?'],
     [
       '[x](https://www.werkstroom.example/faq)',
       'link https://www.werkstroom.example/faq leads to this site by its whole address. Write /faq.',
-    ],
-    [
-      '[x](http://localhost:3000/faq)',
-      'link http://localhost:3000/faq leads to your own computer. Write the path alone, such as /faq.',
     ],
     ['[x](/fak)', 'link /fak leads to no page. Did you mean /faq?'],
     ['[x]()', 'This link has no address. Write it between ( and ).'],
@@ -227,7 +168,6 @@ describe('headings', () => {
     ['# Kosten', '12:1', 'A heading with one # is that of the page, which title gives. Write ##.'],
     ['### Kosten [#a]', '12:1', 'The first heading has 3 #. Write ##.'],
     ['## [#a]', '12:1', 'This heading is empty. Write its words, or leave it out.'],
-    ['## A [#a]\n\n## A [#b]', '14:1', 'The heading "A" stands on line 12 already. Write other words.'],
     ['## A [#a]\n\n#### B [#b]', '14:1', 'This heading has 4 # and the one above it has 2. Write ###.'],
   ])('%j', async (body, place, message) => {
     expect(await problemsIn(post({}, body, { body }))).toContain(at(place, message)[0])
@@ -256,16 +196,16 @@ describe('bodies', () => {
     ],
     [
       '<Callout>\n\nTekst.',
-      at('12:1', '<Callout> is opened and not closed. Write </Callout> on a line of its own after its text.'),
+      at(
+        '12:1',
+        '<Callout> is opened and not closed. Write <Callout> and </Callout> on lines of their own, with an empty line between them and the text.',
+      ),
     ],
     ['<script>alert(1)</script>', at('12:1', `<script> is not a component of this site. ${components}`)],
-    [
-      '<img src="x" onerror="alert(1)" />',
-      at('12:1', '<img> is HTML, which content cannot hold. Write <Figure src="/images/…" alt="…" />.'),
-    ],
+    ['<img src="x" onerror="alert(1)" />', at('12:1', `<img> is not a component of this site. ${components}`)],
     [
       '<Steps onclick="x">\n\n1. a\n\n</Steps>',
-      at('12:8', 'onclick is not a property of <Steps>. <Steps> takes no properties.'),
+      at('12:8', 'onclick of <Steps> is not a known field. Known fields: none.'),
     ],
     [
       '{process.exit(1)}',
@@ -276,27 +216,6 @@ describe('bodies', () => {
     ],
   ])('%s', async (body, expected) => {
     expect(await problemsOf(body)).toEqual(expected)
-  })
-
-  test('markers of a merge, in the fields or in the text', async () => {
-    const text = entry({}, 'Een\n<<<<<<< HEAD\ntekst\n=======\nzin\n>>>>>>> main')
-    expect(await problemsIn(file(text, { body: 'A text.' }))).toEqual([
-      ...at(
-        '13:1',
-        '"<<<<<<< HEAD" is left of a merge. Keep one of the two versions, and take the lines of <, = and > out.',
-      ),
-      ...at(
-        '17:1',
-        '">>>>>>> main" is left of a merge. Keep one of the two versions, and take the lines of <, = and > out.',
-      ),
-    ])
-    const fields = entry({}, 'Tekst.').replace('title:', '<<<<<<< HEAD\ntitle:')
-    expect(await problemsIn(file(fields, { body: 'A text.' }))).toEqual(
-      at(
-        '3:1',
-        '"<<<<<<< HEAD" is left of a merge. Keep one of the two versions, and take the lines of <, = and > out.',
-      ),
-    )
   })
 
   test('ten thousand headings, and five million characters, are answered in seconds', async () => {
@@ -340,10 +259,7 @@ describe('pictures', () => {
     expect(await said()).toEqual([])
     rmSync(join(folder.root, 'public/images/foto.png'))
     expect(await said()).toEqual(
-      at(
-        '12:1',
-        '/images/foto.png is no picture in public. Put the file at public/images/foto.png, or correct the name.',
-      ),
+      at('12:1', '/images/foto.png is no picture in public. Put the file there, or correct the name.'),
     )
   })
 
@@ -381,16 +297,16 @@ describe('pictures', () => {
   })
 
   test.each([
-    ['<script>alert(1)</script>', 'a script'],
-    ['<g onload="alert(1)"/>', 'an event handler'],
-    ['<foreignObject/>', 'HTML'],
-    ['<image href="https://example.org/x.png"/>', 'a link'],
-    ['<style>@import "https://example.org"</style>', 'a style of another place'],
-  ])('a drawing with %s', async (part, name) => {
+    ['<script>alert(1)</script>', '<script'],
+    ['<g onload="alert(1)"/>', 'onload='],
+    ['<foreignObject/>', '<foreignObject'],
+    ['<image href="https://example.org/x.png"/>', 'href="h'],
+    ['<style>@import "https://example.org"</style>', '@import'],
+  ])('a drawing with %s', async (part, written) => {
     put('foto.svg', `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">${part}</svg>`)
     writeFileSync(join(folder.root, 'content/nl/blog/kosten.mdx'), entry({}, '![Een foto](/images/foto.svg)'))
     expect(await said('/images/foto.svg')).toEqual(
-      at('12:1', `/images/foto.svg holds ${name}, which a drawing cannot. Save it as a plain SVG.`),
+      at('12:1', `/images/foto.svg holds ${written}, which can run or load something. Save it as a plain SVG.`),
     )
   })
 
@@ -411,12 +327,6 @@ test('what only the clock makes strange is advised on, as time that passes must 
     at(
       '6:7',
       'date "2026-11-22" is still to come, and the post is shown already. Write publishAt: 2026-11-22 09:00 to wait for it.',
-    ),
-  )
-  expect(await advice({ draft: 'true', publishAt: '2026-11-20 09:00' })).toEqual(
-    at(
-      '12:12',
-      'publishAt "2026-11-20 09:00" is over, but draft keeps this hidden. Leave draft out to show it, or publishAt to wait.',
     ),
   )
 })

@@ -14,8 +14,8 @@ const written = /^\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2})?$/
 export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
   const text = env.BUILD_NOW?.trim()
   if (!text) return Date.now()
-  const moment = written.test(text) ? toMoment(text) : Date.parse(text)
-  if (typeof moment === 'number' && !Number.isNaN(moment)) return moment
+  const moment = toMoment(text) ?? Date.parse(text)
+  if (!Number.isNaN(moment)) return moment
   const message = {
     en: 'BUILD_NOW "%1" is not a time. Write it as 2026-11-21 09:00, or as 2026-11-21T08:00:00Z.',
     nl: 'BUILD_NOW "%1" is geen tijd. Schrijf hem als 2026-11-21 09:00, of als 2026-11-21T08:00:00Z.',
@@ -26,15 +26,13 @@ export function nowIn(env: NodeJS.ProcessEnv): number | Problem {
 
 /**
  * A day, or a day and a time, on the clocks of Amsterdam, in milliseconds since 1970. Of the hour that comes twice in
- * the autumn the first is meant; a time that is skipped in the spring is answered with the one that follows.
+ * the autumn the first is meant; a time that is skipped in the spring is an hour later.
  */
-export function toMoment(text: string): number | { skipped: string } | undefined {
+export function toMoment(text: string): number | undefined {
   if (!written.test(text)) return undefined
   try {
     const time = Temporal.PlainDateTime.from(text.replace(' ', 'T'), { overflow: 'reject' })
-    const moment = time.toZonedDateTime(zone, { disambiguation: 'compatible' })
-    if (!moment.toPlainDateTime().equals(time)) return { skipped: clockTime(moment.epochMilliseconds) }
-    return moment.epochMilliseconds
+    return time.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
   } catch {
     return undefined
   }
@@ -47,14 +45,7 @@ export const clockTime = memoize((moment: number): string => {
 })
 
 /** When an entry becomes visible, in milliseconds since 1970: a draft never, one without publishAt always was. */
-export function appearsAt({ fields }: { fields: Record<string, unknown> }): number {
-  if (fields.draft === true) return Number.POSITIVE_INFINITY
-  return publishedAt({ fields }) ?? Number.NEGATIVE_INFINITY
-}
-
-/** The moment of `publishAt`, if it has one. A time that the clocks skip, which a rule refuses, stands for the next. */
-export function publishedAt({ fields }: { fields: Record<string, unknown> }): number | undefined {
-  const written = typeof fields.publishAt === 'string' ? toMoment(fields.publishAt) : undefined
-  const moment = typeof written === 'object' ? toMoment(written.skipped) : written
-  return typeof moment === 'number' ? moment : undefined
+export function appearsAt({ fields: { draft, publishAt } }: { fields: Record<string, unknown> }): number {
+  if (draft === true) return Number.POSITIVE_INFINITY
+  return (typeof publishAt === 'string' ? toMoment(publishAt) : undefined) ?? Number.NEGATIVE_INFINITY
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { picture } from '../../site/fields.ts'
 import { keepTogether } from '../../site/format.ts'
 import type { Localized } from '../../site/locales.ts'
 import type { Size } from '../../site/pictures.ts'
@@ -15,11 +16,11 @@ import { inThreads } from '../lib/threads.ts'
 import type { Entry, Pictures } from './entry.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { program } from './program.ts'
-import { markersIn, strangeCharacters } from './read/characters.ts'
+import { strangeCharacters } from './read/characters.ts'
+import { splitFrontmatter } from './read/frontmatter.ts'
 import { readPicture } from './read/picture-file.ts'
-import { faultOfName } from './read/picture-name.ts'
 import type { SourceFile } from './read/read.ts'
-import { readFields, splitFrontmatter } from './read/yaml.ts'
+import { readFields } from './read/yaml.ts'
 import { check } from './schema/check.ts'
 import { type Facts, printText, unknownFact } from './schema/facts.ts'
 import { schemaOf } from './schema/schema.ts'
@@ -92,7 +93,7 @@ const address = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
 /** Measures every picture of public/ that a text names; one that was `measured` for another text is not read again. */
 export function picturesIn(text: string, root: string, measured = new Map<string, Size | Message>()): Pictures {
   // What is wrong with the address itself, a rule says.
-  const named = [...new Set(text.match(address))].filter((src) => !faultOfName(src)).sort()
+  const named = [...new Set(text.match(address))].filter((src) => picture.safeParse(src).success).sort()
   const sizes = named.map((src) => {
     const size = measured.get(src) ?? readPicture(src, join(root, 'public'))
     measured.set(src, size)
@@ -122,8 +123,6 @@ export async function readDraft(
   pictures: Pictures,
 ): Promise<{ problems: Problem[]; draft?: Draft; html?: string }> {
   const { file, locale, collection, name, text } = source
-  const markers = markersIn(file, text)
-  if (markers.length > 0) return { problems: markers }
   const parts = splitFrontmatter(file, text)
   if (Array.isArray(parts)) return { problems: parts }
   // What compiles is large: it is loaded when there is something to compile.
@@ -135,21 +134,18 @@ export async function readDraft(
   const problems = [...compiled.problems, ...read.problems, ...strange]
   if (!yaml) return { problems }
   const { positionOf } = yaml
-  const refuse = (fact: string, path: PropertyKey[]) => {
-    const place = positionOf(path)
-    const found = unknownFact({ text: yaml.textAt(path) ?? '', ...place }, fact, facts)
-    problems.push({ ruleId: 'unknown-fact', file, ...place, ...found })
-  }
-  const print = (value: string, path: PropertyKey[]) => printText(value, facts, (fact) => refuse(fact, path))
+  const print = (value: string, path: PropertyKey[]) =>
+    printText(value, facts, (fact) => {
+      problems.push({ ruleId: 'unknown-fact', file, ...positionOf(path), message: unknownFact(fact, facts) })
+    })
   // Facts are written out, and numbers stay with what they count.
   const written = mapTexts(yaml.document.toJS(), (value, path) => keepTogether(print(value, path), locale))
   const schema = schemaOf(collection, name, locale)
   const checked = check({ ...yaml, file, fields: written, unread }, schema)
   if (Array.isArray(checked)) problems.push(...checked)
   const { image } = written as { image?: unknown }
-  const picture = typeof image === 'string' ? pictures[image] : undefined
-  if (picture && 'en' in picture)
-    problems.push({ ruleId: 'picture-file', file, ...positionOf(['image']), message: picture })
+  const size = typeof image === 'string' ? pictures[image] : undefined
+  if (size && 'en' in size) problems.push({ ruleId: 'picture-file', file, ...positionOf(['image']), message: size })
   const { body } = compiled
   const draft = {
     file,
@@ -159,7 +155,6 @@ export async function readDraft(
     fields: (Array.isArray(checked) ? written : checked.value) as Record<string, unknown>,
     ...(unread.length > 0 && { unread }),
     places: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
-    titleLine: yaml.lineOf('title'),
     pictures,
     hasBody: parts.body.trim() !== '',
     outline: compiled.outline,

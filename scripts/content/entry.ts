@@ -51,8 +51,6 @@ export interface Entry {
   unread?: readonly string[]
   /** Where each top-level field stands. */
   places: Record<string, Place>
-  /** Where the line of the field title begins, if another can be written before it. */
-  titleLine?: Place
   hasBody: boolean
   /** The pictures that the file names, with their sizes. */
   pictures: Pictures

@@ -10,8 +10,9 @@ import { type Problem, problemOf } from '../check/problem.ts'
 import { listFiles } from '../lib/files.ts'
 import { type Entry, fieldAt } from './entry.ts'
 import { shortHash } from './fingerprint.ts'
+import { splitFrontmatter } from './read/frontmatter.ts'
 import { readText, type SourceFile, versionFolder } from './read/read.ts'
-import { parseYaml, splitFrontmatter } from './read/yaml.ts'
+import { parseYaml } from './read/yaml.ts'
 import { type Facts, printText } from './schema/facts.ts'
 
 /** A legal text that changed has a new number: `printed` is the fingerprint of the version that its fields name. */

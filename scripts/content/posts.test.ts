@@ -26,6 +26,11 @@ test.each([
   expect(posts.find(({ name }) => name === 'kosten')).toMatchObject({ readTime: minutes, hasBody: true })
 })
 
+test('beside a text the minutes of its writer do not count', async () => {
+  const posts = await dutchPosts(post({ readTime: '7' }, 'Een tekst.', { body: 'A text.' }))
+  expect(posts.find(({ name }) => name === 'kosten')).toMatchObject({ readTime: 1, hasBody: true })
+})
+
 test('a teaser keeps the minutes its writer gave', async () => {
   const posts = await dutchPosts(post({ readTime: '7' }))
   expect(posts.find(({ name }) => name === 'kosten')).toMatchObject({ readTime: 7, hasBody: false })
@@ -61,8 +66,8 @@ test('an earlier address of a post is that of nothing else: another post, a cate
     return Array.isArray(found) ? found.map(print).join('\n') : 'fine'
   }
   expect(await said('[oud, ouder]')).toBe('fine')
-  expect(await said('[nieuw]')).toContain('aliases: "nieuw" is the address of this post already. Take it out.')
-  expect(await said('[zorg]')).toContain('the category Zorg')
-  expect(await said('[oud, oud]')).toContain('"oud" is the address of this post already')
+  expect(await said('[nieuw]')).toContain('aliases "nieuw" is taken by content/nl/blog/kosten.mdx. Choose another.')
+  expect(await said('[zorg]')).toContain('is taken by site/categories.ts')
+  expect(await said('[oud, oud]')).toContain('"oud" is taken by content/nl/blog/kosten.mdx')
   expect(await said('[Oud]')).toContain('aliases.1 "Oud" cannot be used here')
 })

@@ -89,11 +89,11 @@ describe('what is not published', () => {
 describe('the fields', () => {
   test('say a day and a time, and true or false', async () => {
     expect(await problemsIn(post({ publishAt: 'morgen' }))).toEqual([
-      'content/nl/blog/kosten.mdx:11:12  publishAt "morgen" is not a time. Write a day and a time in Amsterdam, like 2026-12-01 09:00.',
+      'content/nl/blog/kosten.mdx:11:12  publishAt "morgen" cannot be used here. Write a day and a time in Amsterdam, like 2026-12-01 09:00.',
     ])
     expect(await problemsIn(post({ publishAt: '2026-02-30 09:00' }))).toHaveLength(1)
     expect(await problemsIn(post({ draft: 'ja' }))).toEqual([
-      'content/nl/blog/kosten.mdx:11:8  draft "ja" is not true or false. Write true or false.',
+      'content/nl/blog/kosten.mdx:11:8  draft "ja" cannot be used here. Write true or false.',
     ])
   })
 

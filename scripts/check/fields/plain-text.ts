@@ -1,5 +1,4 @@
 import { placeIn } from '../../content/read/places.ts'
-import { inQuotes } from '../../content/read/yaml-lines.ts'
 import { say } from '../message.ts'
 import type { EntryRule } from '../rule.ts'
 
@@ -18,7 +17,7 @@ export const fieldComment: EntryRule = {
   example: { wrong: '---\ntitle: Onze #1 tip\n---', right: '---\ntitle: "Onze #1 tip"\n---' },
   check({ fieldTexts, lines }) {
     const cut = fieldTexts.flatMap((field) => {
-      if (field.bare !== 'alone') return []
+      if (field.isClosed) return []
       const { line, column } = placeIn(field, field.text.length)
       const [rest, comment] = /^[ \t]+#(\S.*?)(?=\s*$)/.exec((lines[line - 1] ?? '').slice(column - 1)) ?? []
       return rest && comment ? [{ ...field, rest }] : []
@@ -28,34 +27,9 @@ export const fieldComment: EntryRule = {
       return rest ? [{ text: '', line: index + 1, column: before.length + 1, rest }] : []
     })
     return [...cut, ...empty].map(({ text, rest, line, column }) => {
-      const right = inQuotes(text + rest)
+      const right = JSON.stringify(text + rest)
       const message = say(cutByComment, rest.trim(), right)
       return { line, column, message, actual: text + rest, expected: text.includes('\n') ? undefined : right }
-    })
-  },
-}
-
-const curly = /^([“”„‟«‘’‚])(.+)([“”»’‘"'])$/su
-
-const curlyQuotes = {
-  en: '%1 and %2 are shown. Write %3, or "%4" to show them.',
-  nl: '%1 en %2 komen op de pagina te staan. Schrijf %3, of "%4" als dat zo hoort.',
-}
-
-export const fieldQuotes: EntryRule = {
-  id: 'field-quotes',
-  says: [curlyQuotes],
-  why: {
-    en: 'Curly quotes around a value are no quotes to YAML, so visitors see them.',
-    nl: 'Gekrulde aanhalingstekens om een waarde zijn voor YAML gewone tekens, dus bezoekers zien ze.',
-  },
-  example: { wrong: '---\ntitle: “Een titel”\n---', right: '---\ntitle: "Een titel"\n---' },
-  check({ fieldTexts }) {
-    return fieldTexts.flatMap(({ text, bare, line, column }) => {
-      const [, first, inner = '', last = ''] = curly.exec(text) ?? []
-      if (!bare || !first || /[“”„‟«»"]/.test(inner)) return []
-      const right = inQuotes(inner.trim())
-      return [{ line, column, message: say(curlyQuotes, first, last, right, text), actual: text, expected: right }]
     })
   },
 }

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
 import { advised, found, foundIn } from '../../../tests/harness/rules.ts'
-import { headingBold, headingEmpty, headingOrder, headingRepeated, sectionEmpty } from './headings.ts'
-
-test('a line in bold that stands alone is advised on', async () => {
-  expect(await advised(headingBold, '**Wat het kost**\n\nTekst.')).toEqual([
-    '4:1  "Wat het kost" looks like a heading and is none. Write ## Wat het kost, or go on on that line.',
-  ])
-})
-
-test('a sentence in bold, and bold at the beginning of one, pass', async () => {
-  expect(await advised(headingBold, '**Bel ons.**\n\n**Kosten** zijn er.\n\n- **Kosten**\n\n> **Kosten**')).toEqual([])
-})
+import { headingEmpty, headingOrder, sectionEmpty } from './headings.ts'
 
 test('a heading has words, not only an id', async () => {
   const empty = 'This heading is empty. Write its words, or leave it out.'
@@ -41,25 +31,6 @@ test('what follows a heading of the page is judged as it will be', async () => {
   expect(await found(headingOrder, '\n# Een\n\n### Twee\n\n##### Vier')).toEqual([
     expect.stringContaining('5:1  A heading with one # is that of the page'),
     '9:1  This heading has 5 # and the one above it has 3. Write ####.',
-  ])
-})
-
-test('headings that stand side by side differ', async () => {
-  expect(await found(headingRepeated, '\n## Kosten\n\n### Tip\n\n## Kosten [#more]')).toEqual([
-    '9:1  The heading "Kosten" stands on line 5 already. Write other words.',
-  ])
-  expect(await found(headingRepeated, '\n## Kosten\n\n### Tip\n\n### tip')).toEqual([
-    '9:1  The heading "tip" stands on line 7 already. Write other words.',
-  ])
-})
-
-test('under another heading the same words may return', async () => {
-  expect(await found(headingRepeated, '\n## Starter\n\n### Prijs\n\n## Enterprise\n\n### Prijs')).toEqual([])
-})
-
-test('a heading of the page counts as the one of the text that it is to become', async () => {
-  expect(await found(headingRepeated, '\n## Kosten\n\n# Kosten')).toEqual([
-    '7:1  The heading "Kosten" stands on line 5 already. Write other words.',
   ])
 })
 

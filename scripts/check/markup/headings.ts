@@ -3,28 +3,6 @@ import type { Written } from '../../content/read/places.ts'
 import { say } from '../message.ts'
 import type { EntryRule, Finding } from '../rule.ts'
 
-const bold = {
-  en: '"%1" looks like a heading and is none. Write ## %2, or go on on that line.',
-  nl: '"%1" lijkt een kop en is er geen. Schrijf ## %2, of ga door op die regel.',
-}
-
-export const headingBold: EntryRule = {
-  id: 'heading-bold',
-  says: [bold],
-  why: {
-    en: 'Search, screen readers and the outline know headings by ##, not by bold.',
-    nl: 'Zoeken, schermlezers en de inhoudsopgave herkennen koppen aan ##, niet aan vet.',
-  },
-  example: { wrong: '**Kosten**\n\nTekst.', right: '## Kosten\n\nTekst.' },
-  check({ outline }) {
-    return outline.paragraphs
-      .filter(({ isBold, text }) => isBold && text.length <= 60 && !/[.!?:…]$/.test(text) && !text.includes('\n'))
-      .map(({ text, line, column }) => {
-        return { line, column, message: say(bold, text, text), isAdvice: true }
-      })
-  },
-}
-
 const empty = {
   en: 'This heading is empty. Write its words, or leave it out.',
   nl: 'Deze kop is leeg. Schrijf de woorden, of laat hem weg.',
@@ -88,41 +66,6 @@ export const headingOrder: EntryRule = {
 function asOfText({ text }: Written): Pick<Finding, 'message' | 'actual' | 'expected'> {
   if (text.startsWith('=')) return { message: underlined }
   return { message: pageHeading, actual: text, expected: `#${text}` }
-}
-
-const sameWords = {
-  en: 'The heading "%1" stands on line %2 already. Write other words.',
-  nl: 'De kop "%1" staat al op regel %2. Schrijf andere woorden.',
-}
-
-export const headingRepeated: EntryRule = {
-  id: 'heading-repeated',
-  says: [sameWords],
-  why: {
-    en: 'Readers choose between headings in the outline, so each says something else.',
-    nl: 'Lezers kiezen in de inhoudsopgave tussen koppen, dus elke kop zegt iets anders.',
-  },
-  example: { wrong: '## Kosten\n\nA.\n\n## Kosten\n\nB.', right: '## Kosten\n\nA.\n\n## Baten\n\nB.' },
-  check({ outline, collection }) {
-    const first = new Map<string, number>()
-    const parents: string[] = []
-    return outline.headings.flatMap(({ text, line, column, ...heading }) => {
-      // One of the first level is to become one of the second.
-      const depth = Math.max(heading.depth, 2)
-      const words = withoutAnchor(text)
-      parents.length = depth
-      const key = [...parents.slice(0, depth), depth, words.toLowerCase()].join('\n')
-      parents[depth] = words
-      const other = first.get(key)
-      // The rule on questions says this of the FAQ.
-      if (words === '' || (other !== undefined && collection === 'faq' && depth === 2)) return []
-      if (other === undefined) {
-        first.set(key, line)
-        return []
-      }
-      return [{ line, column, message: say(sameWords, words, other) }]
-    })
-  },
 }
 
 const noText = {

@@ -1,20 +1,17 @@
 import type { Image, ImageReference, Nodes, Root, Text } from 'mdast'
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
-import { didYouMean, type Message } from '../../check/message.ts'
-import { type Correction, type Problem, quote } from '../../check/problem.ts'
-import { nearest } from '../../lib/nearest.ts'
+import { type Message, say } from '../../check/message.ts'
+import type { Problem } from '../../check/problem.ts'
 import type { Pictures } from '../entry.ts'
-import { faultOfName } from '../read/picture-name.ts'
 import { nodesOf, type Placed, placeIn, placeOf, sliceOf } from '../read/places.ts'
 import { toSlug } from '../read/slug.ts'
+import { check } from '../schema/check.ts'
 import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
-import { cureOf } from '../schema/schema-words.ts'
-import { faultOfHeading } from './headings.ts'
 import { factOrSign, isWord, noCode, noExpression, unknownComponent } from './refusals.ts'
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-type Report = (ruleId: string, message: Message, node: Placed, correction?: Correction) => void
+type Report = (ruleId: string, message: Message, node: Placed) => void
 /** Writes out the facts of a text that stands in `node`. */
 type Print = (text: string, node: Placed) => string
 
@@ -24,17 +21,14 @@ type Print = (text: string, node: Placed) => string
  */
 export function closeVocabulary(tree: Root, file: string, source: string, facts: Facts, pictures: Pictures): Problem[] {
   const problems: Problem[] = []
-  const report: Report = (ruleId, message, node, correction) =>
-    void problems.push({ ruleId, file, ...placeOf(node), message, ...correction })
+  const report: Report = (ruleId, message, node) => void problems.push({ ruleId, file, ...placeOf(node), message })
   const print: Print = (text, node) =>
     printText(text, facts, (name) => {
-      const written = { text: sliceOf(node, source), ...placeOf(node) }
-      const { message, ...correction } = unknownFact(written, name, facts, factOrSign)
-      report('unknown-fact', message, node, correction)
+      report('unknown-fact', unknownFact(name, facts, factOrSign), node)
     })
 
   for (const { node, parent } of nodesOf(tree)) {
-    if (node.type === 'heading') takeId(node, source, report)
+    if (node.type === 'heading') takeId(node, report)
     if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, source, report)
     if (node.type === 'mdxjsEsm') report('closed-vocabulary', noCode(node.value), node)
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
@@ -45,7 +39,7 @@ export function closeVocabulary(tree: Root, file: string, source: string, facts:
       if (parent) replaceIn(parent, node, put)
     }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      checkComponent(node, report, print)
+      problems.push(...checkComponent(node, file, report, print))
       sizeComponent(node, pictures, report)
     }
     if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, report, print)
@@ -65,9 +59,7 @@ function replaceIn({ children }: { children: Nodes[] }, old: Nodes, fresh: Nodes
 }
 
 /** `## Kosten [#costs]` gives a heading its id, so that both languages share their anchors. */
-function takeId(heading: Extract<Nodes, { type: 'heading' }>, source: string, report: Report) {
-  const fault = faultOfHeading(sliceOf(heading, source))
-  if (fault) report('heading-id', fault, heading)
+function takeId(heading: Extract<Nodes, { type: 'heading' }>, report: Report) {
   const last = heading.children.at(-1)
   const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
   if (last?.type !== 'text' || found?.[1] === undefined) return
@@ -114,81 +106,22 @@ function sizeComponent(node: Element, pictures: Pictures, report: Report) {
 }
 
 /** Checks one component of a body against the vocabulary, and writes out the facts in its properties. */
-function checkComponent(node: Element, report: Report, print: Print) {
+function checkComponent(node: Element, file: string, report: Report, print: Print): Problem[] {
   const name = node.name ?? ''
-  if (!isWord(name)) return report('closed-vocabulary', unknownComponent(name), node)
-  const props = readProps(node, name, report, print)
-  const wanting = wantingIn(node, name)
-  if (wanting) report('component-property', wanting, node)
-  const { shape } = vocabulary[name].props
-  const known = Object.keys(shape)
-  for (const issue of vocabulary[name].props.safeParse(props.values).error?.issues ?? []) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) {
-        const close = nearest(key, known)
-        const cure = close
-          ? didYouMean(close)
-          : {
-              en: '<%1> takes %2.',
-              nl: '<%1> kent %2.',
-              values: [name, known.join(', ') || { en: 'no properties', nl: 'geen eigenschappen' }],
-            }
-        report(
-          'component-property',
-          {
-            en: '%1 is not a property of <%2>. %3',
-            nl: '%1 is geen eigenschap van <%2>. %3',
-            values: [key, name, cure],
-          },
-          props.places.get(key) ?? node,
-        )
-      }
-      continue
-    }
-    const key = String(issue.path[0])
-    const value = props.values[key]
-    const ofPicture = key === 'src' && value ? faultOfName(value) : undefined
-    if (ofPicture) {
-      report(
-        'component-property',
-        { en: '%1=%2 %3', nl: '%1=%2 %3', values: [key, quote(value), ofPicture] },
-        props.places.get(key) ?? node,
-      )
-      continue
-    }
-    const choices = issue.code === 'invalid_value' ? issue.values.map(String) : []
-    const close = nearest(value ?? '', choices)
-    const right = cureOf(shape[key as keyof typeof shape])
-    const cure = close
-      ? didYouMean(close)
-      : { en: 'Write %1="…" with %2.', nl: 'Schrijf %1="…" met %2.', values: [key, right] }
-    const fault =
-      value === undefined
-        ? { en: '%1 is missing in <%2>. %3', nl: '%1 ontbreekt in <%2>. %3', values: [key, name, cure] }
-        : {
-            en: '%1=%2 cannot be used in <%3>. %4',
-            nl: '%1=%2 kan niet staan in <%3>. %4',
-            values: [key, quote(value), name, cure],
-          }
-    report('component-property', fault, props.places.get(key) ?? node)
+  if (!isWord(name)) {
+    report('closed-vocabulary', unknownComponent(name), node)
+    return []
   }
-}
-
-/** What a component is there for, where it is missing: a Callout its text, Steps their list. */
-function wantingIn({ children }: Element, name: string): Message | undefined {
-  if (name === 'Steps' && !children.some(({ type }) => type === 'list'))
-    return {
-      en: '<Steps> holds no list. Write its steps as 1. 2. 3. on lines of their own, before </Steps>.',
-      nl: '<Steps> bevat geen lijst. Schrijf de stappen als 1. 2. 3. op eigen regels, voor </Steps>.',
-    }
-  const isEmpty = (name === 'Callout' || name === 'Reasons') && children.length === 0
-  return isEmpty
-    ? {
-        en: '<%1> is empty. Write its text on lines of its own, before </%2>.',
-        nl: '<%1> is leeg. Schrijf de tekst ervan op eigen regels, voor </%2>.',
-        values: [name, name],
-      }
-    : undefined
+  const { values, places } = readProps(node, name, report, print)
+  const source = {
+    file,
+    fields: values,
+    positionOf: ([key]: readonly PropertyKey[]) => placeOf(places.get(String(key)) ?? node),
+    textAt: () => undefined,
+    nameOf: ([key]: readonly PropertyKey[]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
+  }
+  const checked = check(source, vocabulary[name].props)
+  return Array.isArray(checked) ? checked.map((problem) => ({ ...problem, ruleId: 'component-property' })) : []
 }
 
 /** The properties as texts, and where each stands. */
@@ -196,35 +129,23 @@ function readProps(node: Element, name: string, report: Report, print: Print) {
   const values: Record<string, string> = {}
   const places = new Map<string, Placed>()
   for (const attribute of node.attributes) {
+    const { value } = attribute
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      report(
-        'component-property',
-        {
-          en: '{%1} in <%2> is an expression, which content cannot hold. Write name="…".',
-          nl: '{%1} in <%2> is een expressie, en die kan niet in een tekst. Schrijf naam="…".',
-          values: [attribute.value, name],
-        },
-        attribute,
-      )
+      report('closed-vocabulary', noExpression(`{${value}}`), attribute)
       continue
     }
     const key = attribute.name
-    const expression = typeof attribute.value === 'object' && attribute.value ? `{${attribute.value.value}}` : undefined
-    if (expression !== undefined && !isFact(expression))
-      report('closed-vocabulary', noExpression(expression, key), attribute)
-    if (places.has(key))
-      report(
-        'component-property',
-        {
-          en: '%1 is given twice in <%2>. Keep one of the two.',
-          nl: '%1 staat twee keer in <%2>. Houd een van de twee.',
-          values: [key, name],
-        },
-        attribute,
-      )
-    attribute.value = print(expression ?? (typeof attribute.value === 'string' ? attribute.value : ''), attribute)
+    const text = typeof value === 'object' && value ? `{${value.value}}` : String(value ?? '')
+    if (typeof value === 'object' && value && !isFact(text)) report('closed-vocabulary', noExpression(text), attribute)
+    if (places.has(key)) report('component-property', say(givenTwice, key, name), attribute)
+    attribute.value = print(text, attribute)
     values[key] = attribute.value
     places.set(key, attribute)
   }
   return { values, places }
+}
+
+const givenTwice = {
+  en: '%1 is given twice in <%2>. Keep one of the two.',
+  nl: '%1 staat twee keer in <%2>. Houd een van de twee.',
 }

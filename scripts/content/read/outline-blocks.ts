@@ -1,5 +1,5 @@
 import { textOf } from './outline-texts.ts'
-import { linesOf, ofType, placeOf, sliceOf, type Visited } from './places.ts'
+import { ofType, placeOf, sliceOf, type Visited } from './places.ts'
 import { markOf } from './signs.ts'
 
 /** What is not shown where it stands. */
@@ -7,7 +7,6 @@ const apart = new Set(['yaml', 'definition', 'footnoteDefinition', 'thematicBrea
 
 /** What a body is built of: headings, lists, tables and code, each where it stands in `source`. */
 export function blocksIn(all: readonly Visited[], source: string) {
-  const code = ofType(all, 'code')
   return {
     headings: ofType(all, 'heading').map(({ node, at }) => ({
       depth: node.depth,
@@ -23,21 +22,9 @@ export function blocksIn(all: readonly Visited[], source: string) {
         ...at,
         heading: node.type === 'heading' ? { depth: node.depth, text: textOf(node) } : undefined,
       })),
-    /** Tables by their rows, as they stand in the file, each with where its cells begin. */
-    tables: ofType(all, 'table').map(({ node, at }) => ({
-      rows: node.children.map((row) => ({
-        text: sliceOf(row, source),
-        ...placeOf(row),
-        cells: row.children.map(placeOf),
-      })),
-      ...at,
-    })),
+    /** Tables by their rows: where each cell begins. */
+    tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(placeOf))),
     /** Blocks of code between fences, as they stand in the file. */
-    code: code.map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
-    /** Lines that end in code, where spaces at the end can say something. */
-    codeLines: [
-      ...code.flatMap(({ node }) => linesOf(node)),
-      ...ofType(all, 'inlineCode').flatMap(({ node }) => linesOf(node).slice(0, -1)),
-    ],
+    code: ofType(all, 'code').map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
   }
 }

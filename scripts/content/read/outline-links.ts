@@ -1,14 +1,12 @@
-import type { Definition, Link } from 'mdast'
+import type { Definition } from 'mdast'
 import type { Place } from '../../check/problem.ts'
-import { ofType, placeOf, sliceOf, type Visited, type Written } from './places.ts'
+import { ofType, placeOf, type Visited } from './places.ts'
 import { addressIn } from './signs.ts'
 
 export interface WrittenLink extends Place {
   url: string
   /** Where its address stands, if that stands there as it is read. An address that is a link by itself has none. */
   address?: Place
-  /** Such a one as it is written where that is not the whole of it: www.example.org. */
-  bare?: Written
 }
 
 /** What of a body leads elsewhere, or is shown elsewhere than it stands, each where it stands in `source`. */
@@ -24,7 +22,7 @@ export function linksIn(all: readonly Visited[], source: string) {
     ...ofType(all, 'link').map(({ node, at }) => ({
       url: node.url,
       ...at,
-      ...writtenOf(node, source),
+      address: addressIn(node, source),
     })),
     ...named
       .filter(({ identifier }) => !shown.has(identifier))
@@ -38,10 +36,4 @@ export function linksIn(all: readonly Visited[], source: string) {
       return { src: url, alt: node.alt ?? '', ...at }
     }),
   }
-}
-
-/** How the address of a link stands in the file. */
-function writtenOf(node: Link, source: string): Pick<WrittenLink, 'address' | 'bare'> {
-  const text = sliceOf(node, source)
-  return /^www\./i.test(text) ? { bare: { text, ...placeOf(node) } } : { address: addressIn(node, source) }
 }

@@ -10,15 +10,8 @@ export interface WrittenText extends Written {
 /** What of a body is read as text, each where it stands in `source`. */
 export function textsIn(all: readonly Visited[], source: string) {
   return {
-    /**
-     * Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence; and whether one
-     * stands alone and is bold, and nothing else.
-     */
-    paragraphs: ofType(all, 'paragraph').map(({ node, parent, at }) => {
-      const [first, ...others] = node.children
-      const isBold = parent?.type === 'root' && first?.type === 'strong' && others.length === 0
-      return { text: textOf(node), ...at, isBold }
-    }),
+    /** Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence. */
+    paragraphs: ofType(all, 'paragraph').map(({ node, at }) => ({ text: textOf(node), ...at })),
     /** Every stretch of text as it stands in the file, for what may not be typed by hand. */
     texts: all.flatMap((one) => writtenIn(one, source)),
   }

@@ -18,12 +18,6 @@ export function sliceOf({ position }: Placed, source: string): string {
   return source.slice(position?.start.offset, position?.end.offset)
 }
 
-/** The numbers of the lines on which a part of a tree stands. */
-export function linesOf({ position }: Placed): number[] {
-  const { start, end } = position ?? {}
-  return start && end ? Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index) : []
-}
-
 /** The place `offset` characters into a text that begins at `start`. */
 export function placeIn({ text, line, column }: Written, offset: number): Place {
   const before = text.slice(0, offset).split('\n')

@@ -46,24 +46,14 @@ export function readContent(root: string) {
   const sources: SourceFile[] = []
   const files = new Map<string, string>()
   const problems: Problem[] = []
-  const names = namesIn(root)
-  for (const file of names) {
+  for (const file of namesIn(root)) {
     const path = join(root, file)
     if (file === businessFile || file === termsFile || vocabularies.includes(file) || isBackup(file)) continue
     if (versionFolders.some((folder) => file.startsWith(`${folder}/`))) continue
     const report = (message: Message) => void problems.push(problemOf(file, 'content-file', message))
     const place = placeOf(file)
     if ('fault' in place) {
-      const same = names.find((name) => name !== file && name.toLowerCase() === file.toLowerCase())
-      report(
-        same
-          ? {
-              en: 'The file name differs from %1 in capitals alone, which many computers take for one file. Keep one of the two.',
-              nl: 'De bestandsnaam verschilt alleen in hoofdletters van %1, en veel computers zien dat als één bestand. Houd een van de twee.',
-              values: [same],
-            }
-          : place.fault,
-      )
+      report(place.fault)
       if (place.meant) files.set(place.meant, file)
       continue
     }
@@ -79,9 +69,7 @@ export function readContent(root: string) {
       })
       continue
     }
-    const bytes = readSaved(path)
-    const text = textOf(bytes)
-    if (text !== undefined && hasMixedEnds(bytes)) problems.push(mixedEnds(file))
+    const text = textOf(readSaved(path))
     const headings = text?.match(/^#{1,6}[ \t]/gm)?.length ?? 0
     if (text === undefined) report(notText)
     else if (headings > most)
@@ -95,79 +83,42 @@ export function readContent(root: string) {
   return { sources, files, problems }
 }
 
-/** Some lines end as on Windows and some do not: every editor that saves the file then changes others. */
-function hasMixedEnds(bytes: Buffer): boolean {
-  return bytes.includes('\r\n') && /(?<!\r)\n/.test(bytes.toString('latin1'))
-}
-
-function mixedEnds(file: string): Problem {
-  const message = {
-    en: 'Some lines end as on Windows (CRLF) and others do not. Save the file with one kind, LF.',
-    nl: 'Sommige regels eindigen zoals op Windows (CRLF) en andere niet. Bewaar het bestand met één soort, LF.',
-  }
-  return { ...problemOf(file, 'line-ends', message), isAdvice: true, actual: '\r\n', expected: '\n' }
-}
-
 /** What a file is by its path, or what is wrong with that, and the path it should have. */
 function placeOf(file: string): Omit<SourceFile, 'file' | 'text'> | { fault: Message; meant?: string } {
   const [, folder = '', kind = '', base = '', deeper] = file.split('/')
   const locale = locales.find((known) => known === folder)
   const collection = collections.find((name) => name === kind)
-  if (!locale || !collection || base === '') {
-    const places = oneOf((locale ? [locale] : locales).map((known) => `content/${known}/`))
+  if (!locale || !collection || base === '' || deeper !== undefined)
     return {
       fault: {
         en: 'This file is in no collection. Move it to %1 and one of: %2.',
         nl: 'Dit bestand staat in geen map van de site. Verplaats het naar %1 en een van deze mappen: %2.',
-        values: [places, collections.join(', ')],
+        values: [oneOf((locale ? [locale] : locales).map((known) => `content/${known}/`)), collections.join(', ')],
       },
     }
-  }
-  const home = `content/${locale}/${collection}`
-  if (deeper !== undefined)
-    return {
-      fault: {
-        en: 'The folder %1/%2 is not read. Move its files to %3 itself.',
-        nl: 'De map %1/%2 wordt niet gelezen. Verplaats de bestanden naar %3 zelf.',
-        values: [home, base, home],
-      },
-    }
-  const [, name = base, ending = ''] = /^(.*?)(\.\w+)?$/.exec(base) ?? []
-  if (!/^\.(mdx?|markdown|txt)$/i.test(ending))
-    return {
-      fault: {
-        en: '"%1" is no content file. Move it out of content; pictures stand in public/images.',
-        nl: '"%1" is geen bestand met content. Verplaats het uit content; afbeeldingen staan in public/images.',
-        values: [base],
-      },
-    }
+  const name = base.replace(/\.\w+$/, '')
   const fixed = fixedNames[collection]
   if (fixed && !fixed.includes(name)) {
     const close = nearest(name, fixed)
     const cure = close
       ? didYouMean(`${close}.mdx`)
       : { en: 'Rename it to one of: %1.', nl: 'Hernoem het tot een van deze: %1.', values: [fixed.join(', ')] }
-    const kind =
-      collection === 'pages'
-        ? { en: 'route', nl: 'route' }
-        : { en: 'entry of %1', nl: 'bestand van %1', values: [collection] }
-    return { fault: { en: '"%1" is no %2. %3', nl: '"%1" is geen %2. %3', values: [base, kind, cure] } }
-  }
-  if (!fixed && name !== toSlug(name)) {
     const fault = {
-      en: 'The file name "%1" is no slug. Rename it to %2.mdx, in every language.',
-      nl: 'De bestandsnaam "%1" kan niet in een adres. Hernoem het bestand tot %2.mdx, in elke taal.',
-      values: [base, toSlug(name)],
+      en: '"%1" is no text of %2. %3',
+      nl: '"%1" is geen tekst van %2. %3',
+      values: [base, collection, cure],
     }
-    return { fault, meant: `${home}/${toSlug(name)}.mdx` }
+    return { fault }
   }
+  const right = fixed ? `${name}.mdx` : `${toSlug(name)}.mdx`
+  if (base === right) return { locale, collection, name }
   const fault = {
-    en: 'The file name "%1" does not end in .mdx. Rename it to %2.mdx.',
-    nl: 'De bestandsnaam "%1" eindigt niet op .mdx. Hernoem het bestand tot %2.mdx.',
-    values: [base, name],
+    en: '"%1" is not the name of a text. Rename it to %2, in every language. A picture belongs in public/images.',
+    nl: '"%1" is niet de naam van een tekst. Hernoem het tot %2, in elke taal. Een afbeelding hoort in public/images.',
+    values: [base, right],
   }
-  if (ending !== '.mdx') return { fault, meant: `${home}/${name}.mdx` }
-  return { locale, collection, name }
+  const isText = /\.(?:mdx?|markdown|txt)$/i.test(base)
+  return { fault, meant: isText ? `content/${locale}/${collection}/${right}` : undefined }
 }
 
 /** Every file of the content, and every link. */

@@ -1,4 +1,3 @@
-import matter from 'gray-matter'
 import {
   type CollectionTag,
   type Document,
@@ -13,8 +12,7 @@ import {
   type ScalarTag,
   visit,
 } from 'yaml'
-import type { Message } from '../../check/message.ts'
-import { type Correction, type Place, type Problem, quote } from '../../check/problem.ts'
+import type { Place, Problem } from '../../check/problem.ts'
 import { explainYamlError, noField, type YamlError } from './yaml-errors.ts'
 
 /** Parsed YAML that knows where each value stands and how its author wrote it. */
@@ -22,19 +20,18 @@ export interface Yaml {
   document: Document
   /** Where a field stands, by its path; a field that is absent stands where its parent is named. */
   positionOf(path: readonly PropertyKey[], part?: 'key' | 'value'): Place
-  /** Where the line of a field begins, if the field does so too: another can be written before it. */
-  lineOf(field: string): Place | undefined
   /** A value as it is written in the file. */
   textAt(path: readonly PropertyKey[]): string | undefined
   /** Every text among the values, as it is written. */
   texts(): FieldText[]
 }
 
-/** A text among the values, with its quotes. */
+/** A text among the values, as it is written and as it is read. */
 export interface FieldText extends Place {
   text: string
-  /** Without quotes, there are signs it cannot hold: within [] and {} more than elsewhere. */
-  bare?: 'alone' | 'in brackets'
+  value: string
+  /** Whether it has quotes, or stands in brackets. */
+  isClosed: boolean
 }
 
 /** Fields as far as they can be read. */
@@ -44,60 +41,6 @@ interface ReadFields {
   yaml?: Yaml
   /** The names in the fields that cannot be read. */
   unread: string[]
-}
-
-const cure = {
-  en: 'Begin the file with a line of ---, the fields, and another line of ---.',
-  nl: 'Begin het bestand met een regel ---, de velden, en nog een regel ---.',
-}
-
-/**
- * Splits a file in fields and body. The fields begin with the end of the first line, so that their lines are those of the
- * file. Code in frontmatter (`---js`) is refused, never run.
- */
-export function splitFrontmatter(file: string, text: string): { fields: string; body: string } | Problem[] {
-  const at = (line: number, column: number, message: Message): Problem[] => [
-    { ruleId: 'frontmatter', file, line, column, message },
-  ]
-  if (text.trim() === '')
-    return at(1, 1, { en: 'The file is empty. %1', nl: 'Het bestand is leeg. %1', values: [cure] })
-  const [first = '', ...rest] = text.split('\n').map((line) => line.trimEnd())
-  if (!first.startsWith('---'))
-    return at(1, 1, {
-      en: 'The first line is not ---, so there is no frontmatter. %1',
-      nl: 'De eerste regel is niet ---, dus er zijn geen velden. %1',
-      values: [cure],
-    })
-  if (first !== '---')
-    return at(1, 4, {
-      en: 'The first line is %1. Write --- alone, and the fields as YAML.',
-      nl: 'De eerste regel is %1. Schrijf alleen ---, en de velden als YAML.',
-      values: [quote(first)],
-    })
-  const closing = rest.findIndex((line) => line.startsWith('---'))
-  if (closing < 0)
-    return at(1, 1, {
-      en: 'The frontmatter is not closed. Write a line of --- after the last field.',
-      nl: 'De velden zijn niet afgesloten. Schrijf een regel --- na het laatste veld.',
-    })
-  if (rest[closing] !== '---')
-    return at(closing + 2, 4, {
-      en: 'The line that closes the frontmatter is %1. Write --- alone.',
-      nl: 'De regel die de velden afsluit, is %1. Schrijf alleen ---.',
-      values: [quote(rest[closing])],
-    })
-
-  const { content, matter: fields } = matter(text, { engines: { yaml: () => ({}), javascript: refuse } })
-  if (fields.replace(/^\s*#.*$/gm, '').trim() === '')
-    return at(1, 1, {
-      en: 'The frontmatter is empty. Write the fields between the two lines of ---.',
-      nl: 'Er zijn geen velden. Schrijf ze tussen de twee regels ---.',
-    })
-  return { fields, body: content }
-}
-
-function refuse(): never {
-  throw new Error('Code in frontmatter is not run.')
 }
 
 /** Parses YAML. What it reads otherwise than a writer means it is a problem too. */
@@ -126,24 +69,24 @@ export function readFields(file: string, source: string, customTags: (ScalarTag 
   const readable = [...lines]
   const problems: Problem[] = []
   const unread: string[] = []
-  const explain = (errors: readonly YamlError[], isAlone: boolean) => {
+  const explain = (errors: readonly YamlError[]) => {
     // A tab has no width: where there is one, other lines seem to stand elsewhere than they do.
     const tabs = errors.filter(({ reason }) => reason.startsWith('TAB_AS_INDENT'))
     const firsts = new Map((tabs.length > 0 ? tabs : errors).toReversed().map((error) => [error.line, error]))
     for (const error of firsts.values())
-      problems.push({ ruleId: 'yaml-syntax', file, ...explainYamlError(error, lines, isAlone) })
+      problems.push({ ruleId: 'yaml-syntax', file, ...explainYamlError(error, lines) })
   }
   for (const { start, end } of fieldsIn(lines)) {
     const own = lines.slice(start, end)
     const { errors } = parse(own.join('\n'), customTags, start)
     if (errors.length === 0) continue
-    explain(errors, own.filter((line) => line.trim() !== '').length === 1)
+    explain(errors)
     readable.fill('', start, end)
     unread.push(...own.flatMap((line) => /^\s*(?:- +)*([\w-]+)/.exec(line)?.[1] ?? []))
   }
   const rest = readable.join('\n')
   const parsed = parse(rest, customTags)
-  explain(parsed.errors, false)
+  explain(parsed.errors)
   return { problems, yaml: isMap(parsed.document.contents) ? toYaml(parsed, rest) : undefined, unread }
 }
 
@@ -207,12 +150,6 @@ function toYaml({ document, placeAt: place }: ReturnType<typeof parse>, source: 
       const node = complete && part === 'value' ? (last?.value ?? last?.key) : (last?.key ?? last?.value)
       return node?.range ? place(node.range[0]) : { line: 1, column: 1 }
     },
-    lineOf: (field) => {
-      const range =
-        isMap(document.contents) && !document.contents.flow ? follow(document, [field])[0]?.key?.range : null
-      const start = range ? place(range[0]) : undefined
-      return start?.column === 1 ? start : undefined
-    },
     textAt: (path) => {
       const steps = follow(document, path)
       const range = steps.length === path.length ? steps.at(-1)?.value?.range : undefined
@@ -223,21 +160,13 @@ function toYaml({ document, placeAt: place }: ReturnType<typeof parse>, source: 
       visit(document, {
         Scalar: (key, { value, range, type }, path) => {
           if (key === 'key' || typeof value !== 'string' || !range) return
-          const inBrackets = path.some((node) => isCollection(node) && node.flow)
-          const bare = type !== 'PLAIN' ? undefined : inBrackets ? 'in brackets' : 'alone'
-          texts.push({ ...place(range[0]), text: source.slice(range[0], range[1]), bare })
+          const isClosed = type !== 'PLAIN' || path.some((node) => isCollection(node) && node.flow)
+          texts.push({ ...place(range[0]), text: source.slice(range[0], range[1]), value, isClosed })
         },
       })
       return texts
     },
   }
-}
-
-/** Corrects the whole value of a field, within its quotes; nothing, where it is not written as it is read. */
-export function correctValue({ text, line, column }: FieldText, value: string, expected: string): Correction {
-  const quotes = /^["']/.test(text) ? 1 : 0
-  if (text.slice(quotes, text.length - quotes) !== value) return {}
-  return { at: { line, column: column + quotes }, actual: value, expected }
 }
 
 interface Step {

@@ -166,7 +166,7 @@ describe('wrong values', () => {
       'monthly: 950 euro',
       'monthly: 950',
       12,
-      'starter.monthly "950" is a number, not text. Write an amount such as 950 euro.',
+      'starter.monthly "950" cannot be used here. Write an amount such as 950 euro.',
     ],
     [
       'monthly: 950 euro',
@@ -178,7 +178,7 @@ describe('wrong values', () => {
       'flowDiscount: 15%',
       'flowDiscount: 15',
       17,
-      'professional.flowDiscount "15" is a number, not text. Write a percentage such as 15%.',
+      'professional.flowDiscount "15" cannot be used here. Write a percentage such as 15%.',
     ],
     [
       'implementation: 2-4 weeks',
@@ -192,7 +192,7 @@ describe('wrong values', () => {
       13,
       'enterprise.savedFte "veel" cannot be used here. Write a number of staff such as 1-2 FTE.',
     ],
-    ['workflows: 3', 'workflows: drie', 14, 'starter.workflows "drie" is not a number. Write a whole number.'],
+    ['workflows: 3', 'workflows: drie', 14, 'starter.workflows "drie" cannot be used here. Write a whole number.'],
     [
       'hsts: 1 day',
       'hsts: for ever',
@@ -233,7 +233,7 @@ describe('wrong values', () => {
       'days: { nl: werkdagen, en: weekdays }',
       'days: werkdagen',
       9,
-      'support.days "werkdagen" is not a group of fields. Write its fields: nl, en.',
+      'support.days "werkdagen" cannot be used here. Write its fields: nl, en.',
     ],
   ])('%s → %s', async (from, to, column, message) => {
     const { line, changes } = changed(from, to)
@@ -253,7 +253,7 @@ describe('wrong values', () => {
   test('broken YAML is explained as in any file, and hides nothing of the others', async () => {
     const { line, changes } = changed('name: !placeholder Werkstroom', 'name: "Werkstroom')
     expect(await problemsIn({ ...changes, 'nl/pages/about.mdx': null })).toEqual([
-      `content/business.yaml:${line}:9  A " is opened and not closed. Write " at the end of the value too.`,
+      `content/business.yaml:${line}:9  What is opened here is not closed. Write " at the end of the value.`,
       'content/nl/pages/about.mdx:1:1  The file is missing. Write it as the twin of content/en/pages/about.mdx.',
     ])
   })

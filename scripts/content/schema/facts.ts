@@ -4,9 +4,8 @@ import { isMap } from 'yaml'
 import { type FactValue, formatFact } from '../../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../../site/locales.ts'
 import { didYouMean, type Message } from '../../check/message.ts'
-import { type Correction, type Problem, problemOf, shorten } from '../../check/problem.ts'
-import { distance, nearest } from '../../lib/nearest.ts'
-import { placeIn, type Written } from '../read/places.ts'
+import { type Problem, problemOf, shorten } from '../../check/problem.ts'
+import { nearest } from '../../lib/nearest.ts'
 import { businessFile, notText, readText } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { type Business, business } from './business.ts'
@@ -176,13 +175,8 @@ export function printText(text: string, facts: Facts, unknown: (name: string) =>
   })
 }
 
-/** What is wrong with a fact in a text that does not exist, with what to write where none is near. */
-export function unknownFact(
-  text: Written,
-  name: string,
-  facts: Facts,
-  otherwise?: Message,
-): Pick<Problem, 'message'> & Correction {
+/** The sentence about a fact that does not exist, with what to write where none is near. */
+export function unknownFact(name: string, facts: Facts, otherwise?: Message): Message {
   const close = nearest(name, Object.keys(facts))
   const cure = close
     ? didYouMean(`{${close}}`)
@@ -190,20 +184,9 @@ export function unknownFact(
         en: 'Write one that is listed there, such as {starter.monthly}.',
         nl: 'Schrijf er een die daar staat, zoals {starter.monthly}.',
       })
-  const message = {
+  return {
     en: '{%1} is not a fact of %2. %3',
     nl: '{%1} is geen feit van %2. %3',
     values: [shorten(name), businessFile, cure],
   }
-  const [found, ...others] = [...text.text.matchAll(/\{\s*([\w.]+)/g)].filter(([, one]) => one === name)
-  if (!found || others.length > 0 || !close || !isSlip(name, close, facts)) return { message }
-  const at = placeIn(text, found.index + found[0].length - name.length)
-  return { message, at, actual: name, expected: close }
-}
-
-/** Whether a name is a slip of the hand: no other fact is as near. */
-function isSlip(name: string, close: string, facts: Facts): boolean {
-  const stepsTo = (other: string) => distance(name.toLowerCase(), other.toLowerCase())
-  const steps = stepsTo(close)
-  return steps <= 2 && Object.keys(facts).every((other) => other === close || stepsTo(other) > steps)
 }

@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { type CategoryName, categories, categoryNames } from '../../../site/categories.ts'
-import { day, icon, keywords, like, line, list, page, promises, sentence, slug, text } from '../../../site/fields.ts'
+import {
+  day,
+  icon,
+  keywords,
+  like,
+  line,
+  list,
+  page,
+  picture,
+  promises,
+  sentence,
+  slug,
+  text,
+} from '../../../site/fields.ts'
 import { defaultLocale, type Locale } from '../../../site/locales.ts'
 import { moduleIds, planIds } from '../../../site/plans.ts'
 import { listedIn, type PageName, pageNames, routeOf } from '../../../site/routes.ts'
-import type { Message } from '../../check/message.ts'
 import { toMoment } from '../clock.ts'
-import { faultOfName } from '../read/picture-name.ts'
-import { faultOfTime } from './dates.ts'
 
 const plan = z.strictObject({
   title: line,
@@ -45,18 +55,12 @@ const dpa = legal.required({ promises: true })
 
 const module = z.strictObject({ title: line, description: sentence, pricing: line, button: line, icon })
 
-/** A text of which a function says what is wrong with it, if anything: the end of a sentence. */
-function judgedBy(faultOf: (value: string) => Message | undefined) {
-  return z.string().check(({ value, issues }) => {
-    const fault = faultOf(value)
-    if (fault) issues.push({ code: 'custom', input: value, params: { fault } })
-  })
-}
-
 /** Fields by which an entry is kept back, for collections that a writer adds to. */
 const kept = {
   draft: z.boolean().optional().meta({ en: 'true or false', nl: 'true of false' }),
-  publishAt: judgedBy((value) => (toMoment(value) === undefined ? faultOfTime(value) : undefined))
+  publishAt: z
+    .string()
+    .refine((value) => toMoment(value) !== undefined)
     .optional()
     .meta({
       en: 'a day and a time in Amsterdam, like 2026-12-01 09:00',
@@ -108,10 +112,7 @@ const post = (locale: Locale) =>
     category: z
       .enum(Object.values(categories).map((category) => category.slug[locale]))
       .transform((value) => categoryNames.find((name) => categories[name].slug[locale] === value) as CategoryName),
-    image: judgedBy(faultOfName).meta({
-      en: 'the address of a file in public/images: /images/, its folder and its name',
-      nl: 'het adres van een bestand in public/images: /images/, de map en de naam',
-    }),
+    image: picture,
     imageAlt: text(10, 160),
     readTime: z
       .number()

@@ -17,7 +17,7 @@ test('words of a group are in no other, in no form', async () => {
 
 test('a group has two words at least, each of them one', async () => {
   expect(await inDutch('groups:\n  - [prijs]\n  - [pakket, "all in"]\n')).toEqual([
-    'content/nl/search.yaml:2:5  groups.1 has 1 entry. Write 2 to 15 words: [storing, kapot, stuk].',
+    'content/nl/search.yaml:2:5  groups.1 "[prijs]" cannot be used here. Write 2 to 15 words: [storing, kapot, stuk].',
     'content/nl/search.yaml:3:14  groups.2.2 "all in" cannot be used here. Write one word.',
   ])
 })
