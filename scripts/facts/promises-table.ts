@@ -1,6 +1,5 @@
 import { asTyped } from '../../site/format.ts'
 import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
-import { splitFrontmatter } from '../content/read/frontmatter.ts'
 import { sentencesOf } from '../content/read/sentences.ts'
 import { type BusinessFile, type Facts, printText } from '../content/schema/facts.ts'
 import { readTexts } from './read-texts.ts'
