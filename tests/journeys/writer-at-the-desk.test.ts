@@ -154,6 +154,7 @@ test('a field of each kind is edited once: those lines change, and no other', as
   await field('excerpt').press('Control+End')
   await page.keyboard.type(' Each day.')
   await field('date').fill('2026-10-21')
+  if (!(await field('keywords.1').isVisible())) await side.getByText('More fields').click()
   await field('keywords.1').fill('work sheet')
   await field('readTime').fill('')
   await field('draft').click()
