@@ -1,6 +1,6 @@
 import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
-import type { WrittenLink } from '../content/read/outline-links.ts'
+import type { WrittenLink } from '../content/read/outline.ts'
 import { nearest } from '../lib/nearest.ts'
 import { didYouMean, languageName, type Message, say } from './message.ts'
 import type { Correction } from './problem.ts'
