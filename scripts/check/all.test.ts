@@ -44,6 +44,7 @@ test('each rule finds its wrong example, and not its right one', async () => {
     'page-text@4:1',
     'promise-clause@4:15',
     'question-lost@4:1',
+    'read-time@2:11',
     'shown-markup@4:8',
     'typed-contact@4:6',
     'typed-number@2:17',

@@ -4,6 +4,7 @@ import type { Facts } from '../content/schema/facts.ts'
 import { futureDate } from './fields/dates.ts'
 import { missingSlug } from './fields/missing-slug.ts'
 import * as plainText from './fields/plain-text.ts'
+import { readTime } from './fields/read-time.ts'
 import * as leftovers from './leftovers.ts'
 import { linkAddress } from './link-address.ts'
 import { linkScheme } from './link-scheme.ts'
@@ -39,6 +40,7 @@ export const ofEntry: readonly EntryRule[] = [
   pageText,
   promiseClause,
   questionLost,
+  readTime,
   shownMarkup,
   typedContact,
   typedName,

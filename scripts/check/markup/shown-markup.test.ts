@@ -57,12 +57,7 @@ test.each([
 })
 
 test('each sign is named where it stands, of a pair on one line the first', async () => {
-  expect(await signsIn('• een\n• **twee\n\nDit ** is ** en `code.')).toEqual([
-    '4:1  •',
-    '5:1  •',
-    '5:3  **',
-    '7:5  **',
-  ])
+  expect(await signsIn('• een\n• **twee\n\nDit ** is ** en `code.')).toEqual(['4:1  •', '5:1  •', '5:3  **', '7:5  **'])
 })
 
 test('each kind has its cure', async () => {
