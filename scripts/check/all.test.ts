@@ -38,7 +38,6 @@ test('each rule finds its wrong example, and not its right one', async () => {
     'field-comment@2:8',
     'table-cells@6:9',
     'code-closed@4:1',
-    'link-empty@4:1',
     'missing-slug@2:1',
     'other-language@4:1',
     'page-text@4:1',

@@ -8,7 +8,7 @@ import { readTime } from './fields/read-time.ts'
 import * as leftovers from './leftovers.ts'
 import { linkAddress } from './link-address.ts'
 import { linkScheme } from './link-scheme.ts'
-import { linkAnchor, linkDraft, linkEmpty } from './link-target.ts'
+import { linkAnchor, linkDraft } from './link-target.ts'
 import * as headings from './markup/headings.ts'
 import { codeClosed, shownMarkup } from './markup/shown-markup.ts'
 import * as tables from './markup/tables.ts'
@@ -34,7 +34,6 @@ export const ofEntry: readonly EntryRule[] = [
   ...Object.values<EntryRule>(plainText),
   ...Object.values<EntryRule>(tables),
   codeClosed,
-  linkEmpty,
   missingSlug,
   otherLanguage,
   pageText,

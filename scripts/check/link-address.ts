@@ -38,14 +38,14 @@ export const linkAddress: SiteRule = {
     return outline.links.flatMap((link) => {
       const { url, line, column } = link
       const address = asBrowsersRead(url)
-      if (/^(#|\/\/|[a-z][a-z\d+.-]*:|$)/i.test(address)) return []
+      if (/^(#|\/\/|[a-z][a-z\d+.-]*:)/i.test(address)) return []
       const at = (message: Message, correction?: Correction) => [{ line, column, message, ...correction }]
       const { path, rest } = partsOf(address)
       const page = pageAt(path)
       if (!page || !path.startsWith('/')) {
         if (path.startsWith('/') && (isFile(path) || hasUnreadAddress)) return []
         const near = nearest(path, addresses[locale])
-        return at(say(noPage, url, near ? didYouMean(near) : anyAddress))
+        return at(say(noPage, url || '""', near ? didYouMean(near) : anyAddress))
       }
       const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
       const right = `${target}${rest}`

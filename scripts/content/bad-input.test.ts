@@ -146,7 +146,10 @@ describe('links', () => {
       'link https://www.werkstroom.example/faq leads to this site by its whole address. Write /faq.',
     ],
     ['[x](/fak)', 'link /fak leads to no page. Did you mean /faq?'],
-    ['[x]()', 'This link has no address. Write it between ( and ).'],
+    [
+      '[x]()',
+      'link "" leads to no page. Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:.',
+    ],
   ])('%s', async (body = '', message = '') => {
     expect(await problemsOf(body)).toEqual(at('12:1', message))
   })
