@@ -4,10 +4,11 @@ import type { Facts } from '../content/schema/facts.ts'
 import { futureDate } from './fields/dates.ts'
 import { missingSlug } from './fields/missing-slug.ts'
 import * as plainText from './fields/plain-text.ts'
+import { readTime } from './fields/read-time.ts'
 import * as leftovers from './leftovers.ts'
 import { linkAddress } from './link-address.ts'
 import { linkScheme } from './link-scheme.ts'
-import { linkAnchor, linkDraft, linkEmpty } from './link-target.ts'
+import { linkAnchor, linkDraft } from './link-target.ts'
 import * as headings from './markup/headings.ts'
 import { codeClosed, shownMarkup } from './markup/shown-markup.ts'
 import * as tables from './markup/tables.ts'
@@ -33,12 +34,12 @@ export const ofEntry: readonly EntryRule[] = [
   ...Object.values<EntryRule>(plainText),
   ...Object.values<EntryRule>(tables),
   codeClosed,
-  linkEmpty,
   missingSlug,
   otherLanguage,
   pageText,
   promiseClause,
   questionLost,
+  readTime,
   shownMarkup,
   typedContact,
   typedName,

@@ -76,3 +76,9 @@ test('an address is corrected where it stands as it is read', async () => {
   expect(await fixes('[/faq/](</faq/> "/faq/") [a\n](\n/faq/)\n\n[r]: /faq/')).toEqual(Array(3).fill('/faq/ → /faq'))
   expect(await fixes('[a](/faq/?\\_) [a](/faq/?a&amp;b)')).toEqual([undefined, undefined])
 })
+
+test('a link has an address', async () => {
+  expect(await dutch('[a]() en [b](/faq)')).toEqual([
+    '5:1  link "" leads to no page. Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:.',
+  ])
+})

@@ -1,6 +1,6 @@
 import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
-import type { WrittenLink } from '../content/read/outline-links.ts'
+import type { WrittenLink } from '../content/read/outline.ts'
 import { nearest } from '../lib/nearest.ts'
 import { didYouMean, languageName, type Message, say } from './message.ts'
 import type { Correction } from './problem.ts'
@@ -38,14 +38,14 @@ export const linkAddress: SiteRule = {
     return outline.links.flatMap((link) => {
       const { url, line, column } = link
       const address = asBrowsersRead(url)
-      if (/^(#|\/\/|[a-z][a-z\d+.-]*:|$)/i.test(address)) return []
+      if (/^(#|\/\/|[a-z][a-z\d+.-]*:)/i.test(address)) return []
       const at = (message: Message, correction?: Correction) => [{ line, column, message, ...correction }]
       const { path, rest } = partsOf(address)
       const page = pageAt(path)
       if (!page || !path.startsWith('/')) {
         if (path.startsWith('/') && (isFile(path) || hasUnreadAddress)) return []
         const near = nearest(path, addresses[locale])
-        return at(say(noPage, url, near ? didYouMean(near) : anyAddress))
+        return at(say(noPage, url || '""', near ? didYouMean(near) : anyAddress))
       }
       const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
       const right = `${target}${rest}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { article, found, foundAmong } from '../../tests/harness/rules.ts'
-import { linkAnchor, linkDraft, linkEmpty } from './link-target.ts'
+import { article, foundAmong } from '../../tests/harness/rules.ts'
+import { linkAnchor, linkDraft } from './link-target.ts'
 
 const files = {
   'content/nl/blog/vijf.mdx': article('\n## Uren [#hours-back]\n\nTekst.'),
@@ -71,10 +71,4 @@ test('what appears together, earlier or by now may be linked', async () => {
   expect(await linked('publishAt: 2026-12-01 09:00', 'publishAt: 2026-12-01 09:00')).toEqual([])
   expect(await linked('draft: true', 'draft: true')).toEqual([])
   expect(await linked('id: 1', 'publishAt: 2026-11-21 11:59')).toEqual([])
-})
-
-test('a link has an address', async () => {
-  expect(await found(linkEmpty, '\n[x]() en [y](/faq)')).toEqual([
-    '5:1  This link has no address. Write it between ( and ).',
-  ])
 })

@@ -1,7 +1,7 @@
 import { appearsAt, clockTime } from '../content/clock.ts'
 import { nearest } from '../lib/nearest.ts'
 import { didYouMean, say } from './message.ts'
-import type { EntryRule, SiteRule } from './rule.ts'
+import type { SiteRule } from './rule.ts'
 
 const noHeading = {
   en: 'link %1 names a heading that is not there. %2',
@@ -64,20 +64,5 @@ export const linkDraft: SiteRule = {
           : { en: 'not there until %1', nl: 'er pas op %1', values: [clockTime(appearsAt(target))] }
       return [{ line, column, message: say(hiddenTarget, url, target.file, when) }]
     })
-  },
-}
-
-const noAddress = {
-  en: 'This link has no address. Write it between ( and ).',
-  nl: 'Deze link heeft geen adres. Schrijf het tussen ( en ).',
-}
-
-export const linkEmpty: EntryRule = {
-  id: 'link-empty',
-  says: [noAddress],
-  why: { en: 'A link without an address does nothing.', nl: 'Een link zonder adres doet niets.' },
-  example: { wrong: '[Pakketten]()', right: '[Pakketten](/pakketten)' },
-  check({ outline }) {
-    return outline.links.filter(({ url }) => url.trim() === '').map((link) => ({ ...link, message: noAddress }))
   },
 }

@@ -17,7 +17,7 @@ describe('fields', () => {
     [
       { title: 'Kosten &amp; baten' },
       '3:15',
-      '&amp; is shown as it stands. This is plain text: write the character itself.',
+      '&amp; is shown as it stands. This is plain text: write the words, or the character itself.',
     ],
     ...['2026-02-30', '2026-13-01', '2026-12-21 09:00'].map((date): [Record<string, string>, string, string] => [
       { date },
@@ -39,7 +39,7 @@ describe('fields', () => {
     [
       { title: 'Wat **kost** een website' },
       '3:12',
-      '**kost** is shown as it stands. This is plain text: write the words alone.',
+      '**kost** is shown as it stands. This is plain text: write the words, or the character itself.',
     ],
     [
       { author: 'Team Werkstroom' },
@@ -146,7 +146,10 @@ describe('links', () => {
       'link https://www.werkstroom.example/faq leads to this site by its whole address. Write /faq.',
     ],
     ['[x](/fak)', 'link /fak leads to no page. Did you mean /faq?'],
-    ['[x]()', 'This link has no address. Write it between ( and ).'],
+    [
+      '[x]()',
+      'link "" leads to no page. Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:.',
+    ],
   ])('%s', async (body = '', message = '') => {
     expect(await problemsOf(body)).toEqual(at('12:1', message))
   })

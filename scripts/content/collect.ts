@@ -163,7 +163,7 @@ function toPost(entry: Entry): PostSummary {
     ...fields,
     name: entry.name,
     slug: slugOf(entry),
-    readTime: entry.hasBody ? Math.max(1, Math.round(entry.words / readingSpeed)) : (readTime ?? 1),
+    readTime: readTime ?? Math.max(1, Math.round(entry.words / readingSpeed)),
     imageSize: sizeOf(entry.pictures[fields.image]),
     hasBody: entry.hasBody,
     body: entry.body?.digest ?? '',

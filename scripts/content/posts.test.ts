@@ -26,11 +26,6 @@ test.each([
   expect(posts.find(({ name }) => name === 'kosten')).toMatchObject({ readTime: minutes, hasBody: true })
 })
 
-test('beside a text the minutes of its writer do not count', async () => {
-  const posts = await dutchPosts(post({ readTime: '7' }, 'Een tekst.', { body: 'A text.' }))
-  expect(posts.find(({ name }) => name === 'kosten')).toMatchObject({ readTime: 1, hasBody: true })
-})
-
 test('a teaser keeps the minutes its writer gave', async () => {
   const posts = await dutchPosts(post({ readTime: '7' }))
   expect(posts.find(({ name }) => name === 'kosten')).toMatchObject({ readTime: 7, hasBody: false })

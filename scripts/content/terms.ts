@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { like } from '../../site/fields.ts'
-import { locales, localize } from '../../site/locales.ts'
+import { localize } from '../../site/locales.ts'
 import { type Problem, problemOf } from '../check/problem.ts'
 import { byText } from './read/by-text.ts'
 import { matchesIn } from './read/places.ts'
@@ -40,21 +40,6 @@ export function checkTerms(root: string, sources: readonly SourceFile[]): Proble
   if (Array.isArray(yaml)) return yaml
   const checked = check({ ...yaml, file: termsFile, fields: yaml.document.toJS() ?? {} }, terms)
   if (Array.isArray(checked)) return checked
-  const problems = locales.flatMap((locale) => {
-    const used = new Set(checked.value[locale].map(({ use }) => use.toLowerCase()))
-    return checked.value[locale].flatMap(({ not }, index) =>
-      not.flatMap((word, at) => {
-        if (!used.has(word.toLowerCase())) return []
-        const message = {
-          en: '"%1" is a word that we use and one that we do not. Keep it in one of the two.',
-          nl: '"%1" is een woord dat we gebruiken en een dat we niet gebruiken. Houd het in een van de twee.',
-          values: [word],
-        }
-        return [{ ruleId: 'agreed-term', file: termsFile, ...yaml.positionOf([locale, index, 'not', at]), message }]
-      }),
-    )
-  })
-  if (problems.length > 0) return problems
   if (latest?.list !== text) latest = { list: text, find: finderOf(checked.value) }
   return sources.flatMap(latest.find)
 }

@@ -1,7 +1,6 @@
 import { withoutAnchor } from '../../content/compile/headings.ts'
-import type { Written } from '../../content/read/places.ts'
 import { say } from '../message.ts'
-import type { EntryRule, Finding } from '../rule.ts'
+import type { EntryRule } from '../rule.ts'
 
 const empty = {
   en: 'This heading is empty. Write its words, or leave it out.',
@@ -53,19 +52,15 @@ export const headingOrder: EntryRule = {
       const limit = above + 1
       // What follows a heading of the page is judged as it will be when that has become one of the text.
       above = Math.max(depth, 2)
-      if (depth === 1) return [{ line, column, ...asOfText(mark) }]
+      // A line of = below a text can be there by accident.
+      if (mark.startsWith('=')) return [{ line, column, message: underlined }]
+      if (depth === 1) return [{ line, column, message: pageHeading, actual: mark, expected: `#${mark}` }]
       if (depth <= limit) return []
       const right = '#'.repeat(limit)
       const message = say(skippedLevel, depth, limit - 1, right)
       return [{ line, column, message: limit === 2 ? say(firstLevel, depth) : message }]
     })
   },
-}
-
-/** A heading is one of the text by two # before it. A line of = below a text can be there by accident. */
-function asOfText({ text }: Written): Pick<Finding, 'message' | 'actual' | 'expected'> {
-  if (text.startsWith('=')) return { message: underlined }
-  return { message: pageHeading, actual: text, expected: `#${text}` }
 }
 
 const noText = {

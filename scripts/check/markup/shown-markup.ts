@@ -4,22 +4,15 @@ import { type Message, say } from '../message.ts'
 import { type Place, shorten } from '../problem.ts'
 import type { Draft, EntryRule } from '../rule.ts'
 
-const around = {
-  en: 'Write it directly before and directly after the words, or \\ before it for the sign itself.',
-  nl: 'Schrijf het direct voor en direct na de woorden, of \\ ervoor voor het teken zelf.',
-}
-
 /** What makes markup of a sign, by its kind: a group of the patterns below. */
 const cures = {
-  emphasis: around,
-  code: around,
-  link: {
-    en: 'Write [words](/address), without a space or a line end in the address.',
-    nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres.',
+  around: {
+    en: 'Write it directly before and directly after the words, or \\ before it for the sign itself.',
+    nl: 'Schrijf het direct voor en direct na de woorden, of \\ ervoor voor het teken zelf.',
   },
-  footnote: {
-    en: 'Write it once more, with : and its text behind it, on a line of its own.',
-    nl: 'Schrijf het nog een keer, met : en de tekst erachter, op een eigen regel.',
+  link: {
+    en: 'Write [words](/address), without a space or a line end in the address, or \\ before it for the sign itself.',
+    nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres, of \\ ervoor voor het teken zelf.',
   },
   heading: {
     en: 'Write ## and an ordinary space at the beginning of the line.',
@@ -33,8 +26,10 @@ const cures = {
     en: 'Write | --- | with as many cells below the first row, and leave no line empty between rows.',
     nl: 'Schrijf | --- | met evenveel cellen onder de eerste rij, en laat tussen de rijen geen regel leeg.',
   },
-  plain: { en: 'This is plain text: write the words alone.', nl: 'Dit is gewone tekst: schrijf alleen de woorden.' },
-  entity: { en: 'This is plain text: write the character itself.', nl: 'Dit is gewone tekst: schrijf het teken zelf.' },
+  plain: {
+    en: 'This is plain text: write the words, or the character itself.',
+    nl: 'Dit is gewone tekst: schrijf de woorden, of het teken zelf.',
+  },
 } satisfies Record<string, Message>
 
 interface Sign {
@@ -48,10 +43,8 @@ const signs = new RegExp(
   [
     // Meant as they stand: what follows a backslash, and an address.
     /\\[!-/:-@[-`{-~]|(?:https?:\/\/|www\.)[^\s<>]*/u,
-    /(?<emphasis>(?<!\*)\*{2,3}(?!\*)|(?<![\p{L}\p{N}_])__(?!_)|(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])|~~)/u,
-    /(?<code>`+)/u,
-    /(?<link>\](?:[([]|[ \u00a0][([](?=[/#]|https?:|mailto:|tel:))|\[\[|\)\[(?=[/#]|https?:))/u,
-    /(?<footnote>\[\^[^\]\s]+\])/u,
+    /(?<around>`+|(?<!\*)\*{2,3}(?!\*)|(?<![\p{L}\p{N}_])__(?!_)|(?<![\p{L}\p{N}*_/])[*_](?=[\p{L}\p{N}{])|~~)/u,
+    /(?<link>\](?:[([]|[ \u00a0][([](?=[/#]|https?:|mailto:|tel:))|\[\[|\)\[(?=[/#]|https?:)|\[\^[^\]\s]+\])/u,
     /(?<heading>(?<![\w#&/])#{2,}|\[#[\w-]+\])/u,
     /(?<=^[ \t>]*)(?<list>[•·●◦▪■‣⁃∙\uf0b7\uf0a7]|[-+](?=\p{L})|\d{1,3}[.)](?=\p{L}))/u,
     // Of a table the first row, whether that or the line below it is wrong.
@@ -67,7 +60,7 @@ const possible = /[*_~`[\]#|•·●◦▪■‣⁃∙\uf0b7\uf0a7]|^[ \t>]*(?:[
 
 /** Markup in a text that is shown as it stands: words with a sign before and after them, a link, a tag, an entity. */
 const plainSigns =
-  /(?<plain>(?<![\p{L}\p{N}*_\\])(?<mark>\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\k<mark>(?![\p{L}\p{N}*_])|!?\[[^[\]\n]+\]\([^()\n]*\)|<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>)|(?<entity>&(?:[a-z]{2,}|#\w+);)/gu
+  /(?<plain>(?<![\p{L}\p{N}*_\\])(?<mark>\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\k<mark>(?![\p{L}\p{N}*_])|!?\[[^[\]\n]+\]\([^()\n]*\)|<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>|&(?:[a-z]{2,}|#\w+);)/gu
 
 const shown = { en: '%1 is shown as it stands. %2', nl: '%1 wordt getoond zoals het er staat. %2' }
 
@@ -99,15 +92,16 @@ const signsIn = memoize(({ outline, fieldTexts, lines }: Draft): Sign[] => {
     ...matchesIn(texts, signs),
     ...matchesIn(fieldTexts, plainSigns),
     // In a property an entity is read as a character.
-    ...matchesIn(properties, plainSigns).filter(({ match }) => !match.groups?.entity),
+    ...matchesIn(properties, plainSigns).filter(({ written }) => !written.startsWith('&')),
   ]
   // Signs of one kind on a line are mended together.
   const first = new Map<string, Sign>()
   for (const { text, match, written, place } of matches) {
     const kind = (Object.keys(cures) as Sign['kind'][]).find((name) => match.groups?.[name] !== undefined)
-    const before = (lines[place.line - 1] ?? '').slice(0, place.column - 1)
+    const line = lines[place.line - 1] ?? ''
+    const before = line.slice(0, place.column - 1)
     const isInside = (kind === 'list' || kind === 'table') && !/^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*$/.test(before)
-    const isAnchor = written.startsWith('[#') && headings.has(place.line)
+    const isAnchor = written.startsWith('[#') && headings.has(place.line) && line.trimEnd().endsWith(written)
     // A backslash before the first of two is meant for both.
     const isMeant = text.text.includes(`\\${written.startsWith(']') ? '[' : written.charAt(0)}`)
     const key = `${kind} ${place.line}`
