@@ -44,7 +44,7 @@ export const linkAddress: SiteRule = {
       const page = pageAt(path)
       if (!page || !path.startsWith('/')) {
         if (path.startsWith('/') && (isFile(path) || hasUnreadAddress)) return []
-        const near = nearest(path, addresses[locale])
+        const near = path && nearest(path, addresses[locale])
         return at(say(noPage, url || '""', near ? didYouMean(near) : anyAddress))
       }
       const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')

@@ -17,7 +17,7 @@ const apart = [
 ]
 
 /** Packages of many small files, which are read sooner in the bundle. Any other stays where it is. */
-const bundled = /^(gray-matter|image-size|parse5|temporal-polyfill|yaml|zod)$/
+const bundled = /^(image-size|parse5|temporal-polyfill|yaml|zod)$/
 
 /** @type {import('esbuild').Plugin} */
 const packages = {
