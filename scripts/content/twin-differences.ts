@@ -9,9 +9,12 @@ export function differingHeadings(entry: Entry, original: Entry | undefined): Pr
   for (let at = 0; at < count; at++) {
     const [own, other] = [ours[at], theirs[at]]
     if (own && other && own.id === other.id && own.depth === other.depth) continue
-    if (own && other) return [differs(entry.file, own, original.file, other)]
-    if (own) return [lacks(entry.file, own, original.file)]
+    const isOnlyHere = own !== undefined && !theirs.some(({ id }) => id === own.id)
+    const isOnlyThere = other !== undefined && !ours.some(({ id }) => id === other.id)
+    if (own && other && isOnlyHere === isOnlyThere) return [differs(entry.file, own, original.file, other)]
+    if (own && isOnlyHere) return [lacks(entry.file, own, original.file)]
     if (other) return [lacks(original.file, other, entry.file)]
+    if (own) return [lacks(entry.file, own, original.file)]
   }
   return []
 }
