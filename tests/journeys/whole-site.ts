@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { join, relative } from 'node:path'
@@ -21,11 +22,13 @@ export function readFolder(folder: string): WholeSite {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
-    const path = `/${relative(folder, file).replaceAll('\\', '/')}`
-    site.set(path.endsWith('/index.html') ? path.slice(0, -10) : path.replace(/\.html$/, ''), readFileSync(file))
+    site.set(addressOf(relative(folder, file).replaceAll('\\', '/')), readFileSync(file))
   }
   return site
 }
+
+/** The address at which a file of a built folder answers. */
+const addressOf = (file: string) => `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
 
 export interface Answer {
   status: number
@@ -478,6 +481,23 @@ export function parsed(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Names each file that release.json does not describe as it is, or that it lacks. */
+export function releaseFaults(site: WholeSite): string[] {
+  const { files = [] } = (parsed(String(site.get('/release.json'))) ?? {}) as { files?: Described[] }
+  const told = new Map(files.map(({ path, sha256, bytes }) => [addressOf(path), `${sha256} ${bytes}`]))
+  const real = [...site].filter(([path]) => path !== '/release.json')
+  const faults = real.filter(
+    ([path, body]) => told.get(path) !== `${createHash('sha256').update(body).digest('hex')} ${body.length}`,
+  )
+  return [...faults.map(([path]) => path), ...[...told.keys()].filter((path) => !site.has(path))]
+}
+
+interface Described {
+  path: string
+  sha256: string
+  bytes: number
 }
 
 /** The files of two sites that differ, or that one of them lacks, once each text of the first is made the second's. */
