@@ -49,15 +49,19 @@ export function ask(url: string, headers: Readonly<Record<string, string>> = {})
   })
 }
 
-/** Follows each link of a live site, from its homepages. What is no answer is left out, so who links to it is named. */
+/** Reads what a live site says that it holds, and follows each link. What is no answer is left out, so who links to it is named. */
 export async function readServer(origin: string, base = '/'): Promise<WholeSite> {
   const site = new Map<string, Buffer>()
   const wanted = new Set([base, `${base}en`, `${base}sitemap.xml`, `${base}robots.txt`, `${base}search.json`])
+  // What nobody leads to is published as well, and says so.
+  const release = await (await fetch(`${origin}${base}release.json`)).json()
+  for (const { path } of release.files) wanted.add(base + addressOf(path).slice(1))
   const own = new Set<string>()
   for (const path of wanted) {
     const answer = await fetch(origin + path, { redirect: 'manual' })
     const body = Buffer.from(await answer.arrayBuffer())
-    if (answer.status !== 200) continue
+    // The page for what is not there says that it is not there itself.
+    if (answer.status !== (path.endsWith('/404') ? 404 : 200)) continue
     site.set(path, body)
     if (own.size === 0) own.add(originOf(String(body)))
     for (const { to } of linksOf(path, body)) {

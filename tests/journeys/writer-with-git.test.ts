@@ -328,7 +328,11 @@ test('the list of translations names the one that fell behind, and what the day 
 
   const report = (await writer.types('npm run --silent report')).says
   const section = (title: string) => report.split(`${title}\n`)[1]?.split('\n\n')[0]?.split('\n') ?? []
-  const rows = (title: string) => section(title).map((line) => line.trim().split(/ {2,}/))
+  // The first line names the columns.
+  const rows = (title: string) =>
+    section(title)
+      .slice(1)
+      .map((line) => line.trim().split(/ {2,}/))
   const changed = writer
     .git('status', '--porcelain', '--untracked-files=all', 'content')
     .split('\n')
