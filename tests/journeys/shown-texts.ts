@@ -1,5 +1,5 @@
 import type { Person } from './person.ts'
-import { Page, parsed, textOf, unescaped, type WholeSite } from './whole-site.ts'
+import { Page, parsed, unescaped, type WholeSite } from './whole-site.ts'
 
 // Compares the texts as they are written with what a site shows of them: each page, list, feed and card. It knows the
 // folders of content/ and the web, and nothing of the programs between them.
@@ -97,7 +97,9 @@ export function textFaults(writer: Person, site: WholeSite): string[] {
         const subject = pages.get(`${prefix}/blog/${post.fields.category}`)?.textOf('h1')
         for (const [what, wanted] of Object.entries({ excerpt, date, image, imageAlt, to: addressOf(post), subject }))
           equal(path, `${what} on the card of ${post.file}`, card[what as keyof typeof card], wanted)
-        const took = post.body ? minutesOf(pages.get(addressOf(post))) : String(post.fields.readTime)
+        const took = post.body
+          ? minutesIn(` ${pages.get(addressOf(post))?.articleHead().minutes}`)
+          : String(post.fields.readTime)
         equal(path, `the minutes on the card of ${post.file}`, minutesIn(card.minutes), took)
       }
 
@@ -128,7 +130,11 @@ export function textFaults(writer: Person, site: WholeSite): string[] {
       const { title, excerpt, date, author, image, imageAlt, aliases = [] } = post.fields
       head(page, post, title, excerpt)
       const data = page.data('BlogPosting') as Record<string, { name?: string }> & Record<string, unknown>
+      const subject = pages.get(`${prefix}/blog/${post.fields.category}`)?.textOf('h1')
+      const { minutes, ...above } = page.articleHead()
       const wanted: Record<string, [unknown, unknown]> = {
+        'above it': [above, { subject, excerpt, author, date }],
+        articleSection: [data.articleSection, subject],
         'og:type': [page.meta('og:type'), 'article'],
         'article:published_time': [page.meta('article:published_time'), date],
         headline: [data.headline, title],
@@ -143,7 +149,9 @@ export function textFaults(writer: Person, site: WholeSite): string[] {
         'its headings': [page.headings(2, headingsOf(post)), headingsOf(post)],
       }
       for (const [what, [is, should]] of Object.entries(wanted)) equal(path, what, is, should)
-      for (const said of [excerpt, author]) if (!saysWithin(page.text, said)) fault(path, `does not say ${said}`)
+      // Two hundred words a minute, more or less: signs of Markdown count here as well.
+      const reading = post.body.split(/\s+/).length / 200
+      if (!(Math.abs(Number(minutesIn(` ${minutes}`)) - reading) < 1.5)) fault(path, `takes ${minutes}, not ${reading}`)
       for (const alias of aliases)
         equal(alias, 'leads to', pages.get(`${prefix}/blog/${alias}`)?.canonical, page.canonical)
       const twin = texts.find((one) => one.folder === 'blog' && one.name === post.name && one.language !== language)
@@ -211,12 +219,12 @@ export function textFaults(writer: Person, site: WholeSite): string[] {
     )
 
     const indexes = parsed(String(site.get('/search.json'))) as Record<Language, string>
-    const index = String(site.get(indexes[language]))
+    const searched = plain(String(site.get(indexes[language])))
     for (const { file, fields, folder, body } of texts.filter((text) => text.language === language)) {
       const isFound = ['pages', 'legal'].includes(folder)
         ? !/\/(notFound|search)\./.test(file)
         : folder === 'blog' && body
-      if (isFound && !saysWithin(plain(index), fields.title)) fault(file, 'its title is not searched')
+      if (isFound && !saysWithin(searched, fields.title)) fault(file, 'its title is not searched')
     }
 
     const faq = texts
@@ -234,7 +242,7 @@ export function textFaults(writer: Person, site: WholeSite): string[] {
         asked(name).map(({ text }) => text),
       )
       for (const { text } of asked(name))
-        if (!saysWithin(plain(index), text)) fault(page.path, `${text} is not searched`)
+        if (!saysWithin(searched, text)) fault(page.path, `${text} is not searched`)
       for (const { id } of asked(name)) if (id && !page.ids.has(id)) fault(page.path, `has no #${id}`)
     }
   }
@@ -293,10 +301,6 @@ function relatedTo(post: Text, posts: readonly Text[]): Text[] {
 }
 
 const minutesIn = (text: string) => / (\d+) min/.exec(text)?.[1]
-
-/** The reading time above an article. */
-const minutesOf = (page: Page | undefined) =>
-  minutesIn(textOf(/<p class="meta">(.*?)<\/p>/s.exec(page?.source ?? '')?.[1] ?? ''))
 
 /** Whether what is shown is what was written. Facts, written as {starter.monthly}, may be anything. */
 function says(found: unknown, wanted: unknown): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { get, type IncomingHttpHeaders } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { join, relative } from 'node:path'
 
 // Reads a whole site, from a folder or over HTTP, and names each thing in it that leads nowhere or contradicts another. It
@@ -37,15 +37,16 @@ export interface Answer {
 }
 
 /** Asks for an address with these headers and no others. Nothing is unpacked, and no redirect followed. */
-export function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export function ask(url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers }, (answer) => {
+    const asking = request(url, { headers, method }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () =>
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
       )
-    }).on('error', reject)
+    })
+    asking.on('error', reject).end()
   })
 }
 
@@ -315,7 +316,7 @@ export class Page {
   allLinks(): Link[] {
     const srcset = ['srcset', 'imagesrcset'].flatMap((attribute) => this.links('\\w+', attribute))
     const shared = ['og:image', 'og:url', 'twitter:image'].flatMap((name) => this.meta(name) || [])
-    const data = [...this.html.matchAll(/"(?:url|item|image|mainEntityOfPage|logo)":"(https:[^"]*)"/g)]
+    const data = [...this.html.matchAll(/"(?:url|urlTemplate|item|image|mainEntityOfPage|logo)":"(https:[^"]*)"/g)]
     return [
       ...['href', 'src', 'poster'].flatMap((attribute) => this.links('\\w+', attribute)),
       ...srcset.flatMap((link) => link.to.split(',').map((each) => ({ ...link, to: each.trim().split(' ')[0] ?? '' }))),
@@ -393,6 +394,19 @@ export class Page {
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(this.html) ?? []
     const { '@graph': things = [] } = (parsed(json) ?? {}) as { '@graph'?: Record<string, unknown>[] }
     return things.find((thing) => thing['@type'] === type) ?? {}
+  }
+  /** What stands above an article: its subject, its first lines, who wrote it when, and how long it takes. */
+  articleHead() {
+    const head = /<article[^>]*>[\s\S]*?<header>([\s\S]*?)<\/header>/.exec(this.html)?.[1] ?? ''
+    const one = (pattern: RegExp) => textOf(pattern.exec(head)?.[1] ?? '')
+    const meta = one(/<p class="meta">(.*?)<\/p>/)
+    return {
+      subject: one(/<p class="eyebrow">(.*?)<\/p>/),
+      excerpt: one(/<p class="lead">(.*?)<\/p>/),
+      author: meta.split(' · ')[0],
+      date: one(/<time datetime="([^"]*)"/i),
+      minutes: meta.split(' · ')[2],
+    }
   }
   /** The picture above an article. */
   picture() {
