@@ -241,8 +241,7 @@ export function textFaults(writer: Person, site: WholeSite): string[] {
         questions.map((one) => one.name),
         asked(name).map(({ text }) => text),
       )
-      for (const { text } of asked(name))
-        if (!saysWithin(searched, text)) fault(page.path, `${text} is not searched`)
+      for (const { text } of asked(name)) if (!saysWithin(searched, text)) fault(page.path, `${text} is not searched`)
       for (const { id } of asked(name)) if (id && !page.ids.has(id)) fault(page.path, `has no #${id}`)
     }
   }

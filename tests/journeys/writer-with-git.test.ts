@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { nightly, person } from './person.ts'
 import { textFaults } from './shown-texts.ts'
-import { differences, findingsOf, readFolder, releaseFaults } from './whole-site.ts'
+import { differences, findingsOf, Page, readFolder, releaseFaults } from './whole-site.ts'
 
 // A day of a writer who knows Markdown and git: a post in both languages, a question, a price.
 const writer = person()
@@ -12,7 +12,7 @@ const nl = `content/nl/blog/${name}.mdx`
 const en = `content/en/blog/${name}.mdx`
 
 /** The other post that is begun, and never published. */
-const draft = 'to-call-or-to-mail-both-yes-50'
+const draft = 'to-call-or-to-mail-1-more'
 
 const excerpts = {
   nl: 'Wat wachten kost, gerekend in uren en in euro’s, en wat je er morgen al aan kunt doen met je team.',
@@ -45,8 +45,8 @@ test('a post is begun in both languages, and stays hidden', async () => {
   expect(writer.fields(en)).toMatchObject({ ...begun, title: 'What does waiting cost?', slug: name })
   const again = await writer.types(line)
   expect(again).toEqual({ status: 1, says: expect.stringContaining(`${nl} exists already.`) })
-  // Another one, with signs of YAML in its title, which was taken back after its moment.
-  const titles = { nl: 'Bellen of mailen: "één" # & ‘twee’?', en: 'To call or to mail: "both" - [yes], 50%?' }
+  // Another one, with a sign of YAML in each title, which was taken back after its moment.
+  const titles = { nl: 'Bellen of mailen: één of twee?', en: 'To call or to mail #1 & more?' }
   const other = `npm run new -- --kind post --nl '${titles.nl}' --en '${titles.en}' --category zorg`
   expect(await writer.types(other)).toMatchObject({ status: 0 })
   for (const [locale, title] of Object.entries(titles))
@@ -124,7 +124,7 @@ test('a text without its twin is named, with the file that is missing, and so ar
   const before = writer.reads(shown)
   writer.writes(
     shown,
-    `${before}\n[Bellen of mailen](/blog/bellen-of-mailen-een-twee), [of niet](/pakketten#nergens)\n`,
+    `${before}\n[Bellen of mailen](/blog/bellen-of-mailen-een-of-twee), [of niet](/pakketten#nergens)\n`,
   )
   // As it is checked where a proposal is looked at.
   const { status, says } = await writer.types('npm run --silent check -- --format github')
@@ -163,7 +163,7 @@ test('what is scheduled is listed with its time, and a preview shows it', async 
   expect(String(preview.get('/sitemap.xml'))).not.toContain('<loc>')
   expect(releaseFaults(preview)).toEqual([])
   // The draft is there as well, without a time.
-  for (const path of ['/blog/bellen-of-mailen-een-twee', `/en/blog/${draft}`])
+  for (const path of ['/blog/bellen-of-mailen-een-of-twee', `/en/blog/${draft}`])
     expect([...preview.keys()]).toContain(path)
   expect(writer.reads('../preview/_redirects').split('\n')).toEqual(
     expect.arrayContaining(['/en/* /en/404.html 404', '/* /404.html 404']),
@@ -301,7 +301,7 @@ test('the title of an older article changes: where it stands, the new one stands
   const before = readFolder(join(writer.folder, 'dist'))
   writer.edits(older, title, 'Hoe een storing factuur wordt')
   // What did not change is not made again.
-  expect(await writer.types('npm run build')).toMatchObject({ status: 0 })
+  expect(await writer.types('npm run build -- --host github-pages --out ../pages')).toMatchObject({ status: 0 })
   const after = readFolder(join(writer.folder, 'dist'))
   const renamed = (text: string) => text.replaceAll(title, 'Hoe een storing factuur wordt')
   const naming = [...before].filter(([path, body]) => /^\/blog|feed/.test(path) && body.includes(title))
@@ -313,6 +313,23 @@ test('the title of an older article changes: where it stands, the new one stands
   expect(String(after.get('/search.json'))).toContain(index)
   expect(String(after.get(index))).toContain('Hoe een storing factuur wordt')
   expect(textFaults(writer, after)).toEqual([])
+
+  // The folder for GitHub Pages is the same site, with each page for both forms of its address.
+  const pages = readFolder(join(writer.above, 'pages'))
+  const own = [...after.keys()].filter((path) => !/\.\w+$|\/404$|^\/$/.test(path))
+  expect(own.filter((path) => !pages.get(`${path}/`)?.equals(pages.get(path) ?? Buffer.from('')))).toEqual([])
+  const more = [...pages.keys()].filter((path) => !after.has(path) && !own.includes(path.slice(0, -1)))
+  expect(more).toEqual(['/.nojekyll'])
+  expect(
+    differences(after, pages)
+      .filter((path) => after.has(path))
+      .sort(),
+  ).toEqual(['/404', '/release.json'])
+  const lost = new Page('/404', String(pages.get('/404')))
+  const english = new Page('/en/404', String(after.get('/en/404')))
+  expect(lost.source).toContain(`<template lang="en" title="${english.title}">`)
+  expect(lost.source).toContain(/<h1>.*?<\/h1>/.exec(english.source)?.[0] ?? 'no heading')
+  expect(releaseFaults(pages)).toEqual([])
 })
 
 test('the list of translations names the one that fell behind, and what the day changed is told', async () => {
