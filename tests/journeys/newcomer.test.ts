@@ -131,6 +131,7 @@ test('Ctrl+C ends it, and the next time it is there again with what was written 
 })
 
 test('where the port is taken it takes the next one, and says so', async () => {
+  onTestFinished(() => void newcomer.git('checkout', '--quiet', 'content'))
   // An article grows, and another moves.
   newcomer.writes(article.nl, `${newcomer.reads(article.nl)}\n${'Zo gaat het elke dag opnieuw. '.repeat(60)}\n`)
   const { slug } = newcomer.fields(article.en)
@@ -148,7 +149,6 @@ test('where the port is taken it takes the next one, and says so', async () => {
   const moved = await (await fetch(`${there}/en/blog/${slug}`)).text()
   expect(/rel="canonical" href="([^"]*)"/.exec(moved)?.[1]).toMatch(/\/en\/blog\/from-boiler-to-bill$/)
   await other.interrupt()
-  newcomer.git('checkout', '--quiet', 'content')
 })
 
 test('with a mistake in a text nothing is served, and the mistake is named', async () => {

@@ -42,7 +42,7 @@ test('what is not filled in is not published, and each is named with its variabl
   const variableOf = (fact: string) => `SITE_${fact.replace(/[A-Z]/g, '_$&').replace('.', '_').replaceAll('__', '_')}`
   const groups = operator.reads(business).split(/^(?=\w+:(?: #.*)?$)/m)
   const open = groups.flatMap((group) =>
-    [...group.matchAll(/^ {2}(\w+): !placeholder/gm)].map(([, name]) => `${group.split(':')[0]}.${name}`),
+    [...group.matchAll(/^ {2}(\w+):[^#\n]* !placeholder/gm)].map(([, name]) => `${group.split(':')[0]}.${name}`),
   )
   expect(named.sort()).toEqual(
     [...open, 'forms.contact', 'forms.newsletter'].map((fact) => `${fact} ${variableOf(fact).toUpperCase()}`).sort(),
