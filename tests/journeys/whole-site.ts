@@ -101,7 +101,9 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
   const listed = new Map<string, string | undefined>()
   for (const [, entry = ''] of sitemap.matchAll(/<url>(.*?)<\/url>/gs)) {
     const loc = /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ''
-    listed.set(localPath(loc, base, own) ?? loc, /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1])
+    const place = localPath(loc, base, own) ?? loc
+    if (listed.has(place)) fault('sitemap', `${place} is there twice`)
+    listed.set(place, /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1])
   }
   const titles = new Map<string, string>()
   const pictures = new Map<string, string>()
@@ -378,7 +380,7 @@ export class Page {
         image: one(/<img[^>]* src="([^"]*)"/),
         imageAlt: one(/<img[^>]* alt="([^"]*)"/),
         subject: textOf(one(/<p class="eyebrow">(.*?)<\/p>/)).replace(/^.* · /, ''),
-        minutes: textOf(one(/<p class="meta">(.*?)<\/p>/)),
+        minutes: textOf(one(/<p class="meta">(.*?)<\/p>/)).split(' · ')[1] ?? '',
       }
     })
   }
@@ -405,7 +407,7 @@ export class Page {
       excerpt: one(/<p class="lead">(.*?)<\/p>/),
       author: meta.split(' · ')[0],
       date: one(/<time datetime="([^"]*)"/i),
-      minutes: meta.split(' · ')[2],
+      minutes: meta.split(' · ')[2] ?? '',
     }
   }
   /** The picture above an article. */
