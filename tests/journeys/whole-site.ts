@@ -121,6 +121,9 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
     if (page.isHidden === listed.has(path) && canonical === path) fault(path, 'is in the sitemap, or not to be found')
     if (page.isHidden) continue
     if (canonical === undefined) fault(path, 'has no canonical address')
+    const crumbs = page.data('BreadcrumbList').itemListElement
+    const last = Array.isArray(crumbs) ? localPath(crumbs.at(-1)?.item, path, own) : canonical
+    if (last !== canonical) fault(path, `its breadcrumbs end at ${last}`)
     if (canonical !== path) {
       if (listed.has(path)) fault(path, 'is in the sitemap, beside its canonical address')
       continue
@@ -131,9 +134,6 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
     const picture = page.meta('og:image')
     if (pictures.has(picture)) fault(path, `is shared with the picture of ${pictures.get(picture)}`)
     pictures.set(picture, path)
-    const crumbs = page.data('BreadcrumbList').itemListElement
-    const last = Array.isArray(crumbs) ? localPath(crumbs.at(-1)?.item, path, own) : path
-    if (last !== path) fault(path, `its breadcrumbs end at ${last}`)
     for (const text of [page.title, page.meta('description')]) {
       const key = `${page.lang} ${text}`
       if (!text) fault(path, 'has no title, or no description')
