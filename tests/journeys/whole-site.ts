@@ -321,6 +321,8 @@ export class Page {
     const data = [...this.html.matchAll(/"(?:url|urlTemplate|item|image|mainEntityOfPage|logo)":"(https:[^"]*)"/g)]
     return [
       ...['href', 'src', 'poster'].flatMap((attribute) => this.links('\\w+', attribute)),
+      // What forms send is kept by a server on this machine, while they have no endpoint.
+      ...this.links('form', 'action').filter(({ to }) => !to.startsWith('/__forms')),
       ...srcset.flatMap((link) => link.to.split(',').map((each) => ({ ...link, to: each.trim().split(' ')[0] ?? '' }))),
       ...[...shared, ...data.map(([, to = '']) => to)].map((to) => ({ to, of: 'what is shared', tag: '' })),
       ...[...this.html.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([tag, to = '']) => ({ to, of: 'style', tag })),
