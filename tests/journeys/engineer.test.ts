@@ -195,7 +195,17 @@ test('a rule names the place of what it finds, in both languages, and explains i
   const said = { en: /"!!" shouts\. Write one, or none\./, nl: /"!!" schreeuwt\. Schrijf er één, of geen\./ }
   for (const [lang, sentence] of Object.entries(said))
     expect((await check(`--lang ${lang}`)).says).toMatch(new RegExp(place.source + sentence.source))
-  expect((await check('--explain shouting')).says).toContain('Capitals and signs do not persuade.')
+  const explained = (await check('--explain shouting')).says.split('\n')
+  expect(explained.filter((line) => line && !line.startsWith('npm '))).toEqual([
+    'shouting',
+    '  "!!" shouts. Write one, or none.',
+    'Capitals and signs do not persuade.',
+    'Wrong:',
+    '  Nu gratis!!',
+    'Right:',
+    '  Nu gratis.',
+    'More: CONTRIBUTING.md#how-an-error-reads',
+  ])
   engineer.edits('content/nl/pages/partners.mdx', 'partners!!', 'partners heb je?')
 })
 
