@@ -1,5 +1,5 @@
 import type { Person } from './person.ts'
-import { Page, parsed, textOf, unescaped, type WholeSite } from './whole-site.ts'
+import { Page, parsed, unescaped, type WholeSite } from './whole-site.ts'
 
 // Compares the texts as they are written with what a site shows of them: each page, list, feed and card. It knows the
 // folders of content/ and the web, and nothing of the programs between them.
@@ -21,245 +21,341 @@ interface Text {
 
 /** Names each field of a published text that the site lacks, or shows otherwise somewhere. */
 export function textFaults(writer: Person, site: WholeSite): string[] {
-  const faults: string[] = []
-  const fault = (at: string, sentence: string) => void faults.push(`${at}: ${sentence}`)
-  const equal = (at: string, what: string, found: unknown, wanted: unknown) => {
-    if (!says(found, wanted)) fault(at, `${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`)
-  }
-  const texts = writer
-    .lists('content')
-    .flatMap((file) => readText(writer, file))
-    .filter(({ fields }) => fields.draft !== true && !(fields.publishAt > today()))
-  const pages = new Map<string, Page>()
-  for (const [path, body] of site)
-    if (/^<!doctype html>/i.test(String(body.subarray(0, 20)))) pages.set(path, new Page(path, String(body)))
-  const brand = pages.get('/')?.meta('og:site_name') ?? ''
-
-  /** Compares what a page says of itself, in each place where it says it. */
-  function head(page: Page, { file, fields }: Text, title = fields.title, description = fields.description) {
-    equal(file, 'the title', unescaped(page.title), `${title} · ${brand}`)
-    for (const name of ['og:title', 'og:image:alt', 'twitter:title']) equal(file, name, page.meta(name), title)
-    for (const name of ['description', 'og:description', 'twitter:description'])
-      equal(file, name, page.meta(name), description)
-    equal(file, 'its heading', page.textOf('h1'), fields.heading ?? title)
-  }
-
-  // A page is found by the title that its file gives it, once, and so is its twin.
-  const found = new Map<string, Page>()
-  for (const text of texts.filter(({ folder }) => folder === 'pages' || folder === 'legal')) {
-    const { file, language, name, fields } = text
-    const own = [...pages.values()].filter(
-      (page) => page.lang === language && page.isItself && says(unescaped(page.title), `${fields.title} · ${brand}`),
-    )
-    const [page] = own
-    if (own.length !== 1 || !page) {
-      fault(file, `is the title of ${own.length} pages`)
-      continue
-    }
-    found.set(`${language} ${text.folder}/${name}`, page)
-    head(page, text)
-    const isHidden = text.folder === 'legal' || name === 'search' || name === 'notFound'
-    if (page.isHidden !== isHidden) fault(file, `search engines may ${isHidden ? '' : 'not '}show it`)
-    for (const part of ['intro', 'lead']) {
-      const lead = typeof fields[part] === 'string' && name !== 'notFound' ? fields[part] : undefined
-      if (lead && !saysWithin(page.text, lead)) fault(file, `its page does not say its ${part}`)
-    }
-    if (text.folder !== 'legal') continue
-    equal(file, 'its sections', page.headings(2, headingsOf(text)), headingsOf(text))
-    for (const sign of [`${fields.version}`, `${Number(fields.date.slice(8))}`])
-      if (!page.text.includes(sign)) fault(file, `its page does not say ${sign}`)
-  }
-  for (const [name, page] of found) {
-    const twin = found.get(`${name.startsWith('nl') ? 'en' : 'nl'}${name.slice(2)}`)
-    const told = page.twins.find(([language]) => language === twin?.lang)?.[1]
-    if (twin?.canonical && told !== twin.canonical) fault(name, `its twin is ${told}, not ${twin.canonical}`)
-  }
-
+  const comparison = new Comparison(writer, site)
+  comparison.comparePages()
   for (const language of languages) {
-    const prefix = language === 'nl' ? '' : '/en'
-    const posts = texts
-      .filter((text) => text.folder === 'blog' && text.language === language)
-      .sort((a, b) => b.fields.date.localeCompare(a.fields.date) || a.fields.id - b.fields.id)
-    const addressOf = ({ name, fields, body }: Text) => `${prefix}/blog${body ? `/${fields.slug ?? name}` : ''}`
-    const articles = posts.filter(({ body }) => body)
-    const byTitle = (title: string) => posts.find(({ fields }) => fields.title === title)
+    comparison.compareCards(language)
+    comparison.compareLists(language)
+    comparison.compareArticles(language)
+    comparison.compareFeeds(language)
+    comparison.compareMachineReadable(language)
+    comparison.compareQuestions(language)
+  }
+  comparison.comparePrices(writer.fields('content/business.yaml'))
+  comparison.compareContact(writer.fields('content/business.yaml'))
+  return comparison.faults
+}
 
-    for (const [path, page] of pages)
-      for (const card of page.lang === language ? page.cards() : []) {
-        const post = byTitle(card.title)
-        if (!post) {
-          fault(path, `a card says “${card.title}”, which is no title`)
-          continue
-        }
-        const { excerpt, date, image, imageAlt } = post.fields
-        const subject = pages.get(`${prefix}/blog/${post.fields.category}`)?.textOf('h1')
-        for (const [what, wanted] of Object.entries({ excerpt, date, image, imageAlt, to: addressOf(post), subject }))
-          equal(path, `${what} on the card of ${post.file}`, card[what as keyof typeof card], wanted)
-        const took = post.body ? minutesOf(pages.get(addressOf(post))) : String(post.fields.readTime)
-        equal(path, `the minutes on the card of ${post.file}`, minutesIn(card.minutes), took)
-      }
+class Comparison {
+  readonly faults: string[] = []
+  private readonly site: WholeSite
+  private readonly texts: Text[]
+  private readonly pages = new Map<string, Page>()
+  /** The pages of the texts that have one by their name: `nl pages/home`, `en legal/terms`. */
+  private readonly found = new Map<string, Page>()
+  private readonly brand: string
 
-    const titles = (list: readonly Text[]) => list.map(({ fields }) => fields.title)
-    const cards = (path: string) => (pages.get(path)?.cards() ?? []).map(({ title }) => title)
-    const lists = { '': posts } as Record<string, Text[]>
-    for (const post of posts)
-      lists[`/${post.fields.category}`] ??= posts.filter(({ fields }) => fields.category === post.fields.category)
-    for (const [list, wanted] of Object.entries(lists)) {
-      const path = `${prefix}/blog${list}`
-      equal(path, 'its list', cards(path), titles(wanted))
-      const counts = pages.get(path)?.counts() ?? new Map()
-      equal(
-        path,
-        'what it counts',
-        Object.fromEntries(counts),
-        Object.fromEntries(Object.entries(lists).map(([to, all]) => [`${prefix}/blog${to}`, `${all.length}`])),
+  constructor(writer: Person, site: WholeSite) {
+    this.site = site
+    this.texts = writer
+      .lists('content')
+      .flatMap((file) => readText(writer, file))
+      .filter(({ fields }) => fields.draft !== true && !(fields.publishAt > today()))
+    for (const [path, body] of site)
+      if (/^<!doctype html>/i.test(String(body.subarray(0, 20)))) this.pages.set(path, new Page(path, String(body)))
+    this.brand = this.pages.get('/')?.meta('og:site_name') ?? ''
+  }
+
+  private fault(at: string, sentence: string) {
+    this.faults.push(`${at}: ${sentence}`)
+  }
+
+  private equal(at: string, what: string, found: unknown, wanted: unknown) {
+    if (!says(found, wanted)) this.fault(at, `${what} is ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`)
+  }
+
+  private inFolder = (folder: string, language: Language) =>
+    this.texts.filter((text) => text.folder === folder && text.language === language)
+
+  /** The posts of a language, the newest first. */
+  private posts = (language: Language) =>
+    this.inFolder('blog', language).sort(
+      (a, b) => b.fields.date.localeCompare(a.fields.date) || a.fields.id - b.fields.id,
+    )
+
+  private articles = (language: Language) => this.posts(language).filter(({ body }) => body)
+
+  /** What a post's subject is called, as the page of the subject says. */
+  private subjectOf = ({ language, fields }: Text) =>
+    this.pages.get(`${prefixOf(language)}/blog/${fields.category}`)?.textOf('h1')
+
+  private read = (path: string) => String(this.site.get(path))
+
+  /** A page is found by the title that its file gives it, once, and so is its twin. */
+  comparePages() {
+    for (const text of [...this.texts].filter(({ folder }) => folder === 'pages' || folder === 'legal')) {
+      const { file, folder, language, name, fields } = text
+      const title = `${fields.title} · ${this.brand}`
+      const own = [...this.pages.values()].filter(
+        (page) => page.lang === language && page.isItself && says(unescaped(page.title), title),
       )
-    }
-
-    for (const [index, post] of articles.entries()) {
-      const path = addressOf(post)
-      const page = pages.get(path)
-      if (!page) {
-        fault(post.file, `is not at ${path}`)
+      const [page] = own
+      if (own.length !== 1 || !page) {
+        this.fault(file, `is the title of ${own.length} pages`)
         continue
       }
+      this.found.set(`${language} ${folder}/${name}`, page)
+      this.compareHead(page, text)
+      const isHidden = folder === 'legal' || name === 'search' || name === 'notFound'
+      if (page.isHidden !== isHidden) this.fault(file, `search engines may ${isHidden ? '' : 'not '}show it`)
+      for (const part of name === 'notFound' ? [] : ['intro', 'lead'])
+        if (typeof fields[part] === 'string' && !saysWithin(page.text, fields[part]))
+          this.fault(file, `its page does not say its ${part}`)
+      if (folder === 'legal') this.compareLegal(page, text)
+    }
+    for (const [name, page] of this.found) {
+      const twin = this.found.get(`${name.startsWith('nl') ? 'en' : 'nl'}${name.slice(2)}`)
+      const told = page.twins.find(([language]) => language === twin?.lang)?.[1]
+      if (twin?.canonical && told !== twin.canonical) this.fault(name, `its twin is ${told}, not ${twin.canonical}`)
+    }
+  }
+
+  /** Compares what a page says of itself, in each place where it says it. */
+  private compareHead(page: Page, { file, fields }: Text) {
+    const { title, heading = title, description = fields.excerpt } = fields
+    this.equal(file, 'the title', unescaped(page.title), `${title} · ${this.brand}`)
+    for (const name of ['og:title', 'og:image:alt', 'twitter:title']) this.equal(file, name, page.meta(name), title)
+    for (const name of ['description', 'og:description', 'twitter:description'])
+      this.equal(file, name, page.meta(name), description)
+    this.equal(file, 'its heading', page.textOf('h1'), heading)
+  }
+
+  private compareLegal(page: Page, text: Text) {
+    const { file, fields } = text
+    this.equal(file, 'its sections', page.headings(2, headingsOf(text)), headingsOf(text))
+    for (const sign of [` ${fields.version},`, `datetime="${fields.date}"`])
+      if (!page.text.includes(sign) && !page.source.toLowerCase().includes(sign))
+        this.fault(file, `its page does not say ${sign}`)
+  }
+
+  /** Compares every card of a post, on whatever page it stands. */
+  compareCards(language: Language) {
+    const posts = new Map(this.posts(language).map((post) => [post.fields.title, post]))
+    for (const [path, page] of this.pages)
+      for (const card of page.lang === language ? page.cards() : []) {
+        const post = posts.get(card.title)
+        if (!post) {
+          this.fault(path, `a card says “${card.title}”, which is no title`)
+          continue
+        }
+        const { title, excerpt, date, image, imageAlt, readTime } = post.fields
+        const minutes = post.body ? this.pages.get(addressOf(post))?.articleHead().minutes : `${readTime}`
+        const to = addressOf(post)
+        const wanted = { title, to, excerpt, date, image, imageAlt, subject: this.subjectOf(post), minutes }
+        this.equal(path, `the card of ${post.file}`, card, wanted)
+      }
+  }
+
+  /** The titles of a list and of the pages that follow it. */
+  private titlesOn(path: string): string[] {
+    const page = this.pages.get(path)
+    const next = page?.rel('next')
+    return [...(page?.cards() ?? []).map(({ title }) => title), ...(next ? this.titlesOn(next) : [])]
+  }
+
+  compareLists(language: Language) {
+    const posts = this.posts(language)
+    const subjects = new Set(posts.map(({ fields }) => fields.category))
+    const blog = `${prefixOf(language)}/blog`
+    const lists = new Map([[blog, posts]])
+    for (const subject of subjects)
+      lists.set(
+        `${blog}/${subject}`,
+        posts.filter(({ fields }) => fields.category === subject),
+      )
+    const counts = Object.fromEntries([...lists].map(([path, list]) => [path, `${list.length}`]))
+    for (const [path, list] of lists) {
+      this.equal(path, 'its list', this.titlesOn(path), titlesOf(list))
+      this.equal(path, 'what it counts', Object.fromEntries(this.pages.get(path)?.counts() ?? []), counts)
+    }
+  }
+
+  compareArticles(language: Language) {
+    const posts = this.posts(language)
+    const articles = this.articles(language)
+    for (const [index, post] of articles.entries()) {
+      const path = addressOf(post)
+      const page = this.pages.get(path)
+      if (!page) {
+        this.fault(post.file, `is not at ${path}`)
+        continue
+      }
+      this.compareHead(page, post)
       const { title, excerpt, date, author, image, imageAlt, aliases = [] } = post.fields
-      head(page, post, title, excerpt)
-      const data = page.data('BlogPosting') as Record<string, { name?: string }> & Record<string, unknown>
-      const wanted: Record<string, [unknown, unknown]> = {
+      const subject = this.subjectOf(post)
+      const data = page.data('BlogPosting') as Record<string, { name?: string }>
+      const { minutes, ...above } = page.articleHead()
+      const [newer, older] = [articles[index - 1], articles[index + 1]]
+      const twin = this.texts.find(
+        (one) => one.folder === 'blog' && one.name === post.name && one.language !== language,
+      )
+      const told = page.twins.find(([other]) => other !== language && other !== 'x-default')?.[1]
+      const wanted: Record<string, [found: unknown, wanted: unknown]> = {
+        'above it': [above, { subject, excerpt, author, date }],
         'og:type': [page.meta('og:type'), 'article'],
         'article:published_time': [page.meta('article:published_time'), date],
         headline: [data.headline, title],
         'description in its data': [data.description, excerpt],
+        articleSection: [data.articleSection, subject],
         datePublished: [data.datePublished, date],
         'author in its data': [data.author?.name, author],
         inLanguage: [data.inLanguage, language],
         'its first picture': [page.picture(), { image, imageAlt }],
-        older: [page.rel('prev'), articles[index + 1] && addressOf(articles[index + 1] as Text)],
-        newer: [page.rel('next'), articles[index - 1] && addressOf(articles[index - 1] as Text)],
-        related: [cards(path), titles(relatedTo(post, posts))],
+        older: [page.rel('prev'), older && addressOf(older)],
+        newer: [page.rel('next'), newer && addressOf(newer)],
+        related: [page.cards().map((card) => card.title), titlesOf(relatedTo(post, posts))],
         'its headings': [page.headings(2, headingsOf(post)), headingsOf(post)],
+        'its twin': [told && new URL(told).pathname, twin?.body ? addressOf(twin) : undefined],
       }
-      for (const [what, [is, should]] of Object.entries(wanted)) equal(path, what, is, should)
-      for (const said of [excerpt, author]) if (!saysWithin(page.text, said)) fault(path, `does not say ${said}`)
+      for (const [what, [is, should]] of Object.entries(wanted)) this.equal(path, what, is, should)
       for (const alias of aliases)
-        equal(alias, 'leads to', pages.get(`${prefix}/blog/${alias}`)?.canonical, page.canonical)
-      const twin = texts.find((one) => one.folder === 'blog' && one.name === post.name && one.language !== language)
-      const to = twin?.body ? `${language === 'nl' ? '/en' : ''}/blog/${twin.fields.slug ?? twin.name}` : undefined
-      const told = page.twins.find(([other]) => other !== language && other !== 'x-default')?.[1]
-      equal(path, 'its twin', told && new URL(told).pathname, to)
+        this.equal(alias, 'leads to', this.pages.get(`${prefixOf(language)}/blog/${alias}`)?.canonical, page.canonical)
+      // Two hundred words a minute, more or less: signs of Markdown count here as well.
+      const reading = post.body.split(/\s+/).length / 200
+      if (!(Math.abs(Number.parseInt(minutes, 10) - reading) < 1.5))
+        this.fault(path, `takes ${minutes}, not ${reading}`)
     }
+  }
 
-    const items = (parsed(String(site.get(`${prefix}/feed.json`))) as { items: Record<string, unknown>[] }).items
-    const atom = String(site.get(`${prefix}/feed.xml`))
+  /** Compares both feeds, entry by entry. A long one may leave out what is older. */
+  compareFeeds(language: Language) {
+    const name = `${prefixOf(language)}/feed`
+    const { items, ...json } = parsed(this.read(`${name}.json`)) as { items: Item[] } & Record<string, string>
+    const atom = this.read(`${name}.xml`)
     const entries = [...atom.matchAll(/<entry>(.*?)<content/gs)].map(([, entry = '']) => entry)
+    const articles = this.articles(language).slice(0, 50)
+    this.equal(name, 'how many', [items.length, entries.length], [articles.length, articles.length])
     for (const [index, post] of articles.entries()) {
       const { title, excerpt, date } = post.fields
-      const at = `${prefix}/feed, ${index}`
-      const item = items[index] ?? {}
-      const part = (name: string) =>
-        unescaped(new RegExp(`<${name}>(.*?)</${name}>`).exec(entries[index] ?? '')?.[1] ?? '')
-      equal(at, 'title', [item.title, part('title')], [title, title])
-      equal(at, 'summary', [item.summary, part('summary')], [excerpt, excerpt])
+      const subject = this.subjectOf(post)
+      const item: Item = items[index] ?? { content_html: '' }
+      const entry = entries[index] ?? ''
+      const part = (element: string) => unescaped(new RegExp(`<${element}>(.*?)</${element}>`).exec(entry)?.[1] ?? '')
       const moment = `${date}T00:00:00Z`
-      equal(at, 'date', [item.date_published, part('published'), part('updated')], [moment, moment, moment])
-      const subject = pages.get(`${prefix}/blog/${post.fields.category}`)?.textOf('h1')
-      equal(at, 'subject', [item.tags, / term="([^"]*)"/.exec(entries[index] ?? '')?.[1]], [[subject], subject])
-      for (const heading of headingsOf(post)) {
-        const id = heading.id ? `id="${heading.id}"` : heading.text
-        if (!String(item.content_html).includes(id)) fault(at, `lacks the heading ${heading.text}`)
-      }
+      const at = `${name}, entry ${index + 1}`
+      this.equal(
+        at,
+        'in JSON',
+        [item.title, item.summary, item.date_published, item.tags],
+        [title, excerpt, moment, [subject]],
+      )
+      this.equal(
+        at,
+        'in Atom',
+        [part('title'), part('summary'), part('published'), part('updated'), / term="([^"]*)"/.exec(entry)?.[1]],
+        [title, excerpt, moment, moment, subject],
+      )
+      for (const { id, text } of headingsOf(post))
+        if (!item.content_html.includes(id ? `id="${id}"` : text)) this.fault(at, `lacks the heading ${text}`)
     }
-    equal(`${prefix}/feed`, 'how many', [items.length, entries.length], [articles.length, articles.length])
-
-    const llms = String(site.get(`${prefix}/llms.txt`))
-    for (const post of articles) {
-      const line = llms.split('\n').find((each) => each.includes(`${addressOf(post)}):`))
-      equal(`${prefix}/llms.txt`, post.file, line?.replace(/^.*?\): /, ''), post.fields.excerpt)
-    }
-
-    for (const [, to = '', line = ''] of llms.matchAll(/^- \[.*?\]\((.*?)\): (.*)$/gm)) {
-      const page = pages.get(new URL(to).pathname)
-      if (page && !line.startsWith(page.meta('description'))) fault(`${prefix}/llms.txt`, `says of ${to}: ${line}`)
-    }
-    const json = parsed(String(site.get(`${prefix}/feed.json`))) as Record<string, string>
-    const list = found.get(`${language} pages/blog`)
-    equal(
-      `${prefix}/feed.json`,
-      'what it is',
-      [json.language, json.home_page_url, json.description],
-      [language, list?.canonical, list?.meta('description')],
+    const list = this.found.get(`${language} pages/blog`)
+    this.equal(
+      name,
+      'what it says of itself',
+      [json.language, json.home_page_url, json.description, / xml:lang="(.*?)"/.exec(atom)?.[1]],
+      [language, list?.canonical, list?.meta('description'), language],
     )
-    const newest = `${articles[0]?.fields.date}T00:00:00Z`
-    equal(`${prefix}/feed.xml`, 'updated', /<updated>(.*?)</.exec(atom)?.[1], newest)
-    equal(`${prefix}/feed.xml`, 'its language', / xml:lang="(.*?)"/.exec(atom)?.[1], language)
+    this.equal(name, 'updated', /<updated>(.*?)</.exec(atom)?.[1], `${articles[0]?.fields.date}T00:00:00Z`)
     const self = /rel="self"[^>]*href="(.*?)"/.exec(atom)?.[1]
-    for (const [kind, own] of [
-      ['xml', self],
-      ['json', json.feed_url],
-    ])
-      equal(`${prefix}/feed.${kind}`, 'its own address', own && new URL(own).pathname, `${prefix}/feed.${kind}`)
-    const app = parsed(String(site.get(`${prefix}/site.webmanifest`))) as Record<string, string>
-    const home = found.get(`${language} pages/home`)
-    equal(
+    const own = [self, json.feed_url].map((url) => url && new URL(url).pathname)
+    this.equal(name, 'its own address', own, [`${name}.xml`, `${name}.json`])
+  }
+
+  /** Compares what language models, phones and search are given. */
+  compareMachineReadable(language: Language) {
+    const prefix = prefixOf(language)
+    const lines = [...this.read(`${prefix}/llms.txt`).matchAll(/^- \[(.*?)\]\((.*?)\): (.*)$/gm)].map(
+      ([, title, to = '', says = '']) => ({ title, path: new URL(to).pathname, says }),
+    )
+    for (const { path, says } of lines) {
+      const page = this.pages.get(path)
+      if (page && !says.startsWith(page.meta('description'))) this.fault(`${prefix}/llms.txt`, `${path}: ${says}`)
+    }
+    const listed = lines.filter(({ path }) => path.includes('/blog/')).map(({ title, path }) => ({ title, path }))
+    const articles = this.articles(language)
+    this.equal(
+      `${prefix}/llms.txt`,
+      'its articles',
+      listed,
+      articles.map((post) => ({ title: post.fields.title, path: addressOf(post) })),
+    )
+
+    const app = parsed(this.read(`${prefix}/site.webmanifest`)) as Record<string, string>
+    const home = this.found.get(`${language} pages/home`)
+    this.equal(
       `${prefix}/site.webmanifest`,
       'what it is',
       [app.name, app.lang, app.start_url, app.description],
-      [brand, language, home?.path, home?.meta('description')],
+      [this.brand, language, home?.path, home?.meta('description')],
     )
 
-    const indexes = parsed(String(site.get('/search.json'))) as Record<Language, string>
-    const index = String(site.get(indexes[language]))
-    for (const { file, fields, folder, body } of texts.filter((text) => text.language === language)) {
-      const isFound = ['pages', 'legal'].includes(folder)
-        ? !/\/(notFound|search)\./.test(file)
-        : folder === 'blog' && body
-      if (isFound && !saysWithin(plain(index), fields.title)) fault(file, 'its title is not searched')
-    }
-
-    const faq = texts
-      .filter((text) => text.folder === 'faq' && text.language === language)
-      .sort((a, b) => a.fields.order - b.fields.order)
-    const asked = (on: string) => faq.filter(({ fields }) => [fields.on].flat().includes(on)).flatMap(headingsOf)
-    for (const name of ['faq', 'plans']) {
-      const page = found.get(`${language} pages/${name}`)
-      if (!page) continue
-      const questions = page.data('FAQPage').mainEntity as { name: string }[]
-      equal(
-        page.path,
-        'its questions',
-        questions.map((one) => one.name),
-        asked(name).map(({ text }) => text),
-      )
-      for (const { text } of asked(name))
-        if (!saysWithin(plain(index), text)) fault(page.path, `${text} is not searched`)
-      for (const { id } of asked(name)) if (id && !page.ids.has(id)) fault(page.path, `has no #${id}`)
-    }
+    const searched = this.searched(language)
+    const named = ['pages', 'legal'].flatMap((folder) => this.inFolder(folder, language))
+    for (const { file, fields } of [...named, ...articles])
+      if (!/\/(notFound|search)\./.test(file) && !saysWithin(searched, fields.title))
+        this.fault(file, 'its title is not searched')
   }
-  for (const plan of ['starter', 'professional', 'enterprise']) {
-    const business = writer.fields('content/business.yaml')[plan]
-    for (const language of languages) {
-      const page = found.get(`${language} pages/${plan}`)
-      const offers = [page?.data('Service').offers ?? []].flat() as { priceSpecification: Record<string, string> }[]
-      const prices = offers.map(({ priceSpecification: { price, minPrice } }) => `${price ?? minPrice} euro`)
-      equal(`${page?.path}`, 'its prices', prices, [business.setup, business.monthly])
-      for (const amount of prices) {
-        const digits = amount.replace(' euro', '').replace(/\B(?=\d{3}$)/, language === 'nl' ? '.' : ',')
-        if (!plain(page?.text ?? '').match(`€ ?${digits}\\b`)) fault(`${page?.path}`, `does not say € ${digits}`)
+
+  /** What search looks through. */
+  private searched(language: Language): string {
+    const indexes = parsed(this.read('/search.json')) as Record<Language, string>
+    return plain(this.read(indexes[language]))
+  }
+
+  compareQuestions(language: Language) {
+    const searched = this.searched(language)
+    const sections = this.inFolder('faq', language).sort((a, b) => a.fields.order - b.fields.order)
+    for (const name of ['faq', 'plans']) {
+      const page = this.found.get(`${language} pages/${name}`)
+      if (!page) continue
+      const asked = sections.filter(({ fields }) => [fields.on].flat().includes(name)).flatMap(headingsOf)
+      const questions = (page.data('FAQPage').mainEntity ?? []) as { name: string }[]
+      const [is, should] = [questions.map((one) => one.name), asked.map(({ text }) => text)]
+      this.equal(page.path, 'its questions', is, should)
+      for (const { id, text } of asked) {
+        if (id && !page.ids.has(id)) this.fault(page.path, `has no #${id}`)
+        if (!saysWithin(searched, text)) this.fault(page.path, `${text} is not searched`)
       }
     }
   }
 
-  const { contact } = writer.fields('content/business.yaml')
-  const security = String(site.get('/.well-known/security.txt'))
-  const expires = /^Expires: (.*)T/m.exec(security)?.[1] ?? ''
-  if (!security.includes(`Contact: mailto:${contact.email}\n`)) fault('security.txt', 'names another address')
-  if (expires <= today()) fault('security.txt', `expired on ${expires}`)
-  for (const page of pages.values())
-    for (const to of [`href="mailto:${contact.email}`, `href="tel:${contact.phone.replaceAll(' ', '')}"`])
-      if (!page.source.includes(to)) fault(page.path, `has no ${to}`)
-  return faults
+  comparePrices(business: Record<string, { setup: string; monthly: string }>) {
+    for (const plan of ['starter', 'professional', 'enterprise'])
+      for (const language of languages) {
+        const page = this.found.get(`${language} pages/${plan}`)
+        if (!page) continue
+        const offers = [page.data('Service').offers ?? []].flat() as { priceSpecification: Record<string, string> }[]
+        const prices = offers.map(({ priceSpecification: { price, minPrice } }) => `${price ?? minPrice} euro`)
+        this.equal(page.path, 'its prices', prices, [business[plan]?.setup, business[plan]?.monthly])
+        for (const price of prices) {
+          const digits = price.replace(' euro', '').replace(/\B(?=\d{3}$)/, language === 'nl' ? '.' : ',')
+          if (!new RegExp(`€ ?${digits}\\b`).test(page.text)) this.fault(page.path, `does not say € ${digits}`)
+        }
+      }
+  }
+
+  compareContact({ contact: { email, phone } }: { contact: { email: string; phone: string } }) {
+    const security = this.read('/.well-known/security.txt')
+    const expires = /^Expires: (.*)T/m.exec(security)?.[1] ?? ''
+    if (!security.includes(`Contact: mailto:${email}\n`)) this.fault('security.txt', 'names another address')
+    if (expires <= today()) this.fault('security.txt', `expired on ${expires}`)
+    for (const page of this.pages.values())
+      for (const to of [`href="mailto:${email}`, `href="tel:${phone.replaceAll(' ', '')}"`])
+        if (!page.source.includes(to)) this.fault(page.path, `has no ${to}`)
+  }
 }
+
+/** An entry of a JSON feed. */
+type Item = Partial<Record<'title' | 'summary' | 'date_published', string>> & { tags?: string[]; content_html: string }
+
+const prefixOf = (language: Language) => (language === 'nl' ? '' : '/en')
+
+/** Where a post is read. One without a text of its own is read in the list. */
+function addressOf({ language, name, fields, body }: Text): string {
+  return `${prefixOf(language)}/blog${body ? `/${fields.slug ?? name}` : ''}`
+}
+
+const titlesOf = (posts: readonly Text[]) => posts.map(({ fields }) => fields.title)
 
 const today = () => new Date().toISOString().slice(0, 10)
 
@@ -289,12 +385,6 @@ function relatedTo(post: Text, posts: readonly Text[]): Text[] {
   const same = (other: Text) => other.fields.category === post.fields.category
   return [...others.filter(same), ...others.filter((other) => !same(other))].slice(0, 2)
 }
-
-const minutesIn = (text: string) => / (\d+) min/.exec(text)?.[1]
-
-/** The reading time above an article. */
-const minutesOf = (page: Page | undefined) =>
-  minutesIn(textOf(/<p class="meta">(.*?)<\/p>/s.exec(page?.source ?? '')?.[1] ?? ''))
 
 /** Whether what is shown is what was written. Facts, written as {starter.monthly}, may be anything. */
 function says(found: unknown, wanted: unknown): boolean {

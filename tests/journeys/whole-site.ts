@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { get, type IncomingHttpHeaders } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { join, relative } from 'node:path'
 
 // Reads a whole site, from a folder or over HTTP, and names each thing in it that leads nowhere or contradicts another. It
@@ -37,27 +37,32 @@ export interface Answer {
 }
 
 /** Asks for an address with these headers and no others. Nothing is unpacked, and no redirect followed. */
-export function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export function ask(url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers }, (answer) => {
+    const asking = request(url, { headers, method }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () =>
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
       )
-    }).on('error', reject)
+    })
+    asking.on('error', reject).end()
   })
 }
 
-/** Follows each link of a live site, from its homepages. What is no answer is left out, so who links to it is named. */
+/** Reads what a live site says that it holds, and follows each link. What is no answer is left out, so who links to it is named. */
 export async function readServer(origin: string, base = '/'): Promise<WholeSite> {
   const site = new Map<string, Buffer>()
   const wanted = new Set([base, `${base}en`, `${base}sitemap.xml`, `${base}robots.txt`, `${base}search.json`])
+  // What nobody leads to is published as well, and says so.
+  const release = await (await fetch(`${origin}${base}release.json`)).json()
+  for (const { path } of release.files) wanted.add(base + addressOf(path).slice(1))
   const own = new Set<string>()
   for (const path of wanted) {
     const answer = await fetch(origin + path, { redirect: 'manual' })
     const body = Buffer.from(await answer.arrayBuffer())
-    if (answer.status !== 200) continue
+    // The page for what is not there says that it is not there itself.
+    if (answer.status !== (path.endsWith('/404') ? 404 : 200)) continue
     site.set(path, body)
     if (own.size === 0) own.add(originOf(String(body)))
     for (const { to } of linksOf(path, body)) {
@@ -96,7 +101,9 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
   const listed = new Map<string, string | undefined>()
   for (const [, entry = ''] of sitemap.matchAll(/<url>(.*?)<\/url>/gs)) {
     const loc = /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ''
-    listed.set(localPath(loc, base, own) ?? loc, /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1])
+    const place = localPath(loc, base, own) ?? loc
+    if (listed.has(place)) fault('sitemap', `${place} is there twice`)
+    listed.set(place, /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1])
   }
   const titles = new Map<string, string>()
   const pictures = new Map<string, string>()
@@ -114,6 +121,9 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
     if (page.isHidden === listed.has(path) && canonical === path) fault(path, 'is in the sitemap, or not to be found')
     if (page.isHidden) continue
     if (canonical === undefined) fault(path, 'has no canonical address')
+    const crumbs = page.data('BreadcrumbList').itemListElement
+    const last = Array.isArray(crumbs) ? localPath(crumbs.at(-1)?.item, path, own) : canonical
+    if (last !== canonical) fault(path, `its breadcrumbs end at ${last}`)
     if (canonical !== path) {
       if (listed.has(path)) fault(path, 'is in the sitemap, beside its canonical address')
       continue
@@ -124,9 +134,6 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
     const picture = page.meta('og:image')
     if (pictures.has(picture)) fault(path, `is shared with the picture of ${pictures.get(picture)}`)
     pictures.set(picture, path)
-    const crumbs = page.data('BreadcrumbList').itemListElement
-    const last = Array.isArray(crumbs) ? localPath(crumbs.at(-1)?.item, path, own) : path
-    if (last !== path) fault(path, `its breadcrumbs end at ${last}`)
     for (const text of [page.title, page.meta('description')]) {
       const key = `${page.lang} ${text}`
       if (!text) fault(path, 'has no title, or no description')
@@ -311,9 +318,11 @@ export class Page {
   allLinks(): Link[] {
     const srcset = ['srcset', 'imagesrcset'].flatMap((attribute) => this.links('\\w+', attribute))
     const shared = ['og:image', 'og:url', 'twitter:image'].flatMap((name) => this.meta(name) || [])
-    const data = [...this.html.matchAll(/"(?:url|item|image|mainEntityOfPage|logo)":"(https:[^"]*)"/g)]
+    const data = [...this.html.matchAll(/"(?:url|urlTemplate|item|image|mainEntityOfPage|logo)":"(https:[^"]*)"/g)]
     return [
       ...['href', 'src', 'poster'].flatMap((attribute) => this.links('\\w+', attribute)),
+      // What forms send is kept by a server on this machine, while they have no endpoint.
+      ...this.links('form', 'action').filter(({ to }) => !to.startsWith('/__forms')),
       ...srcset.flatMap((link) => link.to.split(',').map((each) => ({ ...link, to: each.trim().split(' ')[0] ?? '' }))),
       ...[...shared, ...data.map(([, to = '']) => to)].map((to) => ({ to, of: 'what is shared', tag: '' })),
       ...[...this.html.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([tag, to = '']) => ({ to, of: 'style', tag })),
@@ -373,7 +382,7 @@ export class Page {
         image: one(/<img[^>]* src="([^"]*)"/),
         imageAlt: one(/<img[^>]* alt="([^"]*)"/),
         subject: textOf(one(/<p class="eyebrow">(.*?)<\/p>/)).replace(/^.* · /, ''),
-        minutes: textOf(one(/<p class="meta">(.*?)<\/p>/)),
+        minutes: textOf(one(/<p class="meta">(.*?)<\/p>/)).split(' · ')[1] ?? '',
       }
     })
   }
@@ -389,6 +398,19 @@ export class Page {
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(this.html) ?? []
     const { '@graph': things = [] } = (parsed(json) ?? {}) as { '@graph'?: Record<string, unknown>[] }
     return things.find((thing) => thing['@type'] === type) ?? {}
+  }
+  /** What stands above an article: its subject, its first lines, who wrote it when, and how long it takes. */
+  articleHead() {
+    const head = /<article[^>]*>[\s\S]*?<header>([\s\S]*?)<\/header>/.exec(this.html)?.[1] ?? ''
+    const one = (pattern: RegExp) => textOf(pattern.exec(head)?.[1] ?? '')
+    const meta = one(/<p class="meta">(.*?)<\/p>/)
+    return {
+      subject: one(/<p class="eyebrow">(.*?)<\/p>/),
+      excerpt: one(/<p class="lead">(.*?)<\/p>/),
+      author: meta.split(' · ')[0],
+      date: one(/<time datetime="([^"]*)"/i),
+      minutes: meta.split(' · ')[2] ?? '',
+    }
   }
   /** The picture above an article. */
   picture() {

