@@ -16,6 +16,7 @@ const colleague = join(writer.above, 'colleague')
 const questions = 'content/en/faq/costs.mdx'
 const facts = 'content/business.yaml'
 const post = 'content/en/blog/five-reasons.mdx'
+const author = 'Anna de Vries <anna@example.org>'
 let photo: Buffer
 
 let desk: Running
@@ -58,7 +59,7 @@ afterAll(() => browser?.close())
 
 /** Starts the desk, and returns the address that it says. */
 function start() {
-  desk = writer.starts(`npm run edit -- --no-open --port ${port}`)
+  desk = writer.starts(`npm run edit -- --no-open --port ${port} --author "${author}"`)
   return desk.hears(/The desk is on \S*?(http:\/\/\S+token=\w+)/)
 }
 
@@ -86,10 +87,11 @@ async function save() {
 }
 
 /** Presses Propose, gives it a title, and waits for what is said of it. */
-async function propose(title: string) {
+async function propose(title: string, without?: string) {
   await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
   const dialog = page.getByRole('dialog', { name: 'Propose' })
   await dialog.getByLabel('What do you propose?').fill(title)
+  if (without) await dialog.getByRole('checkbox', { name: without }).uncheck()
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await dialog.getByText(/was sent\.|was updated\.|still has mistakes/).waitFor({ timeout: 60_000 })
   const said = (await dialog.textContent()) ?? ''
@@ -392,6 +394,13 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
   await alternative.getByRole('button', { name: 'Insert' }).click()
   await side.getByText('![Another desk](').waitFor()
 
+  // A link that leads nowhere is named beside the text, and a button puts the nearest address in its place.
+  await side.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\n\nSee [our plans](/en/planss).\n')
+  await side.getByRole('button', { name: 'Mend' }).first().click()
+  await side.getByText('See [our plans](/en/plans).').waitFor()
+
   // Another name for the file: what was typed has to be saved first.
   const rename = page.locator('.menu').getByRole('button', { name: 'Rename' })
   await page.locator('.menu summary').click()
@@ -421,6 +430,17 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
   expect(String(shown(file))).toContain('title: What waiting costs\n')
   expect(String(shown(facts))).toContain('Anna de Vries')
   expect(shown('public/images/blog/my-desk-2.png')).toEqual(photo)
+  const told = execFileSync('git', ['log', '-1', '--format=%an <%ae>%n%B', branch], { cwd: remote, encoding: 'utf8' })
+  const titles = [facts, post, file, questions].map(
+    (one) => `- ${writer.fields(one).title ?? 'Prices, terms and details'}`,
+  )
+  expect(told.trim().split('\n')).toEqual([
+    author,
+    expect.stringMatching(/^Waiting \(\+\d\)$/),
+    '',
+    '- Waiting',
+    ...titles,
+  ])
   const sent = execFileSync('git', ['diff', '--name-only', `main...${branch}`], { cwd: remote, encoding: 'utf8' })
   expect(sent.trim().split('\n')).toEqual([
     facts,
@@ -456,6 +476,7 @@ test('cut off in the middle of a sentence, while it was taken in: the next week 
   const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true }).first()
   await expect.poll(() => title.inputValue()).toBe(writer.fields('content/en/pages/about.mdx').title)
   await page.goto(address)
+  await page.getByText(/^Your proposal was taken in: Waiting\.$/).waitFor()
   await openEntry('faq/support')
   await page.getByText(/that was not saved is back/).waitFor()
   await body.click()
@@ -489,6 +510,92 @@ test('a conflict shows both, and what is chosen stands in the file', async () =>
   await dialog.getByRole('button', { name: 'Use this choice' }).click()
   await save()
   expect(readFileSync(join(writer.folder, questions), 'utf8')).toContain('title: Costs, as I say it\n')
-  expect(await propose('Costs')).toMatch(/desk\/costs-\w+ was sent\./)
+  // What is not ticked waits. A second proposal of the same text goes to the same place.
+  await openEntry('faq/support')
+  await page
+    .getByRole('region', { name: 'English' })
+    .getByLabel('Title', { exact: true })
+    .first()
+    .fill('Support, and care')
+  await save()
+  expect(await propose('Costs', 'content/en/faq/support.mdx')).toMatch(/desk\/costs-\w+ was sent\./)
+  const changed = () =>
+    execFileSync('git', ['diff', '--name-only', `main...${branches()[0]}`], { cwd: remote, encoding: 'utf8' }).trim()
+  expect([branches().length, changed()]).toEqual([1, questions])
+  expect(await propose('Costs')).toMatch(/desk\/costs-\w+ was updated\./)
+  expect([branches().length, changed()]).toEqual([1, `${questions}\ncontent/en/faq/support.mdx`])
+})
+
+test('a question is begun; a post is begun in one language, translated, doubled and taken away', async () => {
+  const dialog = page.getByRole('dialog')
+  const begin = () => page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click()
+  await begin()
+  await dialog.getByText('A question').click()
+  await dialog.getByLabel('Title in Dutch').fill('Wie belt er terug?')
+  await dialog.getByLabel('Title in English').fill('Who calls back?')
+  await dialog.getByLabel('Where does it belong?').selectOption('technology')
+  await dialog.getByRole('button', { name: 'Make' }).click()
+  await page.waitForURL(/#faq\/technology$/)
+  expect(writer.reads('content/nl/faq/technology.mdx')).toContain('\n## Wie belt er terug? [#who-calls-back]\n')
+  expect(writer.reads('content/en/faq/technology.mdx')).toContain('\n## Who calls back? [#who-calls-back]\n')
+
+  await begin()
+  await dialog.getByLabel('Title in English').fill('Only in English')
+  await dialog.getByLabel('Category').selectOption('ecommerce')
+  expect(await dialog.getByRole('button', { name: 'Make' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('Why in one language only?').fill('Our shops abroad asked.')
+  await dialog.getByRole('button', { name: 'Make' }).click()
+  await page.waitForURL(/#blog\/only-in-english$/)
+  const file = (lang: string) => `content/${lang}/blog/only-in-english.mdx`
+  expect(writer.has(file('nl'))).toBe(false)
+  const { noTwin, id, slug, ...shared } = writer.fields(file('en'))
+  expect([noTwin, shared.category]).toEqual(['Our shops abroad asked.', 'ecommerce'])
+
+  await page.getByRole('region', { name: 'Dutch' }).getByRole('button', { name: 'Begin with a copy' }).click()
+  await save()
+  expect(writer.fields(file('nl'))).toEqual({ ...shared, id, draft: true })
+
+  const menu = page.locator('.menu')
+  await menu.locator('summary').click()
+  await menu.getByRole('button', { name: 'Duplicate' }).click()
+  await page.waitForURL(/#blog\/only-in-english.+$/)
+  const double = new URL(page.url()).hash.slice(1)
+  for (const lang of ['nl', 'en']) {
+    const { id: own, ...rest } = writer.fields(`content/${lang}/${double}.mdx`)
+    expect(own).not.toBe(id)
+    expect(rest).toMatchObject({ draft: true, excerpt: shared.excerpt })
+  }
+  await page.locator('.entry-bar [data-phase="idle"]').waitFor()
+  await menu.locator('summary').click()
+  await menu.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await page.locator('.entries').first().waitFor()
+  expect(writer.lists('content').filter((each) => each.includes(double))).toEqual([])
+  expect(writer.lists('.local/desk/removed').filter((each) => each.endsWith(`${double}.mdx`))).toHaveLength(2)
+  await expect.poll(async () => (await listed()).filter(([key]) => key?.startsWith('#blog/only'))).toHaveLength(1)
+})
+
+test('a post gets another address, and a translation says that it is behind until it is not', async () => {
+  const side = page.getByRole('region', { name: 'English' })
+  const moved = 'content/en/blog/quote-follow-up.mdx'
+  const { slug, aliases } = writer.fields(moved)
+  await openEntry('blog/quote-follow-up')
+  await side.getByText('More fields').click()
+  await side.locator('[data-path="slug"] textarea').fill('every-quote-answered')
+  await save()
+  expect(writer.fields(moved)).toMatchObject({ slug: 'every-quote-answered', aliases: [...aliases, slug] })
+
+  const source = page.getByRole('region', { name: 'Dutch' }).getByLabel('Title', { exact: true }).first()
+  const before = writer.fields('content/en/faq/automation.mdx').translates
+  await openEntry('faq/automation')
+  await source.fill('Automatisering in vragen')
+  await side.getByRole('button', { name: 'Says the same' }).click()
+  await side.getByRole('button', { name: 'Says the same' }).waitFor({ state: 'detached' })
+  await save()
+  expect(writer.fields('content/en/faq/automation.mdx').translates).toMatch(/^t/)
+  expect(writer.fields('content/en/faq/automation.mdx').translates).not.toBe(before)
+  await page.getByRole('link', { name: 'All texts' }).click()
+  await page.locator('.entries').first().waitFor()
+  expect(await page.locator('[href="#faq/automation"]').innerText()).not.toContain('Translation is behind')
   await desk.interrupt()
 })
