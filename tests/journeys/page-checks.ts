@@ -65,6 +65,10 @@ export function frameOfPage() {
     marked: [...document.querySelectorAll<HTMLAnchorElement>('#menu ul [aria-current=page]')].map(
       (link) => link.pathname,
     ),
+    /** The page above it. */
+    above: [...document.querySelectorAll<HTMLAnchorElement>('#menu ul [aria-current=true]')].map(
+      (link) => link.pathname,
+    ),
     inMenu: [...document.querySelectorAll<HTMLAnchorElement>('#menu ul a')].map((link) => link.pathname),
     languages: switches.map((each) =>
       [...each.querySelectorAll('a')].map((link) => [link.lang, link.pathname, link.ariaCurrent]),

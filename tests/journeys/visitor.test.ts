@@ -100,7 +100,7 @@ describe.each(engines)('in $name', ({ start }) => {
       // Cookies of its own, which go as she takes it back.
       if (counted === 'true')
         await tab.run(() => {
-          // biome-ignore lint/suspicious/noDocumentCookie: Google's script sets them so.
+          // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
           for (const name of ['_ga', '_ga_TEST']) document.cookie = `${name}=1; Path=/`
         })
     }
@@ -133,6 +133,7 @@ describe.each(engines)('in $name', ({ start }) => {
         path,
         fits: true,
         marked: inMenu.filter((each) => each === path),
+        above: path === '/professional-pakket' ? ['/pakketten'] : [],
         languages: [switched, switched],
         isHidingHeadings: false,
         pictures: [],
@@ -221,10 +222,10 @@ describe.each(engines)('in $name', ({ start }) => {
       expect([...new Set(columns)]).toEqual([plan])
       expect(columns).toHaveLength(await tab.run(() => document.querySelectorAll('.comparison [scope=row]').length))
     }
-    // A link of the menu to the page where she is closes it.
-    await tab.click('.menu-button')
-    await tab.click('#menu nav a[href="/pakketten"]')
-    await become(tab, false, isOpen)
+    // The page that she comes back to has its menu closed.
+    await tab.back()
+    await arrived(tab, '/')
+    expect(await tab.run(isOpen)).toBe(false)
   })
 
   test('she works out what it brings, and the sum follows what she types', async () => {
@@ -336,6 +337,8 @@ describe.each(engines)('in $name', ({ start }) => {
     const isInField = () => document.activeElement instanceof HTMLInputElement
     await tab.press('Tab')
     expect(await tab.run(isInField)).toBe(false)
+    // Another page she found last week.
+    await tab.run(() => localStorage.setItem('search-recent-nl', '[{"url":"/faq","title":"Vragen"}]'))
     // The arrows go along what was found, and Enter opens the one that is marked.
     await tab.click('.search-dialog input')
     const marked = () => {
@@ -344,7 +347,7 @@ describe.each(engines)('in $name', ({ start }) => {
       const at = options.findIndex((each) => each.ariaSelected === 'true')
       return [at, options[at]?.id === field?.getAttribute('aria-activedescendant'), options[at]?.getAttribute('href')]
     }
-    expect((await tab.run(marked)).slice(0, 2)).toEqual([0, true])
+    expect(await tab.run(marked)).toEqual([0, true, expect.stringMatching(/^\//)])
     await tab.press('ArrowDown', 'ArrowDown', 'ArrowUp')
     const [at, isNamed, opened] = await tab.run(marked)
     expect([at, isNamed]).toEqual([1, true])
@@ -412,8 +415,7 @@ describe.each(engines)('in $name', ({ start }) => {
     const slip = await tab.run(found)
     await tab.goto(`${origin}/zoeken?q=opzegtermijn`)
     await become(tab, true, () => document.querySelectorAll('.hits a').length > 0)
-    const [right] = await tab.run(found)
-    expect(slip.slice(0, 3)).toContain(right)
+    expect(await tab.run(found)).toContain(slip[0])
   })
 
   test('the questions that hold her word are left, also when she comes back to their address', async () => {
@@ -448,16 +450,11 @@ describe.each(engines)('in $name', ({ start }) => {
     ])
     const near = await tab.run(textOf, '.nothing li button')
     await tab.click('.nothing li button')
-    await become(
-      tab,
-      [all, '', true],
-      (question: string) => [
-        [...document.querySelectorAll('.questions h3')].filter((each) => each.checkVisibility()).length,
-        location.search,
-        [...document.querySelectorAll('[aria-expanded=true]')].some(({ textContent }) => textContent === question),
-      ],
-      near,
-    )
+    await become(tab, [all, '', near], () => [
+      [...document.querySelectorAll('.questions h3')].filter((each) => each.checkVisibility()).length,
+      location.search,
+      document.querySelector('[aria-expanded=true]')?.textContent,
+    ])
     expect(await tab.run(() => document.activeElement?.textContent)).toBe(near)
     // A second answer closes the first, and a second click closes it again.
     await tab.click('.questions section:last-child h3 button')
@@ -528,70 +525,41 @@ describe.each(engines)('in $name', ({ start }) => {
   })
 
   test('each subject of the blog lists its own articles, the newest first, and each leads to those beside it', async () => {
+    const read = async (path: string) => (await fetch(origin + path)).text()
+    const all = (page: string, pattern: RegExp) =>
+      [...page.matchAll(pattern)].map(([, ...parts]) => parts.map(unescaped))
     for (const [lang, blog] of [
       ['nl', '/blog'],
       ['en', '/en/blog'],
     ] as const) {
-      await tab.goto(origin + blog)
-      const files = operator.lists(`content/${lang}/blog`)
-      const posts = files
+      const posts = operator
+        .lists(`content/${lang}/blog`)
         .map((file) => operator.fields(`content/${lang}/blog/${file}`))
         .toSorted((one, other) => String(other.date).localeCompare(String(one.date)) || other.id - one.id)
-      const lists = await tab.run(async () => {
-        const links = [...document.querySelectorAll<HTMLAnchorElement>('.filter a')]
-        const read = (address: string) =>
-          new Promise<Document>((done) => {
-            const request = new XMLHttpRequest()
-            request.open('GET', address)
-            request.responseType = 'document'
-            request.onload = () => done(request.response)
-            request.send()
-          })
-        return Promise.all(
-          links.map(async (link) => {
-            const page = await read(link.href)
-            return {
-              count: Number(link.querySelector('span')?.textContent),
-              current: [...page.querySelectorAll('.filter [aria-current]')].map((each) => each.getAttribute('href')),
-              path: link.pathname,
-              titles: [...page.querySelectorAll('.entry h2')].map((each) => each.textContent),
-              excerpts: [...page.querySelectorAll('.entry h2 + p')].map((each) =>
-                each.textContent?.replaceAll('\u00a0', ' '),
-              ),
-              days: [...page.querySelectorAll('.entry time')].map((each) => each.getAttribute('datetime')),
-            }
-          }),
+      const subjects = all(await read(blog), /<a href="([^"]*)"[^>]*>[^<]* <span>(\d+)<\/span><\/a>/g)
+      expect(subjects).toHaveLength(new Set(posts.map(({ category }) => category)).size + 1)
+      for (const [index, [path = '', count]] of subjects.entries()) {
+        const page = await read(path)
+        const listed = all(
+          page,
+          /<h2><a href="[^"]*">([^<]*)<\/a><\/h2><p>([^<]*)<\/p><p class="meta"><time dateTime="([^"]*)"/g,
         )
-      })
-      const subjects = new Set(posts.map(({ category }) => category))
-      expect(lists).toHaveLength(subjects.size + 1)
-      for (const [index, { count, current, path, titles, excerpts, days }] of lists.entries()) {
-        const category = posts.find(({ title }) => title === titles[0])?.category
+        const category = posts.find(({ title }) => title === listed[0]?.[0])?.category
         const wanted = posts.filter((post) => index === 0 || post.category === category)
-        expect({ path, count, current, titles, excerpts, days }).toEqual({
+        expect({ path, count, listed }).toEqual({
           path,
-          count: wanted.length,
-          current: [path],
-          titles: wanted.map(({ title }) => title),
-          excerpts: wanted.map(({ excerpt }) => excerpt),
-          days: wanted.map(({ date }) => date),
+          count: String(wanted.length),
+          listed: wanted.map(({ title, excerpt, date }) => [title, excerpt, date]),
         })
+        expect(all(page, /<a href="([^"]*)" aria-current="page">[^<]* <span>/g)).toEqual([[path]])
       }
       // Below an article stand the one that is older and the one that is newer.
-      const beside = await tab.run(() => {
-        const links = [...document.querySelectorAll<HTMLAnchorElement>('.entry h2 a')]
-        return Promise.all(
-          links.map(async (link) => {
-            const page = await (await fetch(link.href)).text()
-            const anchors = /class="neighbours[\s\S]*?<\/nav>/.exec(page)?.[0].match(/<a [^>]*>/g) ?? []
-            const to = (rel: string) =>
-              / href="([^"]*)"/.exec(anchors.find((each) => each.includes(` rel="${rel}"`)) ?? '')?.[1] ?? null
-            return [to('next'), link.pathname, to('prev')]
-          }),
-        )
-      })
-      const paths = beside.map(([, path]) => path)
-      expect(beside).toEqual(posts.map((_, at) => [paths[at - 1] ?? null, paths[at], paths[at + 1] ?? null]))
+      const paths = all(await read(blog), /<h2><a href="([^"]*)">/g).flat()
+      for (const [at, path] of paths.entries())
+        expect(all(await read(path), /<a href="([^"]*)" rel="(prev|next)"/g)).toEqual([
+          ...(paths[at + 1] ? [[paths[at + 1], 'prev']] : []),
+          ...(paths[at - 1] ? [[paths[at - 1], 'next']] : []),
+        ])
     }
   })
 
@@ -637,13 +605,13 @@ describe.each(engines)('in $name', ({ start }) => {
           return names.includes(field.name) ? [`${label.textContent?.replace(/ \(.*/, '')}: ${value}`] : []
         })
       },
-      [...Object.keys(typed).filter((name) => name !== 'EMAIL'), 'MMERGE7'],
+      [...Object.keys(typed), 'MMERGE7'],
     )
     const others = await tab.run(() =>
       [...document.querySelectorAll<HTMLAnchorElement>('.elsewhere a')].map(({ href }) => {
         const { protocol, host, pathname, searchParams } = new URL(href)
         const text = searchParams.get('text') ?? searchParams.get('body') ?? ''
-        return [protocol + host + pathname, text.split(/\r?\n/).slice(1).sort()]
+        return [protocol + host + pathname, text.split(/\r?\n/).sort()]
       }),
     )
     const chat = await tab.run(() => document.querySelector<HTMLAnchorElement>('.chat')?.href.replace(/\/\/|\?.*/g, ''))
@@ -868,5 +836,13 @@ const received = (kind: string) =>
   [...server.says().matchAll(new RegExp(`Form received: ${kind}\\n((?: {4}.*\\n)*)`, 'g'))].map(([, lines = '']) =>
     Object.fromEntries([...lines.matchAll(/^ {4}(\S+) (.*)$/gm)].map(([, name, value]) => [name, value])),
   )
+
+/** A text of a page without what only the page has: its escapes, and signs that keep a line from breaking. */
+const unescaped = (text = '') =>
+  text
+    .replace(/&(amp|quot|#x27);/g, (_, name) => (name === 'amp' ? '&' : name === 'quot' ? '"' : "'"))
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('\u2060', '')
+    .replaceAll('\u2011', '-')
 
 const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')].map((each) => each.getAttribute('data-type'))
