@@ -593,6 +593,10 @@ test('a post gets another address, and a translation says that it is behind unti
   const before = writer.fields('content/en/faq/automation.mdx').translates
   await openEntry('faq/automation')
   await source.fill('Automatisering in vragen')
+  // Each paragraph that changed is looked at first.
+  const changed = page.getByRole('region', { name: 'Changed in the source' }).getByRole('checkbox')
+  await changed.first().waitFor()
+  for (const box of await changed.all()) await box.check()
   await side.getByRole('button', { name: 'Says the same' }).click()
   await side.getByRole('button', { name: 'Says the same' }).waitFor({ state: 'detached' })
   await save()
