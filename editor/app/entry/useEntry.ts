@@ -212,6 +212,8 @@ export function useEntry(key: Key, first: Opened, options: Options) {
   const conflicts = useConflicts({ newest, setState, open, check, fail })
 
   const discard = useCallback(async () => {
+    // A check under way keeps the text once more, with another time.
+    await sending.current.catch(() => {})
     const { time } = (await open())?.kept ?? {}
     await forgetUnsent(key)
     if (time) await ask('drop', { key, writer, time })
