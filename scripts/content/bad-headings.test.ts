@@ -22,7 +22,7 @@ describe('headings', () => {
     ])
     const dutch = '## Kosten [#costs]\n\n## Tijd [#time]\n\n## Meer [#more]'
     expect(await twins(dutch, '## Costs [#costs]\n\n## More [#more]')).toEqual([
-      `content/en/blog/kosten.mdx:14:1  ${differs('## More [#more]', 14, '## Tijd [#time]', 'more')}`,
+      'content/nl/blog/kosten.mdx:14:1  content/en/blog/kosten.mdx lacks this heading. Write it there, with [#time], or take ## Tijd [#time] out.',
     ])
     expect(await twins('## Kosten', '')).toEqual([])
     expect(await twins('## Kosten', 'Text.')).toEqual([
