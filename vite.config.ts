@@ -72,6 +72,8 @@ export default defineConfig({
     host: '127.0.0.1',
     watch: { ignored: ['**/.build/**', '**/.cache/**', '**/.content/**', '**/.local/**', '**/dist/**'] },
   },
+  // Packages of many small files: the program that renders has them in it, as Node would read them at every build.
+  ssr: { noExternal: ['zod', 'sonner', 'clsx', 'fuse.js', 'lucide-react', /^@radix-ui\//] },
   build: {
     outDir: '.build/vite',
     // Also what stands in the pages themselves, which the server's program brings.

@@ -8,6 +8,21 @@ import { smallCollections } from './tests/harness/small-site.ts'
 const shared = { environment: 'node', isolate: false, pool: 'forks' } as const
 const ofSmallContent = { CONTENT: smallCollections }
 const onSmallSite = { globalSetup: 'tests/harness/small-site.setup.ts', env: ofSmallContent }
+const onSite = { globalSetup: 'tests/harness/built-site.setup.ts' }
+const onBoth = { globalSetup: [onSmallSite.globalSetup, onSite.globalSetup], env: ofSmallContent }
+
+// What tests type goes to the local recorder and to no provider, and no page asks anything of Google, whatever
+// business.yaml says.
+Object.assign(process.env, {
+  SITE_FORMS_CONTACT: '',
+  SITE_FORMS_CONTACT_HONEYPOT: 'b_contact_website',
+  SITE_FORMS_CONTACT_READABLE: '',
+  SITE_FORMS_NEWSLETTER: '',
+  SITE_FORMS_NEWSLETTER_HONEYPOT: 'b_newsletter_website',
+  SITE_FORMS_NEWSLETTER_READABLE: '',
+  SITE_ANALYTICS_ANALYTICAL: '',
+  SITE_ANALYTICS_MARKETING: '',
+})
 
 export default defineConfig({
   test: {
@@ -31,11 +46,11 @@ export default defineConfig({
       // hangs there gets a second try, which the run names. The steps of a journey rest on each other, and get none.
       ...[
         { name: 'browser', ...onSmallSite },
-        { name: 'output' },
+        { name: 'output', ...onSite },
         { name: 'engines', ...onSmallSite, testTimeout: 180_000 },
-        { name: 'builds', ...onSmallSite, testTimeout: 300_000, hookTimeout: 300_000 },
+        { name: 'builds', ...onBoth, testTimeout: 300_000, hookTimeout: 300_000 },
         { name: 'journeys', testTimeout: process.env.DEEP === '1' ? 3_600_000 : 300_000, hookTimeout: 300_000 },
-        { name: 'deep', ...onSmallSite, testTimeout: 3_600_000, hookTimeout: 600_000 },
+        { name: 'deep', ...onBoth, testTimeout: 3_600_000, hookTimeout: 600_000 },
       ].map((project) => ({
         test: {
           ...shared,

@@ -129,14 +129,43 @@ export interface OnDisk {
 
 export type Saved = { hashes: Record<string, string> } | { conflicts: Record<string, OnDisk> }
 
+/** A version of an entry that git holds. */
+export interface Version {
+  commit: string
+  time: string
+  author: string
+  /** Changed fields of each file by name, and `body` for the text below them. */
+  changes: { file: string; what: string[] | 'begun' | 'removed' }[]
+}
+
 /** What can be proposed. */
 export interface Edited {
   git: boolean
+  /** Whom git knows on this machine. */
+  author: Author
+  /** The author is set for the whole desk. */
+  isAuthorSet: boolean
   files: string[]
   /** What is typed and not saved, in this browser and in others. */
   drafts: (Omit<Draft, 'files'> & { files: string[]; isBehind: boolean })[]
   /** Proposals that are sent and not taken in: one with a file in common is updated. */
   open: { branch: string; title: string; files: string[] }[]
+}
+
+/** A writer, as git names one. */
+export interface Author {
+  name: string
+  mail: string
+}
+
+/** A proposal and its state. */
+export interface ProposalState {
+  branch: string
+  title: string
+  /** `kept` is only here; `gone` is no more on the remote, and was not found in the newest. */
+  state: 'kept' | 'sent' | 'review' | 'taken' | 'online' | 'gone'
+  /** The page of the forge where it is handed in. */
+  compare?: string
 }
 
 export interface Proposal {

@@ -5,7 +5,17 @@ import { type Locale, locales, localize } from '../site/locales.ts'
 import type { SearchIndex } from '../site/search/data.ts'
 import { copyWithPosts } from './bench/copy.ts'
 import { miniSearch } from './bench/minisearch.ts'
-import { type Find, finder, judge, openIndex, type Query, queries, readQueries, searchOf } from './bench/queries.ts'
+import {
+  type Asked,
+  type Find,
+  finder,
+  isMeant,
+  judge,
+  openIndex,
+  queries,
+  readQueries,
+  searchOf,
+} from './bench/queries.ts'
 import { slipQueries } from './bench/slips.ts'
 import { timeQueries } from './bench/time.ts'
 import { print } from './check/print.ts'
@@ -18,7 +28,7 @@ import { searchedIn } from './content/search/searched.ts'
 
 // npm run bench:search: how well search finds, beside MiniSearch on the same documents, what it weighs and how fast it
 // answers, on the site as it is and in copies with 200 and 1,000 posts more in each language; --posts 500 with so many.
-// --queries FILE measures one more list, written as scripts/bench/queries.json is.
+// --queries FILE measures one more list: docs/search.md says how it is written.
 const { options } = givenTo('bench:search')
 const root = process.cwd()
 const percent = (part: number) => `${(100 * part).toFixed(0)} %`.padStart(6)
@@ -28,13 +38,19 @@ const indexes = localize((locale): SearchIndex => JSON.parse(site.json[locale]))
 const ours = finder(localize((locale) => searchOf(indexes[locale], locale)))
 const theirs = localize((locale) => miniSearch(site.documentsIn(locale)))
 const engines: Record<string, Find> = { ours, MiniSearch: async (query, locale) => theirs[locale](query) }
-console.log(pc.bold('                                 first   three   found  silent'))
+console.log(pc.bold('                                     first   three   found  silent'))
 const tuned = queries.filter(({ half }) => half === 'tuned')
 const reported = queries.filter(({ half }) => half === 'reported')
-const more = options.queries.map((file): [string, readonly Query[]] => [file, readQueries(file)])
-const newest = reported.filter(({ round }) => round === 4)
+const more = options.queries.map((file): [string, readonly Asked[]] => [file, readQueries(file)])
+const newest = reported.filter(({ round }) => round === 5)
 for (const [set, all] of [['tuned', tuned], ['reported', reported], ['newest', newest], ...more] as const)
   for (const [name, find] of Object.entries(engines)) await measure(set, name, find, all)
+for (const [file, list] of more)
+  for (const { query, locale, targets } of list) {
+    const isThere = (meant: string) => indexes[locale].titles.some(({ url }) => isMeant(meant, url))
+    const unknown = targets.filter((meant) => !isThere(meant))
+    if (unknown.length > 0) console.log(pc.yellow(`  ${file}: ${query}: search has no ${unknown.join(', ')}`))
+  }
 const slips = slipQueries(localize((locale) => indexes[locale].titles))
 for (const [kind, set] of slips) await measure(`slips: ${kind}`, 'ours', ours, set)
 await measure('slips: all', 'ours', ours, [...slips.values()].flat())
@@ -64,9 +80,9 @@ async function readSearch(root: string) {
   }
 }
 
-async function measure(set: string, name: string, find: Find, all: readonly Query[]) {
+async function measure(set: string, name: string, find: Find, all: readonly Asked[]) {
   const { first, three, found, silent } = await judge(find, all)
-  console.log(`${set.padEnd(20)}${name.padEnd(11)}${[first, three, found, silent].map(percent).join('  ')}`)
+  console.log(`${set.padEnd(24)}${name.padEnd(11)}${[first, three, found, silent].map(percent).join('  ')}`)
 }
 
 async function measureIndex(name: string, { json }: Awaited<ReturnType<typeof readSearch>>) {

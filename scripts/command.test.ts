@@ -33,7 +33,6 @@ describe('what a user got wrong is said in a sentence, and ends with 2', () => {
     ['check --format xml', '--format "xml" is not known. Write one of text, github, json.'],
     ['build --strict=yes', '--strict takes no value. Write npm run build -- --strict.'],
     ['rollback --hlp', 'rollback has no option --hlp. npm run rollback -- --help lists them.'],
-    ['test no-such-test', 'No file of tests has no-such-test in its name.'],
   ])('%s', async (line, sentence) => {
     expect(await run(line)).toMatchObject({ code: 2, stderr: sentence })
   })
@@ -47,7 +46,7 @@ describe('what a user got wrong is said in a sentence, and ends with 2', () => {
   })
 })
 
-test.each(['report --since none.json', 'report --against none', 'test --since none', 'twin accept none'])(
+test.each(['report --since none.json', 'report --against none', 'twin accept none'])(
   'what goes wrong in %s is said without a trace of the program',
   async (line) => {
     const { code, stderr } = await run(line)

@@ -127,12 +127,11 @@ const developers = {
     options: {
       watch: flag('runs them again at every change'),
       content: flag('what words and pictures can break'),
-      since: value('COMMIT', 'what words and pictures can break, where nothing else changed since; else everything'),
       deep: flag('everything unsampled, and what takes long'),
       browsers: flag('what a visitor does, in Chromium, Firefox and WebKit'),
     },
     takes: '[NAME …]',
-    examples: ['faq routes', '--since main'],
+    examples: ['faq routes'],
   },
   font: {
     does: 'cuts the font that pages preload anew, after a change of its signs in renderer/styles/shared/base.css',

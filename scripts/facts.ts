@@ -2,7 +2,7 @@ import { print } from './check/print.ts'
 import { didYouMean, givenTo, Misuse } from './command.ts'
 import { factNames, readBusinessFile } from './content/schema/facts.ts'
 import { factsTable } from './facts/facts-table.ts'
-import { binding, dataPromisesTable, promisesTable } from './facts/promises-table.ts'
+import { binding, promisesTable } from './facts/promises-table.ts'
 
 // Prints lists in Markdown, made of business.yaml, the texts and the code as they are now. Nothing is written.
 const { options, args: given } = givenTo('facts')
@@ -18,10 +18,8 @@ if (options.browsers) {
   // It reads 20 MB of data.
   const { browsersTable } = await import('./facts/browsers-table.ts')
   console.log(browsersTable())
-} else if (options.promises) {
-  console.log(promisesTable(root, business, names.filter(binding)))
-  if (given.length === 0) console.log(dataPromisesTable(root, business))
-} else {
+} else if (options.promises) console.log(promisesTable(root, business, names.filter(binding)))
+else {
   console.log(factsTable(root, business, names))
   if (given.length > 0) console.log(promisesTable(root, business, names))
 }

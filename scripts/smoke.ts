@@ -10,7 +10,7 @@ import { checks } from './hosting/conformance/checks.ts'
 import { titleOf } from './hosting/conformance/content.ts'
 import { checkFolder, releaseIn } from './hosting/conformance/folder.ts'
 import { asking } from './hosting/conformance/http-client.ts'
-import { type HostName, notOffered, traits } from './hosting/conformance/traits.ts'
+import { type HostName, traits } from './hosting/conformance/traits.ts'
 import { readForm } from './hosting/form/read.ts'
 import { mark, sendMarked } from './hosting/form/send.ts'
 import { builtRelease, liveRelease, olderFiles } from './smoke/releases.ts'
@@ -51,7 +51,6 @@ async function smoke(url: URL, host: HostName): Promise<number> {
     total += faults.length
     tell(sentence, faults)
   }
-  for (const trait of notOffered(host)) console.log(pc.dim(`- not offered by ${host}: ${trait}`))
   return total
 }
 

@@ -1,95 +1,59 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { givenTo, Misuse } from './command.ts'
+import { spawnSync } from 'node:child_process'
+import { givenTo } from './command.ts'
 import { browsersSaid } from './lib/browser.ts'
-import { listFiles } from './lib/files.ts'
-import { changedWordsAlone } from './test/changed.ts'
-import { end, runScript, step } from './test/steps.ts'
-import { runTests } from './test/vitest.ts'
 
-// npm test: every check of the project, each with its time. All of them run, also when an earlier one failed, and the last
-// line is `N passed, N failed`. docs/testing.md says what they prove.
+// npm test: every check of the project. All of them run, also when an earlier one failed, and the last line is
+// `N passed, N failed`. The tests are those of vitest.config.ts; docs/testing.md says what they prove.
 const { options, args: names } = givenTo('test')
-const { watch } = options
+const { watch, content, deep, browsers } = options
+const total = { passed: 0, failed: 0 }
 
-const root = process.cwd()
-const words = options.content || (options.since !== undefined && changedWordsAlone(root, options.since))
+if (deep) process.env.DEEP = '1'
+if (browsers) process.env.ENGINES = 'all'
+if (content) process.env.CHANGED_PAGES = '1'
 
-// What tests type goes to the local recorder and to no provider, and no page asks anything of Google, whatever
-// business.yaml says.
-Object.assign(process.env, {
-  SITE_FORMS_CONTACT: '',
-  SITE_FORMS_CONTACT_HONEYPOT: 'b_contact_website',
-  SITE_FORMS_CONTACT_READABLE: '',
-  SITE_FORMS_NEWSLETTER: '',
-  SITE_FORMS_NEWSLETTER_HONEYPOT: 'b_newsletter_website',
-  SITE_FORMS_NEWSLETTER_READABLE: '',
-  SITE_ANALYTICS_ANALYTICAL: '',
-  SITE_ANALYTICS_MARKETING: '',
-  ...(options.deep && { DEEP: '1' }),
-  ...(options.browsers && { ENGINES: 'all' }),
-  ...(words && { CHANGED_PAGES: '1' }),
-})
-
-// Without a browser most tests would fail, so none is started.
-if (await step('A browser for the tests', async () => ({ passed: 1, failed: 0, output: browsersSaid() }))) await all()
-end()
-
-async function all() {
-  if (options.browsers) await tests(['engines', 'journeys'], ['tests/engines', 'journeys/visitor'])
-  else if (names.length > 0) await named()
-  else if (words) await ofWords()
-  else await everything()
-}
-
-async function everything() {
-  const lint = runScript('lint')
-  // The types of the content are written by its check.
-  await runScript('check')
-  const [built] = await Promise.all([build(), runScript('types'), lint])
-  if (!built) await tests(['unit'])
-  else await tests(options.deep ? [] : ['!deep'])
-}
-
-/** Tests what a change of words and pictures can break. */
-async function ofWords() {
-  await runScript('check')
-  if (await build()) await tests(['output'])
-}
-
-async function named() {
-  const files = testFiles().filter((file) => names.some((name) => file.includes(name)))
-  if (files.length === 0) throw new Misuse(`No file of tests has ${names.join(' or ')} in its name.`)
-  if (files.some((file) => /^tests\/(output|builds|deep)\//.test(file))) {
-    await runScript('check')
-    if (!(await build())) return
+try {
+  // Without a browser most tests would fail, so none is started.
+  console.log(browsersSaid())
+  if (content) await runTests(['output'])
+  else if (browsers) await runTests(['engines', 'journeys'], ['tests/engines', 'journeys/visitor'])
+  else {
+    // The types of the content are written by its check.
+    if (names.length === 0) for (const script of ['lint', 'check', 'types']) runScript(script)
+    await runTests(deep ? [] : ['!deep'], names)
   }
-  const projects = new Set(files.map(projectOf))
-  // What takes long runs where nothing else has that name.
-  if (!options.deep && projects.size > 1) projects.delete('deep')
-  await tests([...projects], names)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  total.failed++
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed ? 1 : 0
+
+/** Runs a script of package.json, which counts as one. */
+function runScript(name: string) {
+  console.log(`\nnpm run ${name}`)
+  // Of npm, Windows has a batch file.
+  const { status } = spawnSync('npm', ['run', '--silent', name], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  total[status === 0 ? 'passed' : 'failed']++
 }
 
-/** Returns the project of vitest.config.ts that runs a file: a folder of tests/ has one of its name. */
-function projectOf(file: string): string {
-  return /^tests\/(?!search\/)(\w+)\//.exec(file)?.[1] ?? 'unit'
-}
-
-/** Builds to a place of its own, with what was set above: dist/ may be what a server on this machine sends. */
-async function build() {
-  const built = await runScript('build', '--', '--place', 'test')
-  if (!built) console.log('The site was not built, so its tests do not run.\n')
-  return built
-}
-
-function tests(projects: string[], names: string[] = []) {
-  return step('Tests', () => runTests({ projects, names, watch }))
-}
-
-/** Lists every file of tests, from the root. */
-function testFiles(): string[] {
-  return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name))
-    .flatMap(({ name }) => listFiles(join(root, name)).map((file) => `${name}/${file}`))
-    .filter((file) => /\.test\.tsx?$/.test(file))
+/** Runs the tests of some projects (`!` leaves one out), or those whose files hold a name, and counts them. */
+async function runTests(project: string[], files?: string[]) {
+  process.env.NODE_ENV = 'test'
+  const { startVitest } = await import('vitest/node')
+  const vitest = await startVitest('test', files, { project, watch })
+  let failed = 0
+  for (const module of vitest.state.getTestModules()) {
+    const tests = [...module.children.allTests()]
+    for (const test of tests)
+      if (test.diagnostic()?.flaky) console.log(`Passed at the second try: ${module.relativeModuleId} › ${test.name}`)
+    total.passed += tests.filter((test) => test.result().state === 'passed').length
+    // A file that cannot be loaded, and what fails around the tests of one, counts as a failed test.
+    failed += tests.filter((test) => test.result().state === 'failed').length || Number(!module.ok())
+  }
+  // Vitest also fails on what no test caught, and where there is nothing to run.
+  total.failed += failed || Number(process.exitCode === 1)
 }

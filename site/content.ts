@@ -1,10 +1,10 @@
-import { content, folder } from '#content'
+import { content, folder, onReload } from '#content'
 import type { Locale } from './locales.ts'
 import { listPages, type Page, pageFinder } from './pages.ts'
 import type { LegalName } from './routes.ts'
 
 /** The one door to the content: typed collections that the content build wrote, facts already filled in. */
-export const { business } = content
+export let { business } = content
 
 /** The words of a page, in one language. */
 export function words<N extends keyof typeof content.pages.nl>(name: N, locale: Locale) {
@@ -53,7 +53,13 @@ export function placeOf(file: `bodies/${string}.html` | `search/${Locale}.json`)
 }
 
 /** Finds a page of the site by its address. */
-export const pageAt = pageFinder(listPages(content))
+export let pageAt = pageFinder(listPages(content))
+
+// The desk shows what is typed with one running program.
+onReload(() => {
+  business = content.business
+  pageAt = pageFinder(listPages(content))
+})
 
 export { content }
 export type Content = typeof content

@@ -1,16 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Locale, locales } from '../../site/locales.ts'
 import type { Help, Key, Listed, Opened } from '../protocol.ts'
-import { announce, listenToNotices, type Notice } from './announce.ts'
-import { ask, troubleOf } from './api.ts'
+import { announce } from './announce.ts'
+import { ask, Refusal, troubleOf } from './api.ts'
+import { useIsGone } from './connection.ts'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
-import { EntryView } from './EntryView.tsx'
-import { sendUnsent } from './entry/unsent.ts'
+import { EntryView } from './entry/EntryView.tsx'
+import { sendUnsent, unsentKeys } from './entry/unsent.ts'
 import { Header } from './Header.tsx'
 import { Icon } from './Icon.tsx'
 import { List } from './List.tsx'
 import { News } from './News.tsx'
+import { Notices } from './Notices.tsx'
 import { useNewest } from './useNewest.ts'
 import { Language, sayIn } from './words.ts'
 import { writer } from './writer.ts'
@@ -21,7 +23,6 @@ interface All {
 }
 
 const remembered = 'desk-language'
-const isSent = sendUnsent()
 
 /** The desk: the list of all texts, or the page of one. The address says which: #blog/five-reasons. */
 export function App() {
@@ -35,12 +36,14 @@ export function App() {
   const [opened, setOpened] = useState<Opened>()
   const [dialog, setDialog] = useState<'new' | 'propose'>()
   const [isDirty, setDirty] = useState(false)
-  const [notice, setNotice] = useState<Notice>()
 
   // Another language asks for nothing anew.
   const language = useRef(locale)
   language.current = locale
-  const trouble = useCallback((error: unknown) => announce(troubleOf(error, language.current), 'bad'), [])
+  // That the server is gone is said above everything.
+  const trouble = useCallback((error: unknown) => {
+    if (error instanceof Refusal) announce(troubleOf(error, language.current), 'bad')
+  }, [])
   const refresh = useCallback(() => {
     ask<All>('list').then(setAll, trouble)
     ask<Help>('help').then(setHelp, trouble)
@@ -53,12 +56,6 @@ export function App() {
     if (!saver.current || (await saver.current())) setDialog('propose')
   }
 
-  useEffect(() => listenToNotices(setNotice), [])
-  useEffect(() => {
-    if (!notice) return
-    const timer = setTimeout(() => setNotice(undefined), notice.tone === 'bad' ? 12_000 : 5000)
-    return () => clearTimeout(timer)
-  }, [notice])
   useEffect(() => {
     const follow = () => setKey(keyInAddress())
     addEventListener('hashchange', follow)
@@ -68,22 +65,45 @@ export function App() {
     document.documentElement.lang = locale
     localStorage.setItem(remembered, locale)
   }, [locale])
+  const isGone = useIsGone()
+  const wasGone = useRef(false)
+  const openedKey = useRef<Key>(undefined)
+  const last = useRef<Key>(undefined)
+  const begun = useRef<Key>(undefined)
+  const [reads, setReads] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun in the text that is open, or could not be read, is read again
   useEffect(() => {
     let isCurrent = true
-    setOpened(undefined)
-    refresh()
-    if (key)
-      isSent
-        .then(() => ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`))
-        .then((found) => {
-          if (!isCurrent) return
-          if (found) setOpened(found)
-          else location.hash = ''
-        }, trouble)
+    if (openedKey.current !== key) {
+      openedKey.current = undefined
+      setOpened(undefined)
+    }
+    if (wasGone.current && !isGone) announce(sayIn(language.current)('back'))
+    wasGone.current = isGone
+    const load = async () => {
+      await sendUnsent()
+      refresh()
+      // An entry that is open stays as it is.
+      if (!key || openedKey.current === key) return
+      const found = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`)
+      if (!isCurrent) return
+      openedKey.current = found?.key
+      last.current = found?.key
+      if (found) setOpened(found)
+      else location.hash = ''
+    }
+    let retry: ReturnType<typeof setTimeout>
+    const fail = (error: unknown) => {
+      trouble(error)
+      // A server that is there again at once was never found gone.
+      if (isCurrent && !(error instanceof Refusal)) retry = setTimeout(() => setReads((count) => count + 1), 1000)
+    }
+    if (!isGone) load().catch(fail)
     return () => {
       isCurrent = false
+      clearTimeout(retry)
     }
-  }, [key, refresh, trouble])
+  }, [key, isGone, reads, refresh, trouble])
   useEffect(() => {
     const name = opened && all?.entries.find((entry) => entry.key === opened.key)?.sides[locale]?.title
     document.title = name ? `${name} · ${say('desk')}` : say('desk')
@@ -100,6 +120,14 @@ export function App() {
     location.hash = next ?? ''
   }, [])
 
+  // A question can be new in the text that is open, which is read again.
+  const begin = (made: Key) => {
+    begun.current = made
+    openedKey.current = undefined
+    setReads(reads + 1)
+    open(made)
+  }
+
   return (
     <Language value={locale}>
       <Header locale={locale} onLocale={setLocale}>
@@ -113,34 +141,30 @@ export function App() {
           {say('propose')}
         </button>
       </Header>
+      <div role="status">{isGone && <p className="banner bad">{say('offline')}</p>}</div>
       {news && <News news={news} entries={all?.entries ?? []} onClose={closeNews} />}
       {key && opened && help ? (
-        <main className="entry">
+        <main className="entry" data-entry={opened.key}>
           <EntryView
             key={opened.key}
             opened={opened}
             help={help}
             onOpen={open}
+            isNew={begun.current === opened.key}
             onSaved={refresh}
             onDirty={setDirty}
             saver={saver}
           />
         </main>
       ) : !key && all ? (
-        <List entries={all.entries} drafts={all.drafts} />
+        <List last={last.current} entries={all.entries} drafts={[...all.drafts, ...unsentKeys()]} />
       ) : (
         <main>
           <p className="note">{say('loading')}</p>
         </main>
       )}
-      <div className="notices" role="status" aria-live="polite">
-        {notice && (
-          <p key={notice.number} data-tone={notice.tone}>
-            {notice.text}
-          </p>
-        )}
-      </div>
-      {dialog === 'new' && help && <NewDialog help={help} onClose={() => setDialog(undefined)} onMade={open} />}
+      <Notices open={key} />
+      {dialog === 'new' && help && <NewDialog help={help} onClose={() => setDialog(undefined)} onMade={begin} />}
       {dialog === 'propose' && all && (
         <ProposeDialog entries={all.entries} onClose={() => setDialog(undefined)} onDone={refresh} />
       )}

@@ -23,7 +23,7 @@ export function Finding({ problem, mend, go }: Props) {
           {say('line', { line })}
         </button>
       )}
-      <span>{translate(message, desk)}</span>
+      <span>{translate(message, desk, 'desk')}</span>
       {expected !== undefined && mend && (
         <button type="button" className="small" onClick={() => mend(problem)}>
           {say('mend')}

@@ -12,6 +12,7 @@ const paths = {
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15.5 9v.01',
   remove: 'M6 6l12 12M18 6 6 18',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm5-2 4.5 4.5',
+  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   up: 'm6 15 6-6 6 6',
   phone: 'M8 3h8v18H8zM11 18h2',
   screen: 'M3 5h18v11H3zM9 20h6',

@@ -1,21 +1,25 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
 import type { Key, Kind, Listed, ListedSide } from '../protocol.ts'
 import { Icon } from './Icon.tsx'
+import { Proposals } from './Proposals.tsx'
 import { count, type Say, useSay } from './words.ts'
 
 interface Props {
   entries: readonly Listed[]
   drafts: readonly Key[]
+  /** The entry that was open before: the focus goes back to it. */
+  last?: Key
 }
 
 /** All entries by kind, each beside its twin, and a search in their titles and names. */
-export function List({ entries, drafts }: Props) {
+export function List({ entries, drafts, last }: Props) {
   const say = useSay()
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
-  const found = useMemo(() => search(entries, asked, say), [entries, asked, say])
+  useEffect(() => document.querySelector<HTMLElement>(`.entries a[href="#${last}"]`)?.focus(), [last])
+  const found = search(entries, drafts, asked, say)
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return (
     <main className="all">
@@ -33,6 +37,7 @@ export function List({ entries, drafts }: Props) {
         </p>
       </div>
       <h1 className="sr-only">{say('all')}</h1>
+      {!asked && <Proposals entries={entries} />}
       {found.length === 0 && <p className="note">{say('nothing')}</p>}
       {kinds.map((kind) => (
         <Section key={kind} kind={kind} entries={found.filter((entry) => entry.kind === kind)} drafts={drafts} />
@@ -62,8 +67,7 @@ function Section({ kind, entries, drafts }: Props & { kind: Kind }) {
                 ))
               )}
               <span className="states">
-                {drafts.includes(entry.key) && <span className="state typed">{say('typed')}</span>}
-                {statesOf(entry, say).map(({ tone, text }) => (
+                {statesOf(entry, drafts, say).map(({ tone, text }) => (
                   <span key={text} className={`state ${tone}`}>
                     {text}
                   </span>
@@ -78,11 +82,12 @@ function Section({ kind, entries, drafts }: Props & { kind: Kind }) {
 }
 
 /** What a writer wants to know of an entry; one that is published and in order says nothing. */
-function statesOf({ sides, kind }: Listed, say: Say): { tone: string; text: string }[] {
+function statesOf({ key, sides, kind }: Listed, drafts: readonly Key[], say: Say): { tone: string; text: string }[] {
   const all = Object.values(sides)
   const sum = kind === 'facts' ? (all[0]?.problems ?? 0) : all.reduce((number, side) => number + side.problems, 0)
   const states = [...new Map(all.map((side) => [stateOf(side, say), side.state])).entries()]
   return [
+    ...(drafts.includes(key) ? [{ tone: 'typed', text: say('unsaved') }] : []),
     ...(sum > 0 ? [{ tone: 'bad', text: count(say, sum, 'problem', 'problems') }] : []),
     ...(all.some(({ stale }) => stale) ? [{ tone: 'warn', text: say('stale') }] : []),
     ...states.filter(([, state]) => state !== 'published').map(([text, tone]) => ({ tone, text })),
@@ -94,12 +99,12 @@ function stateOf({ state, until }: ListedSide, say: Say): string {
 }
 
 /** The entries whose titles, name or state hold every word. */
-function search(entries: readonly Listed[], query: string, say: Say): readonly Listed[] {
+function search(entries: readonly Listed[], drafts: readonly Key[], query: string, say: Say): readonly Listed[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return entries
   return entries.filter((entry) => {
     const titles = Object.values(entry.sides).map(({ title }) => title)
-    const states = statesOf(entry, say).map(({ text }) => text)
+    const states = statesOf(entry, drafts, say).map(({ text }) => text)
     const own = fold(
       [entry.name, say(entry.kind), entry.kind === 'facts' ? say('factsTitle') : '', ...titles, ...states].join(' '),
     )

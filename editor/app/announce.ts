@@ -1,7 +1,16 @@
+import type { Key } from '../protocol.ts'
+
 export interface Notice {
   text: string
   tone: 'good' | 'bad'
   number: number
+  undo?: Undo
+}
+
+/** Takes back what is told. With it, a notice stays until it is closed, on the page of the entry `of`. */
+export interface Undo {
+  act: () => void
+  of?: Key
 }
 
 type Listener = (notice: Notice) => void
@@ -10,8 +19,8 @@ let listener: Listener | undefined
 let number = 0
 
 /** Says something in the live region, which shows it for a while too. */
-export function announce(text: string, tone: Notice['tone'] = 'good') {
-  listener?.({ text, tone, number: ++number })
+export function announce(text: string, tone: Notice['tone'] = 'good', undo?: Undo) {
+  listener?.({ text, tone, number: ++number, undo })
 }
 
 /** Who shows what is announced. */

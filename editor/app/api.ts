@@ -1,5 +1,6 @@
 import type { Locale } from '../../site/locales.ts'
 import { home, type Sentence } from '../protocol.ts'
+import { checkConnection } from './connection.ts'
 import { sayIn } from './words.ts'
 
 /** What the desk's server refused, with the sentence that says why. */
@@ -17,11 +18,16 @@ export class Unable extends Error {}
 /** Asks the server; what is sent goes as JSON, and a file as it is. `keepalive` lets it arrive when the window closes. */
 export async function ask<T>(name: string, sent?: object | Blob, keepalive = false): Promise<T> {
   const body = sent instanceof Blob ? sent : sent && JSON.stringify(sent)
-  const response = await fetch(`${home}api/${name}`, { method: sent ? 'POST' : 'GET', body, keepalive })
-  const reply = await response.json().catch(() => ({}))
-  if (response.ok) return reply
-  const message = `${response.status} ${response.statusText}`
-  throw new Refusal(reply.sentence ?? { nl: message, en: message })
+  try {
+    const response = await fetch(`${home}api/${name}`, { method: sent ? 'POST' : 'GET', body, keepalive })
+    // A proxy answers for a server that is gone, and not with JSON.
+    const reply = await response.json()
+    if (response.ok) return reply
+    throw reply.sentence ? new Refusal(reply.sentence) : new Error(response.statusText)
+  } catch (error) {
+    if (!(error instanceof Refusal)) void checkConnection()
+    throw error
+  }
 }
 
 /** What went wrong, as a sentence for the writer: what the server refused, else that it does not answer. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { collections, fixedNames, schemaOf } from '../../scripts/content/schema/schema.ts'
@@ -20,4 +22,9 @@ test('every field of every schema has a name in each language, and no name is le
     ),
   )
   expect(Object.keys(labels).sort()).toEqual([...new Set(shapes.flatMap(namesIn))].sort())
+})
+
+test('no word of the desk names a command, a terminal or a folder of this machine', () => {
+  const words = ['words.ts', 'labels.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('')
+  expect(words.match(/\bnpm\b|terminal|\.local/g)).toBe(null)
 })

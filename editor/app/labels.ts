@@ -124,8 +124,8 @@ export const labels: Record<string, Label> = {
   printed: label(
     'Vastgelegde tekst',
     'Text on record',
-    'De opdracht npm run legal vult dit in.',
-    'The command npm run legal fills this in.',
+    'Vult in wie de site beheert, als je de tekst voorstelt.',
+    'Filled in by who runs the site, once you propose the text.',
   ),
   pricing: label('Prijs', 'Pricing'),
   professional: label('Professional', 'Professional'),
@@ -189,8 +189,8 @@ export const labels: Record<string, Label> = {
   version: label(
     'Versie',
     'Version',
-    'De opdracht npm run legal vult dit in.',
-    'The command npm run legal fills this in.',
+    'Vult in wie de site beheert, als je de tekst voorstelt.',
+    'Filled in by who runs the site, once you propose the text.',
   ),
   vision: label('Visie', 'Vision'),
 }

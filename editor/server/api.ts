@@ -1,21 +1,25 @@
 import type { Wish } from '../../scripts/content/outlines.ts'
-import type { CheckRequest, Draft, Key, SaveRequest, Writer } from '../protocol.ts'
+import { base } from '../../site/base.ts'
+import { defaultLocale } from '../../site/locales.ts'
+import type { Author, CheckRequest, Draft, Key, SaveRequest, Writer } from '../protocol.ts'
 import { duplicate, makeNew, remove, rename } from './changes.ts'
 import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
 import { discardDraft, discardDrafts, dropDraft, keepDraft, listDrafts, moveDrafts } from './drafts.ts'
-import { whatIsEdited } from './edited.ts'
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
 import { Refused } from './errors.ts'
-import { save } from './files.ts'
-import { editedFiles, hasGit } from './git.ts'
+import { bringBack, save } from './files.ts'
+import { whatIsEdited } from './git/edited.ts'
+import { editedFiles, hasGit } from './git/git.ts'
+import { takeNewest } from './git/newest.ts'
+import { propose } from './git/propose.ts'
+import { liveCommit, proposalStates } from './git/states.ts'
+import { fetchUpstream } from './git/upstream.ts'
+import { listVersions, textsAt, translatedText } from './git/versions.ts'
 import { isPicture, isText, refuseLink } from './guard.ts'
 import { helpIn } from './help.ts'
-import { takeNewest } from './newest.ts'
 import { keepPicture } from './picture.ts'
-import { propose } from './propose.ts'
 import type { takeTurns } from './turns.ts'
-import { fetchUpstream } from './upstream.ts'
 
 export interface Desk {
   root: string
@@ -44,6 +48,8 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
   const unlay = (key: Key) => content.lay(key, new Map())
   const sentKey = () => keyIn(sent<{ key: Key }>().key)
   switch (name) {
+    case 'alive':
+      return {}
     case 'list':
       return { entries: listEntries(await content.examined()), drafts: listDrafts(root).map(({ key }) => key) }
     case 'help':
@@ -67,7 +73,7 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
       const draft = sent<Omit<Draft, 'files'>>()
       discardDraft(root, { ...draft, key: keyIn(draft.key), writer: writerIn(draft.writer) }, time)
       unlay(draft.key)
-      return {}
+      return { time }
     }
     case 'save':
       return change(() => saveTexts(desk, sent()))
@@ -99,10 +105,32 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
         remove(root, sentKey(), time)
         discardDrafts(root, sentKey(), time)
         unlay(sentKey())
+        return { time }
+      })
+    case 'bring-back':
+      return change(() => {
+        bringBack(root, sent<{ time: string }>().time)
         return {}
       })
+    case 'versions':
+      return listVersions(root, keyIn(query.get('key')))
+    case 'translated': {
+      const [key, file] = [keyIn(query.get('key')), query.get('file') ?? '']
+      mustBeOf(root, key, [file])
+      return translatedText(root, file, query.get('fingerprint') ?? '')
+    }
+    case 'version': {
+      const commit = query.get('commit') ?? ''
+      if (!/^[0-9a-f]{40,64}$/.test(commit)) throw new Refused(`${commit} is no commit.`, 400)
+      return textsAt(root, keyIn(query.get('key')), commit)
+    }
     case 'edited':
-      return whatIsEdited(root)
+      return whatIsEdited(root, desk.author)
+    case 'proposals':
+      return proposalStates(root, async () => {
+        const { site } = await content.examined()
+        return liveCommit(`${site.facts[defaultLocale]['brand.origin']}${base().slice(0, -1)}`)
+      })
     case 'newest': {
       const { isStart } = sent<{ isStart?: boolean }>()
       // A start without network or remote is an ordinary one, and says nothing.
@@ -110,7 +138,7 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
       return upstream ? change(() => takeNewest(root, upstream, time)) : null
     }
     case 'propose': {
-      const { titles, files } = sent<{ titles: string[]; files: string[] }>()
+      const { titles, files, author } = sent<{ titles: string[]; files: string[]; author?: Author }>()
       if (!(await hasGit(root)))
         throw new Refused({
           nl: 'Deze map staat niet onder git. De teksten zijn opgeslagen; geef de map door aan wie de site beheert.',
@@ -118,7 +146,8 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
         })
       const edited = await editedFiles(root)
       for (const file of files) if (!edited.includes(file)) throw new Refused(`${file} was not edited.`, 400)
-      return propose(root, { titles, files, author: desk.author, env: desk.env }, inTurn).finally(content.touch)
+      const who = desk.author ?? (author && `${author.name.replace(/[<>\n]/g, '')} <${author.mail}>`)
+      return propose(root, { titles, files, author: who, env: desk.env }, inTurn).finally(content.touch)
     }
     default:
       throw new Refused(`The desk does not know ${name}.`, 404)

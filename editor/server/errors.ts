@@ -16,5 +16,5 @@ export class Refused extends Error {
 
 /** What the check says, for who does something that cannot be done. */
 export function refused(message: Message): Refused {
-  return new Refused(localize((locale) => translate(message, locale)))
+  return new Refused(localize((locale) => translate(message, locale, 'desk')))
 }

@@ -11,8 +11,10 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { digest } from '../../scripts/lib/digest.ts'
+import { listFiles } from '../../scripts/lib/files.ts'
 import { replaceFile } from '../../scripts/lib/replace.ts'
 import type { OnDisk, Saved, SaveRequest } from '../protocol.ts'
+import { Refused } from './errors.ts'
 import { refuseLink } from './guard.ts'
 
 /** Names what a file holds. */
@@ -67,10 +69,26 @@ export function save(root: string, { files }: SaveRequest): Saved {
   return { hashes: Object.fromEntries(files.map(({ file, text }) => [file, hashOf(text)])) }
 }
 
+/** The folder of what was taken away at a moment. */
+const asideAt = (time: string) => `.local/desk/removed/${time.replaceAll(':', '-')}`
+
 /** Takes a file away; what it held is kept beside the drafts. */
 export function setAside(root: string, file: string, time: string) {
   refuseLink(root, file)
-  const place = join(root, '.local/desk/removed', time.replaceAll(':', '-'), file)
+  const place = join(root, asideAt(time), file)
   mkdirSync(dirname(place), { recursive: true })
   renameSync(join(root, file), place)
+}
+
+/** Puts back what was taken away at a moment, unless something stands there by now. */
+export function bringBack(root: string, time: string) {
+  if (!/^[\d-]+T[\d:.]+Z$/.test(time)) throw new Refused(`${time} is no moment.`, 400)
+  const folder = join(root, asideAt(time))
+  for (const file of existsSync(folder) ? listFiles(folder) : []) {
+    refuseLink(root, file)
+    const place = join(root, file)
+    if (existsSync(place)) continue
+    mkdirSync(dirname(place), { recursive: true })
+    renameSync(join(folder, file), place)
+  }
 }

@@ -61,9 +61,9 @@ export function setHeaders(response: ServerResponse) {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-/** Who comes without the token learns where it is. */
+/** Tells who comes without the token where to get it. */
 export const refusal = `<!doctype html>
 <html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>403</title>
-<p>Open de redactie met het adres dat in de terminal staat.</p>
-<p lang="en">Open the desk with the address that stands in the terminal.</p></html>
+<p>Open de redactie met haar hele adres. Vraag het aan wie haar heeft gestart.</p>
+<p lang="en">Open the desk with its whole address. Ask it of who started it.</p></html>
 `

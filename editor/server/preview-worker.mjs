@@ -2,12 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads'
 import 'react-dom/server'
 import { renderPage } from 'vike/server'
 
-// Renders pages of the site as the content was when the first was asked for: a program reads the content as it starts.
-// What takes long to load is there before that.
+// Renders pages of the site with the newest content: reading that again takes a moment, and starting a program far longer.
 
-/** @param {{ id: number, url: string }} asked */
-async function answer({ id, url }) {
+let shown
+let work = Promise.resolve()
+
+/** @param {{ id: number, url: string, version: number }} asked */
+async function answer({ id, url, version }) {
   try {
+    if (shown !== undefined && shown !== version) (await import(workerData.content)).reload()
+    shown = version
     await import(workerData.server)
     const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url })
     const trouble = errorWhileRendering && httpResponse.statusCode >= 500 ? String(errorWhileRendering) : undefined
@@ -17,4 +21,7 @@ async function answer({ id, url }) {
   }
 }
 
-parentPort?.on('message', answer)
+// One after the other, so that no page is made of two versions.
+parentPort?.on('message', (asked) => {
+  work = work.then(() => answer(asked))
+})

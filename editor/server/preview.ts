@@ -21,9 +21,6 @@ interface Rendered {
   trouble?: string
 }
 
-/** How many threads are ready before they are needed. */
-const spare = 2
-
 /** The site as it would be with all that is typed, at its own addresses. */
 export interface Preview {
   answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
@@ -37,47 +34,48 @@ export function openPreview(root: string, content: DeskContent): Preview {
   // It may fail before anybody asks for a page; then the page says so.
   bundle.ready.catch(() => {})
   const beside = openBeside(root, async () => searchFiles(await content.searchIndexes()))
-  const waiting: Worker[] = []
-  let current: { version: number; worker: Worker } | undefined
+  let worker: Worker | undefined
   let asked = 0
 
   const start = () => {
-    const server = pathToFileURL(join(folder, 'server/entry.mjs')).href
+    const workerData = {
+      server: pathToFileURL(join(folder, 'server/entry.mjs')).href,
+      content: pathToFileURL(join(root, '.content/index.js')).href,
+    }
     const env = { ...process.env, CONTENT: 'desk', NODE_ENV: 'production' }
-    const worker = new Worker(join(checkout, 'editor/server/preview-worker.mjs'), {
-      workerData: { server },
-      env,
-      execArgv: [],
-    })
-    worker.unref()
-    return worker
-  }
-  /** A thread that renders the newest content; the next ones get ready meanwhile, as who types does not wait for them. */
-  async function newest(): Promise<Worker> {
-    const version = await content.shown()
-    if (current?.version === version) return current.worker
-    void current?.worker.terminate()
-    current = { version, worker: waiting.shift() ?? start() }
-    while (waiting.length < spare) waiting.push(start())
-    return current.worker
+    const started = new Worker(join(checkout, 'editor/server/preview-worker.mjs'), { workerData, env, execArgv: [] })
+    started.setMaxListeners(0).unref()
+    return started
   }
   async function render(url: string): Promise<Rendered> {
     await bundle.ready
-    const worker = await newest()
+    const version = await content.shown()
+    worker ??= start()
+    const current = worker
     const id = ++asked
     return new Promise((resolve, reject) => {
       const hear = (rendered: Rendered) => {
         if (rendered.id !== id) return
-        worker.off('message', hear)
-        worker.off('exit', end)
+        current.off('message', hear).off('error', fail).off('exit', end)
+        // The next one begins anew.
+        if (rendered.trouble) stop()
         resolve(rendered)
       }
-      // Newer content has taken its place.
-      const end = () => render(url).then(resolve, reject)
-      worker.on('message', hear).once('exit', end).once('error', reject)
-      worker.postMessage({ id, url })
+      const stop = () => {
+        if (worker === current) worker = undefined
+        void current.terminate()
+      }
+      const fail = (error: unknown) => {
+        stop()
+        reject(error)
+      }
+      const end = () => fail(new Error(`${url} could not be made.`))
+      current.on('message', hear).once('error', fail).once('exit', end)
+      current.postMessage({ id, url, version })
     })
   }
+  // The first page takes the longest, so it is made before anybody asks for one.
+  render('/').catch(() => {})
 
   return {
     async answer(request, response, path) {
@@ -100,7 +98,7 @@ export function openPreview(root: string, content: DeskContent): Preview {
     },
     async close() {
       await bundle.stop()
-      await Promise.all([...waiting, current?.worker].map((worker) => worker?.terminate()))
+      await worker?.terminate()
     },
   }
 }

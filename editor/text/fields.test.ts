@@ -142,6 +142,15 @@ test('comments, quotes and tags stay, and a field is added, emptied and taken ou
   expect(addItem('a.mdx', post, ['aliases'], 'oud')).toBe(post.replace('empty:\n', 'empty:\naliases: [oud]\n'))
 })
 
+test('the last item of a list leaves empty brackets, and the comments stay behind them', () => {
+  const list = '---\naliases: # oud\n  # van vroeger\n  - "een"\nsum:\n  items:\n    - a\n---\n'
+  const without = removeItem('a.mdx', list, ['aliases'], 0)
+  expect(without).toBe(
+    list.replace('aliases: # oud\n  # van vroeger\n  - "een"\n', 'aliases: [] # oud\n  # van vroeger\n'),
+  )
+  expect(removeItem('a.mdx', list, ['sum', 'items'], 0)).toBe(list.replace('items:\n    - a', 'items: []'))
+})
+
 test('a file whose fields cannot be found or read is not touched', () => {
   for (const text of ['', 'Tekst', '---\ntitle: a\n', '---js\na\n---\n', '---\na: [\n---\n', '---\na: 1\n--- x\n'])
     expect(setValue('a.mdx', text, ['title'], 'b')).toBe(text)

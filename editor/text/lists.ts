@@ -1,4 +1,4 @@
-import { isSeq, type Node, stringify, type YAMLSeq } from 'yaml'
+import { isMap, isScalar, isSeq, type Node, stringify, type YAMLSeq } from 'yaml'
 import { type Head, headOf, type Path, replace } from './head.ts'
 import { lineAfter } from './pairs.ts'
 import { lineEndOf } from './parts.ts'
@@ -49,7 +49,7 @@ export function removeItem(file: string, text: string, path: Path, index: number
   const head = headOf(file, text)
   const list = head?.document.getIn(path, true)
   if (!head || !isSeq<Node>(list) || !list.range) return text
-  if (list.items.length === 1 && index === 0) return emptied(head, text, list)
+  if (list.items.length === 1 && index === 0) return emptied(head, text, path, list)
   if (!list.flow) {
     const chunk = chunksOf(head, list)?.[index]
     return chunk ? replace(head, text, chunk.from, chunk.to, '') : text
@@ -59,16 +59,23 @@ export function removeItem(file: string, text: string, path: Path, index: number
   return next ? replace(head, text, own[0], next[0], '') : replace(head, text, before?.[1] ?? own[0], own[1], '')
 }
 
-function emptied(head: Head, text: string, list: YAMLSeq<Node>): string {
+function emptied(head: Head, text: string, path: Path, list: YAMLSeq<Node>): string {
   const [from = 0] = list.range ?? []
   if (list.flow) {
     const [start, end] = list.items[0]?.range ?? [from, from]
     return replace(head, text, start, end, '')
   }
   const chunk = chunksOf(head, list)?.[0]
-  const line = chunk && head.source.slice(0, chunk.from).trimEnd().length
-  return chunk && line !== undefined ? replace(head, text, line, chunk.to, ` []${lineEndOf(text)}`) : text
+  const parent = head.document.getIn(path.slice(0, -1), true)
+  const key = isMap<Node>(parent) ? parent.items.find((pair) => isNamed(pair.key, path.at(-1)))?.key : undefined
+  if (!chunk || !key?.range) return text
+  // A comment on the line of the key stays behind the brackets.
+  const colon = head.source.indexOf(':', key.range[1]) + 1
+  const between = head.source.slice(colon, chunk.from).trimEnd()
+  return replace(head, text, colon, chunk.to, ` []${between}${lineEndOf(text)}`)
 }
+
+const isNamed = (key: Node, name: string | number | undefined) => isScalar(key) && key.value === name
 
 /** The file with two neighbours of a list in each other's place. */
 export function swapItems(file: string, text: string, path: Path, index: number): string {

@@ -1,4 +1,4 @@
-import { diff3Merge } from 'node-diff3'
+import { diff3Merge, diffComm } from 'node-diff3'
 
 /** Merges two texts that began as `base`, line by line, as git does; undefined where both changed the same lines. */
 export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
@@ -10,6 +10,16 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   }
   return lines.join('')
 }
+
+/** A part that two lists have in common, or the part of each in that place. */
+export interface Part {
+  common?: string[]
+  buffer1?: string[]
+  buffer2?: string[]
+}
+
+/** Compares two lists of texts. */
+export const diff: (one: string[], other: string[]) => Part[] = diffComm
 
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diceOf } from '../../tests/harness/random.ts'
-import { compareTexts, joinPieces, unitsOf } from './paragraphs.ts'
+import { changedParagraphs, compareTexts, compareWords, joinPieces, unitsOf } from './paragraphs.ts'
 
 const base = '---\ntitle: Een\nid: 1\n---\n\nEerste alinea.\n\nTweede alinea\nop twee regels.\n\nDerde.\n'
 
@@ -51,4 +51,19 @@ test('of any two texts, the pieces give either one back to the byte', () => {
       ),
     ).toBe(theirs)
   }
+})
+
+test('what changed since an earlier version is told paragraph by paragraph, and word by word', () => {
+  const now = base.replace('title: Een', 'title: Twee').replace('Eerste alinea', 'Eerste, nieuwe alinea')
+  expect(changedParagraphs(base, now.replace('Derde.', 'Derde.\n\nVierde.'))).toEqual([
+    { before: 'title: Een\n', after: 'title: Twee\n' },
+    { before: 'Eerste alinea.\n\n', after: 'Eerste, nieuwe alinea.\n\n' },
+    { before: 'Derde.\n', after: 'Derde.\n\nVierde.\n' },
+  ])
+  expect(compareWords('Een oud woord', 'Een nieuw woord')).toEqual([
+    { text: 'Een ', kind: 'same' },
+    { text: 'oud', kind: 'gone' },
+    { text: 'nieuw', kind: 'new' },
+    { text: ' woord', kind: 'same' },
+  ])
 })

@@ -1,38 +1,50 @@
+import { diff } from './merge.ts'
+
 /** A piece of two versions of a text: what both say, or what each says, with the one that was not touched left out. */
-type Piece = { same: string } | { mine: string; theirs: string; choose?: 'mine' | 'theirs' }
+export type Piece = { same: string } | { mine: string; theirs: string; choose?: 'mine' | 'theirs' }
 
 /** Compares two texts that began as `base`, paragraph by paragraph, and the lines of the fields one by one. */
 export function compareTexts(base: string, mine: string, theirs: string): Piece[] {
-  const [ours, others, before] = [unitsOf(mine), unitsOf(theirs), new Set(unitsOf(base))]
-  const pieces: Piece[] = []
-  let [left, right]: [string[], string[]] = [[], []]
-  const close = () => {
-    if (left.length + right.length === 0) return
-    const isOld = (units: string[], text: string) => units.every((unit) => before.has(unit)) && base.includes(text)
-    const [own, other] = [left.join(''), right.join('')]
-    const choose =
-      isOld(right, other) && !isOld(left, own)
-        ? 'mine'
-        : isOld(left, own) && !isOld(right, other)
-          ? 'theirs'
-          : undefined
-    pieces.push({ mine: own, theirs: other, choose })
-    left = []
-    right = []
-  }
-  for (const { own, other } of align(ours, others)) {
-    if (own !== undefined && own === other) {
-      close()
-      const last = pieces.at(-1)
-      if (last && 'same' in last) last.same += own
-      else pieces.push({ same: own })
-    } else {
-      if (own !== undefined) left.push(own)
-      if (other !== undefined) right.push(other)
-    }
-  }
-  close()
-  return pieces
+  const before = new Set(unitsOf(base))
+  const isOld = (units: string[]) => units.every((unit) => before.has(unit)) && base.includes(units.join(''))
+  return diff(unitsOf(mine), unitsOf(theirs)).map(({ common, buffer1 = [], buffer2 = [] }) => {
+    if (common) return { same: common.join('') }
+    const [isMineOld, isTheirsOld] = [isOld(buffer1), isOld(buffer2)]
+    const choose = isMineOld === isTheirsOld ? undefined : isMineOld ? 'theirs' : 'mine'
+    return { mine: buffer1.join(''), theirs: buffer2.join(''), choose }
+  })
+}
+
+/** A paragraph, or the line of a field, as it was and as it is; empty where there is none. */
+export interface Changed {
+  before: string
+  after: string
+}
+
+/** The paragraphs and fields in which a text differs from an earlier one, one by one where they can be told apart. */
+export function changedParagraphs(before: string, after: string): Changed[] {
+  return diff(unitsOf(before), unitsOf(after)).flatMap(({ buffer1: old = [], buffer2: now = [] }) =>
+    old.length === now.length
+      ? old.map((text, at) => ({ before: text, after: now[at] ?? '' }))
+      : [{ before: old.join(''), after: now.join('') }],
+  )
+}
+
+/** A text that both versions have, or only the old or the new one. */
+export interface Span {
+  text: string
+  kind: 'same' | 'gone' | 'new'
+}
+
+/** Compares two paragraphs word by word. */
+export function compareWords(before: string, after: string): Span[] {
+  const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|./gu) ?? []
+  const spans = diff(wordsOf(before), wordsOf(after)).flatMap(({ common = [], buffer1 = [], buffer2 = [] }): Span[] => [
+    { text: common.join(''), kind: 'same' },
+    { text: buffer1.join(''), kind: 'gone' },
+    { text: buffer2.join(''), kind: 'new' },
+  ])
+  return spans.filter(({ text }) => text !== '')
 }
 
 /** Puts the pieces together again; a piece without a choice stays as it is in mine. */
@@ -60,29 +72,4 @@ export function unitsOf(text: string): string[] {
   const lines = head.match(/[^\n]*\n|[^\n]+$/g) ?? []
   const body = text.slice(head.length)
   return [...lines, ...(body.match(/(?:[^\n]*\S[^\n]*(?:\n|$))+(?:[^\S\n]*(?:\n|$))*|^\s+/g) ?? [])]
-}
-
-interface Pair {
-  own?: string
-  other?: string
-}
-
-/** The longest common sequence of two lists, with what stands between. */
-function align(ours: readonly string[], others: readonly string[]): Pair[] {
-  const lengths = Array.from({ length: ours.length + 1 }, () => new Uint32Array(others.length + 1))
-  const at = (i: number, j: number) => lengths[i]?.[j] ?? 0
-  for (let i = ours.length - 1; i >= 0; i--)
-    for (let j = others.length - 1; j >= 0; j--) {
-      const row = lengths[i]
-      if (row) row[j] = ours[i] === others[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-    }
-  const pairs: Pair[] = []
-  let [i, j] = [0, 0]
-  while (i < ours.length || j < others.length) {
-    if (i < ours.length && j < others.length && ours[i] === others[j])
-      pairs.push({ own: ours[i++], other: others[j++] })
-    else if (j >= others.length || (i < ours.length && at(i + 1, j) >= at(i, j + 1))) pairs.push({ own: ours[i++] })
-    else pairs.push({ other: others[j++] })
-  }
-  return pairs
 }

@@ -43,10 +43,8 @@ export function startSum(form: HTMLFormElement) {
     const message = fill(words.message, { ...work, back: texts.hours, verdict: texts.verdict, link: address })
     const send = find('[data-send]')
     if (send instanceof HTMLAnchorElement)
-      send.href = `${words.contact}?${new URLSearchParams({
-        ...(result.best && { service: result.best.plan.id }),
-        message,
-      })}`
+      // The page has its address, also below a path.
+      send.search = String(new URLSearchParams({ ...(result.best && { service: result.best.plan.id }), message }))
     return { address, work }
   }
   const set = (selector: string, attributes: Record<string, string | number>) => {

@@ -7,27 +7,30 @@ import { languages } from '../../site/search/languages.ts'
 import { openSearch, type Search } from '../../site/search/open.ts'
 import { checkout } from '../lib/checkout.ts'
 
-/**
- * A query of people who have not seen the site, and the addresses that answer it: none for nonsense. An address without
- * an anchor means any part of the page. They were written from reading the pages, before any result was
- * seen; half of them, by lot, are those the ranking is tuned with, and the others only tell how good it is.
- */
-export interface Query {
+/** A query, and the addresses that answer it: none for nonsense. An address without an anchor means any part of its page. */
+export interface Asked {
   locale: Locale
-  kind: string
-  half: 'tuned' | 'reported'
-  /** Written after the first ranking in the same way: 2 and 3 to tune with more, 4 to report on. 3 and 4 by outsiders. */
-  round?: 2 | 3 | 4
   query: string
   targets: readonly string[]
 }
 
-export const queries = readQueries(join(checkout, 'scripts/bench/queries.json'))
-
-/** Reads a list of queries. */
-export function readQueries(file: string): readonly Query[] {
-  return JSON.parse(readFileSync(file, 'utf8'))
+/**
+ * A query of people who have not seen the site. They were written from reading the pages, before any result was
+ * seen; half of them, by lot, are those the ranking is tuned with, and the others only tell how good it is.
+ */
+export interface Query extends Asked {
+  kind: string
+  half: 'tuned' | 'reported'
+  /** Written after the first ranking in the same way: 2 and 3 to tune with more, 4 and 5 to report on. From 3 on by outsiders. */
+  round?: 2 | 3 | 4 | 5
 }
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+export const queries: readonly Query[] = readJson(join(checkout, 'scripts/bench/queries.json'))
+
+/** Reads a list of queries that is nothing but measured. */
+export const readQueries = (file: string): readonly Asked[] => readJson(file)
 
 /** Finds the results of a query, the best first. */
 export type Find = (query: string, locale: Locale) => Promise<readonly { url: string }[]>
@@ -55,11 +58,15 @@ export const finder =
     (await searches[locale](query, true)).groups.flatMap(({ found }) => found)
 
 /** Returns the parts of queries that find their page first, in the first three and at all, and of silent nonsense. */
-export async function judge(find: Find, set: readonly Query[]) {
-  const places: (Query & { count: number; place: number })[] = []
+export async function judge<Q extends Asked>(find: Find, set: readonly Q[]) {
+  const places: (Q & { count: number; place: number })[] = []
   for (const query of set) {
     const found = await find(query.query, query.locale)
-    places.push({ ...query, count: found.length, place: found.findIndex(({ url }) => isMeant(query, url)) + 1 })
+    places.push({
+      ...query,
+      count: found.length,
+      place: found.findIndex(({ url }) => query.targets.some((meant) => isMeant(meant, url))) + 1,
+    })
   }
   const meant = places.filter(({ targets }) => targets.length > 0)
   const nonsense = places.filter(({ targets }) => targets.length === 0)
@@ -73,6 +80,7 @@ export async function judge(find: Find, set: readonly Query[]) {
   }
 }
 
-function isMeant({ targets }: Query, url: string): boolean {
-  return targets.some((meant) => meant === url || (!meant.includes('#') && url.split('#')[0] === meant))
+/** Compares a target with an address: without an anchor it is any part of its page. */
+export function isMeant(target: string, url: string): boolean {
+  return target === url || (!target.includes('#') && url.split('#')[0] === target)
 }

@@ -4,9 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { withBase } from '../../site/base.ts'
 import type { SitePage } from '../content/collect.ts'
 import type { Cache } from '../lib/cache.ts'
-import { checkout } from '../lib/checkout.ts'
+import { programFile } from '../lib/checkout.ts'
 import { fileOf } from '../lib/files.ts'
-import { programsIn } from '../lib/programs.mjs'
 import { inThreads } from '../lib/threads.ts'
 import type { SiteFolder } from './publish/site-folder.ts'
 
@@ -34,7 +33,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
   await inThreads(
     waiting.length,
     {
-      worker: join(await programsIn(checkout), 'scripts/build/render.js'),
+      worker: await programFile('scripts/build/render'),
       threads: waiting.length < worthwhile ? 1 : availableParallelism(),
       env: { NODE_ENV: 'production' },
       // A thread holds what the site says of every post, and nothing of their texts.

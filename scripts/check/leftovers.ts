@@ -33,14 +33,18 @@ function textsWith(sign: RegExp, { outline, fieldTexts }: Draft): Written[] {
 const leftOutline = {
   en: '"%1" is still the outline of npm run new. Write your own.',
   nl: '"%1" is nog de opzet van npm run new. Schrijf je eigen tekst.',
+  desk: {
+    en: '"%1" is still the outline of a new text. Write your own.',
+    nl: '"%1" is nog de opzet van een nieuwe tekst. Schrijf je eigen tekst.',
+  },
 }
 
 export const outlineLeft: EntryRule = {
   id: 'outline-left',
   says: [leftOutline],
   why: {
-    en: 'npm run new writes sentences that ask for your own.',
-    nl: 'npm run new schrijft zinnen die om je eigen tekst vragen.',
+    en: 'A new text begins with sentences that ask for your own.',
+    nl: 'Een nieuwe tekst begint met zinnen die om je eigen tekst vragen.',
   },
   example: { wrong: '## De situatie\n\nTekst.', right: '## Wat er misging\n\nTekst.' },
   check({ fields, outline, fieldTexts, locale }) {

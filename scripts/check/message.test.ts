@@ -4,7 +4,7 @@ import { defaultLocale } from '../../site/locales.ts'
 import { type Node, visitNodes } from '../../tests/harness/nodes.ts'
 import { schemaOf } from '../content/schema/schema.ts'
 import { listFiles } from '../lib/files.ts'
-import { didYouMean, languageName, type Message, translate } from './message.ts'
+import { didYouMean, languageName, type Message, meantIn, translate } from './message.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -18,6 +18,17 @@ test.each(sentences)('$en', ({ en, nl }) => {
   expect(nl).not.toBe('')
   expect(valuesIn(nl)).toEqual(valuesIn(en))
   expect(signsIn(nl)).toEqual(signsIn(inExamples(en)))
+})
+
+const atDesk = sentences.filter(({ en, file }) => /npm run/.test(en) && /^scripts\/(check|content)\//.test(file))
+test.each(atDesk)('the desk names no command: $en', ({ desk }) => {
+  expect(Object.values(desk ?? {}).join()).toMatch(/^(?!.*\bnpm\b).+,.+$/)
+})
+
+test('what a message asks about is found, however deep it stands', () => {
+  const cure = { en: '%1 %2', nl: '%1 %2', values: [didYouMean('title'), 'Known fields'] }
+  expect(meantIn({ en: '%1 %2', nl: '%1 %2', values: ['titel', cure] })).toBe('title')
+  expect(meantIn({ en: 'Write %1.', nl: 'Schrijf %1.', values: ['title'] })).toBeUndefined()
 })
 
 test('a value can have words of its own, and is no sentence itself', () => {
@@ -35,18 +46,26 @@ test('a language is called as its readers call it', () => {
   expect(languageName('nl')).toMatchObject({ en: 'Dutch', nl: 'Nederlands' })
 })
 
-function sentencesIn(file: string): Message[] {
-  const found: Message[] = []
+type Sentence = Message & { file: string }
+
+function sentencesIn(file: string): Sentence[] {
+  const found: Sentence[] = []
   visitNodes(join(project, file), (node) => {
     if (node.type !== 'ObjectExpression') return
-    const { en, nl } = Object.fromEntries((node as Table).properties.map(({ key, value }) => [key?.name, value?.value]))
-    if (typeof en === 'string' && typeof nl === 'string' && !/\?:|\w\|\w/.test(en)) found.push({ en, nl })
+    const { en, nl } = valuesOf(node as Table)
+    const own = (node as Table).properties?.find(({ key }) => key?.name === 'desk')?.value as Table | undefined
+    const desk = own && (valuesOf(own) as Message['desk'])
+    if (typeof en === 'string' && typeof nl === 'string' && !/\?:|\w\|\w/.test(en)) found.push({ file, en, nl, desk })
   })
   return found
 }
 
+function valuesOf({ properties = [] }: Table): Record<string, unknown> {
+  return Object.fromEntries(properties.map(({ key, value }) => [key?.name, (value as { value?: unknown })?.value]))
+}
+
 interface Table extends Node {
-  properties: { key?: { name?: string }; value?: { value?: unknown } }[]
+  properties?: { key?: { name?: string }; value?: unknown }[]
 }
 
 function valuesIn(sentence: string): string[] {

@@ -7,6 +7,8 @@ import { type Locale, type Localized, localize } from '../../site/locales.ts'
 export interface Message extends Partial<Localized<string>> {
   en: string
   nl: string
+  /** The sentence at the desk, with the same values, where the other names a command. */
+  desk?: Localized<string>
   values?: readonly Value[]
 }
 
@@ -18,18 +20,29 @@ export function say(sentence: Message, ...values: Value[]): Message {
   return { ...sentence, values }
 }
 
-/** Returns a message in a language, in English unless told. */
-export function translate(message: Message, locale: Locale = 'en'): string {
-  const { values = [] } = message
-  return (message[locale] ?? message.en).replace(/%(\d)/g, (_, number) => {
+/** Returns a message in a language, in English unless told, for a terminal or for the desk. */
+export function translate(message: Message, locale: Locale = 'en', reader?: 'desk'): string {
+  const { values = [], desk } = message
+  const sentence = (reader && desk?.[locale]) ?? message[locale] ?? message.en
+  return sentence.replace(/%(\d)/g, (_, number) => {
     const value = values[number - 1]
-    return typeof value === 'object' ? translate(value, locale) : String(value)
+    return typeof value === 'object' ? translate(value, locale, reader) : String(value)
   })
 }
 
 /** Names what a writer most likely meant. */
 export function didYouMean(close: Value): Message {
   return { en: 'Did you mean %1?', nl: 'Bedoel je %1?', values: [close] }
+}
+
+/** Returns the text that a message asks about: "Did you mean …?" */
+export function meantIn({ en, values = [] }: Message): string | undefined {
+  if (en === didYouMean('').en) return String(values[0])
+  for (const value of values) {
+    const meant = typeof value === 'object' ? meantIn(value) : undefined
+    if (meant !== undefined) return meant
+  }
+  return undefined
 }
 
 /** Several of which one is meant: a, b or c. */

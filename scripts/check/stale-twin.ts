@@ -8,6 +8,10 @@ import type { SiteRule } from './rule.ts'
 const sourceChanged = {
   en: '%1 has changed since this was translated. Translate the change, then run npm run twin -- accept %2',
   nl: '%1 is gewijzigd nadat dit is vertaald. Vertaal de wijziging en voer dan uit: npm run twin -- accept %2',
+  desk: {
+    en: 'The source has changed since this was translated. Translate the change, then choose "Says the same".',
+    nl: 'De bron is gewijzigd nadat dit is vertaald. Vertaal de wijziging en kies dan ‘Zegt hetzelfde’.',
+  },
 }
 
 export const staleTwin = {
@@ -42,6 +46,10 @@ const sourcesAmong = memoize((entries: readonly Entry[]) => {
 const unmarked = {
   en: 'Nobody will hear when %1 changes. Does this say the same? Then run npm run twin -- accept %2',
   nl: 'Niemand krijgt het te horen als %1 verandert. Staat hier hetzelfde? Voer dan uit: npm run twin -- accept %2',
+  desk: {
+    en: 'Nobody will hear when the source changes. Does this say the same? Then choose "Says the same".',
+    nl: 'Niemand krijgt het te horen als de bron verandert. Staat hier hetzelfde? Kies dan ‘Zegt hetzelfde’.',
+  },
 }
 
 export const unmarkedTwin: SiteRule = {

@@ -10,9 +10,8 @@ import type { Message } from '../check/message.ts'
 import type { Problem } from '../check/problem.ts'
 import type { Draft } from '../check/rule.ts'
 import type { Cache } from '../lib/cache.ts'
-import { checkout } from '../lib/checkout.ts'
+import { programFile } from '../lib/checkout.ts'
 import { digest, digestOf } from '../lib/digest.ts'
-import { programsIn } from '../lib/programs.mjs'
 import { inThreads } from '../lib/threads.ts'
 import type { Entry, Pictures } from './entry.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -67,7 +66,7 @@ export async function readEntries(
   const threads = Math.min(availableParallelism(), Math.floor(waiting.length / worthwhile))
   const all = waiting.map(({ inputs }) => inputs)
   if (threads > 1) {
-    const worker = join(await programsIn(checkout), 'scripts/content/entries.js')
+    const worker = await programFile('scripts/content/entries')
     // Texts make much that is soon forgotten: with more room for it, far less time goes to cleaning up.
     const memory = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 256 }
     await inThreads(all.length, { worker, threads, memory, toTask: (...part) => all.slice(...part) }, give)

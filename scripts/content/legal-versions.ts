@@ -23,8 +23,8 @@ export function checkLegalTexts(
 ): Problem[] {
   return entries.flatMap((entry) => {
     const { file, locale, collection, fields } = entry
-    const source = sources.find((one) => one.file === file)
-    if (collection !== 'legal' || !source) return []
+    const source = collection === 'legal' && sources.find((one) => one.file === file)
+    if (!source) return []
     const printed = printedOf(source, facts[locale])
     if (fields.printed === printed) return []
     const message =
@@ -32,10 +32,18 @@ export function checkLegalTexts(
         ? {
             en: 'Nobody will hear when this text changes. Run npm run legal.',
             nl: 'Niemand krijgt het te horen als deze tekst verandert. Voer uit: npm run legal.',
+            desk: {
+              en: 'Nobody will hear when this text changes. Choose "Propose": who runs the site records this version.',
+              nl: 'Niemand krijgt het te horen als deze tekst verandert. Kies ‘Voorstellen’: wie de site beheert, legt deze versie vast.',
+            },
           }
         : {
             en: 'The text, or a fact in it, is no longer that of version %1. Run npm run legal for a new number and date, or take the change back.',
             nl: 'De tekst, of een feit erin, is niet meer die van versie %1. Voer npm run legal uit voor een nieuw nummer en een nieuwe datum, of draai de wijziging terug.',
+            desk: {
+              en: 'The text, or a fact in it, is no longer that of version %1. Choose "Propose": who runs the site gives it a new number and date.',
+              nl: 'De tekst, of een feit erin, is niet meer die van versie %1. Kies ‘Voorstellen’: wie de site beheert, geeft er een nieuw nummer en een nieuwe datum aan.',
+            },
             values: [String(fields.version)],
           }
     const isAdvice = fields.printed === undefined
@@ -85,6 +93,10 @@ export function readLegalVersions(root: string): { legalVersions: LegalVersion[]
           problemOf(file, 'legal-version', {
             en: 'This is not what npm run legal kept here. Restore the file from git.',
             nl: 'Dit is niet wat npm run legal hier heeft bewaard. Zet het bestand terug uit git.',
+            desk: {
+              en: 'This is not the version that was recorded here. Ask who runs the site to restore it.',
+              nl: 'Dit is niet de versie die hier is vastgelegd. Vraag wie de site beheert haar terug te zetten.',
+            },
           }),
         )
     }

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { like } from '../../site/fields.ts'
 import { localize } from '../../site/locales.ts'
 import { type Problem, problemOf } from '../check/problem.ts'
-import { silentFields } from './fingerprint.ts'
 import { byText } from './read/by-text.ts'
 import { matchesIn } from './read/places.ts'
 import { notText, readText, type SourceFile, termsFile } from './read/read.ts'
 import { parseYaml } from './read/yaml.ts'
 import { check } from './schema/check.ts'
+import { silentFields } from './silent-fields.ts'
 
 const phrase = like(/^[\p{L}\d][\p{L}\d’' -]{0,38}[\p{L}\d]$/u).meta({
   en: 'a word, or a few',

@@ -5,17 +5,18 @@ import type { Entry, WrittenHeading } from './entry.ts'
 export function differingHeadings(entry: Entry, original: Entry | undefined): Problem[] {
   if (!original?.headings || !entry.headings || original.hasBody !== entry.hasBody) return []
   const [ours, theirs] = [entry.headings, original.headings]
-  const isSame = (at: number) => ours[at]?.id === theirs[at]?.id && ours[at]?.depth === theirs[at]?.depth
-  let at = 0
-  while (at < Math.max(ours.length, theirs.length) && isSame(at)) at++
-  const [own, other] = [ours[at], theirs[at]]
-  const has = (all: readonly WrittenHeading[], id: string) => all.some((heading) => heading.id === id)
-  // What only the longer of the two has is what the other lacks.
-  if (own && ours.length > theirs.length && !has(theirs, own.id)) return [lacks(entry.file, own, original.file)]
-  if (other && theirs.length > ours.length && !has(ours, other.id)) return [lacks(original.file, other, entry.file)]
-  if (own && other) return [differs(entry.file, own, original.file, other)]
-  if (own) return [lacks(entry.file, own, original.file)]
-  return other ? [lacks(original.file, other, entry.file)] : []
+  const count = Math.max(ours.length, theirs.length)
+  for (let at = 0; at < count; at++) {
+    const [own, other] = [ours[at], theirs[at]]
+    if (own && other && own.id === other.id && own.depth === other.depth) continue
+    const isOnlyHere = own !== undefined && !theirs.some(({ id }) => id === own.id)
+    const isOnlyThere = other !== undefined && !ours.some(({ id }) => id === other.id)
+    if (own && other && isOnlyHere === isOnlyThere) return [differs(entry.file, own, original.file, other)]
+    if (own && isOnlyHere) return [lacks(entry.file, own, original.file)]
+    if (other) return [lacks(original.file, other, entry.file)]
+    if (own) return [lacks(entry.file, own, original.file)]
+  }
+  return []
 }
 
 function differs(file: string, own: WrittenHeading, twin: string, other: WrittenHeading): Problem {

@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path'
 import { replaceFile } from '../lib/replace.ts'
 
 const types = `import type { Content } from '../scripts/content/collect'\nexport const content: Content\n/** Where the texts of posts and the search indexes stand. */
-export const folder: URL\n`
+export const folder: URL
+/** Reads the collections again, and then calls what has to follow them. */
+export function reload(): void
+export function onReload(follow: () => void): void\n`
 
 /**
  * Who writes collections. Each has a folder of its own below .content/, so none reads what another may be writing, and
@@ -17,7 +20,14 @@ export type Mode = 'check' | 'dev' | 'build' | 'preview' | 'desk'
  */
 const loader = `import { readFileSync } from 'node:fs'
 export const folder = new URL(\`\${process.env.CONTENT || 'check'}/\`, import.meta.url)
-export const content = JSON.parse(readFileSync(new URL('content.json', folder), 'utf8'))
+const read = () => JSON.parse(readFileSync(new URL('content.json', folder), 'utf8'))
+const followers = []
+export let content = read()
+export const onReload = (follow) => followers.push(follow)
+export const reload = () => {
+  content = read()
+  for (const follow of followers) follow()
+}
 `
 
 /** Where the collections of a mode stand: content.json, the texts of posts in bodies/, the search indexes in search/. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { project } from '../../tests/harness/content.ts'
 import { businessFile } from '../content/read/read.ts'
 import { factNames, readBusiness } from '../content/schema/facts.ts'
-import { binding, dataPromisesTable, promisesTable } from './promises-table.ts'
+import { binding, promisesTable } from './promises-table.ts'
 
 function businessOf(root: string) {
   const business = readBusiness(readFileSync(join(root, businessFile), 'utf8'), {})
@@ -39,11 +39,4 @@ test('twins stand side by side, and a sentence that one lacks leaves an empty ce
   const said = below(tableOf(root), '`terms.forceMajeure`')
   expect(said).toContain('| `legal/dpa.mdx` | Eerst 60 dagen. | First 60 days, excl. VAT. |\n')
   expect(said).toContain('| `legal/dpa.mdx` | Dan 60 dagen. |  |\n')
-})
-
-test('what the data processing agreement promises stands with its clause', () => {
-  const root = project({})
-  expect(dataPromisesTable(root, businessOf(root))).toMatch(
-    /\| `legal\/dpa\.mdx#data-breaches` \| .*72 uur.* \| .*72 hours.* \|/,
-  )
 })

@@ -1,11 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
-import type { z } from 'zod'
-import type { promises } from '../../site/fields.ts'
 import { asTyped } from '../../site/format.ts'
 import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
-import { splitFrontmatter } from '../content/read/frontmatter.ts'
 import { sentencesOf } from '../content/read/sentences.ts'
 import { type BusinessFile, type Facts, printText } from '../content/schema/facts.ts'
 import { readTexts } from './read-texts.ts'
@@ -17,8 +11,6 @@ export const binding = (name: string) => bindingGroups.test(name)
 
 /** Texts that promise: all but articles. */
 const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
-
-type Promises = z.infer<typeof promises>
 
 /**
  * Returns the sentences that state the facts of these names, in Markdown, the languages side by side. Articles promise
@@ -47,12 +39,6 @@ export function promisesTable(root: string, { facts }: BusinessFile, names: read
   return asTyped(lines.join('\n'))
 }
 
-/** Returns the promises of the data processing agreement, in Markdown, the languages side by side. */
-export function dataPromisesTable(root: string, { facts }: BusinessFile): string {
-  const rows = tableOf(localize((locale) => aboutData(root, locale, facts[locale])))
-  return asTyped(['## What we promise about data', '', ...rows, ''].join('\n'))
-}
-
 /** A sentence and the file that says it, from its folder in the language on: faq/costs.mdx. */
 interface Said {
   file: string
@@ -71,17 +57,6 @@ function tableOf(said: Localized<Said[]>): string[] {
   return [['in', ...locales], ['', ...locales].map(() => '---'), ...rows].map(
     (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
   )
-}
-
-/** Lists the promises that the data processing agreement brings forward, with the clause that makes each. */
-function aboutData(root: string, locale: Locale, facts: Facts): Said[] {
-  const file = `content/${locale}/legal/dpa.mdx`
-  const parts = splitFrontmatter(file, readFileSync(join(root, file), 'utf8'))
-  const { promises }: { promises?: Promises } = Array.isArray(parts) ? {} : parse(parts.fields)
-  return (promises?.items ?? []).map(({ title, text, clause }) => ({
-    file: `legal/dpa.mdx#${clause}`,
-    text: inWords(`${title}. ${text}`, facts),
-  }))
 }
 
 /** Writes a sentence as visitors read it. */

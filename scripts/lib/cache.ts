@@ -10,6 +10,7 @@ const headerLength = 40
 const most = { packs: 16, held: 20_000, days: 30 }
 /** The age of a pack whose process has surely ended, or begun another. */
 const settled = 10 * 60 * 1000
+const today = () => Math.floor(Date.now() / (24 * 60 * 60 * 1000))
 
 interface Pack {
   path: string
@@ -73,11 +74,7 @@ export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 3
   const cache = {
     /** Returns what is stored for some inputs, or makes and stores it. */
     async cached(inputs: Inputs, make: () => Uint8Array | Promise<Uint8Array>): Promise<Buffer> {
-      const known = cache.get(inputs)
-      if (known) return known
-      const bytes = await make()
-      cache.set(inputs, bytes)
-      return Buffer.from(bytes)
+      return cache.get(inputs) ?? cache.set(inputs, Buffer.from(await make()))
     },
     get(inputs: Inputs): Buffer | undefined {
       const key = digest(inputs)
@@ -86,17 +83,18 @@ export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 3
       if (!bytes) records.delete(key)
       return bytes
     },
-    set(inputs: Inputs, bytes: Uint8Array) {
+    set(inputs: Inputs, bytes: Buffer): Buffer {
       const key = digest(inputs)
       made++
       if (inMemory) {
-        held.set(key, Buffer.from(bytes))
+        held.set(key, bytes)
         const [oldest = ''] = held.keys()
         if (held.size > most.held) held.delete(oldest)
       } else {
         own ??= newPack()
         records.set(key, append(own, key, bytes, today()))
       }
+      return bytes
     },
     /** Returns the digest of what is written, without reading it. */
     digestOf: (inputs: Inputs): string | undefined => find(digest(inputs))?.digest,
@@ -141,7 +139,7 @@ function read({ pack, at, length, digest }: Stored): Buffer | undefined {
   return digestOf(bytes) === digest ? bytes : undefined
 }
 
-function append(pack: Pack, key: string, bytes: Uint8Array, day: number): Stored {
+function append(pack: Pack, key: string, bytes: Buffer, day: number): Stored {
   const stored = { pack, at: pack.size + headerLength, length: bytes.length, day, digest: digestOf(bytes) }
   const numbers = [day, bytes.length].map((number) => number.toString(16).padStart(8, '0'))
   const record = Buffer.concat([Buffer.from([key, ...numbers, stored.digest].join(''), 'hex'), bytes])
@@ -149,8 +147,4 @@ function append(pack: Pack, key: string, bytes: Uint8Array, day: number): Stored
     written += writeSync(pack.file, record, written, record.length - written, pack.size + written)
   pack.size += record.length
   return stored
-}
-
-function today(): number {
-  return Math.floor(Date.now() / (24 * 60 * 60 * 1000))
 }

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { checkout } from './checkout.ts'
-import { programsIn } from './programs.mjs'
+import { programFile } from './checkout.ts'
 
 interface Options {
   cwd: string
@@ -26,7 +24,7 @@ export async function runProgram(
   args: readonly string[],
   { cwd, env, node = [], signal }: Options,
 ): Promise<void> {
-  const line = [...node, join(await programsIn(checkout), `${program}.js`), ...args]
+  const line = [...node, await programFile(program), ...args]
   const running = promisify(execFile)(process.execPath, line, { cwd, env: { ...process.env, ...env }, signal })
   const ended = once(running.child, 'close')
   try {

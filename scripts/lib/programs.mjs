@@ -43,7 +43,9 @@ const most = 10
  */
 export async function programsIn(root) {
   const all = join(root, '.cache/commands')
-  const folder = join(all, hashSources(sources, root))
+  // Vike reads the maps of whatever asks for a stack, so they are there for a developer alone.
+  const sourcemap = process.env.DEBUG ? 'linked' : false
+  const folder = join(all, hashSources(sources, root) + (sourcemap ? '-maps' : ''))
   if (existsSync(folder)) return folder
   const { build } = await import('esbuild')
   const commands = readdirSync(join(root, 'scripts')).filter((name) => /(?<!\.test)\.ts$/.test(name))
@@ -62,7 +64,7 @@ export async function programsIn(root) {
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    sourcemap: 'linked',
+    sourcemap,
     sourcesContent: false,
     logLevel: 'silent',
   })

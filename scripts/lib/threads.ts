@@ -16,19 +16,23 @@ interface Options<Task> {
 }
 
 /**
- * Hands `count` things out to threads; a few are done in this one. Each result is given as soon as it is there: nothing is
- * held until the end.
+ * Hands `count` things out to threads; where one is enough it is this one, as another has to load all that the work needs.
+ * Each result is given as soon as it is there: nothing is held until the end.
  */
 export async function inThreads<Task, Result>(
   count: number,
   { worker, threads, memory, env, toTask }: Options<Task>,
   give: (result: Result, at: number) => void,
 ) {
-  if (count <= batch) {
+  const starts = Array.from({ length: Math.ceil(count / batch) }, (_, index) => index * batch)
+  const handOut = async (start: number, run: (task: Task) => Promise<Result[]>) => {
+    const results = await run(toTask(start, Math.min(start + batch, count)))
+    for (const [offset, result] of results.entries()) give(result, start + offset)
+  }
+  if (threads === 1) {
     Object.assign(process.env, env)
     const { default: run } = await import(pathToFileURL(worker).href)
-    const results: Result[] = await run(toTask(0, count))
-    for (const [at, result] of results.entries()) give(result, at)
+    for (const start of starts) await handOut(start, run)
     return
   }
   const { Tinypool } = await import('tinypool')
@@ -42,14 +46,8 @@ export async function inThreads<Task, Result>(
     env: { ...(process.env as Record<string, string>), ...env },
     execArgv: [],
   })
-  const starts = Array.from({ length: Math.ceil(count / batch) }, (_, index) => index * batch)
   try {
-    await Promise.all(
-      starts.map(async (start) => {
-        const results: Result[] = await pool.run(toTask(start, start + batch))
-        for (const [offset, result] of results.entries()) give(result, start + offset)
-      }),
-    )
+    await Promise.all(starts.map((start) => handOut(start, (task) => pool.run(task))))
   } finally {
     await pool.destroy()
   }

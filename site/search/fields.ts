@@ -21,5 +21,5 @@ export const wholeWord = (stem: string) => `'" ${stem} "`
 /** Finds the words that begin so. */
 export const beginning = (letters: string) => `'" ${letters}"`
 
-/** Finds the words that have these letters anywhere. */
-export const anywhere = (letters: string) => `'${letters}`
+/** Finds the words that end so. */
+export const ending = (letters: string) => `'"${letters} "`

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js'
 import type { SearchData } from './data.ts'
-import { anywhere, beginning, type Fields, keys, weights, wholeWord } from './fields.ts'
+import { beginning, ending, type Fields, keys, weights, wholeWord } from './fields.ts'
 import { correctionsOf } from './slips.ts'
 import type { Stem } from './words.ts'
 
@@ -15,14 +15,17 @@ export interface Look {
   isGuess: boolean
 }
 
-/** How much a word counts that is not the typed word itself. */
-const likeness = { sameGroup: 0.8, part: 0.6, guess: 0.6 }
+/** How much a word counts that is not the typed word itself: one of its group, a longer one, or a guess. */
+const likeness = 0.8
 
 /** Fuse compares no longer word, and nobody means one. */
 const longestWord = 32
 
+/** Words that can have a slip. Shorter ones have too many neighbours. */
+const guessable = /^\D{4,32}$/
+
 /** The fewest letters by which a word is looked up. */
-const shortest = { half: 3, start: 3, part: 4, guess: 5 }
+const shortest = { half: 3, start: 3, part: 4, near: 5 }
 
 /** How far a guess may be, as Fuse counts: more finds more nonsense too, so a `loose` one is only offered. */
 const farthest = { sure: 0.3, loose: 0.45 }
@@ -33,39 +36,36 @@ const exact = { useExtendedSearch: true, isCaseSensitive: true, includeScore: tr
 
 const totalWeight = Object.values(weights).reduce((sum, weight) => sum + weight)
 
-export type LookUp = ReturnType<typeof openLookUp>
+/** How far a guess may go: one slip of the pen, more than one, or what can only be offered. */
+export type Reach = 'slip' | 'far' | 'loose'
 
 /** Opens the words of an index. */
 export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>, stem: Stem) {
   const fuse = new Fuse<Fields>([], { ...exact, keys }, Fuse.parseIndex(index as never))
   const fields = index.records.flatMap(({ $ = {} }) => Object.values($).flat())
   const known = new Set(fields.flatMap(({ v }) => v.trim().split(' ')))
-  const nearby = new Fuse([...known], fuzzy)
   const groups = same.split('\n').map((line) => line.split(' '))
   // A query is typed letter by letter, and all of its words but the last stay the same.
   const looks = new Map<string, Look>()
   const guesses = new Map<string, Look>()
+  const pairs = new Map<string, ReadonlyMap<number, number>>()
 
-  function cached(store: Map<string, Look>, name: string, find: () => Look): Look {
-    const look = store.get(name) ?? find()
-    store.set(name, look)
-    return look
+  function cached<T>(store: Map<string, T>, name: string, find: () => T): T {
+    const found = store.get(name) ?? find()
+    store.set(name, found)
+    return found
   }
 
   /** Fuse multiplies a tiny number to the weight of each field that matches. Its logarithm is the sum of those weights. */
-  function search(pattern: string, like = 1): [number, number][] {
-    const found = pattern ? fuse.search(pattern) : []
+  function search(patterns: readonly string[], like = 1): [number, number][] {
+    const found = patterns.length > 0 ? fuse.search(patterns.join('|')) : []
     const scale = (like * totalWeight) / Math.log(Number.EPSILON)
     return found.map(({ refIndex, score = 1 }) => [refIndex, scale * Math.log(score)])
   }
 
-  const wholly = (stems: readonly string[]) =>
-    stems
-      .filter((one) => known.has(one))
-      .map(wholeWord)
-      .join('|')
+  const wholly = (stems: readonly string[]) => stems.filter((one) => known.has(one)).map(wholeWord)
 
-  /** Looks up the word itself, its group, and words that begin with it or, in compounds, have it as a part. */
+  /** Looks up the word itself, its group, and words that begin with it or, as compounds, end with it. */
   function findSure(text: string, open: boolean): Look {
     const key = stem(text)
     const isMeant = (member: string) =>
@@ -73,46 +73,72 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     const group = groups.filter((members) => members.some(isMeant)).flat()
     const hasPart = open || (key.length >= shortest.start && !/^\d/.test(text))
     const starts = startsOf(text, key, open)
-    const isAnywhere = compounds && key.length >= shortest.part
-    const part = isAnywhere ? anywhere(key) : starts.map(beginning).join('|')
+    const ends = compounds && key.length >= shortest.part ? [key] : []
     const isPart = (word: string) =>
-      word !== key && (isAnywhere ? word.includes(key) : starts.some((start) => word.startsWith(start)))
-    const strengths = strongest([
-      ...(hasPart && [...known].some(isPart) ? search(part, likeness.part) : []),
-      ...search(wholly(group), likeness.sameGroup),
-      ...search(wholly([key])),
-    ])
+      word !== key && (starts.some((start) => word.startsWith(start)) || ends.some((end) => word.endsWith(end)))
+    const parts = hasPart && [...known].some(isPart) ? [...starts.map(beginning), ...ends.map(ending)] : []
+    const strengths = strongest([...search([...parts, ...wholly(group)], likeness), ...search(wholly([key]))])
     return { strengths, stems: [key, ...group], part: hasPart ? starts.at(-1) : undefined, isGuess: false }
   }
 
-  /** Looks up what may have been meant: words with one slip of the pen, else those that Fuse finds near. */
-  function findNear(text: string, loose: boolean): Look {
-    const stems = text.length < shortest.guess || /\d/.test(text) || text.length > longestWord ? [] : withOneSlip(text)
-    const near = stems.length > 0 ? stems : nearTo(stem(text), loose)
-    return { strengths: strongest(search(wholly(near), likeness.guess)), stems: near, isGuess: true }
+  /** Looks up what may have been meant. */
+  function findOf(stems: readonly string[]): Look {
+    return { strengths: strongest(search(wholly(stems), likeness)), stems, isGuess: true }
   }
 
   function withOneSlip(text: string): string[] {
-    const meant = correctionsOf(text)
-    return [...new Set(meant.map(stem))].filter((key) => known.has(key))
+    return [...new Set(correctionsOf(text).map(stem))].filter((key) => known.has(key))
   }
 
-  function nearTo(key: string, loose: boolean): string[] {
-    if (key.length < shortest.guess || key.length > longestWord || /\d/.test(key)) return []
-    const isNear = (item: string) => Math.abs(item.length - key.length) <= 2 && (!loose || item[0] === key[0])
-    const near = nearby.search(key).filter(({ item }) => isNear(item))
+  /** Returns the words that Fuse finds near. */
+  function nearTo(text: string, loose: boolean): string[] {
+    const key = stem(text)
+    if (key.length < shortest.near) return []
+    const isLike = (other: string) => other[0] === key[0] && Math.abs(other.length - key.length) <= 2
+    const near = new Fuse([...known].filter(isLike), fuzzy).search(key)
     const most = loose ? farthest.loose : farthest.sure
     return near.filter(({ score = 1 }) => score <= Math.min(most, (near[0]?.score ?? 1) + 0.05)).map(({ item }) => item)
   }
 
-  const sure = (text: string, open: boolean) => cached(looks, `${text} ${open}`, () => findSure(text, open))
+  /** Looks up a compound that the site does not know by two words that it does: automatisering-s-kosten. */
+  function findCompound(text: string): Look | undefined {
+    const [one, other] = (halvesOf(text) ?? []).map((half) => look(half, false))
+    if (!one || !other) return undefined
+    // The halves mean it only together.
+    const both = [...one.strengths].flatMap(([document, strength]): [number, number][] => {
+      const second = other.strengths.get(document)
+      return second === undefined ? [] : [[document, Math.min(strength, second)]]
+    })
+    return { strengths: new Map(both), stems: [...one.stems, ...other.stems], isGuess: false }
+  }
+
+  function halvesOf(text: string): [string, string] | undefined {
+    if (text.length > longestWord) return undefined
+    const has = (half: string) => half.length >= shortest.half && known.has(stem(half))
+    for (let at = text.length - shortest.half; at >= shortest.half; at--) {
+      const [start, end] = [text.slice(0, at), text.slice(at)]
+      const first = [start, start.replace(/(s|en|e)$/, '')].find(has)
+      if (first && has(end)) return [first, end]
+    }
+    return undefined
+  }
+
+  function look(text: string, open: boolean): Look {
+    return cached(looks, `${text} ${open}`, () => {
+      const found = findSure(text, open)
+      return found.strengths.size > 0 ? found : (findCompound(text) ?? found)
+    })
+  }
 
   return {
     /** Looks up a word. An `open` word is being typed, so words that begin with it may be meant. */
-    look: sure,
+    look,
     /** Guesses at a word that nothing has. */
-    guess(text: string, loose: boolean): Look {
-      return cached(guesses, `${text} ${loose}`, () => findNear(text, loose))
+    guess(text: string, reach: Reach): Look {
+      if (!guessable.test(text)) return findOf([])
+      const slip = cached(guesses, text, () => findOf(withOneSlip(text)))
+      if (slip.stems.length > 0 || reach === 'slip') return slip
+      return cached(guesses, `${text} ${reach}`, () => findOf(nearTo(text, reach === 'loose')))
     },
     /** Looks up a small word: only as it is. */
     lookSmall(text: string): Look {
@@ -120,20 +146,10 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
       return { strengths: strongest(search(wholly(stems))), stems, isGuess: false }
     },
     /** Returns how much each document has of two words in one field. */
-    lookTogether(one: string, other: string): [number, number][] {
+    lookTogether(one: string, other: string): ReadonlyMap<number, number> {
       const pair = [stem(one), stem(other)]
-      return pair.every((key) => known.has(key)) ? search(pair.map(wholeWord).join(' ')) : []
-    },
-    /** Splits a compound that the site does not know into two words that it does: automatisering-s-kosten. */
-    halvesOf(text: string): string[] | undefined {
-      if (text.length > longestWord || sure(text, false).strengths.size > 0) return undefined
-      const has = (half: string) => half.length >= shortest.half && known.has(stem(half))
-      for (let at = text.length - shortest.half; at >= shortest.half; at--) {
-        const [start, end] = [text.slice(0, at), text.slice(at)]
-        const first = [start, start.replace(/(s|en|e)$/, '')].find(has)
-        if (first && has(end)) return [first, end]
-      }
-      return undefined
+      const find = () => (pair.every((key) => known.has(key)) ? search([pair.map(wholeWord).join(' ')]) : [])
+      return cached(pairs, pair.join(' '), () => new Map(find()))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { longest, type SearchData } from './data.ts'
 import type { KeyOf } from './excerpt.ts'
 import { type Look, openLookUp } from './look-up.ts'
-import { type Stem, wordsOf } from './words.ts'
+import { type Stem, type Word, wordsOf } from './words.ts'
 
 /** A document that was found, by its number, and the words of the query that it misses. */
 export interface Ranked {
@@ -22,40 +22,49 @@ interface Term {
   small: boolean
   /** It is being typed. */
   open: boolean
-  /** It was typed as one half of a compound. */
-  half: boolean
 }
 
 interface Asked extends Term, Look {
   rarity: number
 }
 
-/** How strong the best word of a document must be that has most of a query, or half: said more than in passing, or in a heading. */
-const telling = { most: 4, half: 13 }
+/**
+ * How strong the best word of a document must be that has most of a query, or half: said more than in passing, or in a
+ * heading and elsewhere.
+ */
+const telling = { most: 4, half: 14 }
 
 /** How much the second and later fields of a document add: less than one field that says more. */
 const damping = 0.4
 
-/** How many unknown words of a query are guessed at, which takes time. */
-const mostGuesses = 4
+/** How many words of a query are looked up, and how many unknown ones guessed at: both take time. */
+const most = { words: 16, guesses: 3 }
 
 /** How much small words count, and two neighbours of the query that share a field. */
-const share = { small: 0.2, together: 0.15 }
+const share = 0.2
 
 /** Opens an index. A `loose` query also takes documents that are too little of an answer. */
 export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
-  const { look, guess, lookSmall, lookTogether, halvesOf } = openLookUp(data, stem)
+  const { look, guess, lookSmall, lookTogether } = openLookUp(data, stem)
   const stop = new Set(data.stop.split(' '))
 
+  /** Returns words. One with a hyphen is the whole where the site knows that, and else its parts. */
+  function wordsIn(query: string): Word[] {
+    const words = wordsOf(query)
+    return words.filter((word) => {
+      const [whole, ...parts] = words.filter(({ start }) => start === word.start)
+      const isKnown = !whole || parts.length === 0 || look(whole.text, false).strengths.size > 0
+      return (word === whole) === isKnown
+    })
+  }
+
   function termsOf(query: string): Term[] {
-    const terms = wordsOf(query).flatMap(({ text, start, end }): Term[] => {
+    const terms = wordsIn(query).map(({ text, start, end }): Term => {
       // With its accents, "één" is not the small word "een".
       const small = stop.has(query.slice(start, end).toLowerCase().normalize())
-      const halves = small ? undefined : halvesOf(text)
-      if (halves) return halves.map((half) => ({ text: half, small: false, open: false, half: true }))
-      return text ? [{ text, small, open: end === query.length, half: false }] : []
+      return { text, small, open: end === query.length }
     })
-    return [...new Map(terms.map((term) => [term.text, term])).values()]
+    return [...new Map(terms.map((term) => [term.text, term])).values()].filter(({ text }) => text).slice(0, most.words)
   }
 
   const rated = (term: Term, found: Look): Asked => {
@@ -77,25 +86,24 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
 
   return function answer(query: string, loose = false): Answered {
     const terms = termsOf(query.slice(0, longest))
+    const deciding = terms.filter(({ small }) => !small)
+    const reach = loose ? 'loose' : deciding.length > 1 ? 'slip' : 'far'
     let unknown = 0
     const ask = (term: Term) => {
       const found = look(term.text, term.open)
       if (found.strengths.size > 0) return rated(term, found)
       unknown++
-      return rated(term, unknown > mostGuesses ? { ...found, isGuess: true } : guess(term.text, loose))
+      return rated(term, unknown > most.guesses ? { ...found, isGuess: true } : guess(term.text, reach))
     }
     // Up to three letters that are being typed may become anything: they narrow the results and never empty them.
-    const own = terms
-      .filter(({ small }) => !small)
-      .map(ask)
-      .filter(({ open, text, strengths }) => strengths.size > 0 || !open || text.length > 3)
+    const own = deciding.map(ask).filter(({ open, text, strengths }) => strengths.size > 0 || !open || text.length > 3)
     const asked = own.length > 0 ? own : terms.map((term) => ask({ ...term, open: true }))
     const small = own.length > 0 ? terms.filter((term) => term.small).map(askSmall) : []
     return {
       found: rank(asked, small, neighboursIn(asked), loose),
       keyOf(word) {
         const key = stem(word)
-        const hasPart = (part: string) => (data.compounds ? key.includes(part) : key.startsWith(part))
+        const hasPart = (part: string) => key.startsWith(part) || (data.compounds && key.endsWith(part))
         return asked.some(({ stems, part }) => stems.includes(key) || (part && hasPart(part))) ? key : undefined
       },
     }
@@ -103,8 +111,9 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
 }
 
 /**
- * Ranks documents by the sum of their words, each by its rarity, times how much of the query they have. Where a word is
- * unknown, one document must have most of the query, or half of it with a word in its heading: else nothing is found.
+ * Ranks documents by the sum of their words, each by its rarity, times how much of the query they have. Nothing is found
+ * unless one document answers: with all words, or with most of them and one that tells. Half is little where a word is
+ * unknown.
  */
 function rank(
   asked: readonly Asked[],
@@ -112,34 +121,26 @@ function rank(
   neighbours: ReadonlyMap<number, number>,
   loose: boolean,
 ): Ranked[] {
-  const halves = asked.filter(({ half }) => half)
+  const isKnown = asked.every(({ isGuess }) => !isGuess)
   const all = [...new Set(asked.flatMap(({ strengths }) => [...strengths.keys()]))]
-  const documents = all
-    // The halves of a compound mean it only together.
-    .filter((document) => halves.every(({ strengths }) => strengths.has(document)))
-    .map((document) => {
-      const has = ({ strengths }: Look) => strengths.has(document)
-      const own = asked.filter(has)
-      const best = Math.max(...own.map(({ strengths }) => strengths.get(document) ?? 0))
-      const part = countOf(own) / countOf(asked)
-      // A heading that asks as the visitor does is nearer, but small words alone find nothing.
-      const sum =
-        sumOf(own, document) + share.small * sumOf(small, document) + share.together * (neighbours.get(document) ?? 0)
-      return {
-        document,
-        without: asked.filter((word) => !has(word)).map(({ text }) => text),
-        isAnswer: part === 1 || (part > 0.5 && best >= telling.most) || (part === 0.5 && best >= telling.half),
-        score: sum * own.reduce((total, { rarity }) => total + rarity, 0),
-      }
-    })
-  const isAnswered = asked.every(({ isGuess }) => !isGuess) || documents.some(({ isAnswer }) => isAnswer)
-  if (!isAnswered && !loose) return []
+  const documents = all.map((document) => {
+    const has = ({ strengths }: Look) => strengths.has(document)
+    const own = asked.filter(has)
+    const part = own.length / asked.length
+    // A guess tells nothing.
+    const best = Math.max(0, ...own.map(({ strengths, isGuess }) => (isGuess ? 0 : (strengths.get(document) ?? 0))))
+    const least = isKnown || part > 0.5 ? telling.most : telling.half
+    // A heading that asks as the visitor does is nearer, but small words alone find nothing.
+    const sum = sumOf(own, document) + share * (sumOf(small, document) + (neighbours.get(document) ?? 0))
+    return {
+      document,
+      without: asked.filter((word) => !has(word)).map(({ text }) => text),
+      isAnswer: part === 1 || ((isKnown || part >= 0.5) && best >= least),
+      score: sum * own.reduce((total, { rarity }) => total + rarity, 0),
+    }
+  })
+  if (!loose && !documents.some(({ isAnswer }) => isAnswer)) return []
   return documents.sort((a, b) => b.score - a.score).map(({ document, without }) => ({ document, without }))
-}
-
-/** Counts words. A compound is one word. */
-function countOf(words: readonly Asked[]): number {
-  return words.reduce((count, { half }) => count + (half ? 0.5 : 1), 0)
 }
 
 function sumOf(words: readonly Asked[], document: number): number {

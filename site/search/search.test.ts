@@ -92,8 +92,21 @@ describe('a query finds', () => {
     expect(searchIn(titles, dutch, '', 'intro')('prijs zonnepaneel')).toEqual([])
   })
 
-  test('words that are all here, where no page has them together too', () => {
-    expect(searchIn(['Prijs', 'Contact', 'Over'], dutch, '', 'body')('prijs contact')).toEqual(['Prijs', 'Contact'])
+  test('words that no page has together, unless all pages have them in passing', () => {
+    const titles = ['Prijs', 'Contact', 'Over']
+    expect(searchIn(titles)('prijs contact')).toEqual(['Prijs', 'Contact'])
+    expect(searchIn(titles, dutch, '', 'body')('prijs contact')).toEqual([])
+  })
+
+  test('no word with its letters in the middle, where no compound is', () => {
+    expect(searchIn(['Standaard'])('tandar')).toEqual([])
+  })
+
+  test('a word of four letters that misses one, and nothing else of it', () => {
+    expect(searchIn(['Kosten', 'Contact'])('kost')).toEqual(['Kosten'])
+    expect(searchIn(['Flows', 'Rooster'], english)('lows')).toEqual([])
+    expect(searchIn(['Vloer'])('vler')).toEqual(['Vloer'])
+    expect(searchIn(['Vlot'])('vlat')).toEqual([])
   })
 
   test('a slip of the pen beside a word that is said with it, and nothing beside one that is not', () => {
@@ -156,6 +169,18 @@ describe('a query finds', () => {
       const gone = counts.flatMap((count, at) => (at > first && count === 0 ? [query.slice(0, at + 1)] : []))
       expect(gone).toEqual([])
     }
+  })
+
+  test('a word with a hyphen as a whole where the site has it, and else by its parts', () => {
+    const find = searchIn(['Break-even', 'Even', 'Login'], english)
+    expect(find('break-even')).toEqual(['Break-even'])
+    expect(find('even-login')).toContain('Login')
+  })
+
+  test('its first sixteen words, and looks no further', () => {
+    const words = Array.from('abcdefghijklmnop', (letter) => letter.repeat(5))
+    const { ask } = searchIn([words.join(' '), 'Contact'])
+    expect(ask(`${words.join(' ')} contact`)).toEqual([{ title: words.join(' '), without: [] }])
   })
 
   test('any text of any length in no time', () => {

@@ -38,7 +38,7 @@ export function sumLink(locale: Locale, work?: Work): string {
 }
 
 /**
- * What the sum says, as JSON can carry it, and what its program opens, sends along and says once a link is copied; #plan,
+ * What the sum says, as JSON can carry it, and what its program sends along and says once a link is copied; #plan,
  * #week and the like are filled in.
  */
 export function sumWords(locale: Locale) {
@@ -48,7 +48,6 @@ export function sumWords(locale: Locale) {
     none: message('sum.none', locale),
     week: message('sum.week', locale),
     never: message('sum.never', locale),
-    contact: href('contact', locale),
     message: message('sum.message', locale),
     copied: message('content.copied', locale),
   }

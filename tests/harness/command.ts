@@ -14,7 +14,7 @@ export interface Command {
 
 const onWindows = process.platform === 'win32'
 
-type Environment = Readonly<Record<string, string>>
+type Environment = Readonly<Record<string, string | undefined>>
 
 /** Starts a command of package.json in a project, as npm run does and in half its time. */
 export function startCommand(

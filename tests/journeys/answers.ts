@@ -13,7 +13,6 @@ const everywhere = {
   'permissions-policy':
     /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\), usb=\(\), browsing-topics=\(\)$/,
   'referrer-policy': /^strict-origin-when-cross-origin$/,
-  'strict-transport-security': /^max-age=\d+/,
   'x-content-type-options': /^nosniff$/,
 }
 
@@ -21,12 +20,32 @@ const everywhere = {
 const ofTransfer =
   /^(accept-ranges|alt-svc|connection|content-encoding|content-length|date|etag|keep-alive|last-modified|server|transfer-encoding|vary)$/
 
-const policies = [
-  "default-src 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-]
+/** What a site was given: the origins of its forms, how long browsers keep to https, and whether it is compressed. */
+export interface Given {
+  forms?: readonly string[]
+  seconds?: number
+  isCompressed?: boolean
+}
+
+/** The whole policy. Scripts in the page are admitted by their hashes. */
+function policyOf({ forms = [] }: Given): string[] {
+  const self = ["'self'", ...forms].join(' ')
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${self}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    `form-action ${self}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types site',
+  ]
+}
 
 interface Kind {
   path: string
@@ -57,28 +76,48 @@ function kinds(paths: readonly string[]): Kind[] {
     { path: some(/^\/social\/.*\.png$/), type: /^image\/png$/, ...shared },
     { path: '/favicon.svg', type: /^image\/svg\+xml/, ...shared },
     { path: '/feed.xml', type: /^application\/atom\+xml/, ...shared },
+    { path: '/feed.json', type: /^application\/feed\+json/, ...shared },
+    { path: '/en/feed.xml', type: /^application\/atom\+xml/, ...shared },
     { path: '/en/feed.json', type: /^application\/feed\+json/, ...shared },
+    { path: some(/^\/icons\/.*\.png$/), type: /^image\/png$/, ...shared },
+    { path: some(/^\/images\/.*\.svg$/), type: /^image\/svg\+xml/, ...shared },
+    { path: some(/^\/assets\/search\//), type: /^application\/json/, cache: forEver, from: 'same-origin' },
+    { path: '/search.json', type: /^application\/json/, cache: revalidated, from: 'same-origin' },
+    { path: '/en/site.webmanifest', type: /^application\/manifest\+json/, cache: revalidated, from: 'same-origin' },
+    { path: '/sitemap.xml', type: /^(text|application)\/xml/, cache: revalidated, from: 'same-origin' },
+    { path: '/robots.txt', type: /^text\/plain; ?charset=utf-8$/i, cache: revalidated, from: 'same-origin' },
+    { path: '/en/llms.txt', type: /^text\/plain; ?charset=utf-8$/i, cache: revalidated, from: 'same-origin' },
+    { path: '/release.json', type: /^application\/json/, cache: 'no-store', from: 'same-origin' },
   ]
 }
 
 /** Names each answer of a live site that is not as promised. */
-export async function answerFaults(origin: string, paths: readonly string[]): Promise<string[]> {
-  const faults: string[] = []
+export async function answerFaults(origin: string, paths: readonly string[], given: Given = {}): Promise<string[]> {
+  const faults = await addressFaults(origin)
   for (const { path, type, cache, from, status = 200 } of kinds(paths)) {
     const fault = (sentence: string) => void faults.push(`${path}: ${sentence}`)
     const answer = await ask(origin + path)
     if (answer.status !== status) fault(`answers ${answer.status}`)
     const { 'content-security-policy': policy, ...headers } = answer.headers
-    const wanted = { ...everywhere, 'content-type': type, 'cache-control': cache, 'cross-origin-resource-policy': from }
+    const https = { 'strict-transport-security': `max-age=${given.seconds ?? 86_400}` }
+    const wanted = {
+      ...everywhere,
+      ...https,
+      'content-type': type,
+      'cache-control': cache,
+      'cross-origin-resource-policy': from,
+    }
     for (const [name, value] of Object.entries(wanted)) {
       const said = String(headers[name])
       if (typeof value === 'string' ? said !== value : !value.test(said)) fault(`${name} is ${said}`)
     }
     for (const name of Object.keys(headers)) if (!(name in wanted) && !ofTransfer.test(name)) fault(`${name} is sent`)
-    const rules = String(policy).split('; ')
-    for (const rule of policies) if (!rules.includes(rule)) fault(`its policy has no ${rule}`)
-    const scripts = rules.find((rule) => rule.startsWith('script-src')) ?? 'nothing of scripts'
-    if (!scripts.startsWith("script-src 'self'") || /unsafe|\*/.test(scripts)) fault(`its policy has ${scripts}`)
+    const said = String(policy).replace(/ 'sha256-[^']*'/g, '')
+    if (said !== policyOf(given).join('; ')) fault(`its policy is ${said}`)
+    const head = await ask(origin + path, {}, 'HEAD')
+    for (const name of ['content-type', 'cache-control', 'etag', 'content-security-policy'])
+      if (head.headers[name] !== answer.headers[name]) fault(`${name} of HEAD is ${head.headers[name]}`)
+    if (head.status !== status || head.body.length > 0) fault(`answers HEAD with ${head.status}`)
 
     if (status !== 200) {
       const lang = path.startsWith('/en') ? 'en' : 'nl'
@@ -89,9 +128,52 @@ export async function answerFaults(origin: string, paths: readonly string[]): Pr
     if (again.status !== 304 || again.body.length > 0) fault(`is sent a second time, with ${again.status}`)
     for (const coding of ['br', 'gzip', 'identity']) {
       const packed = await ask(origin + path, { 'accept-encoding': coding })
+      const sent = packed.headers['content-encoding']
+      const isPacked =
+        given.isCompressed && coding !== 'identity' && /^(text|image\/svg)/.test(String(headers['content-type']))
+      if (isPacked && answer.body.length > 1000 && sent !== coding) fault(`is sent as ${sent}, asked for as ${coding}`)
+      if (sent && !/accept-encoding/i.test(String(packed.headers.vary))) fault('does not say that it varies')
       if (!unpacked(packed.body, packed.headers['content-encoding']).equals(answer.body)) fault(`is other as ${coding}`)
     }
   }
+  return faults
+}
+
+/** Names each address that leads, or answers, otherwise than it should. */
+async function addressFaults(origin: string): Promise<string[]> {
+  const wanted: Record<string, string> = {
+    '/index.html': '301 /',
+    '/index.html?from=mail': '301 /?from=mail',
+    '/en/plans.html': '301 /en/plans',
+    '/en/plans.html?from=mail&x': '301 /en/plans?from=mail&x',
+    '/en/plans/': '200',
+    '/en/plans?from=mail': '200',
+    '/404': '404',
+    '/en/404': '404',
+    '/404.html': '404',
+    '/en/nowhere.html': '404',
+    '/en/plans.html.br': '404',
+    '/assets/': '404',
+    '/content/business.yaml': '404',
+    '/..%2fpackage.json': '404',
+    '/.git/config': '404',
+  }
+  const faults: string[] = []
+  for (const [path, said] of Object.entries(wanted)) {
+    const { status, headers } = await ask(origin + path)
+    const to = headers.location?.replace(origin, '') ?? ''
+    const is = `${status} ${to}`.trim()
+    // An address that cannot be one may be refused as such, and a folder may lead to itself.
+    if (is !== said && !(said === '404' && (status === 400 || to === `${path}/`)))
+      faults.push(`${path}: answers ${is}, not ${said}`)
+  }
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const { status } = await ask(`${origin}/en/plans`, {}, method)
+    if (status !== 405) faults.push(`${method}: answers ${status}`)
+  }
+  const part = await ask(`${origin}/favicon.svg`, { range: 'bytes=10-59' })
+  const whole = await ask(`${origin}/favicon.svg`)
+  if (part.status !== 206 || !part.body.equals(whole.body.subarray(10, 60))) faults.push('a part of a file is another')
   return faults
 }
 

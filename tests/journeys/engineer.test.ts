@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChromium } from '../harness/engines/chromium.ts'
 import type { Engine, Visitor } from '../harness/engines/engine.ts'
 import { nightly, person, type Running } from './person.ts'
+import { textFaults } from './shown-texts.ts'
+import { findingsOf, readServer } from './whole-site.ts'
 
 // A day of an engineer, by the steps of docs/architecture.md: a page, an island, a colour, a rule, a language. What is
 // forgotten on the way is named.
@@ -73,6 +75,9 @@ test('the view, an island, another foot and another colour are written', async (
   engineer.writes('components/islands/Counter.tsx', counter)
   engineer.writes('pages/partners.tsx', view)
   engineer.edits('components/Footer.tsx', '<footer', '<footer data-edited="yes"')
+  // A word of the interface, and the name of a subject.
+  engineer.edits('site/messages.ts', /'nav\.about': \{ nl: '[^']*'/, "'nav.about': { nl: 'Wie we zijn'")
+  engineer.edits('site/categories.ts', /(?<=technical: \{[^}]*\},\s*name: \{ nl: ')[^']*/, 'Installatietechniek')
   engineer.edits(
     'renderer/styles/shared/tokens.css',
     new RegExp(`--color-${colour}: [^;]*;`),
@@ -108,6 +113,28 @@ test('the page turns up at its addresses, in the lists for machines, in menus, a
       canonical: path.startsWith('/en') ? '/en/for-partners' : '/voor-partners',
     })
   }
+  const site = await readServer(address)
+  const { faults } = findingsOf(site)
+  expect([...faults, ...textFaults(engineer, site)]).toEqual([])
+  // Every page is made again, also those whose own texts are as they were.
+  const pages = [...site].filter(([, body]) => String(body.subarray(0, 15)) === '<!doctype html>')
+  const lacks = (sign: string) =>
+    pages.filter(([path, body]) => !/^\/en\b/.test(path) && !body.includes(sign)).map(([path]) => path)
+  expect([...lacks('<footer data-edited="yes"'), ...lacks('>Wie we zijn</a>'), ...lacks('>Voor partners</a>')]).toEqual(
+    [],
+  )
+  const worn = `--color-${colour}:light-dark(oklch(45% .1 150),oklch(77% .115 150))`
+  const pale = pages.filter(([, body]) => !body.includes(worn) && !String(body).includes('rel="stylesheet"'))
+  expect(pale.map(([path]) => path)).toEqual([])
+  const subject = [
+    '/blog',
+    '/blog/techniek',
+    '/feed.xml',
+    '/feed.json',
+    `/blog/${engineer.fields('content/nl/blog/fault-to-invoice.mdx').slug}`,
+  ]
+  for (const path of subject)
+    expect({ path, there: String(site.get(path)).includes('Installatietechniek') }).toEqual({ path, there: true })
   expect(await get('/voor-partners')).toMatch(/<a href="\/en\/for-partners"[^>]*data-language="en"/)
   expect(await get('/')).toMatch(/<footer data-edited="yes"[\s\S]*<a href="\/voor-partners">Voor partners<\/a>/)
   const lists = { '/sitemap.xml': 'for-partners', '/llms.txt': 'voor-partners', '/en/search': '/en/for-partners' }
@@ -168,7 +195,17 @@ test('a rule names the place of what it finds, in both languages, and explains i
   const said = { en: /"!!" shouts\. Write one, or none\./, nl: /"!!" schreeuwt\. Schrijf er één, of geen\./ }
   for (const [lang, sentence] of Object.entries(said))
     expect((await check(`--lang ${lang}`)).says).toMatch(new RegExp(place.source + sentence.source))
-  expect((await check('--explain shouting')).says).toContain('Capitals and signs do not persuade.')
+  const explained = (await check('--explain shouting')).says.split('\n')
+  expect(explained.filter((line) => line && !line.startsWith('npm '))).toEqual([
+    'shouting',
+    '  "!!" shouts. Write one, or none.',
+    'Capitals and signs do not persuade.',
+    'Wrong:',
+    '  Nu gratis!!',
+    'Right:',
+    '  Nu gratis.',
+    'More: CONTRIBUTING.md#how-an-error-reads',
+  ])
   engineer.edits('content/nl/pages/partners.mdx', 'partners!!', 'partners heb je?')
 })
 

@@ -1,11 +1,13 @@
 import { readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startChromium } from '../harness/engines/chromium.ts'
 import type { Engine } from '../harness/engines/engine.ts'
 import { answerFaults } from './answers.ts'
-import { nightly, person, type Running } from './person.ts'
+import { freePort, nightly, person, type Running } from './person.ts'
+import { textFaults } from './shown-texts.ts'
 import { findingsOf, readServer, type WholeSite } from './whole-site.ts'
 
 // The first hour of someone who has just cloned the project, on a machine with Node and npm.
@@ -17,6 +19,10 @@ const [start = '', check = ''] = (/```sh\n([\s\S]*?)```/.exec(newcomer.reads('RE
   .map((line) => line.replace(/#.*/, '').trim())
   // The packages are linked here; nightly they are installed.
   .map((line) => (nightly ? line : line.replace('npm ci && ', '')))
+
+const article = { nl: 'content/nl/blog/fault-to-invoice.mdx', en: 'content/en/blog/fault-to-invoice.mdx' }
+const excerpt =
+  'Waar een storing blijft liggen, en wat je daaraan doet. Met de sommen erbij, voor jouw eigen aantallen.'
 
 let browser: Engine
 let server: Running
@@ -100,16 +106,48 @@ test('what is mistyped is named, with what was meant', async () => {
   })
 })
 
-test('Ctrl+C ends it, and the next time it is there again, where the port is taken on the next one', async () => {
+test('every command of the README is among those that the help lists, with the same words', async () => {
+  const { status, says } = await newcomer.types('npm run --silent help')
+  const listed = [...says.matchAll(/^ {2}npm (?:run )?(\S+) +(.*?)\.?$/gm)].map(([, name, does]) => `${name}: ${does}`)
+  const table = /## Commands\n([\s\S]*?)\n## /.exec(newcomer.reads('README.md'))?.[1] ?? ''
+  const told = [...table.matchAll(/^\| `npm (?:run )?([\w:]+)` \| (.*) \|$/gm)].map(
+    ([, name, does]) => `${name}: ${does}`,
+  )
+  expect({ status, listed: listed.sort() }).toEqual({ status: 0, listed: told.sort() })
+  expect(told.length).toBeGreaterThan(10)
+})
+
+test('Ctrl+C ends it, and the next time it is there again with what was written meanwhile, each on each page', async () => {
   await server.interrupt()
   await expect(fetch(address)).rejects.toThrow()
+  // One field of one article in each language: what shows it may not be taken from the build before.
+  newcomer.edits(article.nl, newcomer.fields(article.nl).excerpt, excerpt)
+  newcomer.edits(article.en, newcomer.fields(article.en).imageAlt, 'A line that begins at a boiler and ends at a bill.')
   const other = newcomer.starts('npm start')
   const there = await other.hears(/The site is on \S*?(http:\/\/\S+:\d+)/)
-  expect((await fetch(there)).status).toBe(200)
-  const third = newcomer.starts('npm start')
-  expect(await third.hears(/The site is on \S*?(http:\/\/\S+:\d+)/)).not.toBe(there)
-  expect(third.says()).toMatch(/Port \d+ is in use; using \d+ instead\./)
-  await Promise.all([other.interrupt(), third.interrupt()])
+  expect(textFaults(newcomer, await readServer(there))).toEqual([])
+  await other.interrupt()
+})
+
+test('where the port is taken it takes the next one, and says so', async () => {
+  onTestFinished(() => void newcomer.git('checkout', '--quiet', 'content'))
+  // An article grows, and another moves.
+  newcomer.writes(article.nl, `${newcomer.reads(article.nl)}\n${'Zo gaat het elke dag opnieuw. '.repeat(60)}\n`)
+  const { slug } = newcomer.fields(article.en)
+  const linking = 'content/en/blog/five-reasons.mdx'
+  newcomer.edits(linking, `/blog/${slug}`, '/blog/from-boiler-to-bill')
+  newcomer.edits(article.en, /^slug: .*$/m, `slug: from-boiler-to-bill\naliases: [${slug}]`)
+  const port = await freePort()
+  const taken = createServer().listen(port, '127.0.0.1')
+  onTestFinished(() => void taken.close())
+  const other = newcomer.starts('npm start', { PORT: String(port) })
+  const there = await other.hears(/The site is on \S*?(http:\/\/\S+:\d+)/)
+  expect(new URL(there).port).not.toBe(String(port))
+  expect(other.says()).toContain(`Port ${port} is in use; using ${new URL(there).port} instead.`)
+  expect(textFaults(newcomer, await readServer(there))).toEqual([])
+  const moved = await (await fetch(`${there}/en/blog/${slug}`)).text()
+  expect(/rel="canonical" href="([^"]*)"/.exec(moved)?.[1]).toMatch(/\/en\/blog\/from-boiler-to-bill$/)
+  await other.interrupt()
 })
 
 test('with a mistake in a text nothing is served, and the mistake is named', async () => {

@@ -9,7 +9,7 @@ import { startChromium } from '../harness/engines/chromium.ts'
 import { isHere } from '../harness/serving/servers.ts'
 import { answerFaults } from './answers.ts'
 import { freePort, nightly, person, type Running } from './person.ts'
-import { findingsOf, readServer } from './whole-site.ts'
+import { findingsOf, Page, readServer } from './whole-site.ts'
 
 // A week of an operator: fills in the facts, publishes to nginx and Caddy, breaks a build, kills one, goes back, and asks
 // of every state whether it is the site that was built.
@@ -36,14 +36,24 @@ test('what is not filled in is not published, and each is named with its variabl
   const { status, says } = await operator.types(build)
   expect(status).toBe(1)
   expect(operator.has('dist')).toBe(false)
-  const named = [...says.matchAll(/^ {2}(\w[\w.]*) \(or (SITE_\w+) in the environment\)$/gm)].map(([, fact]) => fact)
-  expect(named).toEqual(expect.arrayContaining(['brand.name', 'contact.phone', 'forms.contact', 'forms.newsletter']))
+  const named = [...says.matchAll(/^ {2}(\w[\w.]*) \(or (SITE_\w+) in the environment\)$/gm)].map(
+    ([, fact, variable]) => `${fact} ${variable}`,
+  )
+  const variableOf = (fact: string) => `SITE_${fact.replace(/[A-Z]/g, '_$&').replace('.', '_').replaceAll('__', '_')}`
+  const groups = operator.reads(business).split(/^(?=\w+:(?: #.*)?$)/m)
+  const open = groups.flatMap((group) =>
+    [...group.matchAll(/^ {2}(\w+):[^#\n]* !placeholder/gm)].map(([, name]) => `${group.split(':')[0]}.${name}`),
+  )
+  expect(named.sort()).toEqual(
+    [...open, 'forms.contact', 'forms.newsletter'].map((fact) => `${fact} ${variableOf(fact).toUpperCase()}`).sort(),
+  )
 })
 
 test('with the facts filled in the site is built, compressed before it is live', async () => {
   operator.edits(business, /!placeholder /g, '')
   operator.edits(business, /^ {2}contact:$/m, '  contact: https://mail.werkstroom.example/post')
   operator.edits(business, /^ {2}newsletter:$/m, '  newsletter: https://mail.werkstroom.example/list')
+  operator.edits(business, 'hsts: 1 day', 'hsts: 1 month')
   good = monthly()
   expect(await operator.types(build)).toMatchObject({ status: 0 })
   const endpointOf = (file: string) => /<form[^>]* action="(https:[^"]*)"/.exec(operator.reads(`dist/${file}`))?.[1]
@@ -81,7 +91,8 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
 
   test('every kind of file is answered with its headers, and packed it is the same', async () => {
     const paths = operator.lists(realpathSync(join(operator.folder, 'dist'))).map((file) => `/${file}`)
-    expect(await answerFaults(origin, paths)).toEqual([])
+    const given = { forms: ['https://mail.werkstroom.example'], seconds: 2_592_000, isCompressed: true }
+    expect(await answerFaults(origin, paths, given)).toEqual([])
   })
 
   test.runIf(whole)('what was done to the site by hand is named, each by itself', async () => {
@@ -96,14 +107,21 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
       'en/plans.html': text('en/plans.html').replace('<h1', '<h2'),
       // Of the same size.
       [picture]: bytes.fill(0, bytes.length - 20),
+      'en/faq.html.gz': readFileSync(join(site, 'faq.html.gz')),
+      'en/blog.html': gone,
     }
+    const before = new Map(Object.keys(tampered).map((file) => [file, readFileSync(join(site, file))]))
     for (const [file, content] of Object.entries(tampered)) {
-      const before = readFileSync(join(site, file))
-      put(join(site, file), content)
-      const { status, says } = await operator.types('npm run --silent smoke -- --dir dist')
-      put(join(site, file), before)
-      expect({ file, status, isNamed: says.includes(file) }).toEqual({ file, status: 1, isNamed: true })
+      if (content === gone) rmSync(join(site, file))
+      else put(join(site, file), content)
     }
+    put(join(site, 'notes.txt'), 'To do')
+    const { status, says } = await operator.types('npm run --silent smoke -- --dir dist')
+    for (const [file, content] of before) put(join(site, file), content)
+    rmSync(join(site, 'notes.txt'))
+    const named = [...says.matchAll(/^ {4}(\S+) /gm)].map(([, file]) => file)
+    expect({ status, named: named.sort() }).toEqual({ status: 1, named: [...before.keys(), 'notes.txt'].sort() })
+    expect(await operator.types('npm run --silent smoke -- --dir dist')).toMatchObject({ status: 0 })
     // Of what nobody published, one check of many can tell.
     put(join(site, 'backup.sql'), 'select 1')
     expect(await smoke()).toMatchObject({ status: 1, says: expect.stringContaining('backup.sql') })
@@ -118,6 +136,16 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
       says: expect.stringContaining('content/nl/pages/plans.mdx:2:1'),
     })
     operator.edits('content/nl/pages/plans.mdx', /^titel:/m, 'title:')
+    // Nor is a translation published whose source says something else by now.
+    const source = operator.reads('content/nl/pages/plans.mdx')
+    operator.edits('content/nl/pages/plans.mdx', /^heading: "?/m, '$&Nu: ')
+    const refused = await operator.types(build)
+    operator.writes('content/nl/pages/plans.mdx', source)
+    expect(refused).toMatchObject({
+      status: 1,
+      says: expect.stringMatching(/^content\/en\/pages\/plans\.mdx:\d+:\d+ {2}/m),
+    })
+    expect(refused.says).toContain('dist/ was left as it was.')
     expect(await operator.types('npm run --silent smoke -- --dir dist')).toMatchObject({ status: 0 })
     raise()
     for (const seconds of nightly ? [0.5, 1, 1.5, 2, 3, 4, 5, 6] : [1.5]) {
@@ -156,6 +184,14 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
       const list = async () => (await operator.types('npm run --silent rollback -- --list')).says
       const shown = await list()
       expect(shown.match(/^.* live$/gm)).toHaveLength(1)
+      const commit = operator.git('rev-parse', 'HEAD').slice(0, 7)
+      for (const line of shown
+        .trim()
+        .split('\n')
+        .filter((each) => /^\d/.test(each)))
+        expect(line).toMatch(
+          new RegExp(`^\\d+-\\d+ {2}\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d {2}${commit}\\+ {3}(live|rolled back)$`),
+        )
       // By its name it leads to any, and then back to the one before.
       const bad = shown.split('\n').find((line) => /^\S+ .*\d/.test(line) && !line.endsWith(' live')) ?? ''
       expect(await operator.types(`npm run rollback -- ${bad.split(' ')[0]}`)).toMatchObject({ status: 0 })
@@ -180,12 +216,24 @@ test('a legal text gets a new number and date, and the version before keeps an a
   const [before] = files.map((file) => operator.fields(file).version)
   for (const file of files) operator.writes(file, `${operator.reads(file).trimEnd()} OK.\n`)
   const answer = await operator.types('npm run legal -- --against HEAD', { BUILD_NOW: '2031-03-05T11:00:00Z' })
+  const wrote = ['nl', 'en'].flatMap((locale) => [
+    `Wrote content/${locale}/legal/privacy.mdx.`,
+    `Wrote content/${locale}/legal/versions/privacy-${before}.html.`,
+  ])
   expect(answer).toMatchObject({ status: 0 })
+  expect(
+    answer.says
+      .split('\n')
+      .filter((line) => /^(Wrote|legal\/)/.test(line))
+      .sort(),
+  ).toEqual([...wrote, `legal/privacy is version ${before + 1}: version ${before} keeps an address of its own.`].sort())
   for (const file of files)
     expect(operator.reads(file)).toMatch(new RegExp(`^version: ${before + 1}\ndate: 2031-03-05$`, 'm'))
   const changed = operator.git('status', '--porcelain', '--untracked-files=all').split('\n')
   const kept = ['nl', 'en'].map((locale) => `?? content/${locale}/legal/versions/privacy-${before}.html`)
   expect(changed.map((line) => line.trim()).sort()).toEqual([...files.map((file) => `M ${file}`), ...kept].sort())
+  const again = await operator.types('npm run legal -- --against HEAD', { BUILD_NOW: '2031-03-06T11:00:00Z' })
+  expect(again).toMatchObject({ status: 0, says: expect.stringContaining('No legal text changed since its version.') })
 })
 
 test('below a path the whole site stands there, and nothing beside it', async () => {
@@ -193,14 +241,34 @@ test('below a path the whole site stands there, and nothing beside it', async ()
   operator.writes('public/images/blog/desk.jpg', await photo.jpeg().toBuffer())
   const text = 'content/nl/blog/five-reasons.mdx'
   operator.writes(text, `${operator.reads(text)}\n![Een bureau.](/images/blog/desk.jpg)\n`)
-  const server = operator.starts('npm start', { BASE: '/sub/', PORT: '0', SITE_FORMS_CONTACT: '' })
+  const server = operator.starts('npm start', {
+    BASE: '/sub/',
+    PORT: '0',
+    SITE_FORMS_CONTACT: '',
+    SITE_CONTACT_PHONE: '+31 20 555 01 99',
+  })
   const address = await server.hears(/The site is on \S*?(http:\/\/\S+\/sub)/)
   const site = await readServer(new URL(address).origin, '/sub/')
   const { faults, pages } = findingsOf(site, '/sub/')
   expect({ faults, pages: pages > 50 }).toEqual({ faults: [], pages: true })
   const named = (name: RegExp) => [...site.keys()].filter((path) => name.test(path)).length
   expect([named(/^\/sub\/images\/.*desk/) > 1, named(/^\/sub\/en\/.*privacy.*\d$/)]).toEqual([true, 1])
+  // The version before says what it said, and the page of today leads to it.
+  for (const [locale, old] of [
+    ['nl', 'privacy/versie/1'],
+    ['en', 'en/privacy/version/1'],
+  ]) {
+    const page = (path: string) => new Page(path, String(site.get(`/sub/${path}`)))
+    const now = locale === 'nl' ? 'privacy' : 'en/privacy'
+    const headings = [...operator.reads(`content/${locale}/legal/privacy.mdx`).matchAll(/^## (.*?) \[#/gm)].map(
+      (found) => found[1],
+    )
+    expect(headings.filter((heading) => !page(`${old}`).text.includes(`${heading}`))).toEqual([])
+    expect([old, now].map((path) => / OK\./.test(page(path ?? '').text))).toEqual([false, true])
+    expect(page(now).source).toContain(`href="/sub/${old}"`)
+  }
   const contact = await (await fetch(`${address}/contact`)).text()
+  expect(contact).toContain('href="tel:+31205550199"')
   const action = /<form[^>]* action="([^"]*__forms[^"]*)"/.exec(contact)?.[1] ?? ''
   const body = new URLSearchParams({ EMAIL: 'karin@example.org', FNAME: 'Karin', MMERGE2: 'Onder een pad verstuurd.' })
   await fetch(new URL(action, `${address}/contact`), {
@@ -214,6 +282,11 @@ test('below a path the whole site stands there, and nothing beside it', async ()
   await tab.goto(`${address}/zoeken?q=opzegtermijn`)
   const found = () => document.querySelector('.hits a')?.getAttribute('href') ?? ''
   await expect.poll(() => tab.run(found), { timeout: 25_000 }).toMatch(/^\/sub\//)
+  await tab.goto(`${address}/pakketten`)
+  await tab.click('[data-field]')
+  await tab.type('1')
+  const sends = () => document.querySelector<HTMLAnchorElement>('[data-send]')?.href ?? ''
+  await expect.poll(() => tab.run(sends), { timeout: 25_000 }).toContain(`${address}/contact?`)
   await browser.close()
   expect((await fetch(`${address}/en/plans`)).status).toBe(200)
   expect((await fetch(new URL('/en/plans', address))).status).toBe(404)
@@ -274,6 +347,9 @@ function caddy(settings: string, dist: string, origin: string): string {
   const site = settings.replace(/^[^(\s]\S* \{$/m, `${origin} {`).replace(/root \* .*/, `root * "${dist}"`)
   return `{\n\tadmin off\n\tauto_https off\n}\n${site}`
 }
+
+/** In the place of a file's content: it is taken away. */
+const gone = 'gone'
 
 /** Looks at what is live until a build has ended: each time a whole page, with the same page beside it compressed. */
 async function lookedAtUntil(ended: Promise<unknown>): Promise<string[]> {

@@ -152,7 +152,7 @@ export function person(name = 'Anna de Vries', { installs = true } = {}) {
     /** The fields at the top of a text, or of a file of fields. */
     fields(file: string) {
       const text = readFileSync(join(folder, file), 'utf8')
-      const head = file.endsWith('.yaml') ? text : (/^---\n([\s\S]*?)^---$/m.exec(text)?.[1] ?? '')
+      const head = file.endsWith('.yaml') ? text : (/^---\r?\n([\s\S]*?)^---\r?$/m.exec(text)?.[1] ?? '')
       return parse(head, { logLevel: 'silent' })
     },
   }

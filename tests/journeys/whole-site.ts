@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { get, type IncomingHttpHeaders } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
 import { join, relative } from 'node:path'
 
 // Reads a whole site, from a folder or over HTTP, and names each thing in it that leads nowhere or contradicts another. It
@@ -21,11 +22,13 @@ export function readFolder(folder: string): WholeSite {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
-    const path = `/${relative(folder, file).replaceAll('\\', '/')}`
-    site.set(path.endsWith('/index.html') ? path.slice(0, -10) : path.replace(/\.html$/, ''), readFileSync(file))
+    site.set(addressOf(relative(folder, file).replaceAll('\\', '/')), readFileSync(file))
   }
   return site
 }
+
+/** The address at which a file of a built folder answers. */
+const addressOf = (file: string) => `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
 
 export interface Answer {
   status: number
@@ -34,27 +37,32 @@ export interface Answer {
 }
 
 /** Asks for an address with these headers and no others. Nothing is unpacked, and no redirect followed. */
-export function ask(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export function ask(url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers }, (answer) => {
+    const asking = request(url, { headers, method }, (answer) => {
       const parts: Buffer[] = []
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () =>
         resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
       )
-    }).on('error', reject)
+    })
+    asking.on('error', reject).end()
   })
 }
 
-/** Follows each link of a live site, from its homepages. What is no answer is left out, so who links to it is named. */
+/** Reads what a live site says that it holds, and follows each link. What is no answer is left out, so who links to it is named. */
 export async function readServer(origin: string, base = '/'): Promise<WholeSite> {
   const site = new Map<string, Buffer>()
   const wanted = new Set([base, `${base}en`, `${base}sitemap.xml`, `${base}robots.txt`, `${base}search.json`])
+  // What nobody leads to is published as well, and says so.
+  const release = await (await fetch(`${origin}${base}release.json`)).json()
+  for (const { path } of release.files) wanted.add(base + addressOf(path).slice(1))
   const own = new Set<string>()
   for (const path of wanted) {
     const answer = await fetch(origin + path, { redirect: 'manual' })
     const body = Buffer.from(await answer.arrayBuffer())
-    if (answer.status !== 200) continue
+    // The page for what is not there says that it is not there itself.
+    if (answer.status !== (path.endsWith('/404') ? 404 : 200)) continue
     site.set(path, body)
     if (own.size === 0) own.add(originOf(String(body)))
     for (const { to } of linksOf(path, body)) {
@@ -93,9 +101,12 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
   const listed = new Map<string, string | undefined>()
   for (const [, entry = ''] of sitemap.matchAll(/<url>(.*?)<\/url>/gs)) {
     const loc = /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ''
-    listed.set(localPath(loc, base, own) ?? loc, /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1])
+    const place = localPath(loc, base, own) ?? loc
+    if (listed.has(place)) fault('sitemap', `${place} is there twice`)
+    listed.set(place, /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1])
   }
   const titles = new Map<string, string>()
+  const pictures = new Map<string, string>()
   for (const [path, page] of pages) {
     for (const sentence of page.faults()) fault(path, sentence)
     const isEnglish = path === `${base}en` || path.startsWith(`${base}en/`)
@@ -110,17 +121,36 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
     if (page.isHidden === listed.has(path) && canonical === path) fault(path, 'is in the sitemap, or not to be found')
     if (page.isHidden) continue
     if (canonical === undefined) fault(path, 'has no canonical address')
+    const crumbs = page.data('BreadcrumbList').itemListElement
+    const last = Array.isArray(crumbs) ? localPath(crumbs.at(-1)?.item, path, own) : canonical
+    if (last !== canonical) fault(path, `its breadcrumbs end at ${last}`)
     if (canonical !== path) {
       if (listed.has(path)) fault(path, 'is in the sitemap, beside its canonical address')
       continue
     }
     const shared = localPath(page.meta('og:url'), path, own)
     if (shared !== path) fault(path, `is shared as ${shared}`)
+    for (const sentence of page.sharingFaults()) fault(path, sentence)
+    const picture = page.meta('og:image')
+    if (pictures.has(picture)) fault(path, `is shared with the picture of ${pictures.get(picture)}`)
+    pictures.set(picture, path)
     for (const text of [page.title, page.meta('description')]) {
       const key = `${page.lang} ${text}`
       if (!text) fault(path, 'has no title, or no description')
       if (titles.has(key)) fault(path, `says the same of itself as ${titles.get(key)}: ${text}`)
       titles.set(key, path)
+    }
+    for (const tag of page.switches()) {
+      const [, to = ''] = /href="([^"]*)"/.exec(tag) ?? []
+      const [, locale] = /data-language="([^"]*)"/.exec(tag) ?? []
+      const twin = page.twins.find(([other]) => other === locale)?.[1]
+      const told = twin === undefined ? undefined : localPath(twin, path, own)
+      if (told && localPath(to, path, own) !== told) fault(path, `leads to ${to} in ${locale}, and says it is ${told}`)
+      if (/ aria-current=/.test(tag) !== (locale === page.lang)) fault(path, `marks another language: ${tag}`)
+    }
+    for (const kind of ['atom+xml', 'feed+json', 'manifest']) {
+      const to = localPath(page.link(kind), path, own)
+      if (to?.startsWith(`${base}en/`) !== isEnglish) fault(path, `names ${to} as its ${kind}`)
     }
     const twins = page.twins.map(([locale, to]) => [locale, localPath(to, path, own) ?? to] as const)
     for (const [locale, to] of twins) {
@@ -148,10 +178,26 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
     for (const sentence of feedFaults(site, `${base}${lang === 'nl' ? '' : `${lang}/`}feed`, wanted, own))
       fault(`feed in ${lang}`, sentence)
   }
+  for (const [path, body] of site) {
+    const wanted = sizeIn(path.slice(base.length))
+    if (wanted && path.endsWith('.png') && sizeOf(body) !== wanted) fault(path, `is ${sizeOf(body)}, not ${wanted}`)
+  }
+  const robots = String(site.get(`${base}robots.txt`) ?? 'User-agent: *')
+  if (!/^User-agent: \*$/m.test(robots) || /^Disallow: ./m.test(robots)) fault('robots.txt', robots)
   for (const path of site.keys())
     if (!used.has(path) && !isRead(path.slice(base.length))) fault(path, 'is used nowhere')
   return { faults, pages: pages.size, posts: posts.length }
 }
+
+/** How large a drawn picture has to be: those of shared links, and icons by their names. */
+function sizeIn(name: string): string | undefined {
+  if (name.startsWith('social/')) return '1200x630'
+  const [, side] = /^icons\/(\d+)\.png$/.exec(name) ?? []
+  return side && `${side}x${side}`
+}
+
+/** How large a PNG is, as its first bytes say. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
 /** Whether a file is asked for by its name, and by no link. */
 const isRead = (name: string) =>
@@ -200,15 +246,22 @@ function linksOf(path: string, body: Buffer): Link[] {
   return []
 }
 
-const unescaped = (text: string) =>
+export const unescaped = (text: string) =>
   text.replace(/&(amp|quot|lt|gt|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
 const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
+
+/** The text of some HTML, in one line. */
+export const textOf = (html: string) =>
+  unescaped(html.replace(/<!--.*?-->/g, '').replace(/<[^>]*>/g, ''))
+    .replaceAll('\u2060', '')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** What an attribute names by id on its own page. */
 const idAttributes = ['for', 'aria-controls', 'aria-labelledby', 'aria-describedby', 'popovertarget', 'list']
 
 /** A page as text: what it names, and what it says of itself. */
-class Page {
+export class Page {
   readonly path: string
   private readonly html: string
   readonly ids: Set<string>
@@ -265,13 +318,119 @@ class Page {
   allLinks(): Link[] {
     const srcset = ['srcset', 'imagesrcset'].flatMap((attribute) => this.links('\\w+', attribute))
     const shared = ['og:image', 'og:url', 'twitter:image'].flatMap((name) => this.meta(name) || [])
-    const data = [...this.html.matchAll(/"(?:url|item|image|mainEntityOfPage|logo)":"(https:[^"]*)"/g)]
+    const data = [...this.html.matchAll(/"(?:url|urlTemplate|item|image|mainEntityOfPage|logo)":"(https:[^"]*)"/g)]
     return [
       ...['href', 'src', 'poster'].flatMap((attribute) => this.links('\\w+', attribute)),
+      // What forms send is kept by a server on this machine, while they have no endpoint.
+      ...this.links('form', 'action').filter(({ to }) => !to.startsWith('/__forms')),
       ...srcset.flatMap((link) => link.to.split(',').map((each) => ({ ...link, to: each.trim().split(' ')[0] ?? '' }))),
       ...[...shared, ...data.map(([, to = '']) => to)].map((to) => ({ to, of: 'what is shared', tag: '' })),
       ...[...this.html.matchAll(/url\(["']?(\/[^"')]+)/g)].map(([tag, to = '']) => ({ to, of: 'style', tag })),
     ]
+  }
+
+  get source() {
+    return this.html
+  }
+  /** The links that lead to the same page in each language. */
+  switches = () => this.tags.filter((tag) => / data-language=/.test(tag))
+  /** Where a link of a kind leads, such as that to the feed. */
+  link(kind: string) {
+    const tag = this.tags.find((each) => /^<link\b/.test(each) && each.includes(kind)) ?? ''
+    return / href="([^"]*)"/.exec(tag)?.[1] ?? ''
+  }
+  /** What its shared link says otherwise than the page. */
+  sharingFaults(): string[] {
+    const title = unescaped(this.title).replace(/ · [^·]*$/, '')
+    const wanted = {
+      'og:title': title,
+      'og:image:alt': title,
+      'twitter:title': title,
+      'og:description': this.meta('description'),
+      'twitter:description': this.meta('description'),
+      'twitter:image': this.meta('og:image'),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:locale': { nl: 'nl_NL', en: 'en_GB' }[this.lang ?? ''],
+    }
+    return Object.entries(wanted).flatMap(([name, value]) =>
+      this.meta(name) === value ? [] : `${name} is ${this.meta(name)}, not ${value}`,
+    )
+  }
+  /** Whether this is the address that search engines keep, or the page for what is not there. */
+  get isItself() {
+    const { canonical, path } = this
+    return canonical ? decodeURIComponent(new URL(canonical).pathname) === path : path.endsWith('/404')
+  }
+  /** What a reader sees, in one line. */
+  get text() {
+    return textOf(this.html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' '))
+  }
+  textOf(element: string) {
+    return textOf(new RegExp(`<${element}\\b[^>]*>([\\s\\S]*?)</${element}>`).exec(this.html)?.[1] ?? '')
+  }
+  /** The cards of a list, with all that each shows. */
+  cards() {
+    const cards = this.html.match(/<article class="entry\b[\s\S]*?<\/article>/g) ?? []
+    return cards.map((card) => {
+      const one = (pattern: RegExp) => unescaped(pattern.exec(card)?.[1] ?? '')
+      return {
+        title: textOf(one(/<h2>(.*?)<\/h2>/)),
+        to: one(/<h2><a href="([^"]*)"/),
+        excerpt: one(/<\/h2><p>(.*?)<\/p>/),
+        date: one(/<time datetime="([^"]*)"/i),
+        image: one(/<img[^>]* src="([^"]*)"/),
+        imageAlt: one(/<img[^>]* alt="([^"]*)"/),
+        subject: textOf(one(/<p class="eyebrow">(.*?)<\/p>/)).replace(/^.* · /, ''),
+        minutes: textOf(one(/<p class="meta">(.*?)<\/p>/)).split(' · ')[1] ?? '',
+      }
+    })
+  }
+  /** Where the filter of a list leads, with how many it says are there. */
+  counts(): Map<string, string> {
+    const filter = /<nav class="filter"[\s\S]*?<\/nav>/.exec(this.html)?.[0] ?? ''
+    return new Map(
+      [...filter.matchAll(/href="([^"]*)"[^>]*>.*?<span>(\d+)<\/span>/g)].map(([, to = '', count = '']) => [to, count]),
+    )
+  }
+  /** The structured data of a type. */
+  data(type: string): Record<string, unknown> {
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(this.html) ?? []
+    const { '@graph': things = [] } = (parsed(json) ?? {}) as { '@graph'?: Record<string, unknown>[] }
+    return things.find((thing) => thing['@type'] === type) ?? {}
+  }
+  /** What stands above an article: its subject, its first lines, who wrote it when, and how long it takes. */
+  articleHead() {
+    const head = /<article[^>]*>[\s\S]*?<header>([\s\S]*?)<\/header>/.exec(this.html)?.[1] ?? ''
+    const one = (pattern: RegExp) => textOf(pattern.exec(head)?.[1] ?? '')
+    const meta = one(/<p class="meta">(.*?)<\/p>/)
+    return {
+      subject: one(/<p class="eyebrow">(.*?)<\/p>/),
+      excerpt: one(/<p class="lead">(.*?)<\/p>/),
+      author: meta.split(' · ')[0],
+      date: one(/<time datetime="([^"]*)"/i),
+      minutes: meta.split(' · ')[2] ?? '',
+    }
+  }
+  /** The picture above an article. */
+  picture() {
+    const tag = /<\/header>[\s\S]*?(<img [^>]*>)/.exec(this.html)?.[1] ?? ''
+    const value = (name: string) => unescaped(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
+    return { image: value('src'), imageAlt: value('alt') }
+  }
+  /** Where a link of the page leads that is the one before or after it. */
+  rel(name: 'prev' | 'next') {
+    return this.tags.map((tag) => new RegExp(`^<a href="([^"]*)" rel="${name}"`).exec(tag)?.[1]).find(Boolean)
+  }
+  /** The headings of a level, as many as are asked for and in the same way. */
+  headings(level: number, like: readonly { text: string; id?: string }[]) {
+    const all = [...this.html.matchAll(new RegExp(`<h${level}([^>]*)>([\\s\\S]*?)</h${level}>`, 'g'))]
+    const found = all.map(([, attributes = '', inside = '']) => ({
+      text: textOf(inside.replace(/<a [^>]*class="anchor"[\s\S]*?<\/a>/, '')),
+      id: / id="([^"]*)"/.exec(attributes)?.[1],
+    }))
+    const begin = found.findIndex(({ text }) => text === like[0]?.text)
+    return found.slice(begin, begin + like.length).map(({ text, id }, at) => (like[at]?.id ? { text, id } : { text }))
   }
 
   /** What is wrong with a page by itself. */
@@ -338,12 +497,29 @@ function isXml(text: string): boolean {
   return text.startsWith('<?xml') && open.length === 0 && !/&(?!(amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.test(text)
 }
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+/** Names each file that release.json does not describe as it is, or that it lacks. */
+export function releaseFaults(site: WholeSite): string[] {
+  const { files = [] } = (parsed(String(site.get('/release.json'))) ?? {}) as { files?: Described[] }
+  const told = new Map(files.map(({ path, sha256, bytes }) => [addressOf(path), `${sha256} ${bytes}`]))
+  const real = [...site].filter(([path]) => path !== '/release.json')
+  const faults = real.filter(
+    ([path, body]) => told.get(path) !== `${createHash('sha256').update(body).digest('hex')} ${body.length}`,
+  )
+  return [...faults.map(([path]) => path), ...[...told.keys()].filter((path) => !site.has(path))]
+}
+
+interface Described {
+  path: string
+  sha256: string
+  bytes: number
 }
 
 /** The files of two sites that differ, or that one of them lacks, once each text of the first is made the second's. */

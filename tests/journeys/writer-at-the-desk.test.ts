@@ -16,6 +16,7 @@ const colleague = join(writer.above, 'colleague')
 const questions = 'content/en/faq/costs.mdx'
 const facts = 'content/business.yaml'
 const post = 'content/en/blog/five-reasons.mdx'
+const author = 'Anna de Vries <anna@example.org>'
 let photo: Buffer
 
 let desk: Running
@@ -58,7 +59,7 @@ afterAll(() => browser?.close())
 
 /** Starts the desk, and returns the address that it says. */
 function start() {
-  desk = writer.starts(`npm run edit -- --no-open --port ${port}`)
+  desk = writer.starts(`npm run edit -- --no-open --port ${port} --author "${author}"`)
   return desk.hears(/The desk is on \S*?(http:\/\/\S+token=\w+)/)
 }
 
@@ -76,7 +77,8 @@ async function openEntry(key: string) {
   await page.evaluate((hash) => {
     location.hash = hash
   }, key)
-  await page.locator('.side').first().waitFor()
+  // The entry that was open before is still there for a moment.
+  await page.locator(`[data-entry="${key}"] .side`).first().waitFor()
   await page.locator('.entry-bar [data-phase="idle"]').waitFor({ timeout: 60_000 })
 }
 
@@ -86,10 +88,11 @@ async function save() {
 }
 
 /** Presses Propose, gives it a title, and waits for what is said of it. */
-async function propose(title: string) {
+async function propose(title: string, without?: string) {
   await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
   const dialog = page.getByRole('dialog', { name: 'Propose' })
   await dialog.getByLabel('What do you propose?').fill(title)
+  if (without) await dialog.getByRole('checkbox', { name: without }).uncheck()
   await dialog.getByRole('button', { name: 'Propose' }).click()
   await dialog.getByText(/was sent\.|was updated\.|still has mistakes/).waitFor({ timeout: 60_000 })
   const said = (await dialog.textContent()) ?? ''
@@ -119,10 +122,43 @@ function reviewer(...lines: string[]) {
     })
 }
 
+/** The entries that the list shows, each with its titles. */
+const listed = () =>
+  page
+    .locator('.entries a')
+    .evaluateAll((links) =>
+      links.map((link) => [
+        link.getAttribute('href'),
+        ...[...link.querySelectorAll('.title')].map((each) => each.textContent),
+      ]),
+    )
+
 test('the desk starts on a fresh clone and lists every text in both languages', async () => {
   await open()
-  const files = writer.lists('content/nl').filter((file) => file.endsWith('.mdx'))
-  expect(await page.locator('.entries a[href^="#"]').count()).toBeGreaterThanOrEqual(files.length)
+  const names = writer.lists('content/nl').flatMap((file) => /^(.*)\.mdx$/.exec(file)?.[1] ?? [])
+  const titles = (name: string) => ['nl', 'en'].map((lang) => writer.fields(`content/${lang}/${name}.mdx`).title)
+  const all = await listed()
+  expect(all.map(([key]) => key).sort()).toEqual(['facts/business', ...names].map((name) => `#${name}`).sort())
+  for (const [key = '', ...shown] of all)
+    if (/^#(blog|faq|pages)/.test(key ?? '')) expect([key, shown]).toEqual([key, titles(String(key).slice(1))])
+  const days = all.flatMap(([key]) =>
+    key?.startsWith('#blog/') ? writer.fields(`content/en/${key.slice(1)}.mdx`).date : [],
+  )
+  expect(days).toEqual(days.toSorted().reverse())
+  // Words of a title, in any order and either language, leave what has all of them.
+  const search = page.getByRole('searchbox')
+  await search.fill('automate REASONS')
+  await expect.poll(listed).toEqual(all.filter(([key]) => key === '#blog/five-reasons'))
+  await search.fill('xqzwvbk')
+  await page.getByText('No text found.').waitFor()
+  await search.fill('')
+  await expect.poll(listed).toEqual(all)
+  // The desk itself speaks the language that is chosen.
+  await page.getByRole('banner').getByRole('button', { name: 'Nederlands' }).click()
+  await page.getByRole('button', { name: 'Voorstellen' }).waitFor()
+  expect(await page.evaluate(() => [document.documentElement.lang, document.title])).toEqual(['nl', 'Redactie'])
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'Propose' }).waitFor()
 })
 
 test('a fact is cleared and typed again: nothing but its own letters changes', async () => {
@@ -135,23 +171,49 @@ test('a fact is cleared and typed again: nothing but its own letters changes', a
   await page.keyboard.press('Delete')
   await page.keyboard.type('Anna de Vries')
   await page.keyboard.press('Tab')
+  // One that was empty is filled in, and emptied again: the comment behind it stays.
+  const empty = page.locator('[data-path="forms.contactReadable"] textarea, [data-path="forms.contactReadable"] input')
+  await empty.first().fill('true')
+  await empty.first().fill('')
+  await empty.first().press('Tab')
   await save()
   expect(writer.reads(facts)).toBe(before.replace(person, 'Anna de Vries'))
 })
 
 test('a field of each kind is edited once: those lines change, and no other', async () => {
   const before = writer.reads(post)
+  const words = writer.fields(post).keywords
   await openEntry('blog/five-reasons')
   const side = page.getByRole('region', { name: 'English' })
   const field = (path: string) => side.locator(`[data-path="${path}"]`).locator('textarea, input').first()
-  await field('imageAlt').fill('Five cards.')
+  await field('imageAlt').fill('Five')
+  await field('imageAlt').press('Enter')
+  await page.keyboard.type(' cards.')
   await field('excerpt').press('Control+End')
   await page.keyboard.type(' Each day.')
   await field('date').fill('2026-10-21')
+  if (!(await field('keywords.1').isVisible())) await side.getByText('More fields').click()
   await field('keywords.1').fill('work sheet')
-  await field('readTime').fill('')
+  await field('readTime').fill('9')
   await field('draft').click()
+  await side.locator('[data-path="category"] select').selectOption('healthcare')
+  await field('publishAt').fill('2026-12-01T09:30')
+  // Of a list the items move, go and come.
+  const list = side.locator('fieldset[data-path="keywords"]')
+  const move = (way: string, number: number) =>
+    list
+      .locator('li')
+      .nth(number - 1)
+      .getByRole('button', { name: way })
+      .click()
+  await move('Up', 2)
+  await move('Down', 3)
+  await move('Remove', 7)
+  await list.getByRole('button', { name: 'Add' }).click()
+  await field('keywords.6').fill('frost')
+  const moved = ['work sheet', words[0], words[3], words[2], words[4], words[5], 'frost']
   await save()
+  expect(writer.fields(post).keywords).toEqual(moved)
   const lines = (text: string, other: string) => text.split('\n').filter((line) => !other.split('\n').includes(line))
   const after = writer.reads(post)
   const keywords = lines(before, after).find((line) => line.startsWith('keywords:'))
@@ -159,19 +221,26 @@ test('a field of each kind is edited once: those lines change, and no other', as
     '  that has four hours a day for all of it.\r',
     "date: '2026-10-20'   # a Tuesday\r",
     'readTime: 7\r',
+    expect.stringMatching(/^category: /),
     expect.stringMatching(/^imageAlt: /),
     keywords,
   ])
   expect(lines(after, before)).toEqual([
     '  that has four hours a day for all of it. Each day.\r',
     "date: '2026-10-21'   # a Tuesday\r",
+    'readTime: 9\r',
+    'category: healthcare\r',
     'imageAlt: Five cards.\r',
-    keywords?.replace('job sheet', 'work sheet'),
+    keywords?.replace(words.join(', '), moved.join(', ')),
     'draft: true\r',
+    'publishAt: 2026-12-01 09:30\r',
   ])
   await field('draft').click()
+  await field('publishAt').fill('')
+  await field('readTime').fill('')
   await save()
-  expect(lines(writer.reads(post), before)).toHaveLength(4)
+  const temporary = /^(readTime|draft|publishAt):/
+  expect(lines(writer.reads(post), before)).toEqual(lines(after, before).filter((line) => !temporary.test(line)))
   expect(writer.git('diff', '--name-only').split('\n').sort()).toEqual([facts, post])
 })
 
@@ -179,6 +248,35 @@ test('a typo is mended in the text, and only that line changes', async () => {
   const before = writer.reads(questions)
   await openEntry('faq/costs')
   await page.getByRole('region', { name: 'English' }).locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  // Each button of the bar above does with a word what it says, and undo takes all of it back.
+  const side = page.getByRole('region', { name: 'English' })
+  const written = () => side.locator('.cm-content').innerText()
+  for (const name of ['Bold', 'Italic', 'Heading', 'Link', 'List']) {
+    await page.keyboard.type(`\n\n${name.toLowerCase()}`)
+    await page.keyboard.press('Shift+Home')
+    await side.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+End')
+  }
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await side.getByRole('toolbar').getByRole('button', { name: 'Fact' }).click()
+  await page.locator('.cm-tooltip-autocomplete li').first().waitFor()
+  await page.keyboard.type('starter.mont')
+  await expect
+    .poll(() => page.locator('.cm-tooltip-autocomplete [aria-selected]').allInnerTexts())
+    .toEqual([expect.stringContaining('{starter.monthly}')])
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(written)
+    .toMatch(/\n\*\*bold\*\*\n+\*italic\*\n+## heading\n+\[link\]\(\)\n+- list\n+(- )?\{starter\.monthly\}\s*$/)
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+z')
+      return page.locator('.entry-bar [data-dirty]').getAttribute('data-dirty')
+    })
+    .toBe('false')
   await page.keyboard.press('Control+End')
   await page.keyboard.type('\nWe answer every letter.\n')
   await page.keyboard.press('Tab')
@@ -197,7 +295,23 @@ test('the page beside the text shows what is typed', async () => {
   await page.keyboard.type('\nWe read them all.\n')
   // Its answer is folded.
   await shown.getByText('We read them all.').waitFor({ state: 'attached', timeout: 60_000 })
+  // As wide as on a phone, or on a screen; and in the other language, at its own address.
+  const preview = page.getByRole('region', { name: 'Page', exact: true })
+  for (const [name, width] of [
+    ['Screen', 1280],
+    ['Phone', 390],
+  ] as const) {
+    await preview.getByRole('button', { name }).click()
+    await expect.poll(() => shown.locator('html').evaluate(() => innerWidth)).toBe(width)
+  }
+  await preview.getByRole('button', { name: 'The page in Dutch' }).click()
+  await shown.locator('html[lang=nl]').waitFor()
+  expect(await preview.getByRole('link').getAttribute('href')).toBe('/faq')
+  await page.getByRole('button', { name: 'Dutch', exact: true }).click()
+  await page.getByRole('region', { name: 'Dutch' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Dutch', exact: true }).click()
   await save()
+  expect(await page.title()).toMatch(`${writer.fields(questions).title} · Desk`)
 })
 
 test('a second window reads until the first one is closed, and nothing that was typed is lost', async () => {
@@ -208,11 +322,18 @@ test('a second window reads until the first one is closed, and nothing that was 
   await second.getByText('This text is open in another window.').waitFor()
   expect(await title(second).isDisabled()).toBe(true)
   await title(page).fill('Costs, typed in the first')
-  page.on('dialog', (dialog) => dialog.accept())
+  await page.locator('.entry-bar [data-dirty="true"]').waitFor()
+  // Who closes a window with unsaved text is asked first.
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
   await page.close({ runBeforeUnload: true })
   page = second
   await expect.poll(() => title(page).inputValue(), { timeout: 30_000 }).toBe('Costs, typed in the first')
   await page.getByText('You can write here now.').waitFor()
+  expect(asked).toEqual(['beforeunload'])
   await title(page).fill('Costs, typed in the second')
   await save()
   expect(writer.reads(questions)).toContain('title: Costs, typed in the second\n')
@@ -232,13 +353,21 @@ test('another program writes the same text: both are shown, and nothing of eithe
 
   // In the same line: the desk says so, and what is chosen stands in the file.
   await page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true }).first().fill('Costs, by me')
-  writer.edits(questions, /^title: .*$/m, 'title: Costs, by another hand')
+  await page.getByRole('region', { name: 'English' }).locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\nThe end, by me.\n')
+  writer.writes(
+    questions,
+    `${writer.reads(questions).replace(/^title: .*$/m, 'title: Costs, by another hand')}\nThe end, by them.\n`,
+  )
   await page.getByText('The file was changed outside the desk.').waitFor()
   await page.getByRole('button', { name: 'Compare' }).click()
-  await dialog.getByRole('radio', { name: /by me/s }).check()
+  await dialog.getByRole('radio', { name: /Costs, by me/s }).check()
+  await dialog.getByRole('radio', { name: 'Both' }).last().check()
   await dialog.getByRole('button', { name: 'Use this choice' }).click()
   await save()
   expect(writer.reads(questions)).toContain('title: Costs, by me\n')
+  expect(writer.reads(questions)).toMatch(/The end, by me\.\n+The end, by them\.\n$/)
 })
 
 test('a post is begun in both languages; with its mistakes it cannot be proposed, without them it can', async () => {
@@ -273,6 +402,13 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
   await alternative.getByRole('button', { name: 'Insert' }).click()
   await side.getByText('![Another desk](').waitFor()
 
+  // Where only one thing can be meant, a button beside what the check says writes it.
+  await side.locator('.cm-content').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('\n\nSee [our plans](/pakketten).\n')
+  await side.getByRole('button', { name: 'Mend' }).first().click()
+  await side.getByText('See [our plans](/en/plans).').waitFor()
+
   // Another name for the file: what was typed has to be saved first.
   const rename = page.locator('.menu').getByRole('button', { name: 'Rename' })
   await page.locator('.menu summary').click()
@@ -302,6 +438,13 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
   expect(String(shown(file))).toContain('title: What waiting costs\n')
   expect(String(shown(facts))).toContain('Anna de Vries')
   expect(shown('public/images/blog/my-desk-2.png')).toEqual(photo)
+  const told = execFileSync('git', ['log', '-1', '--format=%an <%ae>%n%B', branch], { cwd: remote, encoding: 'utf8' })
+  const texts = [post, file, file.replace('/en/', '/nl/'), questions].map((one) => writer.fields(one).title)
+  const [by, subject, , ...titles] = told.trim().split('\n')
+  expect([by, subject]).toEqual([author, `Waiting (+${titles.length - 1})`])
+  expect(titles.filter((each) => !each.endsWith('.png')).sort()).toEqual(
+    ['Waiting', 'Prices, terms and details', ...texts].map((each) => `- ${each}`).sort(),
+  )
   const sent = execFileSync('git', ['diff', '--name-only', `main...${branch}`], { cwd: remote, encoding: 'utf8' })
   expect(sent.trim().split('\n')).toEqual([
     facts,
@@ -337,6 +480,7 @@ test('cut off in the middle of a sentence, while it was taken in: the next week 
   const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true }).first()
   await expect.poll(() => title.inputValue()).toBe(writer.fields('content/en/pages/about.mdx').title)
   await page.goto(address)
+  await page.getByText(/^Your proposal was taken in: Waiting\.$/).waitFor()
   await openEntry('faq/support')
   await page.getByText(/that was not saved is back/).waitFor()
   await body.click()
@@ -370,6 +514,96 @@ test('a conflict shows both, and what is chosen stands in the file', async () =>
   await dialog.getByRole('button', { name: 'Use this choice' }).click()
   await save()
   expect(readFileSync(join(writer.folder, questions), 'utf8')).toContain('title: Costs, as I say it\n')
-  expect(await propose('Costs')).toMatch(/desk\/costs-\w+ was sent\./)
+  // What is not ticked waits. A second proposal of the same text goes to the same place.
+  await openEntry('faq/support')
+  await page
+    .getByRole('region', { name: 'English' })
+    .getByLabel('Title', { exact: true })
+    .first()
+    .fill('Support, and care')
+  await save()
+  expect(await propose('Costs', 'content/en/faq/support.mdx')).toMatch(/desk\/costs-\w+ was sent\./)
+  const changed = () =>
+    execFileSync('git', ['diff', '--name-only', `main...${branches()[0]}`], { cwd: remote, encoding: 'utf8' }).trim()
+  expect([branches().length, changed()]).toEqual([1, questions])
+  expect(await propose('Costs')).toMatch(/desk\/costs-\w+ was updated\./)
+  expect([branches().length, changed()]).toEqual([1, `${questions}\ncontent/en/faq/support.mdx`])
+})
+
+test('a question is begun; a post is begun in one language, translated, doubled and taken away', async () => {
+  const dialog = page.getByRole('dialog')
+  const begin = () => page.getByRole('banner').getByRole('button', { name: 'New', exact: true }).click()
+  await begin()
+  await dialog.getByText('A question').click()
+  await dialog.getByLabel('Title in Dutch').fill('Wie belt er terug?')
+  await dialog.getByLabel('Title in English').fill('Who calls back?')
+  await dialog.getByLabel('Where does it belong?').selectOption('technology')
+  await dialog.getByRole('button', { name: 'Make' }).click()
+  await page.waitForURL(/#faq\/technology$/)
+  expect(writer.reads('content/nl/faq/technology.mdx')).toContain('\n## Wie belt er terug? [#who-calls-back]\n')
+  expect(writer.reads('content/en/faq/technology.mdx')).toContain('\n## Who calls back? [#who-calls-back]\n')
+
+  await begin()
+  await dialog.getByLabel('Title in English').fill('Only in English')
+  await dialog.getByLabel('Category').selectOption('ecommerce')
+  expect(await dialog.getByRole('button', { name: 'Make' }).isDisabled()).toBe(true)
+  await dialog.getByLabel('Why in one language only?').fill('Our shops abroad asked.')
+  await dialog.getByRole('button', { name: 'Make' }).click()
+  await page.waitForURL(/#blog\/only-in-english$/)
+  const file = (lang: string) => `content/${lang}/blog/only-in-english.mdx`
+  expect(writer.has(file('nl'))).toBe(false)
+  const { noTwin, id, slug, ...shared } = writer.fields(file('en'))
+  expect([noTwin, shared.category]).toEqual(['Our shops abroad asked.', 'ecommerce'])
+
+  await page.getByRole('region', { name: 'Dutch' }).getByRole('button', { name: 'Begin with a copy' }).click()
+  await save()
+  expect(writer.fields(file('nl'))).toEqual({ ...shared, id, draft: true })
+
+  const menu = page.locator('.menu')
+  await menu.locator('summary').click()
+  await menu.getByRole('button', { name: 'Duplicate' }).click()
+  await page.waitForURL(/#blog\/only-in-english.+$/)
+  const double = new URL(page.url()).hash.slice(1)
+  for (const lang of ['nl', 'en']) {
+    const { id: own, ...rest } = writer.fields(`content/${lang}/${double}.mdx`)
+    expect(own).not.toBe(id)
+    expect(rest).toMatchObject({ draft: true, excerpt: shared.excerpt })
+  }
+  await page.locator('.entry-bar [data-phase="idle"]').waitFor()
+  await menu.locator('summary').click()
+  await menu.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await page.locator('.entries').first().waitFor()
+  expect(writer.lists('content').filter((each) => each.includes(double))).toEqual([])
+  expect(writer.lists('.local/desk/removed').filter((each) => each.endsWith(`${double}.mdx`))).toHaveLength(2)
+  await expect.poll(async () => (await listed()).filter(([key]) => key?.startsWith('#blog/only'))).toHaveLength(1)
+})
+
+test('a post gets another address, and a translation says that it is behind until it is not', async () => {
+  const side = page.getByRole('region', { name: 'English' })
+  const moved = 'content/en/blog/quote-follow-up.mdx'
+  const { slug, aliases } = writer.fields(moved)
+  await openEntry('blog/quote-follow-up')
+  await side.getByText('More fields').click()
+  await side.locator('[data-path="slug"] textarea').fill('every-quote-answered')
+  await save()
+  expect(writer.fields(moved)).toMatchObject({ slug: 'every-quote-answered', aliases: [...aliases, slug] })
+
+  const source = page.getByRole('region', { name: 'Dutch' }).getByLabel('Title', { exact: true }).first()
+  const before = writer.fields('content/en/faq/automation.mdx').translates
+  await openEntry('faq/automation')
+  await source.fill('Automatisering in vragen')
+  // Each paragraph that changed is looked at first.
+  const changed = page.getByRole('region', { name: 'Changed in the source' }).getByRole('checkbox')
+  await changed.first().waitFor()
+  for (const box of await changed.all()) await box.check()
+  await side.getByRole('button', { name: 'Says the same' }).click()
+  await side.getByRole('button', { name: 'Says the same' }).waitFor({ state: 'detached' })
+  await save()
+  expect(writer.fields('content/en/faq/automation.mdx').translates).toMatch(/^t/)
+  expect(writer.fields('content/en/faq/automation.mdx').translates).not.toBe(before)
+  await page.getByRole('link', { name: 'All texts' }).click()
+  await page.locator('.entries').first().waitFor()
+  expect(await page.locator('[href="#faq/automation"]').innerText()).not.toContain('Translation is behind')
   await desk.interrupt()
 })

@@ -2,13 +2,17 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { nightly, person } from './person.ts'
-import { differences, findingsOf, readFolder } from './whole-site.ts'
+import { textFaults } from './shown-texts.ts'
+import { differences, findingsOf, Page, readFolder, releaseFaults } from './whole-site.ts'
 
 // A day of a writer who knows Markdown and git: a post in both languages, a question, a price.
 const writer = person()
 const name = 'what-does-waiting-cost'
 const nl = `content/nl/blog/${name}.mdx`
 const en = `content/en/blog/${name}.mdx`
+
+/** The other post that is begun, and never published. */
+const draft = 'to-call-or-to-mail-1-more'
 
 const excerpts = {
   nl: 'Wat wachten kost, gerekend in uren en in euro’s, en wat je er morgen al aan kunt doen met je team.',
@@ -27,15 +31,34 @@ function placeOf(file: string, text: string) {
 
 test('a post is begun in both languages, and stays hidden', async () => {
   const line = 'npm run new -- --kind post --nl "Wat kost wachten?" --en "What does waiting cost?" --category how-to'
-  const { status, says } = await writer.types(line)
-  expect({ status, says }).toEqual({ status: 0, says: expect.stringContaining(`${nl}\n${en}\n`) })
-  for (const file of [nl, en]) expect(writer.fields(file)).toMatchObject({ draft: true })
-  // Another one, which was taken back after its moment.
-  const other = 'npm run new -- --kind post --nl "Bellen of mailen?" --en "To call or to mail?" --category how-to'
+  const { status, says } = await writer.types(line, { BUILD_NOW: '2026-11-23T23:30:00Z' })
+  expect({ status, says }).toEqual({
+    status: 0,
+    says: expect.stringContaining(`${nl}\n${en}\n`),
+  })
+  expect(says).toContain(`npm run twin -- accept blog/${name}`)
+  const ids = writer.lists('content/nl/blog').map((file) => writer.fields(`content/nl/blog/${file}`).id)
+  // In Amsterdam the next day has begun.
+  const begun = { id: Math.max(...ids), date: '2026-11-24', category: 'how-to', draft: true }
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(writer.fields(nl)).toMatchObject({ ...begun, title: 'Wat kost wachten?', slug: 'wat-kost-wachten' })
+  expect(writer.fields(en)).toMatchObject({ ...begun, title: 'What does waiting cost?', slug: name })
+  const again = await writer.types(line)
+  expect(again).toEqual({ status: 1, says: expect.stringContaining(`${nl} exists already.`) })
+  // Another one, with a sign of YAML in each title, which was taken back after its moment.
+  const titles = { nl: 'Bellen of mailen: één of twee?', en: 'To call or to mail #1 & more?' }
+  const other = `npm run new -- --kind post --nl '${titles.nl}' --en '${titles.en}' --category zorg`
   expect(await writer.types(other)).toMatchObject({ status: 0 })
+  for (const [locale, title] of Object.entries(titles))
+    expect(writer.fields(`content/${locale}/blog/${draft}.mdx`)).toMatchObject({
+      id: begun.id + 1,
+      title,
+      category: writer.fields(`content/${locale}/blog/intake-care-team.mdx`).category,
+      draft: true,
+    })
   writer.writes('public/images/blog/later.svg', drawing)
   for (const locale of ['nl', 'en']) {
-    const file = `content/${locale}/blog/to-call-or-to-mail.mdx`
+    const file = `content/${locale}/blog/${draft}.mdx`
     writer.edits(file, /^image: .*$/m, 'image: /images/blog/later.svg')
     writer.edits(file, /^date: .*$/m, 'date: 2026-01-05\npublishAt: 2026-01-05 09:00')
   }
@@ -62,10 +85,30 @@ test('five mistakes are named with their place and their cure', async () => {
   expect(cured(placeOf(nl, `€ ${priceOf()}`))).toMatch(/is a price typed by hand\. Write \{starter\.monthly\}/)
   expect(cured(placeOf(nl, '[pakketten](/en/plans)'))).toMatch(/leads to the English site\. Write \/pakketten\.$/)
   expect(says).toMatch(/\/images\/blog\/dask\.jpg.* (desk\.jpg|\/images\/blog\/desk\.jpg)/)
+
+  // A program is told the same, of the same places and in the same order.
+  const { problems, advice } = await checkedAsJson()
+  const printed = [...problems, ...advice].map(
+    ({ file, line, column, message }) => `${file}:${line}:${column}  ${message}`,
+  )
+  expect(lines.filter((line) => /^\S+:\d+:\d+ {2}/.test(line))).toEqual(printed)
+  // They come as a writer works through them: file by file, from top to bottom.
+  const inOrder = problems.toSorted((a, b) => (a.file === b.file ? a.line - b.line || a.column - b.column : 0))
+  expect(problems).toEqual(inOrder)
+  expect(says).toContain(`\n${problems.length} problems in the content. Nothing was changed.`)
+  const rules = [...new Set(problems.map(({ ruleId }) => ruleId))]
+  expect(lines).toContain(`Why: npm run check -- --explain ${rules.join(' | ')}`)
+  mistakes = problems.length
 })
 
+/** How many mistakes were made. */
+let mistakes = 0
+
 test('each is cured by what its message says, and the check is green', async () => {
-  await writer.types('npm run check -- --fix')
+  const fixed = await writer.types('npm run check -- --fix --lang nl')
+  const [, corrected, left] =
+    /^(\d+) fouten verbeterd\.[\s\S]*^Nog (\d+) fouten? in de content\./m.exec(fixed.says) ?? []
+  expect({ status: fixed.status, all: Number(corrected) + Number(left) }).toEqual({ status: 1, all: mistakes })
   // What a person has to choose, the fix leaves alone.
   if (writer.reads(nl).includes('keyword:')) writer.edits(nl, 'keyword:', 'keywords:')
   if (writer.reads(nl).includes('dask.jpg')) writer.edits(nl, 'dask.jpg', 'desk.jpg')
@@ -80,16 +123,22 @@ test('each is cured by what its message says, and the check is green', async () 
 test('a text without its twin is named, with the file that is missing, and so are links to a draft and to no heading', async () => {
   const text = writer.reads(en)
   writer.removes(en)
+  // Of a group of questions the Dutch half is gone.
+  const half = 'content/nl/faq/support.mdx'
+  const ofHalf = writer.reads(half)
+  writer.removes(half)
   const shown = 'content/nl/blog/five-reasons.mdx'
   const before = writer.reads(shown)
-  writer.writes(shown, `${before}\n[Bellen of mailen](/blog/bellen-of-mailen), [of niet](/pakketten#nergens)\n`)
+  writer.writes(
+    shown,
+    `${before}\n[Bellen of mailen](/blog/bellen-of-mailen-een-of-twee), [of niet](/pakketten#nergens)\n`,
+  )
   // As it is checked where a proposal is looked at.
   const { status, says } = await writer.types('npm run --silent check -- --format github')
   writer.writes(en, text)
+  writer.writes(half, ofHalf)
   writer.writes(shown, before)
-  expect(says).toMatch(
-    new RegExp(`^::error file=${shown},.*content/nl/blog/to-call-or-to-mail\\.mdx, which is a draft`, 'm'),
-  )
+  expect(says).toMatch(new RegExp(`^::error file=${shown},.*content/nl/blog/${draft}\\.mdx, which is a draft`, 'm'))
   expect(says).toMatch(new RegExp(`^::error file=${shown},.*/pakketten#nergens names a heading that is not there`, 'm'))
   expect({ status, says }).toEqual({
     status: 1,
@@ -104,19 +153,36 @@ test('what is scheduled is listed with its time, and a preview shows it', async 
   expect(await hidden()).toMatch(new RegExp(`2099-12-01 09:00 +${nl}`))
   // In Amsterdam it is an hour later.
   expect(await hidden('2099-12-01T08:30:00Z')).not.toContain(nl)
-  // What is asked every hour of the site that is live, whether to build it again.
-  writer.writes('../build.json', JSON.stringify({ due: '2099-12-01T08:00:00.000Z' }))
-  const isDue = async (now: string) =>
-    (await writer.types('npm run --silent report -- --since ../build.json', { BUILD_NOW: now })).status
-  expect([await isDue('2099-12-01T07:30:00Z'), await isDue('2099-12-01T08:30:00Z')]).toEqual([1, 0])
   if (nightly) {
     expect(await writer.types('npm run build -- --out ../hidden')).toMatchObject({ status: 0 })
     expect(found('../hidden')).toEqual([])
   }
-  expect(await writer.types('npm run build -- --preview --out ../preview')).toMatchObject({ status: 0 })
+  expect(await writer.types('npm run build -- --preview --host netlify --out ../preview')).toMatchObject({ status: 0 })
+  // What is asked every hour of the site that is live, whether to build it again.
+  const isDue = async (now: string) =>
+    (await writer.types('npm run --silent report -- --since .local/preview/build.json', { BUILD_NOW: now })).status
+  expect([await isDue('2099-12-01T07:59:59Z'), await isDue('2099-12-01T08:00:00Z')]).toEqual([1, 0])
   const page = writer.reads('../preview/blog/wat-kost-wachten.html')
   expect(page.includes('2099-12-01 09:00')).toBe(true)
-  expect(/<meta name="robots" content="noindex/.test(page)).toBe(true)
+  const preview = readFolder(join(writer.folder, '../preview'))
+  const isFound = ([path, body]: [string, Buffer]) =>
+    !/\.\w+$|_\w+$/.test(path) && !/<meta name="robots" content="noindex/.test(String(body))
+  expect([...preview].filter(isFound).map(([path]) => path)).toEqual([])
+  expect(String(preview.get('/sitemap.xml'))).not.toContain('<loc>')
+  expect(releaseFaults(preview)).toEqual([])
+  // The draft is there as well, without a time.
+  for (const path of ['/blog/bellen-of-mailen-een-of-twee', `/en/blog/${draft}`])
+    expect([...preview.keys()]).toContain(path)
+  const redirects = writer.reads('../preview/_redirects').split('\n')
+  expect(redirects.filter((line) => line.startsWith('/'))).toEqual(['/en/* /en/404.html 404', '/* /404.html 404'])
+  const [everywhere = '', ...rules] = writer
+    .reads('../preview/_headers')
+    .split(/^(?=\/)/m)
+    .slice(1)
+  expect(everywhere).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'; /)
+  expect(everywhere.match(/^ {2}[\w-]+(?=:)/gm)).toHaveLength(6)
+  const immutable = rules.filter((rule) => rule.includes('immutable')).map((rule) => rule.split('\n')[0])
+  expect(immutable).toEqual(['/assets/*'])
   for (const file of [nl, en]) writer.edits(file, 'publishAt: 2099-12-01 09:00\n', '')
 })
 
@@ -146,9 +212,17 @@ test('a price, and the summary of an older article, change in one place; then al
   )
   const [old, next] = [priceOf(), String(Number(priceOf()) + 25)]
   writer.edits('content/business.yaml', `monthly: ${old} euro`, `monthly: ${next} euro`)
-  expect((await writer.types('npm run --silent facts -- starter.monthly')).says).toContain(
-    'content/{nl,en}/faq/costs.mdx',
-  )
+  const { says: facts } = await writer.types('npm run --silent facts -- starter.monthly')
+  const row = facts.split('\n').find((line) => line.startsWith('| `starter.monthly`')) ?? ''
+  const users = writer
+    .lists('content')
+    // Of articles there is no end: they are left out.
+    .filter((file) => file.endsWith('.mdx') && !file.includes('/blog/'))
+    .filter((file) => writer.reads(`content/${file}`).includes('{starter.monthly}'))
+    .map((file) => file.replace(/^(nl|en)\//, ''))
+  const inRow = [...row.matchAll(/`content\/(?:\{nl,en\}|nl|en)\/([^`]*)`/g)].map(([, file]) => file)
+  expect([...new Set(inRow)].sort()).toEqual([...new Set(users)].sort())
+  expect(row.split(' | ').slice(1, 3)).toEqual([`€ ${next}`, `€${next}`])
   expect(await writer.types('npm run --silent check')).toMatchObject({ status: 0 })
   expect(await writer.types('npm run build')).toMatchObject({ status: 0 })
   for (const file of ['pakketten', 'en/plans', 'blog/wat-kost-wachten', 'starter-pakket']) {
@@ -201,11 +275,27 @@ test('the article is in its page, the lists, the feeds and the sitemap, with all
 test('what is a draft is nowhere', () => {
   expect(found('dist/', /bellen-of-mailen|to-call-or-to-mail/)).toEqual([])
   expect(found('dist/', /bellen of mailen|to call or to mail|images\/blog\/later/i)).toEqual([])
+  const { hidden, due } = JSON.parse(writer.reads('.build/build.json'))
+  expect({ hidden, due }).toEqual({
+    hidden: ['en', 'nl'].map((locale) => `content/${locale}/blog/${draft}.mdx`),
+    due: null,
+  })
 })
 
-test('what was published agrees with itself: each link, picture, twin, feed and list', () => {
-  const { faults, posts } = findingsOf(readFolder(join(writer.folder, 'dist')))
+test('what was published agrees with itself: each link, picture, twin, feed and list', async () => {
+  const site = readFolder(join(writer.folder, 'dist'))
+  const { faults, posts } = findingsOf(site)
   expect({ faults, posts: posts > 2 }).toEqual({ faults: [], posts: true })
+  expect(releaseFaults(site)).toEqual([])
+  expect(JSON.parse(writer.reads('dist/release.json')).commit).toBe(`${writer.git('rev-parse', 'HEAD')}+`)
+  // A photo is there in each of the widths that its page offers.
+  const [, widths = ''] = / srcset="([^"]*desk[^"]*)"/i.exec(writer.reads('dist/blog/wat-kost-wachten.html')) ?? []
+  const offered = widths.split(',').map((each) => each.trim().split(' '))
+  expect(offered.length).toBeGreaterThan(1)
+  for (const [path = '', width] of offered) {
+    const { width: real } = await sharp(site.get(path)).metadata()
+    expect({ path, width: `${real}w` }).toEqual({ path, width })
+  }
 })
 
 test('the title of an older article changes: where it stands, the new one stands, and nothing else differs', async () => {
@@ -214,7 +304,7 @@ test('the title of an older article changes: where it stands, the new one stands
   const before = readFolder(join(writer.folder, 'dist'))
   writer.edits(older, title, 'Hoe een storing factuur wordt')
   // What did not change is not made again.
-  expect(await writer.types('npm run build')).toMatchObject({ status: 0 })
+  expect(await writer.types('npm run build -- --host github-pages --out ../pages')).toMatchObject({ status: 0 })
   const after = readFolder(join(writer.folder, 'dist'))
   const renamed = (text: string) => text.replaceAll(title, 'Hoe een storing factuur wordt')
   const naming = [...before].filter(([path, body]) => /^\/blog|feed/.test(path) && body.includes(title))
@@ -225,6 +315,64 @@ test('the title of an older article changes: where it stands, the new one stands
   const index = [...after.keys()].find((path) => /^\/assets\/search\/nl\.\w+\.json$/.test(path)) ?? ''
   expect(String(after.get('/search.json'))).toContain(index)
   expect(String(after.get(index))).toContain('Hoe een storing factuur wordt')
+  // Every text of the day is shown as it was written, wherever it is shown.
+  expect(textFaults(writer, after)).toEqual([])
+
+  // The folder for GitHub Pages is the same site, with each page for both forms of its address.
+  const pages = readFolder(join(writer.above, 'pages'))
+  const own = [...after.keys()].filter((path) => !/\.\w+$|\/404$|^\/$/.test(path))
+  expect(own.filter((path) => !pages.get(`${path}/`)?.equals(pages.get(path) ?? Buffer.from('')))).toEqual([])
+  const more = [...pages.keys()].filter((path) => !after.has(path) && !own.includes(path.slice(0, -1)))
+  expect(more).toEqual(['/.nojekyll'])
+  expect(
+    differences(after, pages)
+      .filter((path) => after.has(path))
+      .sort(),
+  ).toEqual(['/404', '/release.json'])
+  const lost = new Page('/404', String(pages.get('/404')))
+  const english = new Page('/en/404', String(after.get('/en/404')))
+  expect(lost.source).toContain(`<template lang="en" title="${english.title}">`)
+  expect(lost.source).toContain(/<h1>.*?<\/h1>/.exec(english.source)?.[0] ?? 'no heading')
+  expect(releaseFaults(pages)).toEqual([])
+})
+
+test('the list of translations names the one that fell behind, and what the day changed is told', async () => {
+  const stale = 'content/en/blog/fault-to-invoice.mdx'
+  const { says } = await writer.types('npm run --silent twin')
+  const state = (file: string) =>
+    file === stale ? 'STALE' : writer.fields(file).translates ? 'up to date' : 'not marked'
+  const translated = writer
+    .lists('content/en')
+    .map((file) => `content/en/${file}`)
+    .filter((file) => file.endsWith('.mdx') && writer.has(file.replace('/en/', '/nl/')))
+  expect(says.trim().split('\n').sort()).toEqual(translated.map((file) => `${state(file).padEnd(10)}  ${file}`).sort())
+
+  const report = (await writer.types('npm run --silent report')).says
+  const section = (title: string) => report.split(`${title}\n`)[1]?.split('\n\n')[0]?.split('\n') ?? []
+  // The first line names the columns.
+  const rows = (title: string) =>
+    section(title)
+      .slice(1)
+      .map((line) => line.trim().split(/ {2,}/))
+  const changed = writer
+    .git('status', '--porcelain', '--untracked-files=all', 'content')
+    .split('\n')
+    .map((line) => [line.trim().startsWith('??') ? 'added' : 'changed', line.trim().replace(/^\S+ /, '')])
+    .filter(([, file]) => file?.endsWith('.mdx'))
+  const told = rows('Pages').map((row) => [row[0], row.at(-1)])
+  expect(told).toEqual(expect.arrayContaining(changed))
+  // The others say the price that was changed.
+  const others = told.filter(([, file]) => !changed.some(([, own]) => own === file))
+  for (const [state, file = ''] of others)
+    expect({ file, state, isPrice: /\{starter\./.test(writer.reads(file)) }).toEqual({
+      file,
+      state: 'changed',
+      isPrice: true,
+    })
+  expect(rows('Translations')).toContainEqual([stale, 'STALE'])
+  expect(rows('Not published yet').filter(([, file]) => file?.startsWith('content/'))).toEqual(
+    ['en', 'nl'].map((locale) => ['draft', `content/${locale}/blog/${draft}.mdx`]),
+  )
 })
 
 test('the day ends in a commit, of what was written and nothing else', async () => {
@@ -232,6 +380,19 @@ test('the day ends in a commit, of what was written and nothing else', async () 
   const changed = writer.git('status', '--porcelain', '--untracked-files=all').split('\n')
   expect(changed.filter((line) => !/ (content|public\/images|docs)\//.test(` ${line.slice(3)}`))).toEqual([])
 })
+
+interface Problem {
+  ruleId: string
+  file: string
+  line: number
+  column: number
+  message: string
+}
+
+async function checkedAsJson(): Promise<{ problems: Problem[]; advice: Problem[] }> {
+  const { says } = await writer.types('npm run --silent check -- --format json')
+  return JSON.parse(says.slice(says.indexOf('{\n'), says.lastIndexOf('}') + 1))
+}
 
 /** The files of a built folder that name a post, in their own name or in what they hold. */
 function found(folder: string, post = /wat-kost-wachten|what-does-waiting|images\/blog\/waiting/): string[] {

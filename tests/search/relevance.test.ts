@@ -26,9 +26,9 @@ test('the set has enough of each half to say something', () => {
 })
 
 test.each([
-  ['written first', tuned.filter(({ round }) => !round), { first: 0.82, three: 0.94, found: 0.97, silent: 0.9 }],
-  ['and then', tuned.filter(({ round }) => round !== 3), { first: 0.75, three: 0.85, found: 0.93, silent: 0.9 }],
-  ['all', tuned, { first: 0.68, three: 0.82, found: 0.91, silent: 0.76 }],
+  ['written first', tuned.filter(({ round }) => !round), { first: 0.85, three: 0.95, found: 0.98, silent: 0.95 }],
+  ['and then', tuned.filter(({ round }) => round !== 3), { first: 0.76, three: 0.86, found: 0.94, silent: 0.95 }],
+  ['all', tuned, { first: 0.69, three: 0.82, found: 0.92, silent: 0.86 }],
 ])(
   'the page that is meant stands first, in the first three and is found at all for most, and nonsense finds nothing: %s',
   async (_, set, least) => {
@@ -40,13 +40,17 @@ test.each([
 
 // What is asked for is less than is measured, as the headings of the tests are few.
 test.each([
-  ['left out', 0.8],
-  ['doubled', 0.9],
-  ['changed', 0.8],
-  ['swapped', 0.85],
-  ['twice', 0.25],
-])('a long word of a heading is found with a letter %s, wherever in it', async (slip, least) => {
-  const set = slipQueries(localize((locale) => data[locale].titles)).get(`long, ${slip}`) ?? []
+  ['long, left out', 0.95],
+  ['long, doubled', 0.95],
+  ['long, changed', 0.95],
+  ['long, swapped', 0.97],
+  ['long, twice', 0.38],
+  ['short, left out', 0.88],
+  ['short, doubled', 0.95],
+  ['short, changed', 0.95],
+  ['short, swapped', 0.95],
+])('a word of a heading is found with a slip of the pen, wherever in it: %s', async (slip, least) => {
+  const set = slipQueries(localize((locale) => data[locale].titles)).get(slip) ?? []
   expect(set.length).toBeGreaterThan(50)
   expect((await judge(finder(searches), set)).found).toBeGreaterThan(least)
 })

@@ -31,8 +31,8 @@ interface Props {
   isReading: boolean
   onChanges: (changes: Change[]) => void
   mend: (problem: Found) => void
-  /** Gives the way to a line of the file. */
-  onReady: (go: (line: number) => void) => void
+  /** Gives the way to a place of the text. */
+  onReady: (go: (offset: number, length?: number) => void) => void
 }
 
 /** With which styles of the editor may stand in the page. */
@@ -106,10 +106,14 @@ export function Body(props: Props) {
       }),
     })
     view.current = editor
-    onReady((line) => {
-      const { doc } = editor.state
-      const place = doc.line(Math.min(Math.max(1, line - latest.current.linesBefore), doc.lines)).from
-      editor.dispatch({ selection: { anchor: place }, effects: EditorView.scrollIntoView(place, { y: 'center' }) })
+    onReady((offset, length = 0) => {
+      const end = editor.state.doc.length
+      const place = Math.min(offset, end)
+      const head = Math.min(place + length, end)
+      editor.dispatch({
+        selection: { anchor: place, head },
+        effects: EditorView.scrollIntoView(place, { y: 'center' }),
+      })
       editor.focus()
     })
     return () => editor.destroy()
@@ -171,7 +175,7 @@ function diagnosticOf(
     from,
     to: Math.min(from + word.length, line.to),
     severity: problem.severity,
-    message: translate(problem.message, desk),
+    message: translate(problem.message, desk, 'desk'),
     actions,
   }
 }

@@ -1,11 +1,12 @@
 import { useContext, useEffect, useId, useState } from 'react'
 import type { Problem } from '../../../scripts/check/problem.ts'
-import type { Edited, Listed, Proposal, Proposed, Saved } from '../../protocol.ts'
+import type { Author, Edited, Listed, Proposal, Proposed, Saved } from '../../protocol.ts'
 import { ask, Unable } from '../api.ts'
 import { titleOf, titleOfFile } from '../names.ts'
 import { tellWindows } from '../useOtherWindows.ts'
 import { Language, useSay } from '../words.ts'
 import { writer } from '../writer.ts'
+import { AuthorFields, isAuthor, knownAuthor, rememberAuthor } from './AuthorFields.tsx'
 import { Dialog } from './Dialog.tsx'
 import { type Draft, DraftList, Files, idOf } from './ProposeLists.tsx'
 import { Refused, Sent } from './ProposeResult.tsx'
@@ -26,6 +27,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const [title, setTitle] = useState<string>()
+  const [typedAuthor, setAuthor] = useState<Author>()
   const [result, setResult] = useState<{ sent: Proposal; leftOut: Draft[] } | { problems: Problem[] }>()
   useEffect(() => {
     void ask<Edited>('edited').then((found) => {
@@ -39,6 +41,10 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   const files = [...new Set([...edited.files.filter((file) => !left.has(file)), ...saving.flatMap((one) => one.files)])]
   const titles = [...new Set(files.map((file) => titleOfFile(file, entries, desk)))]
   const open = edited.open.findLast((one) => one.files.some((file) => files.includes(file)))
+  const known = knownAuthor()
+  const author = typedAuthor ?? known ?? edited.author
+  // It is asked once in a browser.
+  const isAsked = !edited.isAuthorSet && (!known || typedAuthor !== undefined)
   const subject = title ?? open?.title ?? titles.join(', ').slice(0, 70)
 
   const propose = async () => {
@@ -53,7 +59,9 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
     const proposed = await ask<Proposed>('propose', {
       titles: names,
       files: files.filter((file) => now.files.includes(file)),
+      author: edited.isAuthorSet ? undefined : author,
     })
+    if (isAsked) rememberAuthor(author)
     setResult('problems' in proposed ? proposed : { sent: proposed, leftOut: now.drafts })
     onDone()
   }
@@ -65,7 +73,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
     <Dialog
       title={say('propose')}
       done={say('propose')}
-      isReady={files.length > 0 && subject.trim() !== ''}
+      isReady={files.length > 0 && subject.trim() !== '' && (edited.isAuthorSet || isAuthor(author))}
       onDone={isAny ? propose : undefined}
       onClose={onClose}
     >
@@ -79,6 +87,15 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
             <label htmlFor={id}>{say('proposeTitle')}</label>
             <input id={id} value={subject} onChange={({ target }) => setTitle(target.value)} />
           </div>
+          {isAsked && <AuthorFields author={author} onAuthor={setAuthor} />}
+          {!isAsked && !edited.isAuthorSet && (
+            <p className="author">
+              {say('by', { name: author.name })}{' '}
+              <button type="button" className="link" onClick={() => setAuthor(author)}>
+                {say('changeAuthor')}
+              </button>
+            </p>
+          )}
           <DraftList drafts={edited.drafts} entries={entries} taken={taken} onTaken={setTaken} onOpen={onClose} />
           <Files files={edited.files} left={left} onLeft={setLeft} />
         </>

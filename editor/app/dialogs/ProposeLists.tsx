@@ -84,7 +84,7 @@ export function Files({ files, left, onLeft }: FilesProps) {
   )
 }
 
-function toggled(set: ReadonlySet<string>, item: string, isIn: boolean): ReadonlySet<string> {
+export function toggled(set: ReadonlySet<string>, item: string, isIn: boolean): ReadonlySet<string> {
   const next = new Set(set)
   if (isIn) next.add(item)
   else next.delete(item)

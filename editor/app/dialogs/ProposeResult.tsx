@@ -31,7 +31,7 @@ export function Refused({ problems, onClose }: { problems: readonly Problem[]; o
               ) : (
                 place
               )}
-              <span>{translate(problem.message, desk)}</span>
+              <span>{translate(problem.message, desk, 'desk')}</span>
             </li>
           )
         })}

@@ -35,9 +35,13 @@ export function RenameDialog({ opened, onRenamed, onClose }: Props) {
 }
 
 /** Asks once before an entry goes. */
-export function RemoveDialog({ opened, onRemoved, onClose }: Omit<Props, 'onRenamed'> & { onRemoved: () => void }) {
+export function RemoveDialog({
+  opened,
+  onRemoved,
+  onClose,
+}: Omit<Props, 'onRenamed'> & { onRemoved: (time: string) => void }) {
   const say = useSay()
-  const remove = () => ask('remove', { key: opened.key }).then(onRemoved)
+  const remove = () => ask<{ time: string }>('remove', { key: opened.key }).then(({ time }) => onRemoved(time))
   return (
     <Dialog title={say('removeSure', { name: opened.name })} done={say('remove')} onDone={remove} onClose={onClose}>
       <p>{say('removeWhy')}</p>

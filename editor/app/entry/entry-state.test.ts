@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Opened, Side } from '../../protocol.ts'
-import { conflictsOf, follow, stateOf, unsavedIn } from './entry-state.ts'
+import { change, conflictsOf, follow, stateOf, takeBack, unsavedIn } from './entry-state.ts'
 
 const file = 'content/nl/faq/costs.mdx'
 const base = 'Een.\n\nTwee.\n\nDrie.\n'
@@ -49,4 +49,20 @@ test('a draft whose file changed since is merged when it is opened, as far as it
   expect(stateOf(opened(there, draft(base))).texts[file]).toBe('Mijn een.\n\nTwee.\n\nHun drie.\n')
   const unknown = stateOf(opened(there, draft()))
   expect([unknown.texts[file], unknown.bases[file]?.hash]).toEqual([base.replace('Een', 'Mijn een'), 'before'])
+})
+
+test('what is typed without a pause is one step, a removal is its own, and each can be taken back', () => {
+  const written = change(change(stateOf(opened(base)), file, `${base}A`), file, `${base}AB`)
+  const removed = change(written, file, 'Een.\n')
+  const settled = change(removed, file, 'Een.', true)
+  expect(settled.steps).toHaveLength(2)
+  const back = settled.steps.reduceRight((state, step) => takeBack(state, step), settled)
+  expect([back.texts[file], back.steps]).toEqual([base, []])
+})
+
+test('a removal that is taken back later keeps what was typed since', () => {
+  const removed = change(stateOf(opened(base)), file, 'Een.\n\nDrie.\n')
+  const typed = change(removed, file, 'Een, nieuw.\n\nDrie.\n')
+  const [step] = typed.steps
+  expect(step && takeBack(typed, step).texts[file]).toBe(base.replace('Een', 'Een, nieuw'))
 })

@@ -11,7 +11,50 @@ export interface EntryState {
   checked?: Checked
   /** Other texts of files that are edited here, to choose from. */
   conflicts: Record<string, OtherText>
-  phase: 'idle' | 'checking' | 'saving' | 'offline'
+  phase: 'idle' | 'checking' | 'saving'
+  /** Changes that can be taken back, the newest last. */
+  steps: Step[]
+}
+
+/** A change of one file, which can be taken back. */
+export interface Step {
+  file: string
+  before: string | null
+  after: string | null
+  time: number
+  isRemoval: boolean
+}
+
+/** Time in which the next key belongs to the same step, in ms. */
+const pause = 1000
+/** Number of steps that can be taken back. */
+const most = 200
+
+/**
+ * Changes a text, and remembers how to take it back: what is typed without a pause is one step, and a removal its own.
+ * `isSame` finishes what the step before began.
+ */
+export function change(state: EntryState, file: string, after: string | null, isSame = false): EntryState {
+  const { [file]: before = null } = state.texts
+  if (before === after) return state
+  const time = Date.now()
+  const last = state.steps.at(-1)
+  const isRemoval = (before?.length ?? 0) - (after?.length ?? 0) > 1
+  const isTyped = !isRemoval && !last?.isRemoval && time - (last?.time ?? 0) < pause
+  const isOne = last?.file === file && last.after === before && (isSame || isTyped)
+  const step = isOne ? { ...last, after, time } : { file, before, after, time, isRemoval }
+  const steps = [...(isOne ? state.steps.slice(0, -1) : state.steps), step].slice(-most)
+  return { ...state, steps, texts: { ...state.texts, [file]: after } }
+}
+
+/** Takes a step back, as far as its lines are as it left them: what came after it stays. */
+export function takeBack(state: EntryState, step: Step): EntryState {
+  const { file, before, after } = step
+  const now = state.texts[file] ?? null
+  const isWhole = now === after && (before !== null || state.bases[file]?.text === null)
+  const text = isWhole ? before : (mergeTexts(after ?? '', now ?? '', before ?? '') ?? now)
+  const steps = state.steps.filter((one) => one !== step)
+  return { ...state, steps, texts: { ...state.texts, [file]: text } }
 }
 
 /** What another program wrote in a file, or what a draft holds of it. */
@@ -38,6 +81,7 @@ export function stateOf(opened: Opened): EntryState {
     bases: each(baseOf),
     conflicts: {},
     phase: 'checking',
+    steps: [],
   }
   return follow(state, opened.sides)
 }

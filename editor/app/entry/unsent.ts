@@ -4,7 +4,7 @@ import { ask } from '../api.ts'
 import { lockOf } from '../writer.ts'
 
 let store: UseStore | undefined
-const newest = new Map<Key, object>()
+const newest = new Map<Key, CheckRequest>()
 
 /**
  * Sends what is typed, and keeps it in the browser until the server has it: so a text outlives the server and the window,
@@ -28,13 +28,19 @@ export async function forgetUnsent(key: Key) {
   await inStore((own) => del(key, own))
 }
 
-/** Sends what an earlier window could not. What another one has open, that one sends. */
+/** The entries with text that this window has typed and the server does not have yet. */
+export function unsentKeys(): Key[] {
+  return [...newest].flatMap(([key, { files = {} }]) => (Object.keys(files).length > 0 ? [key] : []))
+}
+
+/** Sends what could not be sent before. What a window has open, that window sends. */
 export async function sendUnsent() {
   const kept = (await inStore((own) => entries<Key, CheckRequest>(own))) ?? []
   for (const [key, request] of kept)
     await inTurn(key, async () => {
+      const known = newest.get(key)
       await ask('keep', request)
-      await inStore((own) => del(key, own))
+      if (newest.get(key) === known) await forgetUnsent(key)
     }).catch(() => {})
 }
 

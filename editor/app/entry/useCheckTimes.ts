@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /** How long after the last key the check runs, and how long it waits for somebody who goes on typing, in ms. */
-const rest = 300
+const rest = 200
 const patience = 2000
 
 interface Options {
   /** With every other value the check runs in a moment. */
   texts: unknown
-  isOffline: boolean
+  /** The server is gone: when it is back, the check runs. */
+  isGone: boolean
   /** Asks for the check; `isLast` as the window goes. */
   ask: (isLast: boolean) => Promise<void>
   /** The check is waited for. */
@@ -15,10 +16,10 @@ interface Options {
 }
 
 /**
- * When a text is checked: a moment after the last key, as the window goes or comes back, and every few seconds while the
- * desk does not answer. Gives the way to check at once.
+ * When a text is checked: a moment after the last key, as the window goes or comes back, and when the server is
+ * back. Gives the way to check at once.
  */
-export function useCheckTimes({ texts, isOffline, ask, onWaiting }: Options): () => Promise<void> {
+export function useCheckTimes({ texts, isGone, ask, onWaiting }: Options): () => Promise<void> {
   const waiting = useRef<{ since: number; timer?: ReturnType<typeof setTimeout> }>({ since: 0 })
   const check = useCallback(
     (isLast = false) => {
@@ -51,11 +52,11 @@ export function useCheckTimes({ texts, isOffline, ask, onWaiting }: Options): ()
     }
   }, [check])
 
+  const wasGone = useRef(isGone)
   useEffect(() => {
-    if (!isOffline) return
-    const timer = setInterval(() => void check(), 3000)
-    return () => clearInterval(timer)
-  }, [isOffline, check])
+    if (wasGone.current && !isGone) void check()
+    wasGone.current = isGone
+  }, [isGone, check])
 
   useEffect(() => {
     const look = () => void check()

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Draft, Opened } from '../../protocol.ts'
 import { ask } from '../api.ts'
-import { conflictsOf, type EntryState, type OtherText } from './entry-state.ts'
+import { change, conflictsOf, type EntryState, type OtherText } from './entry-state.ts'
 
 interface Options {
   newest: () => EntryState
@@ -35,7 +35,16 @@ export function useConflicts({ newest, setState, open, check, fail }: Options) {
 
   const dropDraft = useCallback(
     async ({ key, writer, time }: Draft) => {
-      await ask('drop', { key, writer, time })
+      const dropped = await ask<{ time: string }>('drop', { key, writer, time })
+      await check()
+      return dropped.time
+    },
+    [check],
+  )
+
+  const restoreDraft = useCallback(
+    async (time: string) => {
+      await ask('bring-back', { time })
       await check()
     },
     [check],
@@ -45,12 +54,10 @@ export function useConflicts({ newest, setState, open, check, fail }: Options) {
   const settle = useCallback(
     (file: string, text: string, { onDisk, draft }: OtherText) => {
       const isLast = Object.keys(newest().conflicts).length === 1
-      setState(({ conflicts: { [file]: _, ...conflicts }, ...old }) => ({
-        ...old,
-        conflicts,
-        texts: { ...old.texts, [file]: text },
-        bases: onDisk ? { ...old.bases, [file]: onDisk } : old.bases,
-      }))
+      setState(({ conflicts: { [file]: _, ...conflicts }, ...old }) => {
+        const bases = onDisk ? { ...old.bases, [file]: onDisk } : old.bases
+        return change({ ...old, conflicts, bases }, file, text)
+      })
       if (draft && isLast) void dropDraft(draft).catch(fail)
     },
     [newest, setState, dropDraft, fail],
@@ -58,5 +65,5 @@ export function useConflicts({ newest, setState, open, check, fail }: Options) {
 
   const postpone = useCallback(() => setState((old) => ({ ...old, conflicts: {} })), [setState])
 
-  return { compare, compareDraft, dropDraft, settle, postpone }
+  return { compare, compareDraft, dropDraft, restoreDraft, settle, postpone }
 }

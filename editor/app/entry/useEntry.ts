@@ -1,11 +1,14 @@
 import { useCallback, useRef } from 'react'
 import { applyFixes } from '../../../scripts/check/fix.ts'
 import type { Checked, CheckRequest, Found, Key, Opened, Saved } from '../../protocol.ts'
+import { withSuggestion } from '../../text/suggestion.ts'
+import type { Undo } from '../announce.ts'
 import { ask, Refusal } from '../api.ts'
+import { useIsGone } from '../connection.ts'
 import { useNow } from '../useNow.ts'
 import { tellWindows, useOtherWindows } from '../useOtherWindows.ts'
 import { writer } from '../writer.ts'
-import { conflictsOf, draftsBeside, follow, stateOf, unsavedIn } from './entry-state.ts'
+import { change, conflictsOf, draftsBeside, follow, stateOf, takeBack, unsavedIn } from './entry-state.ts'
 import { forgetUnsent, send } from './unsent.ts'
 import { useCheckTimes } from './useCheckTimes.ts'
 import { useConflicts } from './useConflicts.ts'
@@ -29,6 +32,7 @@ interface Options {
 
 /** One entry in this window: its texts, what the check says of them, and saving. */
 export function useEntry(key: Key, first: Opened, options: Options) {
+  const isGone = useIsGone()
   // Another language asks for nothing anew.
   const told = useRef(options)
   told.current = options
@@ -40,14 +44,25 @@ export function useEntry(key: Key, first: Opened, options: Options) {
   const isReading = useRef(false)
 
   const edit = useCallback(
-    (file: string, change: (text: string) => string) => {
-      if (isReading.current) return
-      setState((old) => {
-        const text = change(old.texts[file] ?? '')
-        return text === old.texts[file] ? old : { ...old, texts: { ...old.texts, [file]: text } }
-      })
+    (file: string, make: (text: string) => string, isSame = false) => {
+      if (!isReading.current) setState((old) => change(old, file, make(old.texts[file] ?? ''), isSame))
     },
     [setState],
+  )
+  /** Takes steps back, the newest one unless told. */
+  const undo = useCallback(
+    (steps = newest().steps.slice(-1)) => {
+      if (!isReading.current) setState((old) => steps.reduceRight(takeBack, old))
+    },
+    [newest, setState],
+  )
+  /** Gives the way to take back the newest steps, whatever comes after them. */
+  const undoOfLast = useCallback(
+    (count = 1): Undo => {
+      const steps = newest().steps.slice(-count)
+      return { act: () => undo(steps), of: key }
+    },
+    [key, newest, undo],
   )
 
   const open = useCallback(() => ask<Opened | null>(`entry?key=${key}&writer=${writer}`), [key])
@@ -80,9 +95,8 @@ export function useEntry(key: Key, first: Opened, options: Options) {
 
   const fail = useCallback(
     (error: unknown) => {
-      const isAnswer = error instanceof Refusal
-      if (isAnswer) told.current.refused(error)
-      setState((old) => ({ ...old, phase: isAnswer ? 'idle' : 'offline' }))
+      if (error instanceof Refusal) told.current.refused(error)
+      setState((old) => ({ ...old, phase: 'idle' }))
     },
     [setState],
   )
@@ -96,7 +110,10 @@ export function useEntry(key: Key, first: Opened, options: Options) {
       try {
         const checking = send<Checked>('check', request(), isLast)
         sending.current = checking
-        const checked = await checking
+        const answer = await checking
+        const { texts: own } = newest()
+        const problems = answer.problems.map((problem) => withSuggestion(problem, own[problem.file] ?? ''))
+        const checked = { ...answer, problems }
         if (number !== asked.current) return
         setState((old) => ({ ...old, checked, phase: old.phase === 'saving' ? 'saving' : 'idle' }))
         const isChanged = Object.entries(checked.hashes).some(([file, hash]) => hash !== newest().bases[file]?.hash)
@@ -115,7 +132,7 @@ export function useEntry(key: Key, first: Opened, options: Options) {
     () => setState((old) => (old.phase === 'idle' ? { ...old, phase: 'checking' } : old)),
     [setState],
   )
-  const check = useCheckTimes({ texts, isOffline: state.phase === 'offline', ask: askCheck, onWaiting })
+  const check = useCheckTimes({ texts, isGone, ask: askCheck, onWaiting })
   useKeeping(texts, () => {
     if (!holds.current || sent.current === newest().texts || unsavedIn(newest()).length === 0) return
     sent.current = newest().texts
@@ -198,13 +215,23 @@ export function useEntry(key: Key, first: Opened, options: Options) {
     const { time } = (await open())?.kept ?? {}
     await forgetUnsent(key)
     if (time) await ask('drop', { key, writer, time })
+    const { texts: typed } = newest()
     await reload()
-  }, [key, open, reload])
+    // Discarded text can be had back.
+    setState((old) => {
+      const { texts: saved } = old
+      const back = Object.keys(saved).reduce((state, file) => change(state, file, saved[file] ?? null), {
+        ...old,
+        texts: typed,
+      })
+      return back
+    })
+  }, [key, open, reload, newest, setState])
 
   const mend = useCallback((problem: Found) => edit(problem.file, (text) => applyFixes(text, [problem]).text), [edit])
 
   const { hashes = {} } = state.checked ?? {}
   const outside = dirty.length > 0 && Object.entries(hashes).some(([file, hash]) => hash !== bases[file]?.hash)
   const others = draftsBeside(state)
-  return { ...state, ...conflicts, turn, dirty, outside, others, edit, save, discard, mend }
+  return { ...state, ...conflicts, isGone, turn, dirty, outside, others, edit, undo, undoOfLast, save, discard, mend }
 }

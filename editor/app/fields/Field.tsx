@@ -16,7 +16,9 @@ export function Field(props: FieldProps) {
   const locale = useContext(Language)
   const id = useId()
   const shape = plain(props.shape)
-  const { name, help } = labelOf(path, tools.isFact, locale)
+  const { name, help: ofField } = labelOf(path, tools.isFact, locale)
+  // A list says it once, and not at each item.
+  const help = typeof path.at(-1) === 'number' ? undefined : ofField
   const own = { ...props, shape }
   if (shape.type === 'object') return <Group {...own} name={name} />
   if (shape.type === 'array') return <ListField {...own} name={name} help={help} Item={Item} />

@@ -29,7 +29,8 @@ export function ListField({ shape, path, value, tools, name, help, Item }: Props
       disabled={!isPossible}
       onClick={() => {
         act()
-        announce(`${title}: ${say(word)}`)
+        if (word === 'remove') announce(say('removed', { name: title }), 'good', tools.undoOfLast())
+        else announce(`${title}: ${say(word)}`)
       }}
     >
       <Icon name={word} />

@@ -2,6 +2,7 @@ import type { Found, Shape } from '../../protocol.ts'
 import type { Path } from '../../text/head.ts'
 import type { Item } from '../../text/lists.ts'
 import type { Value } from '../../text/scalar.ts'
+import type { EntryTools } from '../entry/useEntry.ts'
 
 /** What a form does with the file that it shows. */
 export interface FormTools {
@@ -16,6 +17,8 @@ export interface FormTools {
   add: (path: Path, item: Item) => void
   remove: (path: Path, index: number) => void
   swap: (path: Path, index: number) => void
+  /** Gives the way to take back what was done last. */
+  undoOfLast: EntryTools['undoOfLast']
 }
 
 export interface FieldProps {

@@ -16,7 +16,7 @@ export function useTyping(file: string, text: string, edit: EntryTools['edit']) 
   const typing = useRef<Typing>(undefined)
   const settle = () => {
     const { current } = typing
-    if (current) edit(file, (old) => leaveField(file, old, current.path, current.entered, current.required))
+    if (current) edit(file, (old) => leaveField(file, old, current.path, current.entered, current.required), true)
   }
   const leave = () => {
     settle()

@@ -44,7 +44,11 @@ const legal = page.extend({
   /** The fingerprint of that version as printed. */
   printed: like(/^v[\da-f]{7}$/)
     .optional()
-    .meta({ en: 'what npm run legal gives', nl: 'wat npm run legal geeft' }),
+    .meta({
+      en: 'what npm run legal gives',
+      nl: 'wat npm run legal geeft',
+      desk: { en: 'what it was', nl: 'wat het was' },
+    }),
   promises: promises.optional(),
 })
 const dpa = legal.required({ promises: true })
@@ -80,7 +84,11 @@ const numbers = z.record(z.string(), text(10, 160)).optional().meta({
 /** In a translation: the fingerprint of the text it was made of. `npm run twin` writes it. */
 const translates = like(/^t[\da-f]{7}$/)
   .optional()
-  .meta({ en: 'what npm run twin -- accept gives', nl: 'wat npm run twin -- accept geeft' })
+  .meta({
+    en: 'what npm run twin -- accept gives',
+    nl: 'wat npm run twin -- accept geeft',
+    desk: { en: 'what the button "Says the same" gives', nl: 'wat de knop ‘Zegt hetzelfde’ geeft' },
+  })
 
 const faq = z.strictObject({
   title: line,

@@ -12,7 +12,11 @@ const written: Localized<string> = {
     groter helemaal hoef hoeft hoeven houd houden houdt klein kleine kleiner keer keren kort lang lange langer lastig laatste later leuk liggen ligt lijkt
     lijken loopt lopen lukt lukken makkelijk manier meeste mensen minder moeilijk mogelijk mooi morgen neem neemt nemen nieuw nieuwe ongeveer opnieuw oud
     oude probeer proberen samen simpel sneller staan staat steeds straks telkens vandaag verder volgende vooral vorige weer zaak zaken zeer zeker zetten
-    zet zitten maandag dinsdag woensdag donderdag vrijdag`,
+    zet zitten maandag dinsdag woensdag donderdag vrijdag
+    hiervoor daarvoor ervoor waarvoor hierbij daarbij erbij waarbij hiermee daarmee ermee waarmee hiervan daarvan ervan waarvan
+    hieraan daaraan eraan waaraan hierop daarop erop waarop hierin daarin erin waarin hieruit daaruit eruit waaruit hierover
+    daarover erover waarover hierdoor daardoor erdoor waardoor hierna daarna erna waarna hierom daarom erom ernaar zal zult
+    toen onder doch reeds geweest geworden hadden zouden elkaar beide beiden zowel indien tussen tijdens sinds`,
   en: `a about after all also am an and any are as at be because been before being but by came can come could did do does
     doing each find for from get gets getting give gives got had happens happen has have he her here him his how i if in into is it its just know
     let like make makes many may me might more most much must my need no not now of on only or other our out over please
@@ -23,7 +27,9 @@ const written: Localized<string> = {
     easily easy else enough even exactly first fully good great handle hard instead item items keep keeps kind last later least less long longer look
     looking looks lot lots mean means new next nice old otherwise people person possible previous put quite rather right roughly said say says seem
     seems short simple soon sort stuff take takes taking talk tell then thing things think today together told tomorrow took try trying understand
-    use used using ways whatever whenever wherever whoever whole wonder wondering`,
+    use used using ways whatever whenever wherever whoever whole wonder wondering
+    myself ourselves yourself yours ours having ought against between through during above below up down off under
+    further once few nor cannot upon within`,
 }
 
 /** Words by which a question is asked rather than what it is about; a match does not need them. */

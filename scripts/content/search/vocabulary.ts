@@ -33,6 +33,10 @@ export interface Vocabulary {
 type ByPlace = Readonly<Record<string, readonly string[]>>
 
 const word = z.string().regex(/^[\p{L}\p{N}’'-]{2,40}$/u)
+const byPlace = (most: number, letters: number, example: { en: string; nl: string }) => {
+  const list = z.array(z.string().trim().min(2).max(letters)).min(1).max(most)
+  return z.record(z.string(), list.meta(example)).default({})
+}
 const vocabulary = z.strictObject({
   groups: z
     .array(
@@ -43,30 +47,17 @@ const vocabulary = z.strictObject({
         .meta({ en: '2 to 15 words: [storing, kapot, stuk]', nl: '2 tot 15 woorden: [storing, kapot, stuk]' }),
     )
     .meta({ en: 'a list of groups', nl: 'een lijst van groepen' }),
-  sections: z
-    .record(
-      z.string(),
-      z.array(z.string().trim().min(2).max(60)).min(1).max(30).meta({
-        en: '1 to 30 words: [rekentool, terugverdientijd]',
-        nl: '1 tot 30 woorden: [rekentool, terugverdientijd]',
-      }),
-    )
-    .default({})
-    .meta({ en: 'sections, each with a list of words', nl: 'onderdelen, elk met een lijst van woorden' }),
-  questions: z
-    .record(
-      z.string(),
-      z
-        .array(z.string().trim().min(2).max(80))
-        .min(1)
-        .max(20)
-        .meta({ en: '1 to 20 questions: [wanneer loont het]', nl: '1 tot 20 vragen: [wanneer loont het]' }),
-    )
-    .default({})
-    .meta({
-      en: 'pages and sections, each with a list of questions',
-      nl: "pagina's en onderdelen, elk met een lijst van vragen",
-    }),
+  sections: byPlace(30, 60, {
+    en: '1 to 30 words: [rekentool, terugverdientijd]',
+    nl: '1 tot 30 woorden: [rekentool, terugverdientijd]',
+  }).meta({ en: 'sections, each with a list of words', nl: 'onderdelen, elk met een lijst van woorden' }),
+  questions: byPlace(20, 80, {
+    en: '1 to 20 questions: [wanneer loont het]',
+    nl: '1 tot 20 vragen: [wanneer loont het]',
+  }).meta({
+    en: 'pages and sections, each with a list of questions',
+    nl: "pagina's en onderdelen, elk met een lijst van vragen",
+  }),
 })
 
 interface Read {

@@ -62,19 +62,3 @@ export const traits = {
 } as const satisfies Record<string, Traits>
 
 export type HostName = keyof typeof traits
-
-/** Lists what a host does not offer, a line each. */
-export function notOffered(name: HostName): string[] {
-  const { headers, ...offered }: Traits = traits[name]
-  const words: Partial<Record<keyof typeof offered, string>> = {
-    html: 'a redirect from /x.html to /x',
-    hidden404: 'status 404 at the address of the 404 page itself',
-    ranges: 'parts of a file',
-    brotli: 'brotli',
-    mediaTypes: 'the exact Content-Type of every file',
-    forgets: 'files that are gone at once',
-  }
-  const sent = { all: [], file: ['Cross-Origin-Resource-Policy on pages'], none: ['headers of its own'] }[headers]
-  const rest = Object.entries(words).filter(([trait]) => !offered[trait as keyof typeof offered])
-  return [...sent, ...rest.map(([, text]) => text)]
-}

@@ -93,7 +93,7 @@ test('a picture that is dropped goes to the folder of the site under a clean nam
     [
       'actief.svg',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'),
-      'bevat <script',
+      'bevat <script, en dat kan iets starten of laden',
     ],
   ]
   expectComplaints(/status of 422/)
@@ -145,6 +145,37 @@ test('a new post in both languages; its copy; another name with the old address 
   await slug.fill('reasons')
   await saveIn(page)
   expect(read('content/en/blog/five-reasons.mdx')).toContain(`aliases: [${old}]`)
+})
+
+test('a new question opens with the cursor in its answer, also in the text that is open; the menu folds, and gives the focus back', async () => {
+  const page = await openEntry('faq/costs', { language: 'en' })
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'A question' }).check({ force: true })
+  await dialog.getByLabel('Title in English').fill('Is there a discount?')
+  await dialog.getByLabel('Title in Dutch').fill('Is er korting?')
+  await dialog.getByLabel('Where does it belong?').selectOption('costs')
+  await dialog.getByRole('button', { name: 'Make' }).click()
+  await page.locator('.cm-selectionBackground').first().waitFor()
+  await page.keyboard.type('Not today.')
+  await saveIn(page)
+  expect(read('content/en/faq/costs.mdx')).toMatch(
+    /## Is there a discount\? \[#is-there-a-discount\]\n\nNot today\.\n$/,
+  )
+  expect(read('content/nl/faq/costs.mdx')).toContain('## Is er korting? [#is-there-a-discount]')
+
+  const menu = page.locator('.menu')
+  await menu.locator('summary').press('Enter')
+  await menu.getByRole('button', { name: 'Rename' }).focus()
+  await page.keyboard.press('Escape')
+  expect(await menu.getAttribute('open')).toBe(null)
+  await page.keyboard.press('Enter')
+  await menu.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog', { name: 'Rename' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+  await page.getByRole('link', { name: 'All texts' }).click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#faq/costs')
 })
 
 test('a proposal is a branch with the edited files alone; branch, index and work tree stay as they are', async () => {

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { settled, withDesk } from '../../harness/desk/desk.ts'
+import { bodyIn, settled, withDesk } from '../../harness/desk/desk.ts'
 
-const { openEntry, read, root } = withDesk({ preview: true })
+const { openEntry, read, root, drafts } = withDesk({ preview: true })
 
 test('the third column shows the page with what is typed, in either language, while the file is untouched', async () => {
   const file = 'content/nl/blog/five-reasons.mdx'
@@ -26,6 +27,86 @@ test('the third column shows the page with what is typed, in either language, wh
   await page.getByText('dit is de laatste versie zonder').waitFor()
   await shown.getByRole('heading', { level: 1, name: 'Zo staat het er straks' }).waitFor()
 }, 300_000)
+
+test('a click on a word of the page brings the cursor there; the page follows the language and the paragraph', async () => {
+  const page = await openEntry('blog/five-reasons', { language: 'en' })
+  const shown = page.frameLocator('iframe[data-front="true"]')
+  await shown.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 })
+  /** Types a sign at the cursor, and gives the line of the file that has it. */
+  const typeHere = async () => {
+    await page.keyboard.insertText('¶')
+    await settled(page)
+    const texts = drafts('blog/five-reasons').flatMap((files) => Object.values(files).map(({ text }) => text))
+    return texts.flatMap((text) => text.match(/^.*¶.*$/m) ?? [])
+  }
+  await page.getByRole('region', { name: 'English' }).locator('.cm-content').focus()
+  await shown.locator('html[lang=en]').waitFor()
+  const paragraph = shown.locator('p', { hasText: 'A workflow takes that over' }).first()
+  await paragraph.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await clickWord(page, paragraph, 'workflow')
+  expect(await page.evaluate(() => document.activeElement?.closest('.side')?.getAttribute('data-file'))).toBe(
+    'content/en/blog/five-reasons.mdx',
+  )
+  expect(await typeHere()).toEqual([expect.stringMatching(/^A ¶workflow takes that over/)])
+  // The page that is clicked next is the one that has no sign.
+  await shown.getByText('A ¶workflow').waitFor()
+  await page.keyboard.press('Backspace')
+  await settled(page)
+  await paragraph.waitFor()
+
+  await clickWord(page, shown.getByRole('heading', { level: 1 }), 'reasons')
+  expect(await typeHere()).toEqual([expect.stringMatching(/^title: Five ¶reasons/)])
+  await page.keyboard.press('Backspace')
+  await settled(page)
+
+  // The cursor in a paragraph further down: the page scrolls there, and stays there with the next version.
+  await paragraph.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await bodyIn(page, 'English').getByText('You get hours back').click()
+  const heading = shown.getByRole('heading', { name: 'You get hours back' })
+  const inSight = () => heading.evaluate((element) => element.getBoundingClientRect().top < innerHeight)
+  await expect.poll(inSight).toBe(true)
+  await page.getByRole('region', { name: 'Dutch' }).getByLabel('Title').focus()
+  await shown.locator('html[lang=nl]').waitFor()
+}, 120_000)
+
+test('a page that gets another address, and a fact that changes, show at once: one program renders every version', async () => {
+  const page = await openEntry('blog/five-reasons', { language: 'en' })
+  const shown = page.frameLocator('iframe[data-front="true"]')
+  const side = page.getByRole('region', { name: 'English' })
+  await side.getByText('More fields').click()
+  await side.getByLabel('Address', { exact: true }).fill('another-address')
+  await shown.locator('html[lang=en]').waitFor({ timeout: 60_000 })
+  await page.locator('.preview .address', { hasText: '/en/blog/another-address' }).waitFor()
+  const title = await side.getByLabel('Title', { exact: true }).inputValue()
+  await shown.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.evaluate(() => {
+    location.hash = 'facts/business'
+  })
+  await page.getByLabel('{brand.name}').fill('Stroomwerk')
+  await shown.locator('header').getByText('Stroomwerk').first().waitFor()
+}, 120_000)
+
+/** Clicks in the middle of a word of a page. */
+async function clickWord(page: Page, block: Locator, word: string) {
+  const place = await block.evaluate((element, wanted) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const range = document.createRange()
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const index = (node.textContent ?? '').replaceAll('\u00ad', '').indexOf(wanted)
+      if (index < 0) continue
+      range.setStart(node, index + 1)
+      range.setEnd(node, index + 2)
+      const { x, y, height } = range.getBoundingClientRect()
+      return { x, y: y + height / 2, width: innerWidth }
+    }
+    return { x: 0, y: 0, width: innerWidth }
+  }, word)
+  const frame = await page.locator('iframe[data-front="true"]').boundingBox()
+  const scale = (frame?.width ?? 0) / place.width
+  await page.mouse.click((frame?.x ?? 0) + place.x * scale, (frame?.y ?? 0) + place.y * scale)
+  await page.waitForTimeout(200)
+}
 
 test('a text that another program writes shows as well', async () => {
   const page = await openEntry('faq/costs')

@@ -203,6 +203,26 @@ test('a misspelt fact shows the sentence of the check, and its button mends it',
   expect(read('content/nl/faq/costs.mdx')).toContain('Starter kost {starter.monthly}.')
 })
 
+test('every "did you mean" has a button that mends it, and every message names a button of the desk', async () => {
+  const page = await openEntry('faq/costs', { language: 'en' })
+  const side = page.getByRole('region', { name: 'English' })
+  await typeAfter(
+    page,
+    'English',
+    'You pay in advance',
+    ' See [this](/en/kontact) and\n\n<Calout title="So">\nwords\n</Calout>\n',
+  )
+  for (const meant of ['Did you mean <Callout>?', 'Did you mean /en/contact?']) {
+    await side.locator('.findings .finding').filter({ hasText: meant }).getByRole('button', { name: 'Mend' }).click()
+    await side.locator('.findings').getByText(meant).waitFor({ state: 'detached' })
+  }
+  await saveIn(page)
+  const after = read('content/en/faq/costs.mdx')
+  expect(after).toContain('[this](/en/contact) and\n\n<Callout title="So">\nwords\n</Callout>\n')
+  await page.getByRole('region', { name: 'Dutch' }).getByLabel('Title').fill('Hulp, anders gezegd')
+  await side.getByText('Translate the change, then choose "Says the same".').first().waitFor({ state: 'attached' })
+})
+
 test('what the check says follows the language of the desk, at once: below the field, in the list and in the text', async () => {
   const page = await openEntry('faq/costs')
   await page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel').fill('K')

@@ -36,10 +36,14 @@ export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = 
   const complaints: string[] = []
   let expected: RegExp[] = []
 
+  const start = async (port: number) => {
+    desk = await startDesk({ root: project.folder, port, env: {}, preview, fetchAtStart })
+  }
+
   beforeAll(async () => {
     project = copyProject()
     prepare?.(project.folder)
-    desk = await startDesk({ root: project.folder, port: 0, env: {}, preview, fetchAtStart })
+    await start(0)
     started ??= startBrowser({ quick: true })
     browser = await started
   }, 240_000)
@@ -84,6 +88,10 @@ export function withDesk({ preview = false, prepare, fetchAtStart }: Settings = 
   return {
     openDesk,
     openEntry,
+    /** Stops the server, while the windows stay open. */
+    stop: () => desk.stop(),
+    /** Starts it again where it was. */
+    restart: () => start(desk.port),
     root: () => project.folder,
     address: () => new URL(desk.address),
     read: (file: string) => readFileSync(join(project.folder, file), 'utf8'),

@@ -1,0 +1,23 @@
+import { type Changed, compareWords } from '../text/paragraphs.ts'
+import { useSay } from './words.ts'
+
+/** A paragraph of two versions: what was taken out, and what was put in. */
+export function Difference({ before, after }: Changed) {
+  const say = useSay()
+  return (
+    <p className="difference">
+      {compareWords(before.trim(), after.trim()).map(({ text, kind }, at) => {
+        const [Tag, name] = kind === 'gone' ? (['del', 'wordsGone'] as const) : (['ins', 'wordsNew'] as const)
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words of two texts keep their places
+        if (kind === 'same') return <span key={at}>{text}</span>
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the words of two texts keep their places
+          <Tag key={at}>
+            <span className="sr-only">{say(name)} </span>
+            {text}
+          </Tag>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { Key } from '../protocol.ts'
+import { listenToNotices, type Notice } from './announce.ts'
+import { Icon } from './Icon.tsx'
+import { useSay } from './words.ts'
+
+/** The live region: the last notice for a while, and one that can be taken back until it is closed. */
+export function Notices({ open }: { open?: Key }) {
+  const say = useSay()
+  const [last, setLast] = useState<Notice>()
+  const [undoable, setUndoable] = useState<Notice>()
+  useEffect(() => listenToNotices((notice) => (notice.undo ? setUndoable : setLast)(notice)), [])
+  useEffect(() => {
+    if (!last) return
+    const timer = setTimeout(() => setLast(undefined), last.tone === 'bad' ? 12_000 : 5000)
+    return () => clearTimeout(timer)
+  }, [last])
+  const { text, undo } = undoable ?? {}
+  const close = () => setUndoable(undefined)
+  return (
+    <div className="notices" role="status" aria-live="polite">
+      {undo && (!undo.of || undo.of === open) && (
+        <p>
+          {text}
+          <button
+            type="button"
+            className="small"
+            onClick={() => {
+              close()
+              undo.act()
+            }}
+          >
+            {say('undo')}
+          </button>
+          <button type="button" className="quiet" aria-label={say('close')} onClick={close}>
+            <Icon name="remove" />
+          </button>
+        </p>
+      )}
+      {last && (
+        <p key={last.number} data-tone={last.tone}>
+          {last.text}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { Author } from '../../protocol.ts'
+import { useSay } from '../words.ts'
+
+const remembered = 'desk-author'
+
+/** Returns the author of this browser, once that was asked. */
+export function knownAuthor(): Author | undefined {
+  const known = localStorage.getItem(remembered)
+  return known === null ? undefined : JSON.parse(known)
+}
+
+export function rememberAuthor(author: Author) {
+  localStorage.setItem(remembered, JSON.stringify(author))
+}
+
+/** Tells if a name and a mail address can stand in git. */
+export const isAuthor = ({ name, mail }: Author) =>
+  /^[^<>\n]*\S[^<>\n]*$/.test(name) && /^[^<>@\s]+@[^<>@\s]+$/.test(mail)
+
+/** Asks who proposes. */
+export function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (author: Author) => void }) {
+  const say = useSay()
+  const id = useId()
+  return (
+    <fieldset className="group">
+      <legend>{say('author')}</legend>
+      <p className="help">{say('authorWhy')}</p>
+      {(['name', 'mail'] as const).map((field) => (
+        <div className="field" key={field}>
+          <label htmlFor={`${id}-${field}`}>{say(field === 'name' ? 'authorName' : 'authorMail')}</label>
+          <input
+            id={`${id}-${field}`}
+            type={field === 'mail' ? 'email' : 'text'}
+            autoComplete={field === 'mail' ? 'email' : 'name'}
+            value={author[field]}
+            onChange={({ target }) => onAuthor({ ...author, [field]: target.value })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  )
+}

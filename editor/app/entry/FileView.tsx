@@ -1,0 +1,196 @@
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { print } from '../../../scripts/check/print.ts'
+import { defaultLocale } from '../../../site/locales.ts'
+import type { Found, Help, Side } from '../../protocol.ts'
+import { pathAt } from '../../text/fields.ts'
+import type { Path } from '../../text/head.ts'
+import { addItem, removeItem, swapItems } from '../../text/lists.ts'
+import { findSpot, type Spot, wordsIn } from '../../text/locate.ts'
+import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../text/parts.ts'
+import { Body } from '../body/Body.tsx'
+import { Finding } from '../Finding.tsx'
+import { Fields } from '../fields/Field.tsx'
+import type { FormTools } from '../fields/form.ts'
+import { useTyping } from '../fields/useTyping.ts'
+import { Language, useSay } from '../words.ts'
+import type { EntryTools } from './useEntry.ts'
+
+/** Fields that a writer rarely looks at. */
+const seldom = new Set([
+  'id',
+  'author',
+  'readTime',
+  'slug',
+  'aliases',
+  'keywords',
+  'publishAt',
+  'noTwin',
+  'translates',
+  'version',
+  'printed',
+])
+
+/** A word of the file, to which the cursor goes. */
+export interface Target {
+  file: string
+  offset: number
+  /** The number of characters that are selected there. */
+  length?: number
+  /** The word among others, by which it is found in a field. */
+  spot?: Spot
+}
+
+interface FileProps {
+  side: Side
+  name: string
+  text: string
+  fields: Record<string, unknown> | undefined
+  problems: Found[]
+  help: Help
+  edit: EntryTools['edit']
+  mend: EntryTools['mend']
+  undoOfLast: EntryTools['undoOfLast']
+  /** Another window writes. */
+  isReading: boolean
+  target?: Target
+}
+
+/** The fields of a file as a form, its text in the editor, and what the check says of it. */
+export function FileView({
+  side,
+  name,
+  text,
+  fields,
+  problems,
+  help,
+  edit,
+  mend,
+  undoOfLast,
+  isReading,
+  target,
+}: FileProps) {
+  const say = useSay()
+  const desk = useContext(Language)
+  const { file, schema, locale = defaultLocale } = side
+  const go = useRef<(offset: number, length?: number) => void>(undefined)
+  const parts = fields && partsOf(file, text)
+  const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
+  const linesBefore = readingOf(text.slice(0, start)).split('\n').length - 1
+  const placed = useMemo(
+    () =>
+      problems.map((problem) => {
+        const offset = offsetOf(text, problem.line, problem.column)
+        return {
+          problem,
+          path: parts && offset < start ? pathAt(file, text, offset) : undefined,
+        }
+      }),
+    [problems, text, parts, start, file],
+  )
+  const hasBody = parts === undefined || parts.body < text.length || !/\/(pages|plans|modules)\/|\.yaml$/.test(file)
+  const typing = useTyping(file, text, edit)
+  const tools: FormTools = {
+    file,
+    lang: side.locale,
+    isFact: file.endsWith('.yaml'),
+    mend,
+    undoOfLast,
+    problemsAt: (path) => {
+      const isHere = (other?: Path) => other?.length === path.length && path.every((key, at) => other[at] === key)
+      return placed.filter((one) => isHere(one.path)).map(({ problem }) => problem)
+    },
+    set: typing.set,
+    add: (path, item) => edit(file, (old) => addItem(file, old, path, item)),
+    remove: (path, index) => edit(file, (old) => removeItem(file, old, path, index)),
+    swap: (path, index) => edit(file, (old) => swapItems(file, old, path, index)),
+  }
+  const own = Object.entries(schema.properties ?? {})
+  const [usual, others] = [own.filter(([key]) => !seldom.has(key)), own.filter(([key]) => seldom.has(key))]
+  const form = { shape: schema, path: [], value: fields, tools }
+  const isWrongBelow = placed.some(({ path, problem }) => problem.severity === 'error' && seldom.has(String(path?.[0])))
+  // What was opened to show a mistake stays so while it is mended.
+  const [isOpened, setOpened] = useState(false)
+  if (isWrongBelow && !isOpened) setOpened(true)
+  /** Brings the cursor to a place of the file: in the text, or in the field that holds it. */
+  const lead = (offset: number, length?: number) => {
+    if (offset >= start) return go.current?.(readingOf(text.slice(start, offset)).length, length)
+    const path = parts && pathAt(file, text, offset)
+    const field = path && document.querySelector<HTMLElement>(`[data-file="${file}"] [data-path="${path.join('.')}"]`)
+    const input = field?.querySelector<HTMLElement>('textarea, input, select, button')
+    const details = input?.closest('details')
+    if (details) details.open = true
+    input?.focus()
+    input?.scrollIntoView({ block: 'center' })
+    return input
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is clicked leads there once
+  useEffect(() => {
+    const input = target && lead(target.offset, target.length)
+    if (!target?.spot || !(input instanceof HTMLTextAreaElement)) return
+    const words = wordsIn(input.value)
+    const found = findSpot(
+      target.spot,
+      words.map((word) => word.text),
+    )
+    const from = words[found ?? 0]?.from ?? 0
+    input.setSelectionRange(from, from)
+  }, [target])
+  return (
+    <>
+      <fieldset className="plain" disabled={isReading}>
+        {placed.length > 0 && (
+          <details className="findings" open={problems.some(({ severity }) => severity === 'error')}>
+            <summary>
+              {say('review')} <span className="number">{placed.length}</span>
+            </summary>
+            {placed.map((one) => (
+              <Finding
+                key={print(one.problem)}
+                problem={one.problem}
+                mend={mend}
+                go={() => lead(offsetOf(text, one.problem.line, one.problem.column))}
+              />
+            ))}
+          </details>
+        )}
+        {fields ? (
+          <div lang={desk} {...typing.form}>
+            <Fields {...form} shown={usual} />
+            {others.length > 0 && (
+              <details className="seldom" open={isOpened || undefined}>
+                <summary>{say('seldom')}</summary>
+                <Fields {...form} shown={others} />
+              </details>
+            )}
+          </div>
+        ) : (
+          <p className="note">{say('sourceWhy')}</p>
+        )}
+      </fieldset>
+      {hasBody && (
+        <>
+          <h3>{say(fields ? 'body' : 'source')}</h3>
+          <Body
+            text={readingOf(text.slice(start))}
+            label={`${say(fields ? 'body' : 'source')}, ${name}`}
+            locale={locale}
+            help={help}
+            problems={problems}
+            linesBefore={linesBefore}
+            isReading={isReading}
+            onChanges={(changes) =>
+              edit(file, (old) => {
+                const at = fields ? (partsOf(file, old)?.body ?? 0) : start
+                return old.slice(0, at) + applyChanges(old.slice(at), changes, lineEndOf(old))
+              })
+            }
+            mend={mend}
+            onReady={(way) => {
+              go.current = way
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}

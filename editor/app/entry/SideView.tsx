@@ -1,0 +1,106 @@
+import { useContext, useMemo, useState } from 'react'
+import type { Found, Help, Side } from '../../protocol.ts'
+import { readFields, setValue } from '../../text/fields.ts'
+import { count, Language, nameOf, useSay } from '../words.ts'
+import { FileView, type Target } from './FileView.tsx'
+import { SourceChanges } from './SourceChanges.tsx'
+import type { EntryTools } from './useEntry.ts'
+
+interface Props {
+  side: Side
+  entry: EntryTools
+  help: Help
+  target?: Target
+  /** The text of the file in another language, of which a copy can be begun. */
+  twin?: string | null
+}
+
+/** One file: its fields as a form, its text in the editor, and what the check says of it. */
+export function SideView({ side, entry, help, target, twin }: Props) {
+  const say = useSay()
+  const { file, locale } = side
+  const { opened, edit, mend, undoOfLast, checked, texts, turn } = entry
+  const text = texts[file]
+  const isReading = turn === 'reading'
+  const desk = useContext(Language)
+  const name = locale ? nameOf(locale, desk) : say('facts')
+  const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
+  const accepted = checked?.accepts[file]
+  const fields = text === null || text === undefined ? undefined : readFields(file, text)
+  // Who mends a file that cannot be read is not taken out of it halfway.
+  const [begunAsSource] = useState(typeof text === 'string' && fields === undefined)
+  const shown = begunAsSource ? undefined : fields
+  // As the check has it: the first language that has the text.
+  const source = opened.sides.find((one) => typeof texts[one.file] === 'string')
+  const accept = () => edit(file, (old) => setValue(file, old, ['translates'], accepted))
+  const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
+  return (
+    <section className="side" aria-label={name} data-file={file}>
+      <header>
+        <h2>{name}</h2>
+        {text !== null && <Count problems={problems} />}
+        {isStale && fields.translates === undefined && (
+          <button type="button" className="small" title={say('acceptWhy')} disabled={isReading} onClick={accept}>
+            {say('accept')}
+          </button>
+        )}
+      </header>
+      {isStale && source && typeof fields.translates === 'string' && (
+        <SourceChanges
+          entry={opened.key}
+          file={source.file}
+          text={texts[source.file] ?? ''}
+          fingerprint={fields.translates}
+          isReading={isReading}
+          onAccept={accept}
+        />
+      )}
+      {text === null || text === undefined ? (
+        <div className="note">
+          <p>{say('noSide', { language: name })}</p>
+          {twin && (
+            <button type="button" disabled={isReading} onClick={() => edit(file, () => copyOf(file, twin))}>
+              {say('makeSide')}
+            </button>
+          )}
+        </div>
+      ) : (
+        <FileView
+          key={shown ? 'form' : 'source'}
+          side={side}
+          text={text}
+          fields={shown}
+          problems={problems}
+          help={help}
+          edit={edit}
+          mend={mend}
+          undoOfLast={undoOfLast}
+          name={name}
+          isReading={isReading}
+          target={target}
+        />
+      )}
+    </section>
+  )
+}
+
+/** A text to translate: hidden, and without what is of its own language. */
+function copyOf(file: string, twin: string): string {
+  const without = ['slug', 'aliases', 'noTwin', 'translates'].reduce(
+    (text, key) => setValue(file, text, [key], undefined),
+    twin,
+  )
+  return setValue(file, without, ['draft'], true)
+}
+
+function Count({ problems }: { problems: readonly Found[] }) {
+  const say = useSay()
+  const errors = problems.filter(({ severity }) => severity === 'error').length
+  const advice = problems.length - errors
+  return (
+    <p className="count" data-errors={errors > 0}>
+      {errors > 0 ? count(say, errors, 'problem', 'problems') : say('fine')}
+      {advice > 0 && `, ${count(say, advice, 'advice', 'advices')}`}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { silentFields } from '../../../scripts/content/silent-fields.ts'
+import type { Key } from '../../protocol.ts'
+import { changedParagraphs } from '../../text/paragraphs.ts'
+import { readingOf } from '../../text/parts.ts'
+import { ask } from '../api.ts'
+import { Difference } from '../Difference.tsx'
+import { toggled } from '../dialogs/ProposeLists.tsx'
+import { useSay } from '../words.ts'
+
+interface Props {
+  entry: Key
+  /** The file of the source, and its text now. */
+  file: string
+  text: string
+  /** The fingerprint of the source that was translated. */
+  fingerprint: string
+  isReading: boolean
+  onAccept: () => void
+}
+
+const silent = new RegExp(`^(${silentFields}):`)
+
+/** Changes in the source since it was translated: each is ticked before the translation says the same. */
+export function SourceChanges({ entry, file, text, fingerprint, isReading, onAccept }: Props) {
+  const say = useSay()
+  const [before, setBefore] = useState<string | null>()
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const query = new URLSearchParams({ key: entry, file, fingerprint })
+    void ask<string | null>(`translated?${query}`).then(setBefore, () => setBefore(null))
+  }, [entry, file, fingerprint])
+  if (before === undefined) return null
+  const changes = changedParagraphs(readingOf(before ?? ''), readingOf(text)).filter(
+    (one) => before !== null && !silent.test(one.before || one.after) && one.before.trim() !== one.after.trim(),
+  )
+  const nameOf = (at: number) => JSON.stringify(changes[at])
+  return (
+    <section className="source-changes" aria-label={say('sourceChanges')}>
+      <h3>{say('sourceChanges')}</h3>
+      <p className="help">{say(before === null ? 'sourceUnknown' : 'sourceChangesWhy')}</p>
+      <fieldset className="plain" disabled={isReading}>
+        {changes.map((changed, at) => (
+          <div key={nameOf(at)}>
+            <Difference {...changed} />
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={done.has(nameOf(at))}
+                onChange={({ target }) => setDone((old) => toggled(old, nameOf(at), target.checked))}
+              />
+              {say('isTranslated')}
+            </label>
+          </div>
+        ))}
+        <button
+          type="button"
+          className="small"
+          disabled={changes.some((_, at) => !done.has(nameOf(at)))}
+          onClick={onAccept}
+        >
+          {say('accept')}
+        </button>
+      </fieldset>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { findSpot, type Spot, spotAt, wordsIn } from '../../text/locate.ts'
+
+const blocks = 'p, li, h1, h2, h3, h4, td, th, dt, dd, figcaption, blockquote, summary, button'
+
+/** The word at a place of a document, among those of its block. */
+function spotIn(block: Element, node: Node, offset: number): Spot {
+  const range = block.ownerDocument.createRange()
+  range.setStart(block, 0)
+  range.setEnd(node, offset)
+  return spotAt(block.textContent ?? '', range.toString().length)
+}
+
+/** The word of a page that was clicked; none between words. */
+export function clickedSpot({ clientX, clientY, view }: MouseEvent): Spot | undefined {
+  const place = view?.document.caretPositionFromPoint?.(clientX, clientY)
+  const parent = place?.offsetNode.parentElement
+  if (!place || !parent || place.offsetNode.nodeType !== Node.TEXT_NODE) return undefined
+  return spotIn(parent.closest(blocks) ?? parent, place.offsetNode, place.offset)
+}
+
+/** The word at the cursor, in a field or in a line of the editor. */
+export function cursorSpot(): Spot | undefined {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLTextAreaElement) return spotAt(activeElement.value, activeElement.selectionStart)
+  const { anchorNode, anchorOffset = 0 } = getSelection() ?? {}
+  const line = (anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement)?.closest('.cm-line')
+  return line && anchorNode ? spotIn(line, anchorNode, anchorOffset) : undefined
+}
+
+/** Scrolls a page to the paragraph that holds a word, unless it is in sight. */
+export function showSpot(page: Document, spot: Spot) {
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
+  const words: { text: string; node: Node }[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('script, style, nav')) continue
+    for (const { text } of wordsIn(node.textContent ?? '')) words.push({ text, node })
+  }
+  const found = findSpot(
+    spot,
+    words.map(({ text }) => text),
+  )
+  let element = found === undefined ? undefined : words[found]?.node.parentElement
+  // An answer can be folded.
+  while (element && !element.checkVisibility()) element = element.parentElement
+  if (!element) return
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < 80 || bottom > page.documentElement.clientHeight)
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+}

@@ -1,0 +1,26 @@
+import type { Edited } from '../../protocol.ts'
+import { listDrafts } from '../drafts.ts'
+import { onDisk } from '../files.ts'
+import { editedFiles, hasGit, runGit } from './git.ts'
+import { openProposals } from './proposals.ts'
+
+/** Lists what can be proposed: edited files, drafts beside them, and the proposals that wait. */
+export async function whatIsEdited(root: string, author?: string): Promise<Edited> {
+  const git = await hasGit(root)
+  const drafts = listDrafts(root).map(({ files, ...draft }) => ({
+    ...draft,
+    files: Object.keys(files),
+    isBehind: Object.entries(files).some(([file, { hash }]) => onDisk(root, file).hash !== hash),
+  }))
+  const open = openProposals(root).map(({ branch, title, files }) => ({ branch, title, files }))
+  const configured = async (name: string) => (await runGit(root, ['config', `user.${name}`])).stdout.trim()
+  const known = { name: await configured('name'), mail: await configured('email') }
+  return {
+    git,
+    author: known,
+    isAuthorSet: author !== undefined,
+    files: git ? await editedFiles(root) : [],
+    drafts,
+    open,
+  }
+}

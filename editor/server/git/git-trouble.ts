@@ -1,0 +1,68 @@
+import type { Sentence, Trouble } from '../../protocol.ts'
+
+/** Why git could not reach or change a remote, by what it says in English; the first that fits. */
+const reasons: { pattern: RegExp; sentence: Sentence }[] = [
+  {
+    pattern: /non-fast-forward|fetch first|stale info|\[rejected\]/i,
+    sentence: {
+      nl: 'De tak op de server is intussen door een ander gewijzigd. Kies ‘Haal het nieuwste’ en stel daarna opnieuw voor.',
+      en: 'Someone else changed the branch on the server meanwhile. Choose "Fetch the newest" and propose again.',
+    },
+  },
+  {
+    pattern: /protected branch|hook declined|remote rejected/i,
+    sentence: {
+      nl: 'De server weigert deze tak volgens zijn eigen regels. Vraag wie de site beheert.',
+      en: 'The server refuses this branch by rules of its own. Ask who runs the site.',
+    },
+  },
+  {
+    pattern:
+      /could not resolve host|couldn't resolve|name or service not known|temporary failure in name resolution|network is unreachable|no route to host|connection (refused|timed out|reset)|could not connect|failed to connect|operation timed out/i,
+    sentence: {
+      nl: 'De server is niet te bereiken. Kijk of je internet hebt en probeer het opnieuw.',
+      en: 'The server cannot be reached. See whether you are online and try again.',
+    },
+  },
+  {
+    pattern:
+      /authentication failed|could not read (username|password)|permission (to .* )?denied|access denied|returned error: 40[13]|host key verification failed|invalid username|not authorized|forbidden/i,
+    sentence: {
+      nl: 'De server laat je niet toe: je bent niet aangemeld, of je mag hier niet schrijven. Vraag wie de site beheert.',
+      en: 'The server does not let you in: you are not signed in, or may not write here. Ask who runs the site.',
+    },
+  },
+  {
+    pattern:
+      /repository .*not found|not found|does not appear to be a git repository|no such (file|remote)|does not exist/i,
+    sentence: {
+      nl: 'De repository is niet waar git haar zoekt: ze is verplaatst of verwijderd, of je mag haar niet zien.',
+      en: 'The repository is not where git looks for it: it was moved or removed, or you may not see it.',
+    },
+  },
+]
+
+const late: Sentence = {
+  nl: 'De server gaf geen antwoord binnen een minuut. Probeer het later opnieuw.',
+  en: 'The server gave no answer within a minute. Try again later.',
+}
+const other: Sentence = {
+  nl: 'Git kon dit niet doen. Hieronder staat wat het zegt.',
+  en: 'Git could not do this. Below is what it says.',
+}
+
+/** Explains a failure of git: a sentence for the writer, and git's own last line. */
+export function troubleOf({ status, stderr }: { status: number | null; stderr: string }): Trouble {
+  const found = reasons.find(({ pattern }) => pattern.test(stderr))
+  return { sentence: found?.sentence ?? (status === null ? late : other), line: lastLine(stderr) }
+}
+
+/** What stands at the end whatever went wrong. */
+const advice = /^hint:|^Please make sure you have|^and the repository exists|Could not read from remote repository/
+
+/** The last line that names the fault. */
+function lastLine(stderr: string): string {
+  const lines = stderr.split('\n').filter((line) => line.trim() && !advice.test(line))
+  const named = lines.filter((line) => /^(fatal|error|remote|ERROR|ssh)\b|^ ! /.test(line))
+  return (named.at(-1) ?? lines.at(-1) ?? stderr).trim()
+}

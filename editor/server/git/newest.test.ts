@@ -1,0 +1,251 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { project } from '../../../tests/harness/content.ts'
+import { below, gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
+import type { Proposal } from '../../protocol.ts'
+import { listDrafts } from '../drafts.ts'
+import { hashOf } from '../files.ts'
+import { editedFiles } from './git.ts'
+import { takeNewest } from './newest.ts'
+import { openProposals } from './proposals.ts'
+import { propose } from './propose.ts'
+import { fetchUpstream } from './upstream.ts'
+
+const time = '2026-11-22T10:00:00.000Z'
+const file = 'content/nl/faq/costs.mdx'
+const twin = 'content/en/faq/costs.mdx'
+const nothing = { isNew: true, landed: [], merged: [], both: [], back: [], needsRestart: false }
+
+function begin(root = project({})) {
+  const remote = withRemote(root)
+  onTestFinished(remote.remove)
+  const read = (name: string) => readFileSync(join(root, name), 'utf8')
+  const edit = (name: string, change: (text: string) => string) => writeFileSync(join(root, name), change(read(name)))
+  return {
+    root,
+    ...remote,
+    read,
+    edit,
+    newest: async () => takeNewest(root, await fetchUpstream(root), time),
+    send: async (files?: string[]) => {
+      const wish = { titles: ['Kosten'], files: files ?? (await editedFiles(root)), env: {} }
+      return (await propose(root, wish)) as Proposal
+    },
+    status: () => gitIn(root, 'status', '--porcelain'),
+    isUpToDate: () => gitIn(root, 'rev-parse', 'HEAD') === gitIn(remote.remote, 'rev-parse', 'main'),
+    /** All that must stay as it is where the newest cannot be taken in. */
+    state: () => [
+      gitIn(root, 'rev-parse', 'HEAD'),
+      gitIn(root, 'status', '--porcelain'),
+      gitIn(root, 'ls-files', '-s'),
+      gitIn(root, 'diff'),
+      JSON.stringify(listDrafts(root)),
+      JSON.stringify(openProposals(root)),
+    ],
+  }
+}
+
+test.each(['merge', 'squash', 'rebase'] as const)(
+  'after a %s of the proposal nothing is edited, and what others work on in the folder stays as it is',
+  async (way) => {
+    const { root, edit, send, take, publish, newest, status, isUpToDate, read } = begin()
+    edit(file, (text) => text.replace('Je betaalt vooraf.', 'Je betaalt altijd vooraf.'))
+    edit(twin, (text) => text.replace('title: ', 'title: All '))
+    const { branch } = await send()
+    publish({ 'content/nl/legal/terms.mdx': (text) => `${text}\nVan een ander.\n`, 'package.json': '{}' })
+    take(branch, way)
+    writeFileSync(join(root, 'own-work.ts'), 'export const half = 1\n')
+    writeFileSync(join(root, 'own-note.txt'), 'note')
+    gitIn(root, 'add', 'own-work.ts')
+    expect(await newest()).toEqual({ ...nothing, landed: ['Kosten'], needsRestart: true })
+    expect([status(), isUpToDate()]).toEqual(['A  own-work.ts\n?? own-note.txt', true])
+    expect(await editedFiles(root)).toEqual([])
+    expect(read(file)).toContain('Je betaalt altijd vooraf.')
+    expect(read('content/nl/legal/terms.mdx')).toContain('Van een ander.')
+    expect([openProposals(root), listDrafts(root)]).toEqual([[], []])
+    expect(await newest()).toEqual({ ...nothing, isNew: false })
+    // The next proposal of the same text has a branch of its own.
+    edit(file, (text) => `${text}\nDaarna.\n`)
+    expect(await send()).toMatchObject({ isUpdate: false, pushed: true })
+  },
+)
+
+test.each([true, false])(
+  'a reviewer who changed a word before a squash, with the branch %s kept, is followed',
+  async (keepBranch) => {
+    const { root, edit, send, take, publish, newest, read, status } = begin()
+    edit(file, (text) => text.replace('Je betaalt vooraf.', 'Je betaalt bij ons elke maand altijd vooraf.'))
+    const { branch } = await send()
+    publish({ [file]: (text) => text.replace('altijd vooraf', 'steeds vooraf') }, branch)
+    take(branch, 'squash', { keepBranch })
+    expect(await newest()).toMatchObject({ landed: ['Kosten'], both: [], merged: [] })
+    expect([status(), read(file).includes('elke maand steeds vooraf.')]).toEqual(['', true])
+    expect(listDrafts(root)).toEqual([])
+  },
+)
+
+test('what was written since the proposal is merged with what a reviewer made of it', async () => {
+  const { edit, send, take, publish, newest, read, root } = begin()
+  edit(file, (text) => text.replace('Je betaalt vooraf.', 'Je betaalt bij ons elke maand altijd vooraf.'))
+  const { branch } = await send()
+  edit(file, (text) => `${text}\nSinds het voorstel.\n`)
+  publish({ [file]: (text) => text.replace('altijd vooraf', 'steeds vooraf') }, branch)
+  take(branch, 'squash')
+  expect(await newest()).toMatchObject({ landed: ['Kosten'], merged: [file], both: [] })
+  expect(read(file)).toMatch(/elke maand steeds vooraf\..*\nSinds het voorstel\.\n$/s)
+  expect(await editedFiles(root)).toEqual([file])
+})
+
+test('where a proposal left its mark and its branch is gone, a single word of the reviewer is followed too', async () => {
+  const { root, edit, send, take, publish, newest, read } = begin()
+  edit(file, (text) => text.replace(/^title: .*/m, 'title: Betalen'))
+  edit(twin, (text) => `${text}\nA sentence.\n`)
+  const { branch } = await send()
+  publish({ [file]: (text) => text.replace('title: Betalen', 'title: Kosten') }, branch)
+  take(branch, 'squash')
+  expect(await newest()).toEqual({ ...nothing, landed: ['Kosten'] })
+  expect([read(file).includes('title: Kosten\n'), await editedFiles(root), listDrafts(root)]).toEqual([true, [], []])
+})
+
+test('a proposal whose branch was removed without a merge is forgotten, and its edits stay', async () => {
+  const { root, remote, edit, send, newest } = begin()
+  edit(file, (text) => `${text}\nEen zin.\n`)
+  const { branch } = await send()
+  gitIn(remote, 'branch', '-D', branch)
+  expect(await newest()).toEqual({ ...nothing, isNew: false })
+  expect([openProposals(root), await editedFiles(root)]).toEqual([[], [file]])
+})
+
+test('a file that the reviewer left out is still edited', async () => {
+  const { root, edit, send, publish, newest } = begin()
+  edit(file, (text) => `${text}\nEen zin.\n`)
+  edit(twin, (text) => `${text}\nA sentence.\n`)
+  const { branch } = await send()
+  publish({ [file]: (text) => `${text}\nEen zin.\n` })
+  expect(await newest()).toEqual(nothing)
+  expect(await editedFiles(root)).toEqual([twin])
+  expect(openProposals(root).map((one) => one.branch)).toEqual([branch])
+})
+
+test('edits that were not proposed are merged with the newest; in the same line both are kept, to choose from', async () => {
+  const { root, edit, publish, newest, read, isUpToDate } = begin()
+  edit(file, (text) => `${text}\nMijn zin.\n`)
+  edit(twin, (text) => text.replace(/^title: .*/m, 'title: Mine'))
+  const [base, mine] = [gitIn(root, 'show', `HEAD:${twin}`), read(twin)]
+  publish({
+    [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel'),
+    [twin]: (text) => text.replace(/^title: .*/m, 'title: Theirs'),
+  })
+  expect(await newest()).toEqual({ ...nothing, merged: [file], both: ['faq/costs'] })
+  expect(read(file)).toMatch(/title: Hun titel.*\nMijn zin\.\n$/s)
+  expect(read(twin)).toContain('title: Theirs\n')
+  expect([isUpToDate(), await editedFiles(root)]).toEqual([true, [file]])
+  const [draft] = listDrafts(root)
+  expect(draft).toMatchObject({ key: 'faq/costs', writer: expect.stringMatching(/^saved-/), time })
+  expect(draft?.files).toEqual({ [twin]: { text: mine, hash: hashOf(`${base}\n`), base: `${base}\n` } })
+})
+
+test('files that were removed on one side lose no text', async () => {
+  const { root, edit, send, publish, newest, read } = begin()
+  const names = ['quote-follow-up', 'returns-web-shop', 'roster-changes'].map((name) => `content/nl/blog/${name}.mdx`)
+  const [proposed = '', changed = '', removed = ''] = names
+  for (const name of [proposed, changed]) rmSync(join(root, name))
+  edit(removed, (text) => `${text}\nMijn zin.\n`)
+  const mine = read(removed)
+  await send([proposed]).catch(() => {})
+  publish({ [proposed]: null, [changed]: (text) => `${text}\nVan een ander.\n`, [removed]: null })
+  expect(await newest()).toMatchObject({ back: [changed], both: ['blog/roster-changes'] })
+  expect([existsSync(join(root, proposed)), existsSync(join(root, removed))]).toEqual([false, false])
+  expect(read(changed)).toContain('Van een ander.')
+  expect(await editedFiles(root)).toEqual([])
+  expect(listDrafts(root).map(({ files }) => files[removed]?.text)).toEqual([mine])
+})
+
+test('a file that both added is the same, or both are kept', async () => {
+  const { root, publish, newest, read } = begin()
+  const added = ['nl', 'en'].map((locale) => `content/${locale}/blog/added.mdx`)
+  for (const name of added) writeFileSync(join(root, name), 'Mijn tekst.\n')
+  const [same = '', other = ''] = added
+  publish({ [same]: 'Mijn tekst.\n', [other]: 'Hun tekst.\n' })
+  expect(await newest()).toMatchObject({ both: ['blog/added'] })
+  expect([read(same), read(other)]).toEqual(['Mijn tekst.\n', 'Hun tekst.\n'])
+  expect(listDrafts(root).map(({ files }) => files[other]?.text)).toEqual(['Mijn tekst.\n'])
+})
+
+test('a project that is a folder of its repository follows as well', async () => {
+  const repository = mkdtempSync(join(tmpdir(), 'repository-'))
+  onTestFinished(() => rmSync(repository, { recursive: true }))
+  const root = below(repository, project({}))
+  const { publish, take, isUpToDate } = begin(repository)
+  const path = join(root, file)
+  writeFileSync(path, `${readFileSync(path, 'utf8')}\nEen zin.\n`)
+  const files = await editedFiles(root)
+  const { branch } = (await propose(root, { titles: ['Kosten'], files, env: {} })) as Proposal
+  publish({ 'elsewhere.txt': 'new' })
+  take(branch, 'squash')
+  const result = await takeNewest(root, await fetchUpstream(root), time)
+  expect(result).toEqual({ ...nothing, landed: ['Kosten'] })
+  expect([isUpToDate(), gitIn(repository, 'status', '--porcelain')]).toEqual([true, ''])
+})
+
+test('where the newest cannot be taken in, it is said why and nothing changes', async () => {
+  const { root, edit, publish, newest, state, remote } = begin()
+  edit(file, (text) => `${text}\nMijn zin.\n`)
+  publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel'), 'package.json': '{}' })
+  const refuses = async (sentence: string) => {
+    const before = state()
+    await expect(newest()).rejects.toThrow(sentence)
+    expect(state()).toEqual(before)
+  }
+  writeFileSync(join(root, 'package.json'), 'in progress')
+  await refuses('somebody works on this in this folder: package.json')
+  rmSync(join(root, 'package.json'))
+
+  gitIn(root, 'add', file)
+  await refuses(`somebody works on this in this folder: ${file}`)
+  gitIn(root, 'restore', '--staged', file)
+
+  gitIn(root, 'commit', '-q', '--allow-empty', '-m', 'Own')
+  await refuses('The branch of this folder has a commit of its own')
+  gitIn(root, 'reset', '-q', '--soft', 'HEAD~1')
+
+  gitIn(root, 'switch', '-q', '--detach')
+  await refuses('No branch is checked out in this folder')
+  gitIn(root, 'switch', '-q', 'main')
+
+  gitIn(root, 'switch', '-q', '-c', 'own-branch')
+  await refuses('The branch of this folder is not on the server')
+  gitIn(root, 'switch', '-q', 'main')
+
+  gitIn(root, 'remote', 'set-url', 'origin', 'https://git.invalid/owner/site.git')
+  await refuses('The server cannot be reached. See whether you are online and try again.')
+  gitIn(root, 'remote', 'set-url', 'origin', `${remote}.gone`)
+  await refuses('The repository is not where git looks for it')
+  gitIn(root, 'remote', 'remove', 'origin')
+  await refuses('This folder belongs to no server')
+})
+
+test('a move that was interrupted before the branch moved is finished by the next one', async () => {
+  const { root, edit, publish, newest, status, read } = begin()
+  edit(file, (text) => `${text}\nMijn zin.\n`)
+  publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel') })
+  const before = gitIn(root, 'rev-parse', 'HEAD')
+  await newest()
+  gitIn(root, 'update-ref', 'HEAD', before)
+  expect(await newest()).toMatchObject({ isNew: true, both: [] })
+  expect(status()).toBe(`M ${file}`)
+  expect(read(file)).toMatch(/title: Hun titel.*\nMijn zin\.\n$/s)
+})
+
+test('a move that git refuses at the last moment leaves the texts as they were', async () => {
+  const { root, edit, publish, newest, state } = begin()
+  edit(file, (text) => `${text}\nMijn zin.\n`)
+  publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Hun titel') })
+  const before = state()
+  writeFileSync(join(root, '.git/index.lock'), '')
+  await expect(newest()).rejects.toThrow()
+  rmSync(join(root, '.git/index.lock'))
+  expect(state()).toEqual(before)
+})

@@ -1,0 +1,159 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Problem } from '../../../scripts/check/problem.ts'
+import { toSlug } from '../../../scripts/content/read/slug.ts'
+import type { Proposal, Proposed } from '../../protocol.ts'
+import { Refused } from '../errors.ts'
+import { takeTurns } from '../turns.ts'
+import { compareOf } from './forge.ts'
+import { git, idOf, remoteOf, runGit } from './git.ts'
+import { troubleOf } from './git-trouble.ts'
+import { forgetProposals, landedFiles, type OpenProposal, openProposals, recordProposal } from './proposals.ts'
+import { checkIndex } from './proposed.ts'
+import { joinVersions, writeJoined, writeTheirs } from './take-in.ts'
+
+export interface Wish {
+  /** The titles of what was edited. */
+  titles: readonly string[]
+  /** The files that were edited or removed, pictures included. */
+  files: readonly string[]
+  /** Who wrote it, as Name <mail>; git's own name unless told. */
+  author?: string
+  /** The environment in which the content is checked. */
+  env: NodeJS.ProcessEnv
+}
+
+/**
+ * Writes a branch with these files as they are on disk, upon what is checked out, unless the check finds mistakes in what
+ * it would hold, and pushes it where there is a remote. A proposal that is open and has a file in common gets the new
+ * texts in its branch. The network is asked outside of `inTurn`, so that nobody's saving waits for it.
+ * The branch, the index and the work tree of who works here stay as they are: git writes with an index of its own.
+ *
+ * @throws with what git said when it could not write the branch.
+ */
+export async function propose(root: string, wish: Wish, inTurn = takeTurns()): Promise<Proposed> {
+  const remote = await remoteOf(root)
+  const open = await proposalToUpdate(root, wish.files, remote)
+  const written = await inTurn(() => writeBranch(root, wish, open, remote))
+  if ('problems' in written) return written
+  const sent: Proposal = { branch: written.branch, isUpdate: open !== undefined, pushed: false }
+  return remote ? { ...sent, ...(await push(root, remote, written)) } : sent
+}
+
+type Written = OpenProposal | { problems: Problem[] }
+
+async function writeBranch(root: string, wish: Wish, open?: OpenProposal, remote?: string): Promise<Written> {
+  const { titles, files, author, env } = wish
+  const index = join(root, '.local/desk', `index.${process.pid}`)
+  mkdirSync(join(root, '.local/desk'), { recursive: true })
+  const own = { env: { GIT_INDEX_FILE: index, ...authorOf(author) } }
+  const base = await git(root, ['rev-parse', 'HEAD'])
+  const known = open && remote ? await takeReview(root, open, files, remote) : open
+  const parent = known?.reviewed ?? base
+  try {
+    await git(root, ['read-tree', parent], own)
+    await git(root, ['update-index', '--add', '--remove', '--', ...files], own)
+    const problems = await checkIndex(root, index, env)
+    if (problems.length > 0) return { problems }
+    const tree = await git(root, ['write-tree'], own)
+    const commit = await git(root, ['commit-tree', tree, '-p', parent], { ...own, input: messageOf(titles) })
+    const branch = known?.branch ?? branchFor(titles, commit)
+    await git(root, ['update-ref', `refs/heads/${branch}`, commit])
+    const written = { ...known, branch, title: titles[0] ?? branch, base, commit, files: [...files] }
+    recordProposal(root, written)
+    return written
+  } finally {
+    rmSync(index, { force: true })
+  }
+}
+
+/** The open proposal that has a file in common with these, if its branch is still what the desk wrote. */
+async function proposalToUpdate(root: string, files: readonly string[], remote?: string) {
+  for (const proposal of openProposals(root).reverse()) {
+    if (!proposal.files.some((file) => files.includes(file))) continue
+    const branch = `refs/heads/${proposal.branch}`
+    const isHeld = (await idOf(root, branch)) === proposal.commit
+    const { stdout: checkedOut } = await runGit(root, ['for-each-ref', '--format=%(worktreepath)', branch])
+    const isUsable = isHeld && !checkedOut.trim() && (await isOpen(root, proposal, remote))
+    if (isUsable) return proposal
+    forgetProposals(root, [proposal])
+  }
+  return undefined
+}
+
+/**
+ * Whether a proposal waits to be taken in: its branch is on the remote, if it ever was, and no commit holds its texts.
+ *
+ * @throws when it was taken in upstream, and the folder has to follow first.
+ */
+async function isOpen(root: string, proposal: OpenProposal, remote?: string): Promise<boolean> {
+  const isIn = async (commit: string) => (await landedFiles(root, proposal, commit)).length === proposal.files.length
+  if (await isIn('HEAD')) return false
+  if (!remote || !proposal.pushed) return true
+  const name = `refs/heads/${proposal.branch}`
+  const fetched = await runGit(root, ['fetch', '-q', remote], { timeout: 60_000 })
+  // Without the remote, the branch here is all there is to know; the push says what is wrong.
+  if (fetched.status !== 0) return true
+  const upstream = await idOf(root, '@{upstream}')
+  if (upstream && (await isIn(upstream)))
+    throw new Refused({
+      nl: 'Je vorige voorstel is overgenomen. Kies eerst ‘Haal het nieuwste’, en stel daarna voor wat er nog is.',
+      en: 'Your earlier proposal was taken in. Choose "Fetch the newest" first, then propose what remains.',
+    })
+  return (await runGit(root, ['ls-remote', '--exit-code', remote, name], { timeout: 60_000 })).status !== 2
+}
+
+/**
+ * Takes what a reviewer added to the branch of an open proposal into the files, and returns what is known of it now: the
+ * next version stands upon the reviewer's commit, so that nothing of theirs is replaced.
+ *
+ * @throws when both changed the same lines; the files then hold the text of the reviewer, and drafts the other.
+ */
+async function takeReview(root: string, open: OpenProposal, files: readonly string[], remote: string) {
+  const tip = open.pushed && (await idOf(root, `refs/remotes/${remote}/${open.branch}`))
+  if (!tip || tip === open.pushed) return open
+  const common = open.files.filter((file) => files.includes(file) && file.startsWith('content/'))
+  const joined = await Promise.all(common.map((file) => joinVersions(root, { file, base: open.commit, theirs: tip })))
+  writeJoined(root, joined, tip, new Date().toISOString())
+  await writeTheirs(root, joined, tip)
+  await git(root, ['update-ref', `refs/heads/${open.branch}`, tip])
+  const reviewed = { ...open, commit: tip, pushed: tip, reviewed: tip }
+  recordProposal(root, reviewed)
+  const both = joined.filter(({ way }) => way === 'both').map(({ file }) => file)
+  if (both.length > 0)
+    throw new Refused({
+      nl: `Wie je voorstel bekijkt, heeft dezelfde regels gewijzigd: ${both.join(', ')}. Open die tekst en kies wat blijft.`,
+      en: `The reviewer of your proposal changed the same lines: ${both.join(', ')}. Open that text and choose what stays.`,
+    })
+  return reviewed
+}
+
+/** The first title is the subject of the commit, and all of them follow. */
+export function messageOf(titles: readonly string[]): string {
+  const [first = 'Texts', ...others] = titles
+  const subject = others.length === 0 ? first : `${first} (+${others.length})`
+  return others.length === 0 ? `${subject}\n` : `${subject}\n\n${titles.map((title) => `- ${title}`).join('\n')}\n`
+}
+
+function branchFor([title = 'texts']: readonly string[], commit: string): string {
+  const name = toSlug(title).slice(0, 40).replace(/-$/, '')
+  return `desk/${name}-${commit.slice(0, 7)}`
+}
+
+/** Pushes a branch, in place of nothing but what was pushed to it before. */
+async function push(root: string, remote: string, proposal: OpenProposal): Promise<Partial<Proposal>> {
+  const { branch, commit, pushed = '' } = proposal
+  const name = `refs/heads/${branch}`
+  const args = ['push', '-q', `--force-with-lease=${name}:${pushed}`, remote, `${commit}:${name}`]
+  const result = await runGit(root, args, { timeout: 60_000 })
+  if (result.status !== 0) return { pushed: false, trouble: troubleOf(result) }
+  recordProposal(root, { ...proposal, pushed: commit })
+  return { pushed: true, compare: await compareOf(root, remote, branch) }
+}
+
+function authorOf(author = ''): Record<string, string> {
+  const [, name, mail] = /^\s*(.+?)\s*<([^<>]+@[^<>]+)>\s*$/.exec(author) ?? []
+  return name && mail
+    ? { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: mail, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: mail }
+    : {}
+}

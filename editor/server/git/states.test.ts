@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { project } from '../../../tests/harness/content.ts'
+import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
+import { textOf } from '../files.ts'
+import { takeNewest } from './newest.ts'
+import { propose } from './propose.ts'
+import { proposalStates } from './states.ts'
+import { fetchUpstream } from './upstream.ts'
+
+test('a proposal is sent, looked at, taken in, and online: git and the live site say so', async () => {
+  const root = project({})
+  const server = withRemote(root)
+  onTestFinished(server.remove)
+  const file = 'content/nl/faq/costs.mdx'
+  let live: string | undefined
+  const states = async () => (await proposalStates(root, async () => live)).map(({ state }) => state)
+  const send = async (sentence: string) => {
+    writeFileSync(join(root, file), `${textOf(root, file)}\n${sentence}\n`)
+    const sent = await propose(root, { titles: [sentence], files: [file], author: 'Anna <anna@example.com>', env: {} })
+    return 'branch' in sent ? sent.branch : ''
+  }
+  expect(await states()).toEqual([])
+  const branch = await send('Een zin.')
+  expect(await states()).toEqual(['sent'])
+  gitIn(server.remote, 'update-ref', 'refs/pull/1/head', branch)
+  expect(await states()).toEqual(['review'])
+  // A later version waits until somebody hands it in, or the forge follows the branch.
+  await send('Nog een zin.')
+  expect(await states()).toEqual(['sent'])
+  gitIn(server.remote, 'update-ref', 'refs/merge-requests/1/head', branch)
+  expect(await states()).toEqual(['review'])
+
+  const before = gitIn(root, 'rev-parse', 'HEAD')
+  server.take(branch, 'squash')
+  expect(await states()).toEqual(['gone'])
+  await takeNewest(root, await fetchUpstream(root), new Date().toISOString())
+  expect(await states()).toEqual(['taken'])
+  live = before
+  expect(await states()).toEqual(['taken'])
+  live = gitIn(root, 'rev-parse', 'HEAD')
+  expect(await states()).toEqual(['online'])
+  // One that is not known here says nothing.
+  live = 'f'.repeat(40)
+  expect(await states()).toEqual(['taken'])
+})

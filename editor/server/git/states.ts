@@ -1,0 +1,69 @@
+import { releaseFile } from '../../../site/files.ts'
+import type { ProposalState } from '../../protocol.ts'
+import { compareOf } from './forge.ts'
+import { idOf, remoteOf, runGit } from './git.ts'
+import { allProposals, landedFiles, type OpenProposal } from './proposals.ts'
+
+/**
+ * Tells how far each proposal is, the newest first: by the branches and the requests on the remote, which git lists, and by
+ * the commit of which the live site is built.
+ */
+export async function proposalStates(root: string, live: () => Promise<string | undefined>): Promise<ProposalState[]> {
+  const all = allProposals(root).reverse()
+  if (all.length === 0) return []
+  const remote = await remoteOf(root)
+  const [refs, commit] = await Promise.all([
+    remote ? refsOn(root, remote) : undefined,
+    all.some(({ landed }) => landed) ? live() : undefined,
+  ])
+  const known = commit && (await idOf(root, `${commit}^{commit}`))
+  return Promise.all(
+    all.map(async (proposal) => {
+      const { branch, title, files } = proposal
+      const isLive =
+        proposal.landed && known ? (await landedFiles(root, proposal, known)).length === files.length : false
+      const state = stateOf(proposal, refs, isLive)
+      const compare = remote && state === 'sent' ? await compareOf(root, remote, branch) : undefined
+      return { branch, title, state, compare }
+    }),
+  )
+}
+
+function stateOf(proposal: OpenProposal, refs: Refs | undefined, isLive: boolean): ProposalState['state'] {
+  if (proposal.landed) return isLive ? 'online' : 'taken'
+  if (!proposal.pushed) return 'kept'
+  if (!refs) return 'sent'
+  const tip = refs.branches.get(proposal.branch)
+  if (!tip) return 'gone'
+  return refs.requests.has(tip) ? 'review' : 'sent'
+}
+
+interface Refs {
+  /** The commit of each branch of the desk. */
+  branches: ReadonlyMap<string, string>
+  /** The commits that somebody asked to take in, as GitHub, GitLab and Forgejo list them. */
+  requests: ReadonlySet<string>
+}
+
+/** Lists what a remote holds; nothing where it cannot be reached. */
+async function refsOn(root: string, remote: string): Promise<Refs | undefined> {
+  const wanted = ['refs/heads/desk/*', 'refs/pull/*/head', 'refs/merge-requests/*/head']
+  const { status, stdout } = await runGit(root, ['ls-remote', remote, ...wanted], { timeout: 20_000 })
+  if (status !== 0) return undefined
+  const all = stdout.split('\n').map((line) => line.split('\t') as [commit: string, name?: string])
+  return {
+    branches: new Map(all.flatMap(([commit, name]) => (name ? [[name.replace(/^refs\/heads\//, ''), commit]] : []))),
+    requests: new Set(all.flatMap(([commit, name]) => (name?.endsWith('/head') ? [commit] : []))),
+  }
+}
+
+/** Asks a live site of which commit it is built; nothing where it does not say. */
+export async function liveCommit(origin: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${origin}${releaseFile}`, { signal: AbortSignal.timeout(5000) })
+    const { commit } = (await response.json()) as { commit?: unknown }
+    return typeof commit === 'string' && /^[0-9a-f]{7,64}$/.test(commit) ? commit : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,63 @@
+import { Refused } from '../errors.ts'
+import { idOf, remoteOf, runGit } from './git.ts'
+import { troubleOf } from './git-trouble.ts'
+import { openProposals } from './proposals.ts'
+
+const why = {
+  noGit: {
+    nl: 'Deze map staat niet onder git, dus er is niets nieuws op te halen.',
+    en: 'This folder is not under git, so there is nothing newer to fetch.',
+  },
+  noRemote: {
+    nl: 'Deze map hoort bij geen server, dus er is niets nieuws op te halen.',
+    en: 'This folder belongs to no server, so there is nothing newer to fetch.',
+  },
+  detached: {
+    nl: 'In deze map staat geen tak open, maar een los moment uit de geschiedenis. Er is niets gewijzigd; vraag wie de site beheert.',
+    en: 'No branch is checked out in this folder, but a single moment of the history. Nothing was changed; ask who runs the site.',
+  },
+  noUpstream: {
+    nl: 'De tak van deze map staat niet op de server, dus er is niets nieuws op te halen.',
+    en: 'The branch of this folder is not on the server, so there is nothing newer to fetch.',
+  },
+}
+
+export interface Upstream {
+  remote: string
+  /** The branch of the remote as it was fetched last: refs/remotes/origin/main. */
+  ref: string
+  /** The branches of proposals that are on the remote no more. */
+  gone: readonly string[]
+}
+
+/**
+ * Fetches what the remote holds, and returns what the checked-out branch follows. Nothing in the folder changes.
+ *
+ * @throws where there is nothing to follow, or the remote cannot be reached.
+ */
+export async function fetchUpstream(root: string): Promise<Upstream> {
+  if (!(await idOf(root, 'HEAD'))) throw new Refused(why.noGit)
+  const head = await runGit(root, ['symbolic-ref', '-q', '--short', 'HEAD'])
+  if (head.status !== 0) throw new Refused(why.detached)
+  const branch = head.stdout.trim()
+  const remote = (await runGit(root, ['config', `branch.${branch}.remote`])).stdout.trim() || (await remoteOf(root))
+  if (!remote || remote === '.') throw new Refused(why.noRemote)
+  const fetched = await runGit(root, ['fetch', '-q', remote], { timeout: 60_000 })
+  if (fetched.status !== 0) {
+    const { sentence, line } = troubleOf(fetched)
+    throw new Refused({ nl: `${sentence.nl} (${line})`, en: `${sentence.en} (${line})` })
+  }
+  const known = await runGit(root, ['rev-parse', '--symbolic-full-name', '@{upstream}'])
+  const ref = known.status === 0 ? known.stdout.trim() : `refs/remotes/${remote}/${branch}`
+  if (!(await idOf(root, ref))) throw new Refused(why.noUpstream)
+  return { remote, ref, gone: await goneFrom(root, remote) }
+}
+
+/** The branches that this desk pushed, and somebody removed from the remote: with a merge, or without one. */
+async function goneFrom(root: string, remote: string): Promise<string[]> {
+  const sent = openProposals(root).filter(({ pushed }) => pushed)
+  if (sent.length === 0) return []
+  const { status, stdout } = await runGit(root, ['ls-remote', '--heads', remote], { timeout: 60_000 })
+  const there = new Set(stdout.split('\n').map((line) => line.replace(/^.*\trefs\/heads\//, '')))
+  return status === 0 ? sent.flatMap(({ branch }) => (there.has(branch) ? [] : [branch])) : []
+}

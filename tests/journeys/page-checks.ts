@@ -1,0 +1,101 @@
+// Looks at a page as it is shown. Each function runs in the page, so it needs nothing outside of itself.
+
+/** Names each text that is hard to read where the system is light or dark: its contrast is below that of WCAG AA. */
+export function faintTexts(scheme: 'light' | 'dark'): string[] {
+  document.documentElement.style.colorScheme = scheme
+  for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const known = new Map<string, number[]>()
+  const rgba = (colour: string) => {
+    const before = known.get(colour)
+    if (before || !canvas) return before ?? []
+    canvas.clearRect(0, 0, 1, 1)
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, 1, 1)
+    const read = [...canvas.getImageData(0, 0, 1, 1).data]
+    known.set(colour, read)
+    return read
+  }
+  /** The first ground behind an element that nothing shines through; none where a picture is. */
+  const groundOf = (element: Element | null): number[] | undefined => {
+    if (!element) return [255, 255, 255, 255]
+    const { backgroundColor, backgroundImage } = getComputedStyle(element)
+    if (backgroundImage !== 'none') return undefined
+    const ground = rgba(backgroundColor)
+    return ground[3] === 255 ? ground : groundOf(element.parentElement)
+  }
+  const lightOf = ([red = 0, green = 0, blue = 0]: number[]) => {
+    const linear = (value: number) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('svg, .sr-only, :disabled, [data-waits]')
+  const found = new Set<string>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement
+    if (!text.nodeValue?.trim() || !element || !isShown(element)) continue
+    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    const ground = groundOf(element)
+    const size = Number.parseFloat(fontSize)
+    if (!ground) continue
+    const [low = 0, high = 0] = [lightOf(rgba(color)), lightOf(ground)].sort((one, other) => one - other)
+    const contrast = (high + 0.05) / (low + 0.05)
+    if (contrast < (size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5))
+      found.add(
+        `${element.className || element.tagName} “${text.nodeValue.trim().slice(0, 30)}” ${contrast.toFixed(1)}`,
+      )
+  }
+  document.documentElement.style.colorScheme = ''
+  return [...found]
+}
+
+/** Says how a page stands on the screen, and where its menu and its languages lead. */
+export function frameOfPage() {
+  const switches = [...document.querySelectorAll('.language')]
+  const twins = [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]:not([hreflang=x-default])')]
+  const header = document.querySelector<HTMLElement>('.header')
+  const isOver = header ? /fixed|sticky/.test(getComputedStyle(header).position) : false
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  return {
+    fits: document.documentElement.scrollWidth <= innerWidth,
+    /** The pages that the menu marks as the one that is open. */
+    marked: [...document.querySelectorAll<HTMLAnchorElement>('#menu ul [aria-current=page]')].map(
+      (link) => link.pathname,
+    ),
+    /** The page above it. */
+    above: [...document.querySelectorAll<HTMLAnchorElement>('#menu ul [aria-current=true]')].map(
+      (link) => link.pathname,
+    ),
+    inMenu: [...document.querySelectorAll<HTMLAnchorElement>('#menu ul a')].map((link) => link.pathname),
+    languages: switches.map((each) =>
+      [...each.querySelectorAll('a')].map((link) => [link.lang, link.pathname, link.ariaCurrent]),
+    ),
+    twins: twins.map((link) => [link.hreflang, new URL(link.href).pathname]),
+    lang: document.documentElement.lang,
+    /** Whether a link to a heading leads below what stays at the top. */
+    isHidingHeadings: isOver && padding < (header?.offsetHeight ?? 0),
+    /** Pictures that come too late, or too early. */
+    pictures: [...document.images]
+      .filter((image) => {
+        const top = image.getBoundingClientRect().top + scrollY
+        return image.loading === 'lazy' ? top < innerHeight / 2 : top > innerHeight * 2
+      })
+      .map((image) => image.currentSrc),
+  }
+}
+
+/** What a form says is wrong, by the field that it stands below and is named by. */
+export function errorsOfForm(): Record<string, string> {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('main form [aria-invalid=true]')]
+  return Object.fromEntries(
+    fields.map((field) => {
+      const named = (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
+      const error = named.find((each) => each?.matches('.field-error'))
+      const isBelow = error && field.getBoundingClientRect().bottom <= error.getBoundingClientRect().top
+      return [field.name, isBelow && error.checkVisibility() ? (error.textContent ?? '') : 'elsewhere']
+    }),
+  )
+}
