@@ -1,17 +1,17 @@
 import type { Image, ImageReference, Nodes, Root, Text } from 'mdast'
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
 import { type Message, say } from '../../check/message.ts'
-import type { Correction, Problem } from '../../check/problem.ts'
+import type { Problem } from '../../check/problem.ts'
 import type { Pictures } from '../entry.ts'
 import { nodesOf, type Placed, placeIn, placeOf, sliceOf } from '../read/places.ts'
 import { toSlug } from '../read/slug.ts'
 import { check } from '../schema/check.ts'
-import { type Facts, isFact, printText, slipOf, unknownFact } from '../schema/facts.ts'
+import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
 import { factOrSign, isWord, noCode, noExpression, unknownComponent } from './refusals.ts'
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
-type Report = (ruleId: string, message: Message, node: Placed, correction?: Correction) => void
+type Report = (ruleId: string, message: Message, node: Placed) => void
 /** Writes out the facts of a text that stands in `node`. */
 type Print = (text: string, node: Placed) => string
 
@@ -21,14 +21,10 @@ type Print = (text: string, node: Placed) => string
  */
 export function closeVocabulary(tree: Root, file: string, source: string, facts: Facts, pictures: Pictures): Problem[] {
   const problems: Problem[] = []
-  const report: Report = (ruleId, message, node, correction) =>
-    void problems.push({ ruleId, file, ...placeOf(node), message, ...correction })
+  const report: Report = (ruleId, message, node) => void problems.push({ ruleId, file, ...placeOf(node), message })
   const print: Print = (text, node) =>
     printText(text, facts, (name) => {
-      const slip = slipOf(name, facts)
-      const isAlone = slip && sliceOf(node, source) === `{${name}}`
-      const correction = isAlone ? { actual: `{${name}}`, expected: `{${slip}}` } : {}
-      report('unknown-fact', unknownFact(name, facts, factOrSign), node, correction)
+      report('unknown-fact', unknownFact(name, facts, factOrSign), node)
     })
 
   for (const { node, parent } of nodesOf(tree)) {

@@ -5,7 +5,7 @@ import { type FactValue, formatFact } from '../../../site/format.ts'
 import { type Locale, type Localized, localize } from '../../../site/locales.ts'
 import { didYouMean, type Message } from '../../check/message.ts'
 import { type Problem, problemOf, shorten } from '../../check/problem.ts'
-import { distance, nearest } from '../../lib/nearest.ts'
+import { nearest } from '../../lib/nearest.ts'
 import { businessFile, notText, readText } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { type Business, business } from './business.ts'
@@ -189,10 +189,4 @@ export function unknownFact(name: string, facts: Facts, otherwise?: Message): Me
     nl: '{%1} is geen feit van %2. %3',
     values: [shorten(name), businessFile, cure],
   }
-}
-
-/** Returns the fact that a name is a slip of the hand for: the only one that differs in one or two letters. */
-export function slipOf(name: string, facts: Facts): string | undefined {
-  const near = Object.keys(facts).filter((fact) => distance(name.toLowerCase(), fact.toLowerCase()) <= 2)
-  return near.length === 1 ? near[0] : undefined
 }
