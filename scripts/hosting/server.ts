@@ -63,8 +63,8 @@ function sendFile(site: Published, file: string, request: IncomingMessage, respo
     cacheControl: false,
     acceptRanges: response.statusCode === 200,
   })
-    // A file can only be missing when its site was removed while it was being asked for.
-    .on('error', ({ status }: { status?: number }) => response.writeHead(status ?? 500).end())
+    // A file can only be missing when its site was removed while it was being asked for. No browser is to remember that.
+    .on('error', ({ status }: { status?: number }) => response.writeHead(status ?? 500, plainHeaders).end())
     .pipe(response)
 }
 

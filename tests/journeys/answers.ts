@@ -91,7 +91,7 @@ function kinds(paths: readonly string[]): Kind[] {
   ]
 }
 
-/** Names each answer of a live site that is not as promised. */
+/** Names each answer of a live site that is not as promised. Its address may have a path, without its last slash. */
 export async function answerFaults(origin: string, paths: readonly string[], given: Given = {}): Promise<string[]> {
   const faults = await addressFaults(origin)
   for (const { path, type, cache, from, status = 200 } of kinds(paths)) {
@@ -161,7 +161,7 @@ async function addressFaults(origin: string): Promise<string[]> {
   const faults: string[] = []
   for (const [path, said] of Object.entries(wanted)) {
     const { status, headers } = await ask(origin + path)
-    const to = headers.location?.replace(origin, '') ?? ''
+    const to = headers.location?.replace(origin, '').replace(new RegExp(`^${new URL(origin).pathname}(?=/)`), '') ?? ''
     const is = `${status} ${to}`.trim()
     // An address that cannot be one may be refused as such, and a folder may lead to itself.
     if (is !== said && !(said === '404' && (status === 400 || to === `${path}/`)))

@@ -158,6 +158,27 @@ test('the island counts in the browser, the page wears the new colour, and says 
   await server.interrupt()
 })
 
+test('while a text is written its page follows, and a mistake is named over it', async () => {
+  const file = 'content/en/pages/partners.mdx'
+  const dev = engineer.starts('npm run dev')
+  const there = await dev.hears(/(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/)
+  const page = async () => (await fetch(`${there}/en/for-partners`)).text()
+  expect(await page()).toContain('This is how we work together')
+  const visitor = await browser.visitor(there, { width: 1280, height: 800 })
+  const { tab } = visitor
+  await tab.goto(`${there}/en/for-partners`)
+  engineer.edits(file, 'This is how we work together', 'So we work together')
+  await expect.poll(() => textOf(visitor, '.lead')).toMatch(/^So we work together/)
+  engineer.edits(file, 'heading:', 'headin:')
+  await dev.hears(/content\/en\/pages\/partners\.mdx:\d+:\d+ {2}/)
+  await expect.poll(() => tab.run(() => document.querySelector('vite-error-overlay') !== null)).toBe(true)
+  engineer.edits(file, 'headin:', 'heading:')
+  await expect.poll(() => tab.run(() => document.querySelector('vite-error-overlay') !== null)).toBe(false)
+  engineer.edits(file, 'So we work together', 'This is how we work together')
+  await visitor.close()
+  await dev.interrupt()
+})
+
 test('a source that is no TypeScript is named with its place', async () => {
   const before = engineer.reads('site/format.ts')
   engineer.writes('site/format.ts', `${before}export const = 1\n`)

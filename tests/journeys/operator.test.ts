@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import sharp from 'sharp'
@@ -128,6 +128,19 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
     rmSync(join(site, 'backup.sql'))
   })
 
+  test.skipIf(host === servers[0])('a header that its settings lost is named by its name', async () => {
+    const lacking = join(operator.above, 'lacking')
+    mkdirSync(lacking)
+    const own = host === 'nginx' ? 'nginx.conf' : 'Caddyfile'
+    writeFileSync(
+      join(lacking, own),
+      operator.reads(`.build/hosts/${own}`).replace(/^.*X-Content-Type-Options.*\n/gim, ''),
+    )
+    await server.kill()
+    ;({ server, origin, plain } = await serve(host, lacking))
+    expect(await smoke()).toMatchObject({ status: 1, says: expect.stringMatching(/X-Content-Type-Options/i) })
+  })
+
   test.runIf(whole)('a build that is broken, or killed, leaves what visitors read', async () => {
     const before = published()
     operator.edits('content/nl/pages/plans.mdx', /^title:/m, 'titel:')
@@ -160,6 +173,11 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
       expect({ seconds, isAsBefore: published() === before }).toEqual({ seconds, isAsBefore: true })
     }
     if (nightly) expect(await smoke()).toMatchObject({ status: 0 })
+    // Nor is anything published where the folder to write to is somebody else's.
+    writeFileSync(join(operator.above, 'diary.txt'), 'Rain.')
+    const elsewhere = await operator.types('npm run build -- --strict --out ..')
+    expect(elsewhere).toMatchObject({ status: 1, says: expect.stringContaining('dist/ was left as it was.') })
+    expect(published()).toBe(before)
   })
 
   test.runIf(whole)(
@@ -171,6 +189,12 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
         if (bad !== 'bad') raise()
         prices.push(monthly())
         const building = operator.starts(build)
+        // Whoever builds at the same time is told so.
+        await wait(500)
+        expect(await operator.types(build)).toMatchObject({
+          status: 1,
+          says: expect.stringMatching(/Another build is at work here/),
+        })
         expect(await lookedAtUntil(building.ended)).toEqual([])
         expect(await building.ended).toBe(0)
         expect(await homepage()).toMatch(new RegExp(`€\\s*${monthly()}\\b`))
@@ -267,6 +291,20 @@ test('below a path the whole site stands there, and nothing beside it', async ()
     expect([old, now].map((path) => / OK\./.test(page(path ?? '').text))).toEqual([false, true])
     expect(page(now).source).toContain(`href="/sub/${old}"`)
   }
+  // Behind a server of one's own its settings answer there as on this machine.
+  const above = join(operator.above, 'below')
+  mkdirSync(above)
+  symlinkSync(join(operator.folder, '.local/start/site'), join(above, 'sub'))
+  const given = { forms: ['https://mail.werkstroom.example'], seconds: 2_592_000 }
+  for (const host of servers) {
+    const { server: own, origin } = await serve(host, '.local/start/hosts', above)
+    const paths = [...site.keys()].map((path) => path.replace('/sub', ''))
+    expect({ host, faults: await answerFaults(`${origin}/sub`, paths, given) }).toEqual({
+      host,
+      faults: [],
+    })
+    await own.kill()
+  }
   const contact = await (await fetch(`${address}/contact`)).text()
   expect(contact).toContain('href="tel:+31205550199"')
   const action = /<form[^>]* action="([^"]*__forms[^"]*)"/.exec(contact)?.[1] ?? ''
@@ -293,16 +331,23 @@ test('below a path the whole site stands there, and nothing beside it', async ()
   await server.interrupt()
 })
 
-/** Starts a server with its generated settings, of which what a machine has to say of itself is filled in: port and folder. */
-async function serve(host: 'nginx' | 'caddy'): Promise<{ server: Running; origin: string; plain: string }> {
+/**
+ * Starts a server with the settings of a build, of which what a machine has to say of itself is filled in: its port, and
+ * the folder that answers at its root.
+ */
+async function serve(
+  host: 'nginx' | 'caddy',
+  hosts = '.build/hosts',
+  root = join(operator.folder, 'dist'),
+): Promise<{ server: Running; origin: string; plain: string }> {
   const [port, plain] = [await freePort(), await freePort()]
   const origin = `http://127.0.0.1:${port}`
   const folder = join(operator.above, host)
   mkdirSync(folder, { recursive: true })
-  const dist = join(operator.folder, 'dist')
-  const file = join(folder, host === 'nginx' ? 'nginx.conf' : 'Caddyfile')
-  const settings = operator.reads(`.build/hosts/${host === 'nginx' ? 'nginx.conf' : 'Caddyfile'}`)
-  writeFileSync(file, host === 'nginx' ? nginx(settings, folder, dist, port, plain) : caddy(settings, dist, origin))
+  const name = host === 'nginx' ? 'nginx.conf' : 'Caddyfile'
+  const file = join(folder, name)
+  const settings = readFileSync(resolve(operator.folder, hosts, name), 'utf8')
+  writeFileSync(file, host === 'nginx' ? nginx(settings, folder, root, port, plain) : caddy(settings, root, origin))
   const server = operator.starts(host === 'nginx' ? `exec nginx -c "${file}"` : `exec caddy run --config "${file}"`, {
     HOME: folder,
   })
@@ -319,11 +364,11 @@ async function serve(host: 'nginx' | 'caddy'): Promise<{ server: Running; origin
   throw new Error(`${host} does not answer: ${server.says()}`)
 }
 
-function nginx(settings: string, folder: string, dist: string, port: number, plain: number): string {
+function nginx(settings: string, folder: string, served: string, port: number, plain: number): string {
   const [own = '', unencrypted = ''] = settings.split(/^server \{\n {2}listen 80;\n {2}listen \[::\]:80;/m)
   const site = own
     .replace(/^ {2}(listen|ssl_certificate|ssl_certificate_key|server_name) .*\n/gm, '')
-    .replace(/^ {2}root .*$/m, `  listen 127.0.0.1:${port};\n  root "${dist}";`)
+    .replace(/^ {2}root .*$/m, `  listen 127.0.0.1:${port};\n  root "${served}";`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path "${folder}/${kind}";`,
   )
@@ -343,8 +388,8 @@ server {
 `
 }
 
-function caddy(settings: string, dist: string, origin: string): string {
-  const site = settings.replace(/^[^(\s]\S* \{$/m, `${origin} {`).replace(/root \* .*/, `root * "${dist}"`)
+function caddy(settings: string, served: string, origin: string): string {
+  const site = settings.replace(/^[^(\s]\S* \{$/m, `${origin} {`).replace(/root \* .*/, `root * "${served}"`)
   return `{\n\tadmin off\n\tauto_https off\n}\n${site}`
 }
 

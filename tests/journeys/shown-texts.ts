@@ -22,6 +22,7 @@ interface Text {
 /** Names each field of a published text that the site lacks, or shows otherwise somewhere. */
 export function textFaults(writer: Person, site: WholeSite): string[] {
   const comparison = new Comparison(writer, site)
+  comparison.compareFacts()
   comparison.comparePages()
   for (const language of languages) {
     comparison.compareCards(language)
@@ -80,6 +81,16 @@ class Comparison {
     this.pages.get(`${prefixOf(language)}/blog/${fields.category}`)?.textOf('h1')
 
   private read = (path: string) => String(this.site.get(path))
+
+  /** Names each field and paragraph that does not say the same facts as that of its twin. */
+  compareFacts() {
+    for (const text of this.texts.filter(({ language }) => language === 'en')) {
+      const twin = this.texts.find(
+        (one) => one.language === 'nl' && one.folder === text.folder && one.name === text.name,
+      )
+      if (twin) this.equal(text.file, 'its facts', factsOf(text), factsOf(twin))
+    }
+  }
 
   /** A page is found by the title that its file gives it, once, and so is its twin. */
   comparePages() {
@@ -377,6 +388,21 @@ function headingsOf({ body }: Text): Heading[] {
   return [...body.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^## (.*?)(?: \[#([\w-]+)\])?$/gm)].map(
     ([, text = '', id]) => ({ text, ...(id && { id }) }),
   )
+}
+
+/** The facts of each field, and of each paragraph and row of the text, as far as they name any. A name may stand in one language alone. */
+function factsOf({ fields, body }: Text): string[] {
+  const told: string[] = []
+  const tell = (at: string, value: unknown) => {
+    if (typeof value === 'object' && value !== null)
+      for (const [name, part] of Object.entries(value)) tell(`${at}.${name}`, part)
+    const facts = typeof value === 'string' ? value.match(/\{(?!brand)[a-z]+\.\w+\}/g) : undefined
+    if (facts) told.push(`${at}: ${facts.sort().join(' ')}`)
+  }
+  tell('field', fields)
+  const parts = body.split(/\n\n+|\n(?=[|-])/).filter((part) => part.trim())
+  for (const [index, part] of parts.entries()) tell(`part ${index + 1}`, part)
+  return told
 }
 
 /** The two to read after a post: of its own subject first, then the newest. */

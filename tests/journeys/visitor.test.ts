@@ -112,6 +112,12 @@ describe.each(engines)('in $name', ({ start }) => {
     expect(await tab.run(switches)).toEqual([true, false, false])
     await tab.press('Escape')
     expect(await tab.run(choice)).toBe('true,false,false')
+    // As long as the text about cookies is another one than she answered to, she is asked again.
+    for (const version of ['0', await tab.run(() => localStorage.getItem('cookie-consent-version') ?? '')]) {
+      await tab.run((of: string) => localStorage.setItem('cookie-consent-version', of), version)
+      await tab.goto(`${origin}/over-ons`)
+      await become(tab, version === '0' ? 1 : 0, countOf, '#consent')
+    }
   })
 
   test('every kind of page fits her phone, is readable by day and at night, and says where she is', async () => {
@@ -662,11 +668,11 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.goto(`${origin}/en/contact`)
     await become(tab, 'We retype work orders.', typedIn, '[name=MMERGE2]')
     // In English she sends the same, field by field. Without a connection that is said at once.
-    await tab.run(() => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true }))
+    await tab.run(isConnected, false)
     await fill({ EMAIL: typed.EMAIL, COMPANY: typed.COMPANY, PHONE: typed.PHONE })
     await tab.click(submit)
     await become(tab, ['error'], toasts)
-    await tab.run(() => Reflect.deleteProperty(navigator, 'onLine'))
+    await tab.run(isConnected, true)
     await tab.click(submit)
     await become(tab, '', typedIn, '[name=MMERGE2]')
     expect(received('contact').at(-1)).toMatchObject({ ...typed, MMERGE2: 'We retype work orders.' })
@@ -737,6 +743,10 @@ describe.each(engines)('in $name', ({ start }) => {
     await server.hears(/Zonder scripts verstuurd\./)
     const [first, last] = [received('contact')[0], received('contact').at(-1)]
     expect(last).toEqual({ ...first, MMERGE7: 'anders', MMERGE2: 'Zonder scripts verstuurd.' })
+    await tab.goto(`${origin}/en/blog`)
+    await fill({ EMAIL: 'noscript@example.org' })
+    await tab.press('Enter')
+    await server.hears(/Form received: newsletter[^:]*noscript@example\.org/)
   })
 
   test('programs that a newer release took away are not missed: answers open, and the form goes by itself', async () => {
@@ -769,6 +779,20 @@ describe.each(engines)('in $name', ({ start }) => {
       await become(tab, '/__forms/contact', () => location.pathname)
       await server.hears(/Met een oude pagina verstuurd\./)
     })
+  })
+
+  test('without a connection nothing opens; as soon as there is one the same click works', async () => {
+    await tab.goto(`${origin}/faq`)
+    await server.kill()
+    await tab.run(isConnected, false)
+    await tab.click('main [data-island] h3 button')
+    await become(tab, 1, countOf, '[data-failed=offline]')
+    ;({ server } = await serve(new URL(origin).port))
+    await tab.run(isConnected, true)
+    await tab.click('main [data-island] h3 button')
+    await become(tab, 'true', () =>
+      document.querySelector('main [data-island] h3 button')?.getAttribute('aria-expanded'),
+    )
   })
 
   test('on the console no page has said anything', () => {
@@ -820,6 +844,9 @@ const toldGoogle = () => {
     Reflect.get(last, name),
   )
 }
+
+/** Makes the browser believe that it has a connection, or none. */
+const isConnected = (value: boolean) => void Object.defineProperty(navigator, 'onLine', { value, configurable: true })
 
 /** Where each result leads. */
 const found = () => [...document.querySelectorAll('.hits a')].map((link) => link.getAttribute('href') ?? '')

@@ -243,6 +243,7 @@ function linksOf(path: string, body: Buffer): Link[] {
   if (path.endsWith('robots.txt')) return found(/Sitemap: (\S+)/g, 'Sitemap')
   if (path.endsWith('.webmanifest')) return found(/"(?:src|start_url|scope)": ?"([^"]*)"/g, 'manifest')
   if (path.endsWith('search.json')) return found(/"(\/[^"]*)"/g, 'index')
+  if (/assets\/search\/.*\.json$/.test(path)) return found(/"(\/[^"]*)"/g, 'result')
   return []
 }
 
