@@ -167,14 +167,20 @@ test('while a text is written its page follows, and a mistake is named over it',
   const visitor = await browser.visitor(there, { width: 1280, height: 800 })
   const { tab } = visitor
   await tab.goto(`${there}/en/for-partners`)
-  engineer.edits(file, 'This is how we work together', 'So we work together')
-  await expect.poll(() => textOf(visitor, '.lead')).toMatch(/^So we work together/)
+  const before = engineer.reads(file)
+  let tries = 0
+  /** Until the page listens, it cannot follow. */
+  const write = () => {
+    engineer.writes(file, before.replace('This is how we work together', `So we work together, try ${++tries},`))
+    return textOf(visitor, '.lead')
+  }
+  await expect.poll(write, { interval: 1000, timeout: 60_000 }).toMatch(/^So we work together/)
   engineer.edits(file, 'heading:', 'headin:')
   await dev.hears(/content\/en\/pages\/partners\.mdx:\d+:\d+ {2}/)
   await expect.poll(() => tab.run(() => document.querySelector('vite-error-overlay') !== null)).toBe(true)
   engineer.edits(file, 'headin:', 'heading:')
   await expect.poll(() => tab.run(() => document.querySelector('vite-error-overlay') !== null)).toBe(false)
-  engineer.edits(file, 'So we work together', 'This is how we work together')
+  engineer.writes(file, before)
   await visitor.close()
   await dev.interrupt()
 })

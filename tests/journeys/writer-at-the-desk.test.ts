@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from '../../scripts/lib/browser.ts'
 import { plainEnvironment } from '../harness/environment.ts'
 import { freePort, person, type Running } from './person.ts'
@@ -56,6 +56,10 @@ beforeAll(async () => {
   window.setDefaultTimeout(60_000)
 })
 afterAll(() => browser?.close())
+/** Shows what stood on the screen when something did not happen. */
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') console.log(await page.locator('body').innerText({ timeout: 1000 }))
+})
 
 /** Starts the desk, and returns the address that it says. */
 function start() {
