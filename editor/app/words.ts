@@ -79,6 +79,8 @@ const words = {
   link: { nl: 'Link', en: 'Link' },
   list: { nl: 'Lijst', en: 'List' },
   picture: { nl: 'Afbeelding', en: 'Picture' },
+  table: { nl: 'Tabel', en: 'Table' },
+  callout: { nl: 'Kader', en: 'Callout' },
   fact: { nl: 'Feit', en: 'Fact' },
   component: { nl: 'Onderdeel', en: 'Component' },
   toolbar: { nl: 'Opmaak', en: 'Formatting' },

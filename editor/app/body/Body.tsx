@@ -16,6 +16,7 @@ import { Language, sayIn, useSay } from '../words.ts'
 import { insertPicture, keys } from './commands.ts'
 import { offers } from './complete.ts'
 import { looks } from './decorations.ts'
+import { pasteMarkdown } from './paste.ts'
 import { frame } from './style.ts'
 import { Toolbar } from './Toolbar.tsx'
 
@@ -64,6 +65,7 @@ export function Body(props: Props) {
       void latest.current.keep(file).then(setPicture)
       return true
     }
+    const origins = [location.origin, help.facts[locale]['brand.origin'] ?? '']
     const editor = new EditorView({
       parent: host.current ?? undefined,
       state: EditorState.create({
@@ -82,7 +84,9 @@ export function Body(props: Props) {
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: locale, tabindex: '0' }),
           EditorView.domEventHandlers({
             drop: (event) => take(event.dataTransfer?.files),
-            paste: (event) => take(event.clipboardData?.files),
+            // Excel and Word have a picture of it beside.
+            paste: (event, editor) =>
+              pasteMarkdown(editor, event.clipboardData, origins) || take(event.clipboardData?.files),
           }),
           keymap.of([
             ...keys,
