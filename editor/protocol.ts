@@ -30,6 +30,17 @@ export interface ListedSide {
   day?: string
 }
 
+/** A text in which every word of a query was found, and the line that holds most of them. */
+export interface Hit {
+  key: Key
+  file: string
+  /** The line as it is read: facts written out, without marks of Markdown. */
+  line: string
+  /** A word that was found, in the file. */
+  offset: number
+  length: number
+}
+
 /** One file of an entry. The facts are one file for all languages. */
 export interface Side {
   locale?: Locale

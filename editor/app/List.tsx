@@ -1,9 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
-import type { Key, Kind, Listed, ListedSide } from '../protocol.ts'
+import type { Hit, Key, Kind, Listed, ListedSide } from '../protocol.ts'
+import { Hits } from './Hits.tsx'
 import { Icon } from './Icon.tsx'
 import { Proposals } from './Proposals.tsx'
+import { useHits } from './useHits.ts'
 import { count, type Say, useSay } from './words.ts'
 
 interface Props {
@@ -11,15 +13,18 @@ interface Props {
   drafts: readonly Key[]
   /** The entry that was open before: the focus goes back to it. */
   last?: Key
+  onHit: (hit: Hit) => void
 }
 
-/** All entries by kind, each beside its twin, and a search in their titles and names. */
-export function List({ entries, drafts, last }: Props) {
+/** All entries by kind, each beside its twin, and a search in their titles, names and texts. */
+export function List({ entries, drafts, last, onHit }: Props) {
   const say = useSay()
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   useEffect(() => document.querySelector<HTMLElement>(`.entries a[href="#${last}"]`)?.focus(), [last])
   const found = search(entries, drafts, asked, say)
+  const inTexts = useHits(asked)
+  const hits = inTexts?.filter(({ line }) => !found.some(({ sides }) => isTitle(line, sides))) ?? []
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return (
     <main className="all">
@@ -33,20 +38,25 @@ export function List({ entries, drafts, last }: Props) {
           onChange={({ target }) => setQuery(target.value)}
         />
         <p role="status" className="sr-only">
-          {asked && say('found', { count: found.length })}
+          {asked && say('found', { count: found.length + hits.length })}
         </p>
       </div>
       <h1 className="sr-only">{say('all')}</h1>
       {!asked && <Proposals entries={entries} />}
-      {found.length === 0 && <p className="note">{say('nothing')}</p>}
+      {found.length + hits.length === 0 && inTexts && <p className="note">{say('nothing')}</p>}
       {kinds.map((kind) => (
         <Section key={kind} kind={kind} entries={found.filter((entry) => entry.kind === kind)} drafts={drafts} />
       ))}
+      {hits.length > 0 && <Hits hits={hits} entries={entries} query={asked} onHit={onHit} />}
     </main>
   )
 }
 
-function Section({ kind, entries, drafts }: Props & { kind: Kind }) {
+interface SectionProps extends Pick<Props, 'entries' | 'drafts'> {
+  kind: Kind
+}
+
+function Section({ kind, entries, drafts }: SectionProps) {
   const say = useSay()
   return (
     <section aria-labelledby={`kind-${kind}`}>
@@ -80,6 +90,9 @@ function Section({ kind, entries, drafts }: Props & { kind: Kind }) {
     </section>
   )
 }
+
+/** Whether a line is the title of an entry, by which it is listed already. */
+const isTitle = (line: string, sides: Listed['sides']) => Object.values(sides).some(({ title }) => title === line)
 
 /** What a writer wants to know of an entry; one that is published and in order says nothing. */
 function statesOf({ key, sides, kind }: Listed, drafts: readonly Key[], say: Say): { tone: string; text: string }[] {

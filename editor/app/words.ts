@@ -8,6 +8,7 @@ const words = {
   search: { nl: 'Zoek een tekst', en: 'Search a text' },
   found: { nl: '{count} gevonden', en: '{count} found' },
   nothing: { nl: 'Geen tekst gevonden. Probeer een ander woord.', en: 'No text found. Try another word.' },
+  inTexts: { nl: 'In de teksten', en: 'In the texts' },
   language: { nl: 'Taal van de redactie', en: 'Language of the desk' },
   loading: { nl: 'Even geduld…', en: 'One moment…' },
   new: { nl: 'Nieuw', en: 'New' },

@@ -9,6 +9,7 @@ import { discardDraft, discardDrafts, dropDraft, keepDraft, listDrafts, moveDraf
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
 import { Refused } from './errors.ts'
 import { bringBack, save } from './files.ts'
+import { findInTexts } from './find.ts'
 import { whatIsEdited } from './git/edited.ts'
 import { editedFiles, hasGit } from './git/git.ts'
 import { takeNewest } from './git/newest.ts'
@@ -52,6 +53,11 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
       return {}
     case 'list':
       return { entries: listEntries(await content.examined()), drafts: listDrafts(root).map(({ key }) => key) }
+    case 'find': {
+      const examined = await content.examined()
+      const keys = listEntries(examined).map(({ key }) => key)
+      return findInTexts(root, keys, query.get('words') ?? '', examined.site.facts, writerIn(query.get('writer')))
+    }
     case 'help':
       return helpIn(await content.examined())
     case 'entry':

@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { texts as outlines } from '../../../scripts/content/outlines.ts'
 import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
-import type { Help, Key, Opened } from '../../protocol.ts'
+import type { Help, Hit, Key, Opened } from '../../protocol.ts'
 import { keepAddress } from '../../text/addresses.ts'
 import { readFields } from '../../text/fields.ts'
 import { findSpot, type Spot, wordsIn } from '../../text/locate.ts'
@@ -25,6 +25,8 @@ interface Props {
   onOpen: (key: Key | undefined) => void
   /** It was begun just now: the cursor goes to what is to be written. */
   isNew: boolean
+  /** The words by which it was found: the cursor goes there. */
+  hit?: Hit
   onSaved: () => void
   onDirty: (isDirty: boolean) => void
   /** Gets the way to save what is typed; it says whether all was. */
@@ -35,7 +37,7 @@ interface Props {
 const isWide = () => matchMedia('(min-width: 760px)').matches
 
 /** The page of an entry: its languages side by side, and the page that they make. */
-export function EntryView({ opened, help, isNew, onOpen, onSaved, onDirty, saver }: Props) {
+export function EntryView({ opened, help, isNew, hit, onOpen, onSaved, onDirty, saver }: Props) {
   const say = useSay()
   const desk = useContext(Language)
   const { key } = opened
@@ -87,6 +89,11 @@ export function EntryView({ opened, help, isNew, onOpen, onSaved, onDirty, saver
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry is opened
   useEffect(() => {
+    const shown = opened.sides.find((one) => one.file === hit?.file)?.locale ?? 'facts'
+    if (hit) {
+      if (!isShown(shown)) show(shown)
+      return setTarget(hit)
+    }
     const side = opened.sides.find((one) => one.locale === desk && isShown(desk)) ?? opened.sides[0]
     const { answer, clause, opening } = outlines[side?.locale ?? desk]
     const asked = isNew ? [answer, clause, opening].find((one) => side?.text?.includes(one)) : undefined
