@@ -8,7 +8,8 @@ import type { Locale, Localized, Path } from '../site/locales.ts'
 /** Where the desk stands; every other address is that of the site as it would be. */
 export const home = '/__desk/'
 
-export type Kind = Collection | 'facts'
+/** Beside the collections stand the facts, and the lists of words: search.yaml and terms.yaml. */
+export type Kind = Collection | 'facts' | 'words'
 /** An entry in all its languages: blog/five-reasons. */
 export type Key = `${Kind}/${string}`
 
@@ -41,12 +42,13 @@ export interface Hit {
   length: number
 }
 
-/** One file of an entry. The facts are one file for all languages. */
+/** One file of an entry. The facts and the agreed words are one file for all languages. */
 export interface Side {
   locale?: Locale
   file: string
   text: string | null
   hash: string | null
+  /** Without fields, the file is edited as it stands. */
   schema: Shape
 }
 

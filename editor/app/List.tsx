@@ -4,6 +4,7 @@ import { fold } from '../../site/search/words.ts'
 import type { Hit, Key, Kind, Listed, ListedSide } from '../protocol.ts'
 import { Hits } from './Hits.tsx'
 import { Icon } from './Icon.tsx'
+import { titleOfList } from './names.ts'
 import { Proposals } from './Proposals.tsx'
 import { useHits } from './useHits.ts'
 import { count, type Say, useSay } from './words.ts'
@@ -67,8 +68,8 @@ function Section({ kind, entries, drafts }: SectionProps) {
         {entries.map((entry) => (
           <li key={entry.key}>
             <a href={`#${entry.key}`}>
-              {kind === 'facts' ? (
-                <span className="title">{say('factsTitle')}</span>
+              {titleOfList(entry.key, say) ? (
+                <span className="title">{titleOfList(entry.key, say)}</span>
               ) : (
                 locales.map((locale) => (
                   <span key={locale} className="title" lang={locale}>
@@ -95,9 +96,11 @@ function Section({ kind, entries, drafts }: SectionProps) {
 const isTitle = (line: string, sides: Listed['sides']) => Object.values(sides).some(({ title }) => title === line)
 
 /** What a writer wants to know of an entry; one that is published and in order says nothing. */
-function statesOf({ key, sides, kind }: Listed, drafts: readonly Key[], say: Say): { tone: string; text: string }[] {
+function statesOf({ key, sides }: Listed, drafts: readonly Key[], say: Say): { tone: string; text: string }[] {
   const all = Object.values(sides)
-  const sum = kind === 'facts' ? (all[0]?.problems ?? 0) : all.reduce((number, side) => number + side.problems, 0)
+  // Of a file of all languages each side says the same.
+  const isOne = key === 'facts/business' || key === 'words/terms'
+  const sum = isOne ? (all[0]?.problems ?? 0) : all.reduce((number, side) => number + side.problems, 0)
   const states = [...new Map(all.map((side) => [stateOf(side, say), side.state])).entries()]
   return [
     ...(drafts.includes(key) ? [{ tone: 'typed', text: say('unsaved') }] : []),
@@ -118,9 +121,8 @@ function search(entries: readonly Listed[], drafts: readonly Key[], query: strin
   return entries.filter((entry) => {
     const titles = Object.values(entry.sides).map(({ title }) => title)
     const states = statesOf(entry, drafts, say).map(({ text }) => text)
-    const own = fold(
-      [entry.name, say(entry.kind), entry.kind === 'facts' ? say('factsTitle') : '', ...titles, ...states].join(' '),
-    )
+    const list = titleOfList(entry.key, say) ?? ''
+    const own = fold([entry.name, say(entry.kind), list, ...titles, ...states].join(' '))
     return words.every((word) => own.includes(word))
   })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { collections, fixedNames, schemaOf } from '../../scripts/content/schema/schema.ts'
+import { terms } from '../../scripts/content/terms.ts'
 import { locales } from '../../site/locales.ts'
 import type { Shape } from '../protocol.ts'
 import { labels } from './labels.ts'
@@ -14,12 +15,13 @@ function namesIn({ properties = {}, items, anyOf = [] }: Shape): string[] {
 }
 
 test('every field of every schema has a name in each language, and no name is left over', () => {
-  const shapes = collections.flatMap((collection) =>
+  const schemas = collections.flatMap((collection) =>
     locales.flatMap((locale) =>
-      (fixedNames[collection] ?? ['any']).map(
-        (name) => z.toJSONSchema(schemaOf(collection, name, locale), { io: 'input', unrepresentable: 'any' }) as Shape,
-      ),
+      (fixedNames[collection] ?? ['any']).map((name) => schemaOf(collection, name, locale) as z.ZodType),
     ),
+  )
+  const shapes = [...schemas, terms].map(
+    (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape,
   )
   expect(Object.keys(labels).sort()).toEqual([...new Set(shapes.flatMap(namesIn))].sort())
 })

@@ -50,6 +50,7 @@ export const labels: Record<string, Label> = {
   does: label('Wat er gebeurt', 'What happens'),
   done: label('Verwerkt', 'Done'),
   draft: label('Concept', 'Draft', 'Verborgen tot je dit uitzet.', 'Hidden until you switch this off.'),
+  en: label('Engels', 'English'),
   enterprise: label('Enterprise', 'Enterprise'),
   example: label('Voorbeeld', 'Example'),
   examples: label('Voorbeelden', 'Examples'),
@@ -99,6 +100,8 @@ export const labels: Record<string, Label> = {
   monthlyFee: label('Maandbedrag', 'Monthly fee'),
   name: label('Naam', 'Name'),
   newsletter: label('Nieuwsbrief', 'Newsletter'),
+  nl: label('Nederlands', 'Dutch'),
+  not: label('En niet', 'And not'),
   noTwin: label(
     'Waarom niet vertaald',
     'Why not translated',
@@ -184,6 +187,7 @@ export const labels: Record<string, Label> = {
   ),
   unit: label('Eenheid', 'Unit'),
   updated: label('Bijgewerkt', 'Updated'),
+  use: label('We schrijven', 'We write'),
   value: label('Waarde', 'Value'),
   values: label('Waarden', 'Values'),
   version: label(

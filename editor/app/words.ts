@@ -284,10 +284,17 @@ const words = {
   modules: { nl: 'Modules', en: 'Modules' },
   legal: { nl: 'Juridisch', en: 'Legal' },
   facts: { nl: 'Feiten', en: 'Facts' },
+  words: { nl: 'Woorden', en: 'Words' },
+  searchTitle: { nl: 'Zoekwoorden', en: 'Search words' },
+  searchWhy: {
+    nl: 'Woorden waarop bezoekers zoeken. Elke groep staat tussen [ en ] en betekent hetzelfde; het eerste woord staat zo in de teksten.',
+    en: 'Words that visitors search with. Each group stands between [ and ] and means the same; the texts use its first word.',
+  },
+  termsTitle: { nl: 'Afgesproken woorden', en: 'Agreed words' },
   factsTitle: { nl: 'Prijzen, termijnen en gegevens', en: 'Prices, terms and details' },
 } as const satisfies Record<string, Localized<string>>
 
-type Word = keyof typeof words
+export type Word = keyof typeof words
 export type Say = (word: Word, values?: Record<string, string | number>) => string
 
 const says = localize(

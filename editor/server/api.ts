@@ -52,10 +52,10 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
     case 'alive':
       return {}
     case 'list':
-      return { entries: listEntries(await content.examined()), drafts: listDrafts(root).map(({ key }) => key) }
+      return { entries: listEntries(root, await content.examined()), drafts: listDrafts(root).map(({ key }) => key) }
     case 'find': {
       const examined = await content.examined()
-      const keys = listEntries(examined).map(({ key }) => key)
+      const keys = listEntries(root, examined).map(({ key }) => key)
       return findInTexts(root, keys, query.get('words') ?? '', examined.site.facts, writerIn(query.get('writer')))
     }
     case 'help':

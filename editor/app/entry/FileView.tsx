@@ -12,6 +12,7 @@ import { Finding } from '../Finding.tsx'
 import { Fields } from '../fields/Field.tsx'
 import type { FormTools } from '../fields/form.ts'
 import { useTyping } from '../fields/useTyping.ts'
+import { factsFile } from '../names.ts'
 import { Language, useSay } from '../words.ts'
 import type { EntryTools } from './useEntry.ts'
 
@@ -92,7 +93,7 @@ export function FileView({
   const tools: FormTools = {
     file,
     lang: side.locale,
-    isFact: file.endsWith('.yaml'),
+    isFact: file === factsFile,
     mend,
     undoOfLast,
     problemsAt: (path) => {
@@ -164,7 +165,7 @@ export function FileView({
             )}
           </div>
         ) : (
-          <p className="note">{say('sourceWhy')}</p>
+          <p className="note">{say(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>
         )}
       </fieldset>
       {hasBody && (
@@ -174,6 +175,7 @@ export function FileView({
             text={readingOf(text.slice(start))}
             label={`${say(fields ? 'body' : 'source')}, ${name}`}
             locale={locale}
+            isMarkdown={!file.endsWith('.yaml')}
             help={help}
             problems={problems}
             linesBefore={linesBefore}
