@@ -42,6 +42,15 @@ export interface Hit {
   length: number
 }
 
+/** Where each fact is used, by its name. */
+export type FactUses = Record<string, FactUse>
+
+export interface FactUse {
+  texts: { key: Key; titles: Partial<Localized<string>> }[]
+  /** The code of the site uses it too. */
+  isInSite: boolean
+}
+
 /** One file of an entry. The facts and the agreed words are one file for all languages. */
 export interface Side {
   locale?: Locale
@@ -52,8 +61,8 @@ export interface Side {
   schema: Shape
 }
 
-/** What of JSON Schema a form is made of. */
-export interface Shape {
+/** What of JSON Schema a form is made of. `nl` and `en` say how a value is written: an amount such as 950 euro. */
+export interface Shape extends Partial<Localized<string>> {
   type?: string
   format?: string
   enum?: (string | number)[]

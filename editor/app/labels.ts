@@ -1,4 +1,5 @@
 import type { Locale, Localized } from '../../site/locales.ts'
+import { factLabels, groupLabels } from './facts/fact-labels.ts'
 
 interface Label {
   name: Localized<string>
@@ -199,14 +200,17 @@ export const labels: Record<string, Label> = {
   vision: label('Visie', 'Vision'),
 }
 
-/** What a field is called: by its name in the facts, which texts use, else by the table. */
+/** What a field is called. `fact` is how texts write it. */
 export function labelOf(
   path: readonly (string | number)[],
   isFact: boolean,
   locale: Locale,
-): { name: string; help?: string } {
+): { name: string; help?: string; fact?: string } {
   const key = String(path.findLast((part) => typeof part === 'string') ?? '')
-  if (isFact) return { name: path.length === 2 ? `{${path.join('.')}}` : key }
+  if (isFact && path.length < 3) {
+    const known = path.length === 1 ? groupLabels[key] : (factLabels[path.join('.')] ?? factLabels[key])
+    return { name: known?.[locale] ?? key, fact: path.length === 2 ? `{${path.join('.')}}` : undefined }
+  }
   const found = labels[key]
   return { name: found?.name[locale] ?? key, help: found?.help?.[locale] }
 }

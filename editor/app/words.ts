@@ -291,6 +291,13 @@ const words = {
     en: 'Words that visitors search with. Each group stands between [ and ] and means the same; the texts use its first word.',
   },
   termsTitle: { nl: 'Afgesproken woorden', en: 'Agreed words' },
+  filterFacts: { nl: 'Zoek een feit', en: 'Search a fact' },
+  noFact: { nl: 'Geen feit gevonden. Probeer een ander woord.', en: 'No fact found. Try another word.' },
+  writeUnit: { nl: 'Schrijf {unit}.', en: 'Write {unit}.' },
+  inText: { nl: 'Staat in 1 tekst', en: 'Stands in 1 text' },
+  inManyTexts: { nl: 'Staat in {count} teksten', en: 'Stands in {count} texts' },
+  inNoText: { nl: 'Staat in geen tekst.', en: 'Stands in no text.' },
+  inSite: { nl: 'De site zelf gebruikt dit ook.', en: 'The site itself uses this too.' },
   factsTitle: { nl: 'Prijzen, termijnen en gegevens', en: 'Prices, terms and details' },
 } as const satisfies Record<string, Localized<string>>
 

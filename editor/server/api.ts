@@ -8,6 +8,7 @@ import type { DeskContent } from './content.ts'
 import { discardDraft, discardDrafts, dropDraft, keepDraft, listDrafts, moveDrafts } from './drafts.ts'
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
 import { Refused } from './errors.ts'
+import { factUsesIn } from './fact-uses.ts'
 import { bringBack, save } from './files.ts'
 import { findInTexts } from './find.ts'
 import { whatIsEdited } from './git/edited.ts'
@@ -58,6 +59,8 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
       const keys = listEntries(root, examined).map(({ key }) => key)
       return findInTexts(root, keys, query.get('words') ?? '', examined.site.facts, writerIn(query.get('writer')))
     }
+    case 'uses':
+      return factUsesIn(root, await content.examined())
     case 'help':
       return helpIn(await content.examined())
     case 'entry':

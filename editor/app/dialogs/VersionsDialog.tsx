@@ -100,9 +100,10 @@ function changesOf({ changes }: Version, say: Say, desk: Locale): string {
       const language = side ? ` (${nameOf(side, desk)})` : ''
       if (typeof what === 'string') return say(what) + language
       const isFact = file === factsFile
-      const names = what.map((name) =>
-        name === 'body' ? say('body') : labelOf(isFact ? name.split('.') : [name], isFact, desk).name,
-      )
+      const names = what.map((name) => {
+        const { name: label, fact } = labelOf(isFact ? name.split('.') : [name], isFact, desk)
+        return name === 'body' ? say('body') : (fact ?? label)
+      })
       const shown = names.length > 0 ? names : [say('layout')]
       return new Intl.ListFormat(desk).format(shown.map((name) => (isFact ? name : name.toLowerCase()))) + language
     })

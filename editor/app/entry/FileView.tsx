@@ -9,6 +9,7 @@ import { findSpot, type Spot, wordsIn } from '../../text/locate.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../text/parts.ts'
 import { Body } from '../body/Body.tsx'
 import { Finding } from '../Finding.tsx'
+import { FactsForm } from '../facts/FactsForm.tsx'
 import { Fields } from '../fields/Field.tsx'
 import type { FormTools } from '../fields/form.ts'
 import { useTyping } from '../fields/useTyping.ts'
@@ -94,6 +95,9 @@ export function FileView({
     file,
     lang: side.locale,
     isFact: file === factsFile,
+    choices: {
+      category: Object.fromEntries(help.categories.map(({ slug, name }) => [slug[locale], name[locale]])),
+    },
     mend,
     undoOfLast,
     problemsAt: (path) => {
@@ -156,7 +160,7 @@ export function FileView({
         )}
         {fields ? (
           <div lang={desk} {...typing.form}>
-            <Fields {...form} shown={usual} />
+            {tools.isFact ? <FactsForm {...form} text={text} /> : <Fields {...form} shown={usual} />}
             {others.length > 0 && (
               <details className="seldom" open={isOpened || undefined}>
                 <summary>{say('seldom')}</summary>

@@ -1,0 +1,48 @@
+import { useContext } from 'react'
+import type { FactUses, Shape } from '../../protocol.ts'
+import { count, Language, useSay } from '../words.ts'
+
+interface Props {
+  shape: Shape
+  /** What the file says of the fact. */
+  comment: string
+  /** Undefined until it is known. */
+  uses: FactUses[string] | undefined
+}
+
+/** What a writer wants to know of a fact before changing it: how it is written, and where it stands. */
+export function FactNote({ shape, comment, uses }: Props) {
+  const say = useSay()
+  const desk = useContext(Language)
+  const unit = unitOf(shape)?.[desk]
+  return (
+    <div className="about">
+      {comment && (
+        <p className="help" lang="en">
+          {comment}
+        </p>
+      )}
+      {unit && <p className="help">{say('writeUnit', { unit })}</p>}
+      {uses && uses.texts.length > 0 && (
+        <details>
+          <summary>{count(say, uses.texts.length, 'inText', 'inManyTexts')}</summary>
+          <ul>
+            {uses.texts.map(({ key, titles }) => (
+              <li key={key}>
+                <a href={`#${key}`}>{titles[desk] ?? Object.values(titles)[0] ?? key}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {uses && (uses.texts.length === 0 || uses.isInSite) && (
+        <p className="help">{say(uses.isInSite ? 'inSite' : 'inNoText')}</p>
+      )}
+    </div>
+  )
+}
+
+/** How a value is written, by its schema: it says so itself, or one of its choices does. */
+function unitOf(shape: Shape): Pick<Shape, 'nl' | 'en'> | undefined {
+  return shape.nl ? shape : shape.anyOf?.map(unitOf).find(Boolean)
+}
