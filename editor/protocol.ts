@@ -65,6 +65,7 @@ export interface Side {
 export interface Shape extends Partial<Localized<string>> {
   type?: string
   format?: string
+  pattern?: string
   enum?: (string | number)[]
   properties?: Record<string, Shape>
   required?: string[]

@@ -23,6 +23,9 @@ export function FactNote({ shape, comment, uses }: Props) {
         </p>
       )}
       {unit && <p className="help">{say('writeUnit', { unit })}</p>}
+      {uses && (uses.texts.length === 0 || uses.isInSite) && (
+        <p className="help">{say(uses.isInSite ? 'inSite' : 'inNoText')}</p>
+      )}
       {uses && uses.texts.length > 0 && (
         <details>
           <summary>{count(say, uses.texts.length, 'inText', 'inManyTexts')}</summary>
@@ -35,14 +38,13 @@ export function FactNote({ shape, comment, uses }: Props) {
           </ul>
         </details>
       )}
-      {uses && (uses.texts.length === 0 || uses.isInSite) && (
-        <p className="help">{say(uses.isInSite ? 'inSite' : 'inNoText')}</p>
-      )}
     </div>
   )
 }
 
-/** How a value is written, by its schema: it says so itself, or one of its choices does. */
+/** How a value is written, by its schema; any text will do where that says no more. */
 function unitOf(shape: Shape): Pick<Shape, 'nl' | 'en'> | undefined {
+  const isAnyText = shape.type === 'string' && !shape.pattern && !shape.format && !shape.enum
+  if (isAnyText) return undefined
   return shape.nl ? shape : shape.anyOf?.map(unitOf).find(Boolean)
 }

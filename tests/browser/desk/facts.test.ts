@@ -28,6 +28,7 @@ test('a fact is found by its name, and says how it is written, what it means and
   await page.getByRole('searchbox').fill('')
   await expect.poll(() => facts.count()).toBe(all)
   await page.getByRole('searchbox').fill('starter.monthly')
+  await expect.poll(() => facts.count()).toBe(1)
   await facts.locator('summary').click()
   await costs.click()
   await page.locator('[data-file="content/nl/faq/costs.mdx"]').waitFor()
