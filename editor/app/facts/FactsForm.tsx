@@ -1,8 +1,10 @@
-import { useContext, useDeferredValue, useEffect, useState } from 'react'
+import { useContext, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { fold } from '../../../site/search/words.ts'
 import type { FactUses, Shape } from '../../protocol.ts'
 import { commentOf } from '../../text/comments.ts'
+import type { Path } from '../../text/head.ts'
 import { ask } from '../api.ts'
+import { Findings } from '../Finding.tsx'
 import { Field } from '../fields/Field.tsx'
 import type { FieldProps } from '../fields/form.ts'
 import { Icon } from '../Icon.tsx'
@@ -25,26 +27,36 @@ export function FactsForm({ shape, value, tools, text }: Props) {
     void ask<FactUses>('uses').then(setUses, () => {})
   }, [])
   const [query, setQuery] = useState('')
-  const words = fold(useDeferredValue(query)).split(/\s+/).filter(Boolean)
+  const asked = useDeferredValue(query)
   const fields = value as Fields
-  const groups = Object.entries(shape.properties ?? {}).map(([group, inner]) => {
-    const label = labelOf([group], true, desk).name
-    const facts = factsOf(inner, fields[group]).map(([key, own]) => ({
+  const groups = Object.entries(shape.properties ?? {}).map(([group, inner]) => ({
+    group,
+    label: labelOf([group], true, desk).name,
+    comment: commentOf(tools.file, text, [group]),
+    facts: factsOf(inner, fields[group]).map(([key, own]) => ({
       path: [group, key],
       shape: own,
       required: inner.required?.includes(key) ?? false,
       value: fields[group]?.[key],
       comment: commentOf(tools.file, text, [group, key]),
-    }))
-    const isFound = (fact: (typeof facts)[number]) => {
-      const { name, fact: notation } = labelOf(fact.path, true, desk)
-      const said = fold([label, name, notation, JSON.stringify(fact.value) ?? '', fact.comment].join(' '))
+    })),
+  }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fact that is found stays in sight while its value is typed
+  const found = useMemo(() => {
+    const words = fold(asked).split(/\s+/).filter(Boolean)
+    const isFound = (label: string, { path, value, comment }: (typeof groups)[number]['facts'][number]) => {
+      const { name, fact } = labelOf(path, true, desk)
+      const said = fold([label, name, fact, JSON.stringify(value) ?? '', comment].join(' '))
       return words.every((word) => said.includes(word))
     }
-    return { group, label, comment: commentOf(tools.file, text, [group]), facts: facts.filter(isFound) }
-  })
-  const shown = groups.filter(({ facts }) => facts.length > 0)
-  const count = shown.reduce((number, { facts }) => number + facts.length, 0)
+    const all = groups.flatMap(({ label, facts }) => facts.filter((fact) => isFound(label, fact)))
+    return new Set(all.map(({ path }) => path.join('.')))
+  }, [asked, desk])
+  // A mistake is never out of sight.
+  const isShown = (path: Path) => found.has(path.join('.')) || tools.problemsAt(path).length > 0
+  const shown = groups
+    .map(({ facts, ...group }) => ({ ...group, facts: facts.filter(({ path }) => isShown(path)) }))
+    .filter(({ facts }) => facts.length > 0)
   return (
     <>
       <div className="search filter">
@@ -58,9 +70,9 @@ export function FactsForm({ shape, value, tools, text }: Props) {
         />
       </div>
       <p role="status" className="sr-only">
-        {words.length > 0 && say('found', { count })}
+        {asked && say('found', { count: found.size })}
       </p>
-      {count === 0 && <p className="note">{say('noFact')}</p>}
+      {found.size === 0 && <p className="note">{say('noFact')}</p>}
       {shown.map(({ group, label, comment, facts }) => (
         <fieldset key={group} className="group" data-path={group}>
           <legend>{label}</legend>
@@ -69,6 +81,7 @@ export function FactsForm({ shape, value, tools, text }: Props) {
               {comment}
             </p>
           )}
+          <Findings problems={tools.problemsAt([group])} mend={tools.mend} />
           {facts.map((fact) => (
             <div key={fact.path.join('.')} className="fact">
               <Field {...fact} tools={tools} />
