@@ -42,7 +42,7 @@ export interface Hit {
   length: number
 }
 
-/** Where each fact is used, by its name. */
+/** The uses of each fact, by its name. */
 export type FactUses = Record<string, FactUse>
 
 export interface FactUse {

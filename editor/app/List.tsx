@@ -92,7 +92,7 @@ function Section({ kind, entries, drafts }: SectionProps) {
   )
 }
 
-/** Whether a line is the title of an entry, by which it is listed already. */
+/** Tells if a line is the title of an entry, by which it is listed already. */
 const isTitle = (line: string, sides: Listed['sides']) => Object.values(sides).some(({ title }) => title === line)
 
 /** What a writer wants to know of an entry; one that is published and in order says nothing. */

@@ -25,7 +25,7 @@ interface OwnFile {
   locale?: Locale
 }
 
-/** What stands beside the collections, with its files. */
+/** Lists beside the collections, with their files. */
 const lists: Record<string, readonly OwnFile[]> = {
   'facts/business': [{ file: businessFile }],
   'words/search': locales.map((locale) => ({ locale, file: vocabularyFile(locale) })),

@@ -6,7 +6,7 @@ import { listDrafts } from './drafts.ts'
 import { filesOf } from './entries.ts'
 import { textOf } from './files.ts'
 
-/** Most texts that are found at once: who finds more types another word. */
+/** The most texts that are found at once. */
 const most = 100
 
 /**

@@ -25,7 +25,7 @@ const list = z
     }),
   )
   .meta({ en: 'a list of words, each with use and not', nl: 'een lijst van woorden, elk met use en not' })
-/** What content/terms.yaml holds. */
+/** The schema of content/terms.yaml. */
 export const terms = z.strictObject(localize(() => list))
 
 /**

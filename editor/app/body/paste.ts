@@ -26,7 +26,7 @@ export function pasteMarkdown(view: EditorView, data: DataTransfer | null, origi
   return true
 }
 
-/** Whether the cursor stands where a text is as it stands: in code, in an address or in a component. */
+/** Tells if the cursor stands in code, in an address or in a component. */
 function isVerbatim(state: EditorState): boolean {
   const inner = syntaxTree(state).resolveInner(state.selection.main.from, -1)
   let node: typeof inner | null = inner

@@ -4,13 +4,13 @@ import { count, Language, useSay } from '../words.ts'
 
 interface Props {
   shape: Shape
-  /** What the file says of the fact. */
+  /** The comment of the file. */
   comment: string
   /** Undefined until it is known. */
   uses: FactUses[string] | undefined
 }
 
-/** What a writer wants to know of a fact before changing it: how it is written, and where it stands. */
+/** Describes a fact below its field: how it is written, and which texts state it. */
 export function FactNote({ shape, comment, uses }: Props) {
   const say = useSay()
   const desk = useContext(Language)
@@ -42,7 +42,7 @@ export function FactNote({ shape, comment, uses }: Props) {
   )
 }
 
-/** How a value is written, by its schema; any text will do where that says no more. */
+/** The notation of a value, by its schema; undefined where any text will do. */
 function unitOf(shape: Shape): Pick<Shape, 'nl' | 'en'> | undefined {
   const isAnyText = shape.type === 'string' && !shape.pattern && !shape.format && !shape.enum
   if (isAnyText) return undefined

@@ -8,7 +8,7 @@ export interface InputProps {
   shape: Shape
   value: Value | null | undefined
   required: boolean
-  /** What choices are called, where they are not called as in the file. */
+  /** Names of the choices, where the file has others. */
   names?: Readonly<Record<string, string>>
   /** Writes a value, or an empty text where it is cleared. */
   set: (value: Value) => void

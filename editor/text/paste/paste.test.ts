@@ -1,3 +1,4 @@
+import { tests } from 'commonmark-spec'
 import { expect, test } from 'vitest'
 import { parseBody } from '../../../scripts/content/compile/parse.ts'
 import { markdownOf } from './paste.ts'
@@ -95,4 +96,14 @@ test('one line continues a sentence; what has several, or a heading, stands apar
   expect(isBlock('<b>vet</b>')).toBe(false)
   expect(isBlock('<p>Een</p><p>Twee</p>')).toBe(true)
   expect(isBlock('<h2>Kop</h2>')).toBe(true)
+})
+
+test('every example of CommonMark, pasted, is a text without a mistake of syntax and with no title of its own', () => {
+  const wrong = tests.flatMap(({ html }) => {
+    const markdown = markdownOf(html, [])?.markdown ?? ''
+    return Array.isArray(parseBody('x.mdx', markdown)) || /^# /m.test(markdown.replace(/^```[^]*?^```/gm, ''))
+      ? [html]
+      : []
+  })
+  expect(wrong).toEqual([])
 })

@@ -22,7 +22,7 @@ const style: Options = {
   rule: '-',
   listItemIndent: 'one',
   resourceLink: true,
-  // What MDX reads as code, but for a fact such as {starter.monthly}.
+  // MDX reads these as code. A fact such as {starter.monthly} is meant.
   unsafe: [
     { character: '<', inConstruct: 'phrasing' },
     { character: '{', after: '(?![a-zA-Z]\\w*\\.\\w+\\})', inConstruct: 'phrasing' },
