@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { locales } from '../../site/locales.ts'
 import type { Hit, Listed } from '../protocol.ts'
 import { Excerpt } from './Excerpt.tsx'
-import { titleOfFile } from './names.ts'
+import { kindOf, titleOfFile } from './names.ts'
 import { Language, useSay } from './words.ts'
 
 interface Props {
@@ -30,7 +30,8 @@ export function Hits({ hits, entries, query, onHit }: Props) {
               lang={locales.find((locale) => hit.file.startsWith(`content/${locale}/`))}
               onClick={() => onHit(hit)}
             >
-              <span className="title">{titleOfFile(hit.file, entries, desk)}</span>
+              <span className="title">{titleOfFile(hit.file, entries, desk)}</span>{' '}
+              <span className="number">{say(kindOf(hit.key))}</span>
               <span className="line">
                 <Excerpt line={hit.line} query={query} />
               </span>

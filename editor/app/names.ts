@@ -1,6 +1,8 @@
 import { type Locale, locales } from '../../site/locales.ts'
-import type { Key, Listed } from '../protocol.ts'
+import type { Key, Kind, Listed } from '../protocol.ts'
 import { type Say, sayIn, type Word } from './words.ts'
+
+export const kindOf = (key: Key) => key.split('/')[0] as Kind
 
 export const factsFile = 'content/business.yaml'
 

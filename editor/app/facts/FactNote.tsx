@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import type { FactUses, Shape } from '../../protocol.ts'
+import { kindOf } from '../names.ts'
 import { count, Language, useSay } from '../words.ts'
 
 interface Props {
@@ -32,7 +33,7 @@ export function FactNote({ shape, comment, uses }: Props) {
           <ul>
             {uses.texts.map(({ key, titles }) => (
               <li key={key}>
-                <a href={`#${key}`}>{titles[desk] ?? Object.values(titles)[0] ?? key}</a>
+                <a href={`#${key}`}>{titles[desk] ?? Object.values(titles)[0] ?? key}</a> {say(kindOf(key))}
               </li>
             ))}
           </ul>

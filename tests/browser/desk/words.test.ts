@@ -8,7 +8,9 @@ const terms = `# Afspraken
 nl:
   - use: e-mail # met streepje
     not: [email, mailtje]
-en: []
+en:
+  - use: quote
+    not: [quotation]
 `
 const { openDesk, openEntry, read } = withDesk({
   prepare: (folder) => writeFileSync(join(folder, 'content/terms.yaml'), terms),
@@ -19,7 +21,7 @@ test('agreed words are a form, whose advice follows what is typed, and saving ch
   await page.getByRole('link', { name: 'Afgesproken woorden' }).click()
   await page.locator('.side').first().waitFor()
   await settled(page)
-  await page.getByLabel('We schrijven', { exact: true }).fill('mail')
+  await page.locator('[data-path="nl.0.use"] textarea').fill('mail')
   const other = page.locator('[data-path="nl.0.not.1"] textarea')
   await other.fill('')
   await settled(page)
@@ -31,6 +33,11 @@ test('agreed words are a form, whose advice follows what is typed, and saving ch
     came: ['  - use: mail # met streepje', '    not: [email, e-mailtje]'],
   })
   expect(await violationsOn(page)).toEqual([])
+  await page.locator('[data-path="en"] > button').click()
+  await page.locator('[data-path="en.1.use"] textarea').fill('email')
+  await page.locator('[data-path="en.1.not.0"] textarea').fill('e-mail')
+  await saveIn(page)
+  expect(read('content/terms.yaml')).toMatch(/\n {2}- use: email\n {4}not:\n {6}- e-mail\n$/)
 })
 
 test('search words are edited as they stand in their file, with the same check and the same saving', async () => {
