@@ -8,7 +8,8 @@ import type { Locale, Localized, Path } from '../site/locales.ts'
 /** Where the desk stands; every other address is that of the site as it would be. */
 export const home = '/__desk/'
 
-export type Kind = Collection | 'facts'
+/** Beside the collections stand the facts, and the lists of words: search.yaml and terms.yaml. */
+export type Kind = Collection | 'facts' | 'words'
 /** An entry in all its languages: blog/five-reasons. */
 export type Key = `${Kind}/${string}`
 
@@ -30,19 +31,41 @@ export interface ListedSide {
   day?: string
 }
 
-/** One file of an entry. The facts are one file for all languages. */
+/** A text in which every word of a query was found, and the line that holds most of them. */
+export interface Hit {
+  key: Key
+  file: string
+  /** The line as it is read: facts written out, without marks of Markdown. */
+  line: string
+  /** A word that was found, in the file. */
+  offset: number
+  length: number
+}
+
+/** The uses of each fact, by its name. */
+export type FactUses = Record<string, FactUse>
+
+export interface FactUse {
+  texts: { key: Key; titles: Partial<Localized<string>> }[]
+  /** The code of the site uses it too. */
+  isInSite: boolean
+}
+
+/** One file of an entry. The facts and the agreed words are one file for all languages. */
 export interface Side {
   locale?: Locale
   file: string
   text: string | null
   hash: string | null
+  /** Without fields, the file is edited as it stands. */
   schema: Shape
 }
 
-/** What of JSON Schema a form is made of. */
-export interface Shape {
+/** What of JSON Schema a form is made of. `nl` and `en` say how a value is written: an amount such as 950 euro. */
+export interface Shape extends Partial<Localized<string>> {
   type?: string
   format?: string
+  pattern?: string
   enum?: (string | number)[]
   properties?: Record<string, Shape>
   required?: string[]

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Locale, locales } from '../../site/locales.ts'
-import type { Help, Key, Listed, Opened } from '../protocol.ts'
+import type { Help, Hit, Key, Listed, Opened } from '../protocol.ts'
 import { announce } from './announce.ts'
 import { ask, Refusal, troubleOf } from './api.ts'
 import { useIsGone } from './connection.ts'
@@ -57,7 +57,10 @@ export function App() {
   }
 
   useEffect(() => {
-    const follow = () => setKey(keyInAddress())
+    const follow = () => {
+      setKey(keyInAddress())
+      if (hit.current?.key !== keyInAddress()) hit.current = undefined
+    }
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
@@ -70,6 +73,7 @@ export function App() {
   const openedKey = useRef<Key>(undefined)
   const last = useRef<Key>(undefined)
   const begun = useRef<Key>(undefined)
+  const hit = useRef<Hit>(undefined)
   const [reads, setReads] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun in the text that is open, or could not be read, is read again
   useEffect(() => {
@@ -151,13 +155,21 @@ export function App() {
             help={help}
             onOpen={open}
             isNew={begun.current === opened.key}
+            hit={hit.current?.key === opened.key ? hit.current : undefined}
             onSaved={refresh}
             onDirty={setDirty}
             saver={saver}
           />
         </main>
       ) : !key && all ? (
-        <List last={last.current} entries={all.entries} drafts={[...all.drafts, ...unsentKeys()]} />
+        <List
+          last={last.current}
+          entries={all.entries}
+          drafts={[...all.drafts, ...unsentKeys()]}
+          onHit={(found) => {
+            hit.current = found
+          }}
+        />
       ) : (
         <main>
           <p className="note">{say('loading')}</p>

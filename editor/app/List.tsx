@@ -1,9 +1,12 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
-import type { Key, Kind, Listed, ListedSide } from '../protocol.ts'
+import type { Hit, Key, Kind, Listed, ListedSide } from '../protocol.ts'
+import { Hits } from './Hits.tsx'
 import { Icon } from './Icon.tsx'
+import { titleOfList } from './names.ts'
 import { Proposals } from './Proposals.tsx'
+import { useHits } from './useHits.ts'
 import { count, type Say, useSay } from './words.ts'
 
 interface Props {
@@ -11,15 +14,18 @@ interface Props {
   drafts: readonly Key[]
   /** The entry that was open before: the focus goes back to it. */
   last?: Key
+  onHit: (hit: Hit) => void
 }
 
-/** All entries by kind, each beside its twin, and a search in their titles and names. */
-export function List({ entries, drafts, last }: Props) {
+/** All entries by kind, each beside its twin, and a search in their titles, names and texts. */
+export function List({ entries, drafts, last, onHit }: Props) {
   const say = useSay()
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   useEffect(() => document.querySelector<HTMLElement>(`.entries a[href="#${last}"]`)?.focus(), [last])
   const found = search(entries, drafts, asked, say)
+  const inTexts = useHits(asked)
+  const hits = inTexts?.filter(({ line }) => !found.some(({ sides }) => isTitle(line, sides))) ?? []
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return (
     <main className="all">
@@ -33,20 +39,25 @@ export function List({ entries, drafts, last }: Props) {
           onChange={({ target }) => setQuery(target.value)}
         />
         <p role="status" className="sr-only">
-          {asked && say('found', { count: found.length })}
+          {asked && say('found', { count: found.length + hits.length })}
         </p>
       </div>
       <h1 className="sr-only">{say('all')}</h1>
       {!asked && <Proposals entries={entries} />}
-      {found.length === 0 && <p className="note">{say('nothing')}</p>}
+      {found.length + hits.length === 0 && inTexts && <p className="note">{say('nothing')}</p>}
       {kinds.map((kind) => (
         <Section key={kind} kind={kind} entries={found.filter((entry) => entry.kind === kind)} drafts={drafts} />
       ))}
+      {hits.length > 0 && <Hits hits={hits} entries={entries} query={asked} onHit={onHit} />}
     </main>
   )
 }
 
-function Section({ kind, entries, drafts }: Props & { kind: Kind }) {
+interface SectionProps extends Pick<Props, 'entries' | 'drafts'> {
+  kind: Kind
+}
+
+function Section({ kind, entries, drafts }: SectionProps) {
   const say = useSay()
   return (
     <section aria-labelledby={`kind-${kind}`}>
@@ -57,8 +68,8 @@ function Section({ kind, entries, drafts }: Props & { kind: Kind }) {
         {entries.map((entry) => (
           <li key={entry.key}>
             <a href={`#${entry.key}`}>
-              {kind === 'facts' ? (
-                <span className="title">{say('factsTitle')}</span>
+              {titleOfList(entry.key, say) ? (
+                <span className="title">{titleOfList(entry.key, say)}</span>
               ) : (
                 locales.map((locale) => (
                   <span key={locale} className="title" lang={locale}>
@@ -81,10 +92,15 @@ function Section({ kind, entries, drafts }: Props & { kind: Kind }) {
   )
 }
 
+/** Tells if a line is the title of an entry, by which it is listed already. */
+const isTitle = (line: string, sides: Listed['sides']) => Object.values(sides).some(({ title }) => title === line)
+
 /** What a writer wants to know of an entry; one that is published and in order says nothing. */
-function statesOf({ key, sides, kind }: Listed, drafts: readonly Key[], say: Say): { tone: string; text: string }[] {
+function statesOf({ key, sides }: Listed, drafts: readonly Key[], say: Say): { tone: string; text: string }[] {
   const all = Object.values(sides)
-  const sum = kind === 'facts' ? (all[0]?.problems ?? 0) : all.reduce((number, side) => number + side.problems, 0)
+  // Of a file of all languages each side says the same.
+  const isOne = key === 'facts/business' || key === 'words/terms'
+  const sum = isOne ? (all[0]?.problems ?? 0) : all.reduce((number, side) => number + side.problems, 0)
   const states = [...new Map(all.map((side) => [stateOf(side, say), side.state])).entries()]
   return [
     ...(drafts.includes(key) ? [{ tone: 'typed', text: say('unsaved') }] : []),
@@ -105,9 +121,8 @@ function search(entries: readonly Listed[], drafts: readonly Key[], query: strin
   return entries.filter((entry) => {
     const titles = Object.values(entry.sides).map(({ title }) => title)
     const states = statesOf(entry, drafts, say).map(({ text }) => text)
-    const own = fold(
-      [entry.name, say(entry.kind), entry.kind === 'facts' ? say('factsTitle') : '', ...titles, ...states].join(' '),
-    )
+    const list = titleOfList(entry.key, say) ?? ''
+    const own = fold([entry.name, say(entry.kind), list, ...titles, ...states].join(' '))
     return words.every((word) => own.includes(word))
   })
 }

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { business } from '../../scripts/content/schema/business.ts'
+import { factNames } from '../../scripts/content/schema/facts.ts'
 import { collections, fixedNames, schemaOf } from '../../scripts/content/schema/schema.ts'
+import { shapeOf } from '../../scripts/content/schema/schema-words.ts'
+import { terms } from '../../scripts/content/terms.ts'
 import { locales } from '../../site/locales.ts'
 import type { Shape } from '../protocol.ts'
+import { factLabels, groupLabels } from './facts/fact-labels.ts'
 import { labels } from './labels.ts'
 
 /** The names of all fields of a schema. */
@@ -14,17 +19,30 @@ function namesIn({ properties = {}, items, anyOf = [] }: Shape): string[] {
 }
 
 test('every field of every schema has a name in each language, and no name is left over', () => {
-  const shapes = collections.flatMap((collection) =>
+  const schemas = collections.flatMap((collection) =>
     locales.flatMap((locale) =>
-      (fixedNames[collection] ?? ['any']).map(
-        (name) => z.toJSONSchema(schemaOf(collection, name, locale), { io: 'input', unrepresentable: 'any' }) as Shape,
-      ),
+      (fixedNames[collection] ?? ['any']).map((name) => schemaOf(collection, name, locale) as z.ZodType),
     ),
+  )
+  const shapes = [...schemas, terms].map(
+    (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape,
   )
   expect(Object.keys(labels).sort()).toEqual([...new Set(shapes.flatMap(namesIn))].sort())
 })
 
+test('every group of facts and every fact has a name in each language, and no name is left over', () => {
+  const groups = shapeOf(business)
+  const names = factNames(Object.fromEntries(Object.entries(groups).map(([group, schema]) => [group, shapeOf(schema)])))
+  const keyOf = (name: string) => name.split('.')[1] ?? ''
+  expect(Object.keys(groupLabels).sort()).toEqual(Object.keys(groups).sort())
+  expect(names.filter((name) => !factLabels[name] && !factLabels[keyOf(name)])).toEqual([])
+  const known = [...names, ...names.filter((name) => !factLabels[name]).map(keyOf)]
+  expect(Object.keys(factLabels).filter((name) => !known.includes(name))).toEqual([])
+})
+
 test('no word of the desk names a command, a terminal or a folder of this machine', () => {
-  const words = ['words.ts', 'labels.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('')
+  const words = ['words.ts', 'labels.ts', 'facts/fact-labels.ts']
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('')
   expect(words.match(/\bnpm\b|terminal|\.local/g)).toBe(null)
 })

@@ -1,4 +1,5 @@
 import type { Locale, Localized } from '../../site/locales.ts'
+import { factLabels, groupLabels } from './facts/fact-labels.ts'
 
 interface Label {
   name: Localized<string>
@@ -50,6 +51,7 @@ export const labels: Record<string, Label> = {
   does: label('Wat er gebeurt', 'What happens'),
   done: label('Verwerkt', 'Done'),
   draft: label('Concept', 'Draft', 'Verborgen tot je dit uitzet.', 'Hidden until you switch this off.'),
+  en: label('Engels', 'English'),
   enterprise: label('Enterprise', 'Enterprise'),
   example: label('Voorbeeld', 'Example'),
   examples: label('Voorbeelden', 'Examples'),
@@ -99,6 +101,8 @@ export const labels: Record<string, Label> = {
   monthlyFee: label('Maandbedrag', 'Monthly fee'),
   name: label('Naam', 'Name'),
   newsletter: label('Nieuwsbrief', 'Newsletter'),
+  nl: label('Nederlands', 'Dutch'),
+  not: label('En niet', 'And not'),
   noTwin: label(
     'Waarom niet vertaald',
     'Why not translated',
@@ -184,6 +188,7 @@ export const labels: Record<string, Label> = {
   ),
   unit: label('Eenheid', 'Unit'),
   updated: label('Bijgewerkt', 'Updated'),
+  use: label('We schrijven', 'We write'),
   value: label('Waarde', 'Value'),
   values: label('Waarden', 'Values'),
   version: label(
@@ -195,14 +200,17 @@ export const labels: Record<string, Label> = {
   vision: label('Visie', 'Vision'),
 }
 
-/** What a field is called: by its name in the facts, which texts use, else by the table. */
+/** What a field is called. `fact` is how texts write it. */
 export function labelOf(
   path: readonly (string | number)[],
   isFact: boolean,
   locale: Locale,
-): { name: string; help?: string } {
+): { name: string; help?: string; fact?: string } {
   const key = String(path.findLast((part) => typeof part === 'string') ?? '')
-  if (isFact) return { name: path.length === 2 ? `{${path.join('.')}}` : key }
+  if (isFact && path.length < 3) {
+    const known = path.length === 1 ? groupLabels[key] : (factLabels[path.join('.')] ?? factLabels[key])
+    return { name: known?.[locale] ?? key, fact: path.length === 2 ? `{${path.join('.')}}` : undefined }
+  }
   const found = labels[key]
   return { name: found?.name[locale] ?? key, help: found?.help?.[locale] }
 }

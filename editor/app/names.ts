@@ -1,17 +1,37 @@
 import { type Locale, locales } from '../../site/locales.ts'
-import type { Key, Listed } from '../protocol.ts'
-import { sayIn } from './words.ts'
+import type { Key, Kind, Listed } from '../protocol.ts'
+import { type Say, sayIn, type Word } from './words.ts'
+
+export const kindOf = (key: Key) => key.split('/')[0] as Kind
+
+export const factsFile = 'content/business.yaml'
+
+/** Titles of what has none of its own. */
+const listTitles: Record<string, Word> = {
+  'facts/business': 'factsTitle',
+  'words/search': 'searchTitle',
+  'words/terms': 'termsTitle',
+}
+
+/** The title of a list of facts or words; undefined for a text, which has its own in each language. */
+export function titleOfList(key: Key, say: Say): string | undefined {
+  const word = listTitles[key]
+  return word && say(word)
+}
 
 /** The entry of a content file: undefined for a picture, or for a file that the desk does not open. */
 export function keyOf(file: string): Key | undefined {
-  if (file === 'content/business.yaml') return 'facts/business'
+  if (file === factsFile) return 'facts/business'
+  if (file === 'content/terms.yaml') return 'words/terms'
+  if (/^content\/\w+\/search\.yaml$/.test(file)) return 'words/search'
   const [, locale, key] = /^content\/(\w+)\/(\w+\/[\w-]+)\.mdx$/.exec(file) ?? []
   return locales.some((one) => one === locale) ? (key as Key) : undefined
 }
 
 /** What an entry is called, in a language if it can be. */
 export function titleOf(key: Key, entries: readonly Listed[], locale: Locale): string {
-  if (key === 'facts/business') return sayIn(locale)('factsTitle')
+  const list = titleOfList(key, sayIn(locale))
+  if (list) return list
   const { sides = {} } = entries.find((entry) => entry.key === key) ?? {}
   return sides[locale]?.title || Object.values(sides)[0]?.title || key
 }

@@ -8,6 +8,7 @@ const words = {
   search: { nl: 'Zoek een tekst', en: 'Search a text' },
   found: { nl: '{count} gevonden', en: '{count} found' },
   nothing: { nl: 'Geen tekst gevonden. Probeer een ander woord.', en: 'No text found. Try another word.' },
+  inTexts: { nl: 'In de teksten', en: 'In the texts' },
   language: { nl: 'Taal van de redactie', en: 'Language of the desk' },
   loading: { nl: 'Even geduld…', en: 'One moment…' },
   new: { nl: 'Nieuw', en: 'New' },
@@ -79,6 +80,8 @@ const words = {
   link: { nl: 'Link', en: 'Link' },
   list: { nl: 'Lijst', en: 'List' },
   picture: { nl: 'Afbeelding', en: 'Picture' },
+  table: { nl: 'Tabel', en: 'Table' },
+  callout: { nl: 'Kader', en: 'Callout' },
   fact: { nl: 'Feit', en: 'Fact' },
   component: { nl: 'Onderdeel', en: 'Component' },
   toolbar: { nl: 'Opmaak', en: 'Formatting' },
@@ -281,10 +284,24 @@ const words = {
   modules: { nl: 'Modules', en: 'Modules' },
   legal: { nl: 'Juridisch', en: 'Legal' },
   facts: { nl: 'Feiten', en: 'Facts' },
+  words: { nl: 'Woorden', en: 'Words' },
+  searchTitle: { nl: 'Zoekwoorden', en: 'Search words' },
+  searchWhy: {
+    nl: 'Woorden waarop bezoekers zoeken. Elke groep staat tussen [ en ] en betekent hetzelfde; het eerste woord staat zo in de teksten.',
+    en: 'Words that visitors search with. Each group stands between [ and ] and means the same; the texts use its first word.',
+  },
+  termsTitle: { nl: 'Afgesproken woorden', en: 'Agreed words' },
+  filterFacts: { nl: 'Zoek een feit', en: 'Search a fact' },
+  noFact: { nl: 'Geen feit gevonden. Probeer een ander woord.', en: 'No fact found. Try another word.' },
+  writeUnit: { nl: 'Schrijf {unit}.', en: 'Write {unit}.' },
+  inText: { nl: 'Staat in 1 tekst', en: 'Stands in 1 text' },
+  inManyTexts: { nl: 'Staat in {count} teksten', en: 'Stands in {count} texts' },
+  inNoText: { nl: 'Staat in geen tekst.', en: 'Stands in no text.' },
+  inSite: { nl: 'De site zelf gebruikt dit ook.', en: 'The site itself uses this too.' },
   factsTitle: { nl: 'Prijzen, termijnen en gegevens', en: 'Prices, terms and details' },
 } as const satisfies Record<string, Localized<string>>
 
-type Word = keyof typeof words
+export type Word = keyof typeof words
 export type Say = (word: Word, values?: Record<string, string | number>) => string
 
 const says = localize(

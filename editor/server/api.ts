@@ -8,7 +8,9 @@ import type { DeskContent } from './content.ts'
 import { discardDraft, discardDrafts, dropDraft, keepDraft, listDrafts, moveDrafts } from './drafts.ts'
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
 import { Refused } from './errors.ts'
+import { factUsesIn } from './fact-uses.ts'
 import { bringBack, save } from './files.ts'
+import { findInTexts } from './find.ts'
 import { whatIsEdited } from './git/edited.ts'
 import { editedFiles, hasGit } from './git/git.ts'
 import { takeNewest } from './git/newest.ts'
@@ -51,7 +53,14 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
     case 'alive':
       return {}
     case 'list':
-      return { entries: listEntries(await content.examined()), drafts: listDrafts(root).map(({ key }) => key) }
+      return { entries: listEntries(root, await content.examined()), drafts: listDrafts(root).map(({ key }) => key) }
+    case 'find': {
+      const examined = await content.examined()
+      const keys = listEntries(root, examined).map(({ key }) => key)
+      return findInTexts(root, keys, query.get('words') ?? '', examined.site.facts, writerIn(query.get('writer')))
+    }
+    case 'uses':
+      return factUsesIn(root, await content.examined())
     case 'help':
       return helpIn(await content.examined())
     case 'entry':

@@ -39,8 +39,8 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv): DeskContent
     const found = await examine(options)
     if (!found.built) return found
     latest = { options, built: found.built }
-    const { content, entries } = found.built
-    const next = JSON.stringify([content, entries.map(({ body }) => body?.digest)])
+    const { content, entries, vocabularies } = found.built
+    const next = JSON.stringify([content, entries.map(({ body }) => body?.digest), vocabularies])
     if (next !== sign) version++
     sign = next
     return found

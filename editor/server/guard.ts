@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { sourceOf } from '../../scripts/content/overlay.ts'
-import { businessFile } from '../../scripts/content/read/read.ts'
+import { businessFile, termsFile, vocabularyFile } from '../../scripts/content/read/read.ts'
 import { linkOn } from '../../scripts/lib/links.ts'
+import { locales } from '../../site/locales.ts'
 import { Refused } from './errors.ts'
 
 export interface Gate {
@@ -36,9 +37,11 @@ function cookiesOf({ headers }: IncomingMessage): Map<string, string> {
   return new Map(pairs.map(([name = '', value = '']) => [name, value]))
 }
 
+const lists = [businessFile, termsFile, ...locales.map(vocabularyFile)]
+
 /** Whether a path is that of a text which the desk may write: a content file, by its plain name. */
 export function isText(file: string): boolean {
-  return file === businessFile || sourceOf(file, '') !== undefined
+  return lists.includes(file) || sourceOf(file, '') !== undefined
 }
 
 /** Whether a path is that of a picture of the site. */

@@ -102,9 +102,14 @@ export async function examine(options: Options): Promise<Examined> {
   const entries = checked.flatMap(({ entry }) => entry ?? [])
   const { legalVersions, ...kept } = readLegalVersions(root)
   const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0, legalVersions)
-  const { vocabularies, ...words } = readVocabularies(root, sources, entries, cache)
+  const { vocabularies, ...words } = readVocabularies(root, sources, entries, cache, overlay)
   found.push(...checked.flatMap(({ problems }) => problems), ...checkSite(site))
-  found.push(...checkTwins(entries, files), ...checkPosts(entries), ...checkTerms(root, sources), ...words.problems)
+  found.push(
+    ...checkTwins(entries, files),
+    ...checkPosts(entries),
+    ...checkTerms(root, sources, overlay),
+    ...words.problems,
+  )
   if (typeof now !== 'number') found.push(now)
   if ('problems' in business) found.push(...business.problems)
   else {

@@ -55,3 +55,22 @@ test('unsaved facts are what texts are checked with, and a mended file no longer
     remove()
   }
 })
+
+test('unsaved lists of words are what texts are checked and searched with', async () => {
+  const { folder, remove } = copyProject()
+  try {
+    const overlay = new Map([
+      ['content/terms.yaml', 'nl:\n  - use: rekening\n    not: [factuur]\nen: []\n'],
+      ['content/nl/search.yaml', '\ufeffgroups:\r\n  - [prijs, prijs]\r\n'],
+    ])
+    const { problems, advice } = await examine({ root: folder, env: {}, overlay })
+    expect(problems.map(print)).toEqual([])
+    expect(advice.map(print).join('\n')).toContain('We do not write "factuur" but "rekening"')
+    const wrong = new Map([['content/nl/search.yaml', 'groups: 1\n']])
+    expect((await examine({ root: folder, env: {}, overlay: wrong })).problems.map(({ file }) => file)).toEqual([
+      'content/nl/search.yaml',
+    ])
+  } finally {
+    remove()
+  }
+})

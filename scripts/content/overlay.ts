@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
 import { compare } from '../check/problem.ts'
-import { plainText, type readContent, type SourceFile } from './read/read.ts'
+import { plainText, type readContent, readText, type SourceFile } from './read/read.ts'
 import { collections } from './schema/schema.ts'
 
 /** Texts that are written and not saved yet, by file, each as it would be saved. */
@@ -17,6 +19,13 @@ export function layOver(read: ReturnType<typeof readContent>, overlay: Overlay):
     files: new Map([...read.files, ...laid.map(({ file }) => [file, file] as const)]),
     problems: read.problems.filter(({ file }) => !names.has(file)),
   }
+}
+
+/** The text of a list beside the entries, saved or not; null where there is none, undefined where it is not UTF-8. */
+export function readList(root: string, file: string, overlay: Overlay): string | null | undefined {
+  const laid = overlay.get(file)
+  if (laid !== undefined) return plainText(laid)
+  return existsSync(join(root, file)) ? readText(root, file) : null
 }
 
 /** The content file that a path names; nothing where it names none. */

@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { like } from '../../site/fields.ts'
 import { localize } from '../../site/locales.ts'
 import { type Problem, problemOf } from '../check/problem.ts'
+import { type Overlay, readList } from './overlay.ts'
 import { byText } from './read/by-text.ts'
 import { matchesIn } from './read/places.ts'
-import { notText, readText, type SourceFile, termsFile } from './read/read.ts'
+import { notText, type SourceFile, termsFile } from './read/read.ts'
 import { parseYaml } from './read/yaml.ts'
 import { check } from './schema/check.ts'
 import { silentFields } from './silent-fields.ts'
@@ -26,15 +25,16 @@ const list = z
     }),
   )
   .meta({ en: 'a list of words, each with use and not', nl: 'een lijst van woorden, elk met use en not' })
-const terms = z.strictObject(localize(() => list))
+/** The schema of content/terms.yaml. */
+export const terms = z.strictObject(localize(() => list))
 
 /**
  * What is wrong with content/terms.yaml itself, else advice on the words of the texts that it has another for: one thing
  * has one name. A project that has no such file does without.
  */
-export function checkTerms(root: string, sources: readonly SourceFile[]): Problem[] {
-  if (!existsSync(join(root, termsFile))) return []
-  const text = readText(root, termsFile)
+export function checkTerms(root: string, sources: readonly SourceFile[], overlay: Overlay): Problem[] {
+  const text = readList(root, termsFile, overlay)
+  if (text === null) return []
   if (text === undefined) return [problemOf(termsFile, 'content-file', notText)]
   const yaml = parseYaml(termsFile, text)
   if (Array.isArray(yaml)) return yaml

@@ -7,11 +7,10 @@ const folders = ['content', 'site', 'components', 'pages', 'renderer']
 
 /** Returns facts as visitors read them, with the files that use each, in Markdown. Articles are left out. */
 export function factsTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
-  const files = folders.flatMap((folder) => readTexts(root, folder))
+  const uses = usesOf(root, names)
   const rows = names.map((name) => {
     const values = locales.map((locale) => asTyped(facts[locale][name] ?? ''))
-    const isUsed = useOf(name)
-    const used = unite(files.filter(({ text }) => isUsed(text)).map(({ file }) => file))
+    const used = unite(uses.get(name) ?? [])
     return `| \`${name}\` | ${values.join(' | ')} | ${used.map((file) => `\`${file}\``).join('<br>')} |`
   })
   return [
@@ -22,6 +21,21 @@ export function factsTable(root: string, { facts }: BusinessFile, names: readonl
     ...rows,
     '',
   ].join('\n')
+}
+
+/** Lists the files that use each fact. */
+export function usesOf(
+  root: string,
+  names: readonly string[],
+  options?: Parameters<typeof readTexts>[2],
+): Map<string, string[]> {
+  const files = folders.flatMap((folder) => readTexts(root, folder, options))
+  return new Map(
+    names.map((name) => {
+      const isUsed = useOf(name)
+      return [name, files.filter(({ text }) => isUsed(text)).map(({ file }) => file)]
+    }),
+  )
 }
 
 /** In content a fact is {starter.monthly}; in code it is 'starter.monthly', business.starter.monthly or destructured. */

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../lib/files.ts'
 
-/** Every text and program below a folder of a project; articles, tests and the comments of programs left out. */
-export function readTexts(root: string, folder: string): { file: string; text: string }[] {
+/** Every text and program below a folder of a project, without tests and the comments of programs; articles on request. */
+export function readTexts(root: string, folder: string, { articles = false } = {}): { file: string; text: string }[] {
   if (!existsSync(join(root, folder))) return []
   return listFiles(join(root, folder))
-    .filter((name) => /\.(mdx|tsx?)$/.test(name) && !/\.test\.|blog\/[^/]*$/.test(name))
+    .filter((name) => /\.(mdx|tsx?)$/.test(name) && !(articles ? /\.test\./ : /\.test\.|blog\/[^/]*$/).test(name))
     .map((name) => `${folder}/${name}`)
     .map((file) => ({ file, text: withoutComments(file, readFileSync(join(root, file), 'utf8')) }))
 }

@@ -142,7 +142,8 @@ test('the desk starts on a fresh clone and lists every text in both languages', 
   const names = writer.lists('content/nl').flatMap((file) => /^(.*)\.mdx$/.exec(file)?.[1] ?? [])
   const titles = (name: string) => ['nl', 'en'].map((lang) => writer.fields(`content/${lang}/${name}.mdx`).title)
   const all = await listed()
-  expect(all.map(([key]) => key).sort()).toEqual(['facts/business', ...names].map((name) => `#${name}`).sort())
+  const lists = ['facts/business', 'words/search', 'words/terms']
+  expect(all.map(([key]) => key).sort()).toEqual([...lists, ...names].map((name) => `#${name}`).sort())
   for (const [key = '', ...shown] of all)
     if (/^#(blog|faq|pages)/.test(key ?? '')) expect([key, shown]).toEqual([key, titles(String(key).slice(1))])
   const days = all.flatMap(([key]) =>

@@ -16,6 +16,7 @@ import { Language, sayIn, useSay } from '../words.ts'
 import { insertPicture, keys } from './commands.ts'
 import { offers } from './complete.ts'
 import { looks } from './decorations.ts'
+import { pasteMarkdown } from './paste.ts'
 import { frame } from './style.ts'
 import { Toolbar } from './Toolbar.tsx'
 
@@ -24,6 +25,8 @@ interface Props {
   text: string
   label: string
   locale: Locale
+  /** A file of YAML is edited as it stands. */
+  isMarkdown: boolean
   help: Help
   problems: readonly Found[]
   /** How many lines of the file stand before this text. */
@@ -38,6 +41,8 @@ interface Props {
 /** With which styles of the editor may stand in the page. */
 const nonce = document.querySelector('script')?.nonce ?? ''
 
+const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: false })
+
 /** What does not come from the keyboard: it is in the file already. */
 const fromFile = Annotation.define<boolean>()
 
@@ -46,7 +51,7 @@ const turnOf = (isReading: boolean) => [EditorState.readOnly.of(isReading), Edit
 
 /** The text of an entry, in an editor that knows Markdown, the facts, components and pages of the site, and its check. */
 export function Body(props: Props) {
-  const { text, label, locale, help, problems, linesBefore, isReading, onChanges, mend, onReady } = props
+  const { text, label, locale, isMarkdown, help, problems, linesBefore, isReading, onChanges, mend, onReady } = props
   const say = useSay()
   const desk = useContext(Language)
   const keep = usePictures()
@@ -64,6 +69,7 @@ export function Body(props: Props) {
       void latest.current.keep(file).then(setPicture)
       return true
     }
+    const origins = [location.origin, help.facts[locale]['brand.origin'] ?? '']
     const editor = new EditorView({
       parent: host.current ?? undefined,
       state: EditorState.create({
@@ -76,13 +82,16 @@ export function Body(props: Props) {
           search({ top: true }),
           highlightSelectionMatches(),
           lintGutter(),
-          markdown({ base: markdownLanguage, completeHTMLTags: false }),
-          autocompletion({ override: [offers(help, locale)], icons: false }),
+          isMarkdown
+            ? [markdownSupport, autocompletion({ override: [offers(help, locale)], icons: false }), looks]
+            : [],
           // A text that is only read is still reached and scrolled with the keyboard.
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: locale, tabindex: '0' }),
           EditorView.domEventHandlers({
-            drop: (event) => take(event.dataTransfer?.files),
-            paste: (event) => take(event.clipboardData?.files),
+            drop: (event) => isMarkdown && take(event.dataTransfer?.files),
+            // Excel and Word have a picture of it beside.
+            paste: (event, editor) =>
+              isMarkdown && (pasteMarkdown(editor, event.clipboardData, origins) || take(event.clipboardData?.files)),
           }),
           keymap.of([
             ...keys,
@@ -101,7 +110,7 @@ export function Body(props: Props) {
           }),
           turns.of(turnOf(isReading)),
           frame,
-          looks,
+          EditorView.lineWrapping,
         ],
       }),
     })
@@ -139,9 +148,15 @@ export function Body(props: Props) {
 
   return (
     <div className="body">
-      <fieldset className="plain" disabled={isReading}>
-        <Toolbar label={`${say('toolbar')}: ${label}`} view={view} onPicture={(file) => keep(file).then(setPicture)} />
-      </fieldset>
+      {isMarkdown && (
+        <fieldset className="plain" disabled={isReading}>
+          <Toolbar
+            label={`${say('toolbar')}: ${label}`}
+            view={view}
+            onPicture={(file) => keep(file).then(setPicture)}
+          />
+        </fieldset>
+      )}
       <div ref={host} />
       {picture && (
         <AltDialog

@@ -11,9 +11,11 @@ const buttons = [
   'heading',
   'list',
   'link',
+  'table',
+  'picture',
+  'callout',
   'fact',
   'component',
-  'picture',
 ] as const satisfies readonly (CommandName | 'picture')[]
 const last = buttons.length - 1
 const shortcuts: Partial<Record<string, string>> = { bold: 'B', italic: 'I', link: 'K' }

@@ -1,6 +1,7 @@
-import { startCompletion } from '@codemirror/autocomplete'
+import { snippet, startCompletion } from '@codemirror/autocomplete'
 import { EditorSelection } from '@codemirror/state'
 import type { Command, EditorView, KeyBinding } from '@codemirror/view'
+import { apart } from './apart.ts'
 
 /** Puts marks around what is selected, or takes them away where they are. */
 function toggleAround(mark: string): Command {
@@ -69,6 +70,21 @@ const begin =
     return startCompletion(view)
   }
 
+/** Puts a block in a paragraph of its own, around what is selected; Tab leads from one of its places to the next. */
+const insertBlock =
+  (template: string): Command =>
+  (view) => {
+    const { doc, selection } = view.state
+    const { from, to } = selection.main
+    const selected = template.includes('#{}') ? view.state.sliceDoc(from, to) : ''
+    const line = doc.lineAt(to)
+    const place = line.text.trim() === '' ? line.from : line.to
+    const [start, end] = selected ? [from, to] : [place, line.to]
+    const text = template.replace('#{}', selected.replace(/[{}\\]/g, '\\$&') || '#{2:…}')
+    snippet(apart(doc, start, end, text))(view, null, start, end)
+    return true
+  }
+
 export const commands = {
   bold: toggleAround('**'),
   italic: toggleAround('*'),
@@ -77,6 +93,8 @@ export const commands = {
   link,
   fact: begin('{'),
   component: begin('<'),
+  table: insertBlock('| #{1:…} | #{2:…} |\n| --- | --- |\n| #{3:…} | #{4:…} |'),
+  callout: insertBlock('<Callout title="#{1:…}">\n\n#{}\n\n</Callout>'),
 } satisfies Record<string, Command>
 
 export type CommandName = keyof typeof commands

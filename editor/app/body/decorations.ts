@@ -1,6 +1,6 @@
 import { syntaxHighlighting } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
-import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
+import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { markdownStyle } from './style.ts'
 
 const patterns = [
@@ -34,4 +34,4 @@ function decorate(view: EditorView): DecorationSet {
 }
 
 /** How Markdown and what is of this site looks while it is written. */
-export const looks: Extension = [words, syntaxHighlighting(markdownStyle), EditorView.lineWrapping]
+export const looks: Extension = [words, syntaxHighlighting(markdownStyle)]

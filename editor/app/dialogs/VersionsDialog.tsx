@@ -7,6 +7,7 @@ import { ask } from '../api.ts'
 import { Difference } from '../Difference.tsx'
 import type { EntryTools } from '../entry/useEntry.ts'
 import { labelOf } from '../labels.ts'
+import { factsFile } from '../names.ts'
 import { Language, nameOf, type Say, useSay } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
@@ -98,10 +99,11 @@ function changesOf({ changes }: Version, say: Say, desk: Locale): string {
       const side = locales.find((one) => file.startsWith(`content/${one}/`))
       const language = side ? ` (${nameOf(side, desk)})` : ''
       if (typeof what === 'string') return say(what) + language
-      const isFact = side === undefined
-      const names = what.map((name) =>
-        name === 'body' ? say('body') : labelOf(isFact ? name.split('.') : [name], isFact, desk).name,
-      )
+      const isFact = file === factsFile
+      const names = what.map((name) => {
+        const { name: label, fact } = labelOf(isFact ? name.split('.') : [name], isFact, desk)
+        return name === 'body' ? say('body') : (fact ?? label)
+      })
       const shown = names.length > 0 ? names : [say('layout')]
       return new Intl.ListFormat(desk).format(shown.map((name) => (isFact ? name : name.toLowerCase()))) + language
     })

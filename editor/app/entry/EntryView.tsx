@@ -1,7 +1,7 @@
 import { type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { texts as outlines } from '../../../scripts/content/outlines.ts'
 import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
-import type { Help, Key, Opened } from '../../protocol.ts'
+import type { Help, Hit, Key, Opened } from '../../protocol.ts'
 import { keepAddress } from '../../text/addresses.ts'
 import { readFields } from '../../text/fields.ts'
 import { findSpot, type Spot, wordsIn } from '../../text/locate.ts'
@@ -10,6 +10,7 @@ import { type Refusal, troubleOf } from '../api.ts'
 import { Conflict } from '../Conflict.tsx'
 import { Icon } from '../Icon.tsx'
 import { isSave, isUndo } from '../keys.ts'
+import { titleOfList } from '../names.ts'
 import { PictureFolder } from '../pictures.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { count, Language, nameOf, useSay } from '../words.ts'
@@ -25,6 +26,8 @@ interface Props {
   onOpen: (key: Key | undefined) => void
   /** It was begun just now: the cursor goes to what is to be written. */
   isNew: boolean
+  /** The words by which it was found: the cursor goes there. */
+  hit?: Hit
   onSaved: () => void
   onDirty: (isDirty: boolean) => void
   /** Gets the way to save what is typed; it says whether all was. */
@@ -35,7 +38,7 @@ interface Props {
 const isWide = () => matchMedia('(min-width: 760px)').matches
 
 /** The page of an entry: its languages side by side, and the page that they make. */
-export function EntryView({ opened, help, isNew, onOpen, onSaved, onDirty, saver }: Props) {
+export function EntryView({ opened, help, isNew, hit, onOpen, onSaved, onDirty, saver }: Props) {
   const say = useSay()
   const desk = useContext(Language)
   const { key } = opened
@@ -59,8 +62,10 @@ export function EntryView({ opened, help, isNew, onOpen, onSaved, onDirty, saver
   const entry = useEntry(key, opened, told)
   const { dirty, phase, texts, checked, conflicts, save, undo, turn, isGone } = entry
   const isDirty = dirty.length > 0 && turn === 'writing'
+  // A file of all languages is one column.
+  const whole: 'facts' | 'words' = opened.kind === 'facts' ? 'facts' : 'words'
   const [columns, setColumns] = useState<Record<string, boolean>>({})
-  const names = [...(opened.sides.length > 1 ? locales : ['facts' as const]), 'preview' as const]
+  const names = [...(opened.sides.length > 1 ? locales : [whole]), 'preview' as const]
   const isShown = (name: string) => columns[name] ?? (isWide() || name === names[0])
   const show = (name: string) => {
     const isBeside = isWide()
@@ -80,13 +85,18 @@ export function EntryView({ opened, help, isNew, onOpen, onSaved, onDirty, saver
     )
     const offset = found === undefined ? undefined : words[found]?.from
     if (!side || offset === undefined) return announce(say('notHere'))
-    if (!isShown(side.locale ?? 'facts')) show(side.locale ?? 'facts')
+    if (!isShown(side.locale ?? whole)) show(side.locale ?? whole)
     setTarget({ file: side.file, offset, spot: clicked })
   }
 
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the entry is opened
   useEffect(() => {
+    const shown = opened.sides.find((one) => one.file === hit?.file)?.locale ?? whole
+    if (hit) {
+      if (!isShown(shown)) show(shown)
+      return setTarget(hit)
+    }
     const side = opened.sides.find((one) => one.locale === desk && isShown(desk)) ?? opened.sides[0]
     const { answer, clause, opening } = outlines[side?.locale ?? desk]
     const asked = isNew ? [answer, clause, opening].find((one) => side?.text?.includes(one)) : undefined
@@ -121,15 +131,16 @@ export function EntryView({ opened, help, isNew, onOpen, onSaved, onDirty, saver
   const kept = `${saved} · ${verdict}`
   const [conflict] = Object.entries(conflicts)
   const titles = opened.sides.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
-  const title = opened.kind === 'facts' ? say('factsTitle') : String(titles.find(Boolean) ?? opened.name)
+  const title = titleOfList(key, say) ?? String(titles.find(Boolean) ?? opened.name)
+  const isList = opened.kind === 'facts' || opened.kind === 'words'
   const addresses = Object.fromEntries(
-    opened.kind === 'facts'
+    isList
       ? locales.map((locale) => [locale, prefixOf(locale) || '/'])
       : opened.sides.map(({ file, locale }) => [locale, checked?.addresses[file]]),
   ) as Partial<Record<Locale, string>>
 
   return (
-    <PictureFolder value={opened.kind === 'facts' ? 'pages' : opened.kind}>
+    <PictureFolder value={isList ? 'pages' : opened.kind}>
       <header className="entry-bar">
         <a href="#all" className="back" aria-label={say('all')}>
           <Icon name="back" />
@@ -145,7 +156,7 @@ export function EntryView({ opened, help, isNew, onOpen, onSaved, onDirty, saver
         <fieldset className="segments columns" aria-label={say('columns')}>
           {names.map((name) => (
             <button key={name} type="button" aria-pressed={isShown(name)} onClick={() => show(name)}>
-              {name === 'preview' || name === 'facts' ? say(name) : nameOf(name, desk)}
+              {name === 'preview' || name === 'facts' || name === 'words' ? say(name) : nameOf(name, desk)}
             </button>
           ))}
         </fieldset>
@@ -171,7 +182,7 @@ export function EntryView({ opened, help, isNew, onOpen, onSaved, onDirty, saver
       <Banners entry={entry} />
       <div className="columns-view" data-count={names.filter(isShown).length}>
         {opened.sides.map((side) =>
-          isShown(side.locale ?? 'facts') ? (
+          isShown(side.locale ?? whole) ? (
             <SideView
               key={side.file}
               side={side}

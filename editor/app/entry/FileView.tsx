@@ -9,9 +9,11 @@ import { findSpot, type Spot, wordsIn } from '../../text/locate.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../text/parts.ts'
 import { Body } from '../body/Body.tsx'
 import { Finding } from '../Finding.tsx'
+import { FactsForm } from '../facts/FactsForm.tsx'
 import { Fields } from '../fields/Field.tsx'
 import type { FormTools } from '../fields/form.ts'
 import { useTyping } from '../fields/useTyping.ts'
+import { factsFile } from '../names.ts'
 import { Language, useSay } from '../words.ts'
 import type { EntryTools } from './useEntry.ts'
 
@@ -92,7 +94,10 @@ export function FileView({
   const tools: FormTools = {
     file,
     lang: side.locale,
-    isFact: file.endsWith('.yaml'),
+    isFact: file === factsFile,
+    choices: {
+      category: Object.fromEntries(help.categories.map(({ slug, name }) => [slug[locale], name[locale]])),
+    },
     mend,
     undoOfLast,
     problemsAt: (path) => {
@@ -155,7 +160,7 @@ export function FileView({
         )}
         {fields ? (
           <div lang={desk} {...typing.form}>
-            <Fields {...form} shown={usual} />
+            {tools.isFact ? <FactsForm {...form} text={text} /> : <Fields {...form} shown={usual} />}
             {others.length > 0 && (
               <details className="seldom" open={isOpened || undefined}>
                 <summary>{say('seldom')}</summary>
@@ -164,7 +169,7 @@ export function FileView({
             )}
           </div>
         ) : (
-          <p className="note">{say('sourceWhy')}</p>
+          <p className="note">{say(schema.properties ? 'sourceWhy' : 'searchWhy')}</p>
         )}
       </fieldset>
       {hasBody && (
@@ -174,6 +179,7 @@ export function FileView({
             text={readingOf(text.slice(start))}
             label={`${say(fields ? 'body' : 'source')}, ${name}`}
             locale={locale}
+            isMarkdown={!file.endsWith('.yaml')}
             help={help}
             problems={problems}
             linesBefore={linesBefore}

@@ -23,13 +23,13 @@ export function SideView({ side, entry, help, target, twin }: Props) {
   const text = texts[file]
   const isReading = turn === 'reading'
   const desk = useContext(Language)
-  const name = locale ? nameOf(locale, desk) : say('facts')
+  const name = locale ? nameOf(locale, desk) : say(opened.kind === 'facts' ? 'facts' : 'words')
   const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
   const accepted = checked?.accepts[file]
   const fields = text === null || text === undefined ? undefined : readFields(file, text)
   // Who mends a file that cannot be read is not taken out of it halfway.
   const [begunAsSource] = useState(typeof text === 'string' && fields === undefined)
-  const shown = begunAsSource ? undefined : fields
+  const shown = begunAsSource || !side.schema.properties ? undefined : fields
   // As the check has it: the first language that has the text.
   const source = opened.sides.find((one) => typeof texts[one.file] === 'string')
   const accept = () => edit(file, (old) => setValue(file, old, ['translates'], accepted))
@@ -86,6 +86,7 @@ export function SideView({ side, entry, help, target, twin }: Props) {
 
 /** A text to translate: hidden, and without what is of its own language. */
 function copyOf(file: string, twin: string): string {
+  if (file.endsWith('.yaml')) return twin
   const without = ['slug', 'aliases', 'noTwin', 'translates'].reduce(
     (text, key) => setValue(file, text, [key], undefined),
     twin,

@@ -15,12 +15,12 @@ export function Field(props: FieldProps) {
   const { path, tools, required } = props
   const locale = useContext(Language)
   const id = useId()
-  const shape = plain(props.shape)
-  const { name, help: ofField } = labelOf(path, tools.isFact, locale)
+  const shape = plain(props.shape, props.value)
+  const { name, fact, help: ofField } = labelOf(path, tools.isFact, locale)
   // A list says it once, and not at each item.
   const help = typeof path.at(-1) === 'number' ? undefined : ofField
   const own = { ...props, shape }
-  if (shape.type === 'object') return <Group {...own} name={name} />
+  if (shape.type === 'object') return <Group {...own} name={fact ? `${name} ${fact}` : name} />
   if (shape.type === 'array') return <ListField {...own} name={name} help={help} Item={Item} />
   const problems = tools.problemsAt(path)
   const described =
@@ -28,11 +28,14 @@ export function Field(props: FieldProps) {
   const Input = inputOf(shape, path)
   return (
     <div className="field" data-path={path.join('.')}>
-      <label htmlFor={id}>{name}</label>
+      <label htmlFor={id}>
+        {name} {fact && <code>{fact}</code>}
+      </label>
       <Input
         shape={shape}
         value={props.value as Value | null | undefined}
         required={required}
+        names={tools.choices[String(path.at(-1))]}
         set={(next) => tools.set(path, next, required)}
         input={{
           id,
@@ -55,10 +58,11 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The schema without what says that a value may be missing. */
-function plain(shape: Shape): Shape {
-  const inner = shape.anyOf?.find(({ type }) => type !== 'null')
-  return inner ? plain(inner) : shape
+/** The schema that a value has of several, without what says that it may be missing. */
+function plain(shape: Shape, value: unknown): Shape {
+  const choices = shape.anyOf?.filter(({ type }) => type !== 'null').map((choice) => plain(choice, value))
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return choices?.find(({ type }) => (type === 'object') === isObject) ?? choices?.[0] ?? shape
 }
 
 function inputOf(shape: Shape, path: Path) {

@@ -69,8 +69,11 @@ export function ListField({ shape, path, value, tools, name, help, Item }: Props
 
 /** What a new item holds: a word for the writer to replace, as an empty one would not be read. */
 function emptyOf(shape: Shape): Value {
+  const { properties = {} } = shape
   if (shape.type === 'object')
-    return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([key, inner]) => [key, emptyOf(inner)]))
+    return Object.fromEntries(
+      Object.entries(properties).map(([key, inner]) => [key, inner.items ? [emptyOf(inner.items)] : emptyOf(inner)]),
+    )
   if (shape.enum) return shape.enum[0] ?? ''
   if (shape.type === 'number' || shape.type === 'integer') return 1
   if (shape.type === 'boolean') return false

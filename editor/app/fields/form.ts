@@ -9,6 +9,8 @@ export interface FormTools {
   file: string
   lang?: string
   isFact: boolean
+  /** The names of choices that a file has by their slugs, by field. */
+  choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The problems at a field itself. */
   problemsAt: (path: Path) => Found[]
   mend: (problem: Found) => void

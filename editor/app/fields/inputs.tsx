@@ -8,6 +8,8 @@ export interface InputProps {
   shape: Shape
   value: Value | null | undefined
   required: boolean
+  /** Names of the choices, where the file has others. */
+  names?: Readonly<Record<string, string>>
   /** Writes a value, or an empty text where it is cleared. */
   set: (value: Value) => void
   /** What every element that is typed in or chosen from has. */
@@ -96,7 +98,7 @@ export function Moment({ shape, value, set, input }: InputProps) {
   )
 }
 
-export function Choice({ shape, value, set, required, input }: InputProps) {
+export function Choice({ shape, value, set, required, names, input }: InputProps) {
   const say = useSay()
   const known = shape.enum ?? []
   const own = value === null || value === undefined ? '' : String(value)
@@ -106,7 +108,7 @@ export function Choice({ shape, value, set, required, input }: InputProps) {
       {own !== '' && !known.map(String).includes(own) && <option value={own}>{own}</option>}
       {known.map((choice) => (
         <option key={choice} value={choice}>
-          {choice}
+          {names?.[choice] ?? choice}
         </option>
       ))}
     </select>

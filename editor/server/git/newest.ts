@@ -1,4 +1,5 @@
 import type { Newest } from '../../protocol.ts'
+import { keyOf } from '../entries.ts'
 import { Refused } from '../errors.ts'
 import { refuseLink } from '../guard.ts'
 import { inTheWay, prepareMove } from './fast-forward.ts'
@@ -11,7 +12,7 @@ import {
   type OpenProposal,
   openProposals,
 } from './proposals.ts'
-import { type Joined, joinVersions, keyOf, type Overlap, writeJoined, writeTheirs } from './take-in.ts'
+import { type Joined, joinVersions, type Overlap, writeJoined, writeTheirs } from './take-in.ts'
 import type { Upstream } from './upstream.ts'
 
 const content = ['content', 'public/images']

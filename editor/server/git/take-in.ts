@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Key } from '../../protocol.ts'
 import { mergeTexts } from '../../text/merge.ts'
 import { dropDraft, writeDraft } from '../drafts.ts'
+import { keyOf } from '../entries.ts'
 import { hashOf, textOf, writeWhole } from '../files.ts'
 import { git, idOf, textIn } from './git.ts'
 
@@ -70,10 +71,4 @@ export async function writeTheirs(root: string, all: readonly Joined[], commit: 
       await git(root, ['restore', '--worktree', `--source=${commit}`, '--', file])
     else rmSync(join(root, file), { force: true })
   }
-}
-
-/** The entry of a content file. */
-export function keyOf(file: string): Key {
-  const [, key] = /^content\/\w+\/(.*)\.mdx$/.exec(file) ?? []
-  return (key ?? 'facts/business') as Key
 }

@@ -1,5 +1,6 @@
 import { fingerprintOf } from '../../../scripts/content/fingerprint.ts'
 import { splitFrontmatter } from '../../../scripts/content/read/frontmatter.ts'
+import { businessFile } from '../../../scripts/content/read/read.ts'
 import type { Key, Version } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { partsOf, readingOf } from '../../text/parts.ts'
@@ -61,7 +62,7 @@ function changedIn(file: string, before: string | null, after: string | null): V
 
 function fieldsIn(file: string, text: string): Record<string, unknown> {
   const fields = Object.entries(readFields(file, text) ?? {}).flatMap(([name, value]) =>
-    file.endsWith('.yaml') && value !== null && typeof value === 'object'
+    file === businessFile && value !== null && typeof value === 'object'
       ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one] as const)
       : [[name, value] as const],
   )

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { categoryNames } from '../../../site/categories.ts'
 import { type Locale, locales, localize } from '../../../site/locales.ts'
@@ -9,8 +7,9 @@ import type { Cache } from '../../lib/cache.ts'
 import { memoize } from '../../lib/memoize.ts'
 import { nearest } from '../../lib/nearest.ts'
 import type { Entry } from '../entry.ts'
+import { type Overlay, readList } from '../overlay.ts'
 import { program } from '../program.ts'
-import { notText, readText, type SourceFile, vocabularyFile } from '../read/read.ts'
+import { notText, type SourceFile, vocabularyFile } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { check } from '../schema/check.ts'
 import { missingTwinOf } from '../twins.ts'
@@ -75,11 +74,13 @@ export function readVocabularies(
   sources: readonly SourceFile[],
   entries: readonly Entry[],
   cache: Cache,
+  overlay: Overlay,
 ) {
-  const isThere = (locale: Locale) => existsSync(join(root, vocabularyFile(locale)))
-  const twin = locales.find(isThere)
+  const texts = localize((locale) => readList(root, vocabularyFile(locale), overlay))
+  const twin = locales.find((locale) => texts[locale] !== null)
   const found = localize((locale): Read => {
-    if (isThere(locale)) return readOne(root, locale, sources, entries, cache)
+    const text = texts[locale]
+    if (text !== null) return readOne(text, locale, sources, entries, cache)
     return failed(twin ? [problemOf(vocabularyFile(locale), 'missing-twin', missingTwinOf(vocabularyFile(twin)))] : [])
   })
   return {
@@ -93,14 +94,13 @@ function failed(problems: Problem[]): Read {
 }
 
 function readOne(
-  root: string,
+  text: string | undefined,
   locale: Locale,
   sources: readonly SourceFile[],
   entries: readonly Entry[],
   cache: Cache,
 ): Read {
   const file = vocabularyFile(locale)
-  const text = readText(root, file)
   if (text === undefined) return failed([problemOf(file, 'content-file', notText)])
   const found = readFields(file, text, locale, cache)
   if (Array.isArray(found)) return failed(found)

@@ -1,0 +1,35 @@
+import { syntaxTree } from '@codemirror/language'
+import type { EditorState } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
+import { markdownOf } from '../../text/paste/paste.ts'
+import { apart } from './apart.ts'
+
+/**
+ * Pastes what has a layout, such as that of Word or a web page, as Markdown. Plain text stays for the editor itself, and so
+ * does what is pasted in code or in a component.
+ */
+export function pasteMarkdown(view: EditorView, data: DataTransfer | null, origins: readonly string[]): boolean {
+  const { state } = view
+  // A code editor colours its text, which is Markdown already.
+  const html = data?.types.includes('vscode-editor-data') ? '' : data?.getData('text/html')
+  if (!html || state.readOnly || isVerbatim(state)) return false
+  const pasted = markdownOf(html, origins)
+  if (!pasted) return false
+  const { from, to } = state.selection.main
+  const insert = pasted.isBlock ? apart(state.doc, from, to, pasted.markdown) : pasted.markdown
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    scrollIntoView: true,
+    userEvent: 'input.paste',
+  })
+  return true
+}
+
+/** Tells if the cursor stands in code, in an address or in a component. */
+function isVerbatim(state: EditorState): boolean {
+  const inner = syntaxTree(state).resolveInner(state.selection.main.from, -1)
+  let node: typeof inner | null = inner
+  while (node && !/^(?:FencedCode|CodeBlock|InlineCode|URL|HTMLBlock|HTMLTag)$/.test(node.name)) node = node.parent
+  return node !== null
+}

@@ -1,0 +1,51 @@
+import { useContext } from 'react'
+import type { FactUses, Shape } from '../../protocol.ts'
+import { kindOf } from '../names.ts'
+import { count, Language, useSay } from '../words.ts'
+
+interface Props {
+  shape: Shape
+  /** The comment of the file. */
+  comment: string
+  /** Undefined until it is known. */
+  uses: FactUses[string] | undefined
+}
+
+/** Describes a fact below its field: how it is written, and which texts state it. */
+export function FactNote({ shape, comment, uses }: Props) {
+  const say = useSay()
+  const desk = useContext(Language)
+  const unit = unitOf(shape)?.[desk]
+  return (
+    <div className="about">
+      {comment && (
+        <p className="help" lang="en">
+          {comment}
+        </p>
+      )}
+      {unit && <p className="help">{say('writeUnit', { unit })}</p>}
+      {uses && (uses.texts.length === 0 || uses.isInSite) && (
+        <p className="help">{say(uses.isInSite ? 'inSite' : 'inNoText')}</p>
+      )}
+      {uses && uses.texts.length > 0 && (
+        <details>
+          <summary>{count(say, uses.texts.length, 'inText', 'inManyTexts')}</summary>
+          <ul>
+            {uses.texts.map(({ key, titles }) => (
+              <li key={key}>
+                <a href={`#${key}`}>{titles[desk] ?? Object.values(titles)[0] ?? key}</a> {say(kindOf(key))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The notation of a value, by its schema; undefined where any text will do. */
+function unitOf(shape: Shape): Pick<Shape, 'nl' | 'en'> | undefined {
+  const isAnyText = shape.type === 'string' && !shape.pattern && !shape.format && !shape.enum
+  if (isAnyText) return undefined
+  return shape.nl ? shape : shape.anyOf?.map(unitOf).find(Boolean)
+}

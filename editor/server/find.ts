@@ -1,0 +1,68 @@
+import { type Facts, printText } from '../../scripts/content/schema/facts.ts'
+import { defaultLocale, type Localized } from '../../site/locales.ts'
+import { fold } from '../../site/search/words.ts'
+import type { Hit, Key, Writer } from '../protocol.ts'
+import { listDrafts } from './drafts.ts'
+import { filesOf } from './entries.ts'
+import { textOf } from './files.ts'
+
+/** The most texts that are found at once. */
+const most = 100
+
+/**
+ * Finds the texts that hold every word of a query, each with the line that holds most of them. Facts are found by their name
+ * and as visitors read them. What one browser typed and did not save counts as its text.
+ */
+export function findInTexts(
+  root: string,
+  keys: readonly Key[],
+  query: string,
+  facts: Localized<Facts>,
+  writer: Writer,
+): Hit[] {
+  const words = fold(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const drafts = new Map(
+    listDrafts(root)
+      .filter((draft) => draft.writer === writer)
+      .flatMap(({ files }) => Object.entries(files).map(([file, { text }]) => [file, text] as const)),
+  )
+  const hits = keys.flatMap((key) =>
+    filesOf(key).flatMap(({ file, locale = defaultLocale }) => {
+      const text = drafts.get(file) ?? textOf(root, file)
+      const best = text === null ? undefined : bestLine(text, words, facts[locale])
+      return best ? [{ hit: { key, file, ...best.place }, count: best.count }] : []
+    }),
+  )
+  // Words in one line come before words that are spread over a text.
+  return hits
+    .sort((one, other) => other.count - one.count)
+    .slice(0, most)
+    .map(({ hit }) => hit)
+}
+
+/** The line with most of the words, of a text that holds them all. */
+function bestLine(text: string, words: readonly string[], facts: Facts) {
+  const missing = new Set(words)
+  let best: { place: Pick<Hit, 'line' | 'offset' | 'length'>; count: number } | undefined
+  for (const { 0: source, index } of text.matchAll(/[^\r\n]+/g)) {
+    const line = printText(source, facts, () => {})
+    const [written, read] = [fold(source), fold(line)]
+    const found = words.filter((word) => written.includes(word) || read.includes(word))
+    for (const word of found) missing.delete(word)
+    if (found.length <= (best?.count ?? 0)) continue
+    const word = found.find((one) => written.includes(one)) ?? ''
+    const offset = index + written.indexOf(word)
+    best = { place: { line: readable(line), offset, length: word.length }, count: found.length }
+  }
+  return missing.size === 0 ? best : undefined
+}
+
+/** A line without its marks of Markdown and the name of its field. */
+function readable(line: string): string {
+  return line
+    .replace(/^\s*(?:[-*>#]+ |\d+\. )*(?:\w+: )?/, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)|\[#[\w-]+\]/g, '$1')
+    .replace(/\*+|^"|"$/g, '')
+    .trim()
+}

@@ -1,0 +1,74 @@
+import type { Root as Tree } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toMdast } from 'hast-util-to-mdast'
+import type { Root } from 'mdast'
+import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { visit } from 'unist-util-visit'
+import { clean } from './clean.ts'
+import { mendLists, styleOf } from './lists.ts'
+import { tidy } from './tidy.ts'
+
+export interface Pasted {
+  markdown: string
+  /** It has paragraphs of its own, and does not continue a sentence. */
+  isBlock: boolean
+}
+
+/** The style of our texts. */
+const style: Options = {
+  bullet: '-',
+  emphasis: '*',
+  rule: '-',
+  listItemIndent: 'one',
+  resourceLink: true,
+  // MDX reads these as code. A fact such as {starter.monthly} is meant.
+  unsafe: [
+    { character: '<', inConstruct: 'phrasing' },
+    { character: '{', after: '(?![a-zA-Z]\\w*\\.\\w+\\})', inConstruct: 'phrasing' },
+  ],
+  extensions: [gfmTableToMarkdown({ tablePipeAlign: false })],
+}
+
+/**
+ * Returns the Markdown of HTML from the clipboard, in the closed vocabulary of a text. It is undefined where the plain text
+ * of the clipboard says as much: words without marks, and lines of code. Addresses of `origins` become those of the site.
+ */
+export function markdownOf(html: string, origins: readonly string[]): Pasted | undefined {
+  const pasted = fromHtml(html, { fragment: true })
+  if (isCode(pasted)) return undefined
+  mendLists(pasted)
+  const tree = toMdast(clean(pasted, origins), { document: true }) as Root
+  tidy(tree)
+  if (tree.children.length === 0) return undefined
+  const isBlock = tree.children.length > 1 || tree.children[0]?.type !== 'paragraph'
+  if (!hasMarks(tree) && !(isBlock && hasParagraphs(pasted))) return undefined
+  return { markdown: toMarkdown(tree, style).trim(), isBlock }
+}
+
+/** Lines of a code editor. */
+function isCode({ children }: Tree): boolean {
+  const [only, ...others] = children.flatMap((node) => (node.type === 'element' && node.tagName !== 'meta' ? node : []))
+  return (
+    only !== undefined &&
+    others.length === 0 &&
+    (only.tagName === 'pre' || /white-space:\s*pre\s*(?:;|$)/.test(styleOf(only)))
+  )
+}
+
+function hasMarks(tree: Root): boolean {
+  let found = false
+  visit(tree, ({ type }) => {
+    if (!/^(?:root|paragraph|text|break)$/.test(type)) found = true
+  })
+  return found
+}
+
+/** Lines without marks may be <div>, and then the plain text has the same lines. */
+function hasParagraphs(tree: Tree): boolean {
+  let found = false
+  visit(tree, 'element', ({ tagName }) => {
+    if (tagName === 'p') found = true
+  })
+  return found
+}

@@ -1,0 +1,101 @@
+import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast'
+import { visit } from 'unist-util-visit'
+
+/** Puts right what word processors make of a text: marks in pieces, spaces within marks, headings that skip a level. */
+export function tidy(tree: Root) {
+  tidyChildren(tree)
+  visit(tree, 'listItem', (item) => {
+    item.spread = item.children.filter(({ type }) => type === 'paragraph').length > 1
+  })
+  visit(tree, 'list', (list) => {
+    list.spread = list.children.some(({ spread }) => spread)
+  })
+  const headings: Extract<Nodes, { type: 'heading' }>[] = []
+  visit(tree, 'heading', (heading) => void headings.push(heading))
+  // The title of the page is its only heading of the first level.
+  const down = headings.some(({ depth }) => depth === 1) ? 1 : 0
+  let most = 6
+  for (const heading of headings) {
+    heading.depth = Math.min(heading.depth + down, most, 6) as typeof heading.depth
+    most = heading.depth + 1
+  }
+}
+
+function tidyChildren(parent: Parents) {
+  for (const child of parent.children) if ('children' in child) tidyChildren(child)
+  let children = joined(parent.children.flatMap((child) => unwrap(child, parent)))
+  children = joined(children.flatMap(withoutEdges)).filter((child) => !isEmpty(child))
+  if (parent.type === 'paragraph' || parent.type === 'heading') children = trimmed(children)
+  parent.children = children.flatMap((child) => paragraphsOf(child)) as typeof parent.children
+}
+
+type Child = RootContent
+
+/** A heading is bold by itself, and so are strong words in strong words. */
+function unwrap(child: Child, parent: Parents): Child[] {
+  const isNested = child.type === parent.type && /^(?:strong|emphasis|link)$/.test(child.type)
+  const isSpare = isNested || (child.type === 'strong' && parent.type === 'heading')
+  return isSpare && 'children' in child ? child.children : [child]
+}
+
+/** Joins neighbours that are one: Word cuts strong words in pieces, and gives each item a list of its own. */
+function joined(children: readonly Child[]): Child[] {
+  const result: Child[] = []
+  for (const child of children) {
+    const last = result.at(-1)
+    if (last?.type === 'text' && child.type === 'text') last.value += child.value
+    else if (last && 'children' in last && 'children' in child && isSame(last, child))
+      last.children = [...last.children, ...child.children] as typeof last.children
+    else result.push(child)
+  }
+  for (const child of result)
+    if (child.type === 'strong' || child.type === 'emphasis')
+      child.children = joined(child.children) as PhrasingContent[]
+  return result
+}
+
+function isSame(one: Child, other: Child): boolean {
+  if (one.type === 'list' && other.type === 'list') return one.ordered === other.ordered
+  if (one.type === 'link' && other.type === 'link') return one.url === other.url
+  return one.type === other.type && (one.type === 'strong' || one.type === 'emphasis')
+}
+
+/** Moves spaces out of a mark: ** bold** is none. */
+function withoutEdges(child: Child): Child[] {
+  if (child.type !== 'strong' && child.type !== 'emphasis' && child.type !== 'link') return [child]
+  const [first, last] = [child.children.at(0), child.children.at(-1)]
+  const before = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : ''
+  if (first?.type === 'text') first.value = first.value.slice(before.length)
+  const after = last?.type === 'text' ? (/\s+$/.exec(last.value)?.[0] ?? '') : ''
+  if (last?.type === 'text') last.value = last.value.trimEnd()
+  return [...space(before), child, ...space(after)]
+}
+
+const space = (text: string): Child[] => (text ? [{ type: 'text', value: ' ' }] : [])
+
+function isEmpty(child: Child): boolean {
+  if (child.type === 'text') return child.value === ''
+  return 'children' in child && !/^table/.test(child.type) && child.children.every(isEmpty)
+}
+
+/** Takes line ends and spaces from the edges of a paragraph. */
+function trimmed(children: Child[]): Child[] {
+  const isSpace = (child?: Child) => child?.type === 'break' || (child?.type === 'text' && child.value.trim() === '')
+  while (isSpace(children.at(0))) children.shift()
+  while (isSpace(children.at(-1))) children.pop()
+  return children
+}
+
+/** Two line ends in a row end a paragraph. */
+function paragraphsOf(child: Child): Child[] {
+  if (child.type !== 'paragraph') return [child]
+  const parts: PhrasingContent[][] = [[]]
+  child.children.forEach((one, at) => {
+    const isDouble = one.type === 'break' && child.children[at + 1]?.type === 'break'
+    if (isDouble) parts.push([])
+    else parts.at(-1)?.push(one)
+  })
+  return parts
+    .map((part) => ({ ...child, children: trimmed(part) as PhrasingContent[] }))
+    .filter(({ children }) => children.length > 0)
+}
