@@ -169,6 +169,17 @@ test('a text without its twin is named, with the file that is missing, and so ar
 
 test('what is scheduled is listed with its time, and a preview shows it', async () => {
   for (const file of [nl, en]) writer.edits(file, 'draft: true', 'publishAt: 2099-12-01 09:00')
+  // Another one comes a month later.
+  const later = [nl, en].map((file) => file.replace(name, 'a-month-later'))
+  for (const [index, file] of [nl, en].entries())
+    writer.writes(
+      later[index] ?? '',
+      writer
+        .reads(file)
+        .replace(/^id: .*$/m, `id: ${writer.fields(file).id + 10}`)
+        .replace(/^(title|slug): (.*)$/gm, '$1: $2-later')
+        .replace('2099-12-01', '2100-01-05'),
+    )
   const hidden = async (now?: string) =>
     (await writer.types('npm run --silent report -- --due', now ? { BUILD_NOW: now } : {})).says
   expect(await hidden()).toMatch(new RegExp(`2099-12-01 09:00 +${nl}`))
@@ -205,6 +216,7 @@ test('what is scheduled is listed with its time, and a preview shows it', async 
   const immutable = rules.filter((rule) => rule.includes('immutable')).map((rule) => rule.split('\n')[0])
   expect(immutable).toEqual(['/assets/*'])
   for (const file of [nl, en]) writer.edits(file, 'publishAt: 2099-12-01 09:00\n', '')
+  for (const file of later) writer.removes(file)
 })
 
 test('a question gets its answer in both languages', async () => {
