@@ -532,7 +532,21 @@ test('a conflict shows both, and what is chosen stands in the file', async () =>
   const changed = () =>
     execFileSync('git', ['diff', '--name-only', `main...${branches()[0]}`], { cwd: remote, encoding: 'utf8' }).trim()
   expect([branches().length, changed()]).toEqual([1, questions])
+  // Who looks at it mends a word there, which stays.
+  const [sent = ''] = branches()
+  reviewer(
+    'git fetch --quiet',
+    `git checkout --quiet origin/${sent}`,
+    `sed -i 's/every letter and every call/each letter and each call/' ${questions}`,
+    'git commit --quiet --all --message "Looked at"',
+    `git push --quiet origin HEAD:${sent}`,
+    'git checkout --quiet main',
+  )
   expect(await propose('Costs')).toMatch(/desk\/costs-\w+ was updated\./)
+  const text = execFileSync('git', ['show', `${sent}:${questions}`], { cwd: remote, encoding: 'utf8' })
+  expect(text).toContain('each letter and each call')
+  expect(text).toContain('title: Costs, as I say it')
+  expect(writer.reads(questions)).toBe(text)
   expect([branches().length, changed()]).toEqual([1, `${questions}\ncontent/en/faq/support.mdx`])
 })
 
@@ -565,6 +579,11 @@ test('a question is begun; a post is begun in one language, translated, doubled 
   await save()
   expect(writer.fields(file('nl'))).toEqual({ ...shared, id, draft: true })
 
+  // The copy of what is to be shown is hidden.
+  for (const name of ['Dutch', 'English'])
+    await page.getByRole('region', { name }).locator('[data-path="draft"] input').click()
+  await save()
+  expect(writer.fields(file('en')).draft).toBeUndefined()
   const menu = page.locator('.menu')
   await menu.locator('summary').click()
   await menu.getByRole('button', { name: 'Duplicate' }).click()
