@@ -59,7 +59,9 @@ function parse(name: CommandName, config: { args: string[]; options: Command['op
     const { code, message } = error as NodeJS.ErrnoException
     const flags = Object.keys(config.options).map((known) => `--${known}`)
     const [option] = (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && /--[\w-]+/.exec(message)) || ['']
-    throw new Misuse(`${message.split('. ')[0]}.${didYouMean(option, flags)} npm run ${name} -- --help says what ${name} takes.`)
+    throw new Misuse(
+      `${message.split('. ')[0]}.${didYouMean(option, flags)} npm run ${name} -- --help says what ${name} takes.`,
+    )
   }
 }
 

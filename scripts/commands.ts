@@ -81,9 +81,9 @@ const writers = {
   },
   twin: {
     does: 'lists which translations no longer say what their source says, or marks them as up to date',
-    options: { all: flag('with accept: every one') },
+    options: {},
     takes: '[accept ENTRY …]',
-    examples: ['accept blog/five-reasons', 'accept --all'],
+    examples: ['accept blog/five-reasons'],
   },
   legal: {
     does: 'gives each legal text that changed a new number and date, and keeps the version that visitors could read',
@@ -98,14 +98,7 @@ const writers = {
         'only whether something became due since this build.json of the published site: ends with 1 when nothing did',
       ),
       against: { ...value('REVISION', 'what to compare with; main unless told'), default: 'main' },
-      base: value('FILE', 'the build.json of that revision: compares sizes too'),
-      build: {
-        ...value(
-          'FILE',
-          'that of what is here; .build/build.json unless told, and .local/test/build.json after npm test',
-        ),
-        default: '.build/build.json',
-      },
+      base: value('FILE', 'the build.json of that revision: compares sizes with .build/build.json too'),
       markdown: value('FILE', 'writes it for a pull request as well'),
     },
     examples: ['--against HEAD', '--due', '--since .build/build.json'],
@@ -138,11 +131,9 @@ const developers = {
     options: {},
   },
   screenshots: {
-    does: 'takes pictures of every page of dist/, or of a folder, such as .local/start/site after npm start',
+    does: 'takes pictures of every page of dist/, or of a folder, such as .local/start/site after npm start; in .local/screenshots',
     takes: '[DIR]',
     options: {
-      out: { ...value('DIR', 'where to; .local/screenshots unless told'), default: '.local/screenshots' },
-      desk: flag('those of the desk that stand in docs/, instead'),
       only: { ...value('PATTERN', 'pages whose file matches'), default: '' },
       width: { ...value('PIXELS', 'may be repeated'), multiple: true, default: ['360', '768', '1440'] as string[] },
       scheme: { ...value('light|dark', 'may be repeated'), multiple: true, default: ['light', 'dark'] as string[] },
