@@ -100,7 +100,7 @@ async function build(root: string, strict: boolean) {
   const files = await stage('manifest', () => site.files())
   await stage('settling', () => normalizeFiles(site, files))
   // After the list of files, which is that of the site; before anybody can ask for one of them.
-  if (options.compress) console.log(await stage('compression', () => compressIn(root, site.path, site.published)))
+  if (options.compress) console.log(await stage('compression', () => compressIn(root, site.path)))
   if (options.out)
     writeForHost(site.path, resolve(options.out), host, { ...deployment, revision }, join(folder, 'hosts'))
   writeManifest(folder, { ...revision, files, hidden, due })
