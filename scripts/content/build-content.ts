@@ -20,7 +20,7 @@ import { businessFile, plainText, readContent, type SourceFile } from './read/re
 import { readBusiness, readBusinessFile } from './schema/facts.ts'
 import { searchIndex } from './search/make-index.ts'
 import { readVocabularies } from './search/vocabulary.ts'
-import { checkTerms } from './terms.ts'
+import { readTerms } from './terms.ts'
 import { checkTwins, missingFixed } from './twins.ts'
 import { collectionsIn, type Mode, writeChanged, writeDoor, writeWhole } from './write.ts'
 
@@ -98,13 +98,14 @@ export async function examine(options: Options): Promise<Examined> {
   const { sources, files, problems: found } = layOver(readContent(root), overlay)
   const now = nowIn(env)
   const cache = cacheOf(options)
-  const checked = await readEntries(root, sources, business.facts, cache)
+  const words = readTerms(root)
+  const checked = await readEntries(root, sources, business.facts, words.terms, cache)
   const entries = checked.flatMap(({ entry }) => entry ?? [])
   const { legalVersions, ...kept } = readLegalVersions(root)
   const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0, legalVersions)
-  const { vocabularies, ...words } = readVocabularies(root, sources, entries, cache)
+  const { vocabularies, ...searched } = readVocabularies(root, sources, entries, cache)
   found.push(...checked.flatMap(({ problems }) => problems), ...checkSite(site))
-  found.push(...checkTwins(entries, files), ...checkPosts(entries), ...checkTerms(root, sources), ...words.problems)
+  found.push(...checkTwins(entries, files), ...checkPosts(entries), ...words.problems, ...searched.problems)
   if (typeof now !== 'number') found.push(now)
   if ('problems' in business) found.push(...business.problems)
   else {

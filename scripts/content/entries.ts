@@ -24,6 +24,7 @@ import { readFields } from './read/yaml.ts'
 import { check } from './schema/check.ts'
 import { type Facts, printText, unknownFact } from './schema/facts.ts'
 import { schemaOf } from './schema/schema.ts'
+import { adviseOnTerms, type Terms } from './terms.ts'
 
 /** All that an entry is made of: with the same inputs it is the same. */
 type Inputs = Parameters<typeof makeEntry>
@@ -38,20 +39,21 @@ export async function readEntries(
   root: string,
   sources: readonly SourceFile[],
   facts: Localized<Facts>,
+  terms: Localized<Terms>,
   cache: Cache,
   worthwhile = 700,
 ): Promise<Omit<Made, 'html'>[]> {
-  const factsKey = digest([JSON.stringify(facts)])
+  const shared = digest([JSON.stringify([facts, terms])])
   const measured = new Map<string, Size | Message>()
   const waiting: { index: number; key: string[]; inputs: Inputs }[] = []
   const results = sources.map((source, index): Omit<Made, 'html'> => {
     const pictures = picturesIn(source.text, root, measured)
-    const key = [program(), source.file, source.text, factsKey, JSON.stringify(pictures)]
+    const key = [program(), source.file, source.text, shared, JSON.stringify(pictures)]
     const stored = cache.get(key)
     const made: Made = stored ? JSON.parse(String(stored)) : { problems: [] }
     const { body } = made.entry ?? {}
     if (!stored || (body && !cache.get(['html', body.digest])))
-      waiting.push({ index, key, inputs: [source, facts[source.locale], pictures] })
+      waiting.push({ index, key, inputs: [source, facts[source.locale], terms[source.locale], pictures] })
     return made
   })
   const give = ({ html, ...made }: Made, at: number) => {
@@ -103,8 +105,9 @@ export function picturesIn(text: string, root: string, measured = new Map<string
 }
 
 /** Makes the entry of one file, with the HTML of its body, and lists what is wrong with it. */
-async function makeEntry(source: SourceFile, facts: Facts, pictures: Pictures) {
+async function makeEntry(source: SourceFile, facts: Facts, terms: Terms, pictures: Pictures) {
   const { problems, draft, html } = await readDraft(source, facts, pictures)
+  problems.push(...adviseOnTerms(source, terms))
   if (!draft) return { problems }
   const { fieldTexts: _, lines: __, outline, ...known } = draft
   const entry: Entry = {
