@@ -1,11 +1,12 @@
 import type { ParseArgsConfig } from 'node:util'
 import { languages, locales, localize } from '../site/locales.ts'
+import { traits } from './hosting/conformance/traits.ts'
 
 /** An option as `parseArgs` knows it. */
 type Option = NonNullable<ParseArgsConfig['options']>[string] & {
   /** The end of "--option …: what it does". */
   does: string
-  /** Its value as the help names it: FILE, or the ones there are: text|json. */
+  /** Its value as the help names it: FILE, or the ones there are: text|json. Then a command gets no other. */
   as?: string
 }
 
@@ -178,7 +179,7 @@ const operators = {
       ),
       compress: flag('for a server of your own: brotli and gzip versions beside the files'),
       out: value('DIR', 'writes a plain folder as well'),
-      host: { ...value('NAME', 'for github-pages, netlify or cloudflare'), default: 'plain' },
+      host: { ...value('plain|github-pages|netlify|cloudflare', 'who serves that folder'), default: 'plain' },
       place: value(
         'dist|start|test',
         'where to; dist unless told, which publishes it; start and test are those of npm start and npm test',
@@ -195,7 +196,7 @@ const operators = {
   smoke: {
     does: 'says whether a live site, or a folder, is the one that was built here, and is served as it should be',
     options: {
-      host: value('NAME', 'the host that serves it'),
+      host: value(Object.keys(traits).join('|'), 'the host that serves it'),
       dir: value('DIR', 'looks at a folder instead: every file of it, and what is not of the site'),
       own: flag(
         'compares with the release.json of the site itself, rather than with the build here, and says which commit that is',
