@@ -52,10 +52,12 @@ test('a changed site is live with its compressed versions from the first moment'
 
 test('they have the time of their file: hosts make the ETag of it, so it changes with the file alone', () => {
   const dist = join(project.folder, 'dist')
-  const timeOf = (file: string) => Math.trunc(statSync(join(dist, file)).mtimeMs)
+  const timeOf = (file: string) => statSync(join(dist, file)).mtimeMs
   const compressed = listFiles(dist).filter((file) => file.endsWith('.br'))
-  const original = (file: string) => file.replace(/\.br$/, '')
-  expect(compressed.map(timeOf)).toEqual(compressed.map(original).map(timeOf))
+  // To the millisecond, as a Date has it.
+  const isOther = (file: string) => Math.abs(timeOf(file) - timeOf(file.replace(/\.br$/, ''))) > 1
+  expect(compressed.length).toBeGreaterThan(10)
+  expect(compressed.filter(isOther)).toEqual([])
 })
 
 test('a build without them leaves none of the build before, and that one keeps its own', async () => {
