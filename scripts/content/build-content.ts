@@ -10,7 +10,7 @@ import { memoize } from '../lib/memoize.ts'
 import { nowIn } from './clock.ts'
 import { type Built, collect, schedule } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
-import { htmlOf, readEntries } from './entries.ts'
+import { bodyOf, readEntries } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { checkLegalTexts, readLegalVersions } from './legal-versions.ts'
 import { layOver, type Overlay } from './overlay.ts'
@@ -74,7 +74,7 @@ export function writeBuilt(options: Options, built: Built) {
     if (entry.collection !== 'blog' || !entry.hasBody || !entry.body) continue
     // The name of a text says what is in it: one that is there is the same.
     const path = `bodies/${entry.body.digest}.html`
-    if (!before.delete(path)) writeWhole(join(folder, path), htmlOf(entry.body, cache))
+    if (!before.delete(path)) writeWhole(join(folder, path), bodyOf(entry.body, cache).html)
   }
   // Who writes waits for the page alone; the desk makes an index when somebody searches.
   if (mode !== 'desk') for (const locale of locales) write(`search/${locale}.json`, searchIndex(built, locale, cache))
@@ -131,7 +131,7 @@ export async function examine(options: Options): Promise<Examined> {
     preview,
     hidden,
     examples,
-    htmlOf: (body) => String(htmlOf(body, cache)),
+    htmlOf: (body) => bodyOf(body, cache).html,
   })
   return {
     ...examined,
