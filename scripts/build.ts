@@ -21,7 +21,7 @@ import { writePages } from './build/render.ts'
 import { openStages } from './build/stages.ts'
 import { givenTo, Misuse } from './command.ts'
 import { collectionsIn } from './content/write.ts'
-import { hostNamed, hosts, writeForHost, writeServerSettings } from './hosting/settings/write.ts'
+import { type Host, writeForHost, writeServerSettings } from './hosting/settings/write.ts'
 import { openCache } from './lib/cache.ts'
 import { collectGarbage } from './lib/collect-garbage.ts'
 
@@ -36,7 +36,9 @@ const stage = stages.run
 const mode = options.preview ? 'preview' : 'build'
 process.env.PREVIEW = options.preview ? '1' : ''
 process.env.CONTENT = mode
-const place = placeIn(root, placeNamed())
+if (options.preview && options.place)
+  throw new Misuse('A preview has a place of its own. Leave out --preview or --place.')
+const place = placeIn(root, options.preview ? 'preview' : ((options.place ?? 'dist') as PlaceName))
 const shown = `${relative(root, place.site)}/`
 const release = lockProject(root, 'build')
 try {
@@ -48,18 +50,9 @@ try {
   release()
 }
 
-/** The place to build in. What shows drafts never comes where the site is. */
-function placeNamed(): PlaceName {
-  if (options.preview && options.place)
-    throw new Misuse('A preview has a place of its own. Leave out --preview or --place.')
-  const names = ['dist', 'start', 'test'] as const
-  return options.preview ? 'preview' : (names.find((name) => name === options.place) ?? 'dist')
-}
-
 async function build(root: string, strict: boolean) {
+  const host = options.host as Host
   const start = performance.now()
-  const host = hostNamed(options.host)
-  if (!host) throw new Error(`--host ${options.host} is not known. Known hosts: ${Object.keys(hosts).join(', ')}.`)
   if (options.compress && host !== 'plain')
     throw new Error(`${host} compresses by itself. Leave out --compress, which is for a server of your own.`)
   if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
@@ -100,7 +93,7 @@ async function build(root: string, strict: boolean) {
   const files = await stage('manifest', () => site.files())
   await stage('settling', () => normalizeFiles(site, files))
   // After the list of files, which is that of the site; before anybody can ask for one of them.
-  if (options.compress) console.log(await stage('compression', () => compressIn(root, site.path, site.published)))
+  if (options.compress) console.log(await stage('compression', () => compressIn(root, site.path)))
   if (options.out)
     writeForHost(site.path, resolve(options.out), host, { ...deployment, revision }, join(folder, 'hosts'))
   writeManifest(folder, { ...revision, files, hidden, due })

@@ -1,9 +1,9 @@
 import pc from 'picocolors'
-import { locales } from '../site/locales.ts'
+import type { Locale } from '../site/locales.ts'
 import { rules } from './check/all.ts'
 import { explain, ruleOf } from './check/explain.ts'
 import { fixContent } from './check/fix-content.ts'
-import { formats, report } from './check/formats.ts'
+import { type Format, report } from './check/formats.ts'
 import { translate, type Value } from './check/message.ts'
 import { givenTo, Misuse } from './command.ts'
 import { buildContent } from './content/build-content.ts'
@@ -12,8 +12,8 @@ import { nearest } from './lib/nearest.ts'
 const { options } = givenTo('check')
 const { env } = process
 const root = process.cwd()
-const format = formats.find((known) => known === options.format) ?? 'text'
-const locale = locales.find((known) => known === options.lang)
+const format = options.format as Format
+const locale = options.lang as Locale | undefined
 const words = (en: string, nl: string, ...values: Value[]) => translate({ en, nl, values }, locale)
 
 if (options.explain === undefined) await check()

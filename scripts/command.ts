@@ -21,22 +21,48 @@ export async function start([name = 'help', ...args]: string[], load: (file: str
   try {
     const command = nameOf(name)
     given = args
-    check(command, args)
-    if (args.includes('--help') || args.includes('-h')) console.log(helpOf(command))
-    else await load(command.replace(':', '-'))
+    if (args.includes('--help') || args.includes('-h')) return console.log(helpOf(command))
+    givenTo(command)
+    await load(command.replace(':', '-'))
   } catch (error) {
-    const sentence = error instanceof Error ? sentenceOf(error) : String(error)
-    console.error(pc.red(process.env.DEBUG ? inspect(error) : sentence))
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(pc.red(process.env.DEBUG ? inspect(error) : message))
     process.exitCode = error instanceof Misuse ? 2 : 1
   }
 }
 
-/** The options and arguments that a command was started with, by its line in the table. */
+/**
+ * Returns the options and arguments that a command was started with, by its line in the table.
+ *
+ * @throws with what is wrong with them.
+ */
 export function givenTo<N extends CommandName>(name: N): { options: Given<N>['values']; args: string[] } {
-  const { options }: Command = commands[name]
-  const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true, allowNegative: true })
+  const { options, takes }: Command = commands[name]
+  const line = `npm run ${name} --`
+  for (const option of Object.keys(options))
+    if (process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined && !given.includes(`--${option}`))
+      throw new Misuse(`npm kept --${option} for itself. Write ${line} --${option}, with -- before it.`)
+  const { values, positionals } = parse(name, { args: given, options, allowPositionals: takes !== undefined })
+  for (const [option, { as = '' }] of Object.entries(options))
+    for (const value of [values[option] ?? []].flat())
+      if (as.includes('|') && !as.split('|').includes(String(value)))
+        throw new Misuse(`--${option} "${value}" is not known. Write one of ${as.replaceAll('|', ', ')}.`)
   // Their types are those of the table, which TypeScript cannot follow through a name.
   return { options: values as Given<N>['values'], args: positionals }
+}
+
+/** Parses arguments. What is wrong with them is said as `parseArgs` says it, with the option that may be meant. */
+function parse(name: CommandName, config: { args: string[]; options: Command['options']; allowPositionals: boolean }) {
+  try {
+    return parseArgs({ ...config, allowNegative: true })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const flags = Object.keys(config.options).map((known) => `--${known}`)
+    const [option] = (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && /--[\w-]+/.exec(message)) || ['']
+    throw new Misuse(
+      `${message.split('. ')[0]}.${didYouMean(option, flags)} npm run ${name} -- --help says what ${name} takes.`,
+    )
+  }
 }
 
 function nameOf(name: string): CommandName {
@@ -44,35 +70,6 @@ function nameOf(name: string): CommandName {
   const found = names.find((known) => known === name)
   if (!found) throw new Misuse(`${name} is no command.${didYouMean(name, names)} npm run help lists them all.`)
   return found
-}
-
-/** Names an option or argument that the command does not have, and one that npm kept for itself. */
-function check(name: CommandName, args: string[]) {
-  const { options, takes }: Command = commands[name]
-  const known = Object.keys(options)
-  const line = `npm run ${name} --`
-  for (const option of known)
-    if (process.env[`npm_config_${option.replaceAll('-', '_')}`] !== undefined && !args.includes(`--${option}`))
-      throw new Misuse(`npm kept --${option} for itself. Write ${line} --${option}, with -- before it.`)
-  const { tokens } = parseArgs({ args, options, strict: false, allowPositionals: true, tokens: true })
-  for (const token of tokens) {
-    if (token.kind === 'positional' && !takes)
-      throw new Misuse(`${name} takes no argument, and got "${token.value}". ${line} --help says what it takes.`)
-    if (token.kind !== 'option' || token.name === 'help' || token.name === 'h') continue
-    const option = options[token.name] ?? options[token.name.replace(/^no-/, '')]
-    if (!option) {
-      const flags = known.map((each) => `--${each}`)
-      const meant = didYouMean(token.rawName, flags)
-      throw new Misuse(`${name} has no option ${token.rawName}.${meant} ${line} --help lists them.`)
-    }
-    const { type, as = 'a value' } = option
-    if (type === 'boolean' && token.value !== undefined)
-      throw new Misuse(`${token.rawName} takes no value. Write ${line} ${token.rawName}.`)
-    if (type === 'string' && !token.value)
-      throw new Misuse(`${token.rawName} wants ${as}: ${line} ${token.rawName} ${as}`)
-    if (as.includes('|') && !as.split('|').includes(token.value ?? ''))
-      throw new Misuse(`${token.rawName} "${token.value}" is not known. Write one of ${as.replaceAll('|', ', ')}.`)
-  }
 }
 
 /** Returns the sentence that names the known word that was meant; nothing when none is close. */
@@ -92,19 +89,4 @@ function helpOf(name: CommandName): string {
     ...(rows.length > 0 ? ['', ...rows.map(([left = '', right]) => `  ${left.padEnd(width)}  ${right}`)] : []),
     ...(examples.length > 0 ? ['', 'For example:', ...examples.map((example) => `  ${npm} -- ${example}`)] : []),
   ].join('\n')
-}
-
-const reasons: Record<string, string> = {
-  EACCES: 'it may not be read or written by you',
-  EPERM: 'it may not be read or written by you',
-  EROFS: 'it stands on a disk that is read only',
-  ENOENT: 'it is not there',
-  ENOSPC: 'the disk is full',
-}
-
-/** Returns an error as a sentence: of a refusal of the system, the path and the reason. */
-function sentenceOf(error: Error): string {
-  const { code = '', path } = error as NodeJS.ErrnoException
-  const reason = reasons[code]
-  return reason && path ? `${path}: ${reason} (${code}).` : error.message
 }

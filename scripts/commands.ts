@@ -1,11 +1,12 @@
 import type { ParseArgsConfig } from 'node:util'
 import { languages, locales, localize } from '../site/locales.ts'
+import { traits } from './hosting/conformance/traits.ts'
 
 /** An option as `parseArgs` knows it. */
 type Option = NonNullable<ParseArgsConfig['options']>[string] & {
   /** The end of "--option …: what it does". */
   does: string
-  /** Its value as the help names it: FILE, or the ones there are: text|json. */
+  /** Its value as the help names it: FILE, or the ones there are: text|json. Then a command gets no other. */
   as?: string
 }
 
@@ -81,9 +82,9 @@ const writers = {
   },
   twin: {
     does: 'lists which translations no longer say what their source says, or marks them as up to date',
-    options: { all: flag('with accept: every one') },
+    options: {},
     takes: '[accept ENTRY …]',
-    examples: ['accept blog/five-reasons', 'accept --all'],
+    examples: ['accept blog/five-reasons'],
   },
   legal: {
     does: 'gives each legal text that changed a new number and date, and keeps the version that visitors could read',
@@ -98,14 +99,7 @@ const writers = {
         'only whether something became due since this build.json of the published site: ends with 1 when nothing did',
       ),
       against: { ...value('REVISION', 'what to compare with; main unless told'), default: 'main' },
-      base: value('FILE', 'the build.json of that revision: compares sizes too'),
-      build: {
-        ...value(
-          'FILE',
-          'that of what is here; .build/build.json unless told, and .local/test/build.json after npm test',
-        ),
-        default: '.build/build.json',
-      },
+      base: value('FILE', 'the build.json of that revision: compares sizes with .build/build.json too'),
       markdown: value('FILE', 'writes it for a pull request as well'),
     },
     examples: ['--against HEAD', '--due', '--since .build/build.json'],
@@ -138,11 +132,9 @@ const developers = {
     options: {},
   },
   screenshots: {
-    does: 'takes pictures of every page of dist/, or of a folder, such as .local/start/site after npm start',
+    does: 'takes pictures of every page of dist/, or of a folder, such as .local/start/site after npm start; in .local/screenshots',
     takes: '[DIR]',
     options: {
-      out: { ...value('DIR', 'where to; .local/screenshots unless told'), default: '.local/screenshots' },
-      desk: flag('those of the desk that stand in docs/, instead'),
       only: { ...value('PATTERN', 'pages whose file matches'), default: '' },
       width: { ...value('PIXELS', 'may be repeated'), multiple: true, default: ['360', '768', '1440'] as string[] },
       scheme: { ...value('light|dark', 'may be repeated'), multiple: true, default: ['light', 'dark'] as string[] },
@@ -187,7 +179,7 @@ const operators = {
       ),
       compress: flag('for a server of your own: brotli and gzip versions beside the files'),
       out: value('DIR', 'writes a plain folder as well'),
-      host: { ...value('NAME', 'for github-pages, netlify or cloudflare'), default: 'plain' },
+      host: { ...value('plain|github-pages|netlify|cloudflare', 'who serves that folder'), default: 'plain' },
       place: value(
         'dist|start|test',
         'where to; dist unless told, which publishes it; start and test are those of npm start and npm test',
@@ -204,7 +196,7 @@ const operators = {
   smoke: {
     does: 'says whether a live site, or a folder, is the one that was built here, and is served as it should be',
     options: {
-      host: value('NAME', 'the host that serves it'),
+      host: value(Object.keys(traits).join('|'), 'the host that serves it'),
       dir: value('DIR', 'looks at a folder instead: every file of it, and what is not of the site'),
       own: flag(
         'compares with the release.json of the site itself, rather than with the build here, and says which commit that is',

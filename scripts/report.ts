@@ -20,7 +20,7 @@ async function reportChanges() {
   const read = (file: string) => plainText(readFileSync(join(root, file), 'utf8'))
   const after = { ...(await examine({ root, env: process.env })), read }
   const base = options.base ? readManifest(resolve(options.base)) : undefined
-  const sections = [...compareContent(before, after), compareBytes(base, readManifest(resolve(options.build)))]
+  const sections = [...compareContent(before, after), compareBytes(base, readManifest('.build/build.json'))]
   console.log(printPlain(sections))
   if (options.markdown) writeFileSync(resolve(options.markdown), printMarkdown(sections))
 }

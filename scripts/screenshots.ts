@@ -5,43 +5,37 @@ import { givenTo } from './command.ts'
 import { listen, siteHandler } from './hosting/server.ts'
 import { startBrowser } from './lib/browser.ts'
 import { listFiles } from './lib/files.ts'
-import { pictureDesk } from './screenshots/desk.ts'
 
 const {
   options: values,
   args: [folder],
 } = givenTo('screenshots')
-const root = process.cwd()
-if (values.desk) console.log(`${await pictureDesk(root)} pictures in docs/`)
-else await picturePages()
-
-async function picturePages() {
-  const site = builtSite(folder)
-  const pages = listFiles(site).filter((path) => path.endsWith('.html') && new RegExp(values.only).test(path))
-  const { server, port } = await listen(siteHandler(site), 4300)
-  const browser = await startBrowser()
-  mkdirSync(values.out, { recursive: true })
-  for (const scheme of values.scheme) {
-    for (const width of values.width.map(Number)) {
-      const context = await browser.newContext({
-        viewport: { width, height: width < 600 ? 780 : 900 },
-        colorScheme: scheme === 'dark' ? 'dark' : 'light',
-        reducedMotion: 'reduce',
+const out = '.local/screenshots'
+const site = builtSite(folder)
+const pages = listFiles(site).filter((path) => path.endsWith('.html') && new RegExp(values.only).test(path))
+const { server, port } = await listen(siteHandler(site), 4300)
+const browser = await startBrowser()
+mkdirSync(out, { recursive: true })
+for (const scheme of values.scheme) {
+  for (const width of values.width.map(Number)) {
+    const context = await browser.newContext({
+      viewport: { width, height: width < 600 ? 780 : 900 },
+      colorScheme: scheme === 'dark' ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    for (const path of pages) {
+      await page.goto(`http://localhost:${port}/${path}`)
+      await page.evaluate(async () => {
+        for (const picture of document.images) picture.loading = 'eager'
+        await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
       })
-      const page = await context.newPage()
-      for (const path of pages) {
-        await page.goto(`http://localhost:${port}/${path}`)
-        await page.evaluate(async () => {
-          for (const picture of document.images) picture.loading = 'eager'
-          await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
-        })
-        const name = `${path.replace('.html', '').replaceAll('/', '_')}-${width}-${scheme}.png`
-        await page.screenshot({ path: join(values.out, name), fullPage: true })
-      }
-      await context.close()
+      const name = `${path.replace('.html', '').replaceAll('/', '_')}-${width}-${scheme}.png`
+      await page.screenshot({ path: join(out, name), fullPage: true })
     }
+    await context.close()
   }
-  await browser.close()
-  server.close()
-  console.log(`${pages.length * values.width.length * values.scheme.length} pictures in ${values.out}`)
 }
+await browser.close()
+server.close()
+console.log(`${pages.length * values.width.length * values.scheme.length} pictures in ${out}`)

@@ -5,10 +5,7 @@ import { didYouMean, givenTo, Misuse } from './command.ts'
 import { examine } from './content/build-content.ts'
 import { setField } from './content/set-field.ts'
 
-const {
-  options,
-  args: [command, ...names],
-} = givenTo('twin')
+const [command, ...names] = givenTo('twin').args
 const root = process.cwd()
 const { entries } = await examine({ root, env: process.env })
 const pairs = entries.flatMap((entry) => {
@@ -17,7 +14,7 @@ const pairs = entries.flatMap((entry) => {
 })
 
 if (command === undefined) list()
-else if (command === 'accept' && (options.all || names.length > 0)) acceptAll()
+else if (command === 'accept' && names.length > 0) acceptAll()
 else throw new Misuse('Write npm run twin, or npm run twin -- accept blog/five-reasons.')
 
 function list() {
@@ -30,8 +27,7 @@ function list() {
 
 function acceptAll() {
   const known = pairs.map((pair) => pair.name)
-  const wanted = options.all ? new Set(known) : names.map((name) => name.replace(/\.mdx$/, ''))
-  for (const name of wanted) {
+  for (const name of names.map((given) => given.replace(/\.mdx$/, ''))) {
     const found = pairs.filter((pair) => pair.name === name)
     if (found.length === 0) {
       const meant = didYouMean(name, known) || ' Run npm run twin.'

@@ -16,8 +16,8 @@ export function related<P extends ListedPost>(post: P, posts: readonly P[]): P[]
 export function neighbours<P extends ListedPost>(post: P, posts: readonly P[]): { newer?: P; older?: P } {
   const index = posts.findIndex((other) => other.name === post.name)
   if (index < 0) return {}
-  return {
-    newer: posts.slice(0, index).findLast(({ hasBody }) => hasBody),
-    older: posts.slice(index + 1).find(({ hasBody }) => hasBody),
-  }
+  let [newer, older] = [index - 1, index + 1]
+  while (posts[newer]?.hasBody === false) newer--
+  while (posts[older]?.hasBody === false) older++
+  return { newer: posts[newer], older: posts[older] }
 }

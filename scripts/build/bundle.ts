@@ -23,7 +23,7 @@ export const sources = [
 ]
 
 /** The programs of the site, which are made beside everything else that does not need them. */
-export interface Bundle {
+interface Bundle {
   /** Names them: with the same version they are the same, and so is a page of the same content. */
   version: string
   /** Settles when they stand in the folder, as client/ and server/. */

@@ -7,7 +7,7 @@ import { onlyHidden } from './pictures/hidden-pictures.ts'
 import { missingValues, unsettled } from './publishable.ts'
 
 /** The content of a build, without its entries: there can be ten thousand. */
-export interface CheckedContent {
+interface CheckedContent {
   collections: Content
   /** The files of entries that are not shown yet, and the pictures that only those name. */
   hidden: string[]

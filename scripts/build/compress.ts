@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,49 +23,40 @@ const methods = {
 } as const
 
 /** Compresses a site as compressSite does, with what a project has kept, and says what came of it. */
-export async function compressIn(root: string, site: string, last?: string): Promise<string> {
+export async function compressIn(root: string, site: string): Promise<string> {
   // zlib works in libuv's pool of threads, which has four unless told, before the first use.
   process.env.UV_THREADPOOL_SIZE ??= String(availableParallelism())
   const start = performance.now()
   const cache = openCache(join(root, '.cache/compressed'))
-  const { files, before, after } = await compressSite(site, cache, last)
+  const { files, before, after } = await compressSite(site, cache)
   cache.prune()
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const kB = (bytes: number) => `${Math.round(bytes / 1000)} kB`
   return `Compressed ${files} files, ${kB(before)} to ${kB(after)} in brotli, in ${seconds} s, ${cache.made()} anew.`
 }
 
-/**
- * Writes a brotli and a gzip version beside every file of a site that gets smaller by it. Of a file that is one on the
- * disk with that of the `last` site, its versions are too, where they are right.
- */
-export async function compressSite(
-  site: string,
-  cache: Cache,
-  last?: string,
-): Promise<{ files: number; before: number; after: number }> {
+/** Writes a brotli and a gzip version beside every file of a site that gets smaller by it. */
+export async function compressSite(site: string, cache: Cache) {
   const waiting = listFiles(site).filter((file) => compressible.test(file))
   const sizes: { before: number; after: number }[] = []
   const program = programHash('scripts/build/compress.ts')
   const work = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop())
-      sizes.push(await compressFile(join(site, file), cache, program, last && join(last, file)))
+      sizes.push(await compressFile(join(site, file), cache, program))
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   const sum = (name: 'before' | 'after') => sizes.reduce((total, size) => total + size[name], 0)
   return { files: sizes.length, before: sum('before'), after: sum('after') }
 }
 
-async function compressFile(path: string, cache: Cache, program: string, last?: string) {
+async function compressFile(path: string, cache: Cache, program: string) {
   const bytes = readFileSync(path)
-  const { atime, mtime, ino } = statSync(path)
-  const same = last && statSync(last, { throwIfNoEntry: false })?.ino === ino ? last : undefined
+  const { atime, mtime } = statSync(path)
   let after = bytes.length
   for (const method of ['br', 'gz'] as const) {
     const smaller = await cache.cached([method, program, bytes], () => methods[method](bytes))
     if (smaller.length >= bytes.length) continue
     if (method === 'br') after = smaller.length
-    if (same && isLinked(`${same}.${method}`, `${path}.${method}`, smaller)) continue
     // A server that is at work sees it whole, and with the time of its file: hosts make the ETag of both.
     const temporary = `${path}.${method}.new`
     writeFileSync(temporary, smaller)
@@ -73,16 +64,4 @@ async function compressFile(path: string, cache: Cache, program: string, last?: 
     renameSync(temporary, `${path}.${method}`)
   }
   return { before: bytes.length, after }
-}
-
-/** Gives a compressed file a second name, when it holds these bytes. Says whether it did. */
-function isLinked(from: string, to: string, bytes: Buffer): boolean {
-  try {
-    if (!readFileSync(from).equals(bytes)) return false
-    linkSync(from, to)
-    return true
-  } catch {
-    // There is none, or it cannot have a second name.
-    return false
-  }
 }

@@ -4,8 +4,7 @@ import { translate } from './message.ts'
 import { printIn } from './print.ts'
 import type { Problem } from './problem.ts'
 
-export const formats = ['text', 'github', 'json'] as const
-export type Format = (typeof formats)[number]
+export type Format = 'text' | 'github' | 'json'
 
 /** What a check found, for a person, for GitHub to show beside the lines, or for a program; in English unless told. */
 export function report(

@@ -10,7 +10,7 @@ import { memoize } from '../lib/memoize.ts'
 import { nowIn } from './clock.ts'
 import { type Built, collect, schedule } from './collect.ts'
 import { type Site, siteOf } from './content-map.ts'
-import { htmlOf, readEntries } from './entries.ts'
+import { bodyOf, readEntries } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { checkLegalTexts, readLegalVersions } from './legal-versions.ts'
 import { layOver, type Overlay } from './overlay.ts'
@@ -20,7 +20,7 @@ import { businessFile, plainText, readContent, type SourceFile } from './read/re
 import { readBusiness, readBusinessFile } from './schema/facts.ts'
 import { searchIndex } from './search/make-index.ts'
 import { readVocabularies } from './search/vocabulary.ts'
-import { checkTerms } from './terms.ts'
+import { readTerms } from './terms.ts'
 import { checkTwins, missingFixed } from './twins.ts'
 import { collectionsIn, type Mode, writeChanged, writeDoor, writeWhole } from './write.ts'
 
@@ -74,7 +74,7 @@ export function writeBuilt(options: Options, built: Built) {
     if (entry.collection !== 'blog' || !entry.hasBody || !entry.body) continue
     // The name of a text says what is in it: one that is there is the same.
     const path = `bodies/${entry.body.digest}.html`
-    if (!before.delete(path)) writeWhole(join(folder, path), htmlOf(entry.body, cache))
+    if (!before.delete(path)) writeWhole(join(folder, path), bodyOf(entry.body, cache).html)
   }
   // Who writes waits for the page alone; the desk makes an index when somebody searches.
   if (mode !== 'desk') for (const locale of locales) write(`search/${locale}.json`, searchIndex(built, locale, cache))
@@ -98,18 +98,14 @@ export async function examine(options: Options): Promise<Examined> {
   const { sources, files, problems: found } = layOver(readContent(root), overlay)
   const now = nowIn(env)
   const cache = cacheOf(options)
-  const checked = await readEntries(root, sources, business.facts, cache)
+  const words = readTerms(root, overlay)
+  const checked = await readEntries(root, sources, business.facts, words.terms, cache)
   const entries = checked.flatMap(({ entry }) => entry ?? [])
   const { legalVersions, ...kept } = readLegalVersions(root)
   const site = siteOf(root, entries, business.facts, typeof now === 'number' ? now : 0, legalVersions)
-  const { vocabularies, ...words } = readVocabularies(root, sources, entries, cache, overlay)
+  const { vocabularies, ...searched } = readVocabularies(root, sources, entries, cache, overlay)
   found.push(...checked.flatMap(({ problems }) => problems), ...checkSite(site))
-  found.push(
-    ...checkTwins(entries, files),
-    ...checkPosts(entries),
-    ...checkTerms(root, sources, overlay),
-    ...words.problems,
-  )
+  found.push(...checkTwins(entries, files), ...checkPosts(entries), ...words.problems, ...searched.problems)
   if (typeof now !== 'number') found.push(now)
   if ('problems' in business) found.push(...business.problems)
   else {
@@ -135,7 +131,7 @@ export async function examine(options: Options): Promise<Examined> {
     preview,
     hidden,
     examples,
-    htmlOf: (body) => String(htmlOf(body, cache)),
+    htmlOf: (body) => bodyOf(body, cache).html,
   })
   return {
     ...examined,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { localize } from '../../site/locales.ts'
 import { openCache } from '../lib/cache.ts'
 import { readEntries } from './entries.ts'
 import { readContent } from './read/read.ts'
@@ -16,7 +17,18 @@ function readAnew(worthwhile: number) {
   const { facts } = readBusinessFile(root, {})
   const { sources } = readContent(root)
   const cache = openCache(folder)
-  return { sources, cache, checked: readEntries(root, sources, facts, cache, worthwhile) }
+  return {
+    sources,
+    cache,
+    checked: readEntries(
+      root,
+      sources,
+      facts,
+      localize(() => []),
+      cache,
+      worthwhile,
+    ),
+  }
 }
 
 test('threads make of every text what one makes, in the same order', async () => {

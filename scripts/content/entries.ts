@@ -11,24 +11,26 @@ import type { Problem } from '../check/problem.ts'
 import type { Draft } from '../check/rule.ts'
 import type { Cache } from '../lib/cache.ts'
 import { programFile } from '../lib/checkout.ts'
-import { digest, digestOf } from '../lib/digest.ts'
+import { digest } from '../lib/digest.ts'
 import { inThreads } from '../lib/threads.ts'
-import type { Entry, Pictures } from './entry.ts'
+import type { Body, Entry, Pictures } from './entry.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { program } from './program.ts'
 import { strangeCharacters } from './read/characters.ts'
-import { splitFrontmatter } from './read/frontmatter.ts'
 import { readPicture } from './read/picture-file.ts'
-import type { SourceFile } from './read/read.ts'
+import { type SourceFile, splitFrontmatter } from './read/read.ts'
 import { readFields } from './read/yaml.ts'
 import { check } from './schema/check.ts'
 import { type Facts, printText, unknownFact } from './schema/facts.ts'
 import { schemaOf } from './schema/schema.ts'
+import { adviseOnTerms, type Terms } from './terms.ts'
 
 /** All that an entry is made of: with the same inputs it is the same. */
 type Inputs = Parameters<typeof makeEntry>
 /** What is made of a file: what is said of it, and the entry, which is absent when its fields cannot be read. */
 type Made = Awaited<ReturnType<typeof makeEntry>>
+/** What is stored of a body by itself: the number of posts is unbounded. */
+type StoredBody = Pick<Body, 'html' | 'text'>
 
 /**
  * Reads an entry of each source: from the cache where nothing that it depends on has changed, else anew, many of them in
@@ -38,27 +40,28 @@ export async function readEntries(
   root: string,
   sources: readonly SourceFile[],
   facts: Localized<Facts>,
+  terms: Localized<Terms>,
   cache: Cache,
   worthwhile = 700,
-): Promise<Omit<Made, 'html'>[]> {
-  const factsKey = digest([JSON.stringify(facts)])
+): Promise<Omit<Made, 'body'>[]> {
+  const shared = digest([JSON.stringify([facts, terms])])
   const measured = new Map<string, Size | Message>()
   const waiting: { index: number; key: string[]; inputs: Inputs }[] = []
-  const results = sources.map((source, index): Omit<Made, 'html'> => {
+  const results = sources.map((source, index): Omit<Made, 'body'> => {
     const pictures = picturesIn(source.text, root, measured)
-    const key = [program(), source.file, source.text, factsKey, JSON.stringify(pictures)]
+    const key = [program(), source.file, source.text, shared, JSON.stringify(pictures)]
     const stored = cache.get(key)
     const made: Made = stored ? JSON.parse(String(stored)) : { problems: [] }
     const { body } = made.entry ?? {}
-    if (!stored || (body && !cache.get(['html', body.digest])))
-      waiting.push({ index, key, inputs: [source, facts[source.locale], pictures] })
+    if (!stored || (body && !cache.get(['body', body.digest])))
+      waiting.push({ index, key, inputs: [source, facts[source.locale], terms[source.locale], pictures] })
     return made
   })
-  const give = ({ html, ...made }: Made, at: number) => {
+  const give = ({ body, ...made }: Made, at: number) => {
     const { index = 0, key = [] } = waiting[at] ?? {}
     const text = JSON.stringify(made)
     cache.set(key, Buffer.from(text))
-    if (html !== undefined) cache.set(['html', made.entry?.body?.digest ?? ''], Buffer.from(html))
+    if (body && made.entry?.body) cache.set(['body', made.entry.body.digest], Buffer.from(JSON.stringify(body)))
     // As it is read from the cache.
     results[index] = JSON.parse(text)
   }
@@ -81,11 +84,11 @@ export default async function makeEntries(all: readonly Inputs[]): Promise<Made[
   return made
 }
 
-/** Returns the HTML of the body of an entry that was read. */
-export function htmlOf({ digest }: NonNullable<Entry['body']>, cache: Cache): Buffer {
-  const html = cache.get(['html', digest])
-  if (!html) throw new Error('The cache lost a text while it was in use. Run the command again.')
-  return html
+/** Returns the HTML and the text of the body of an entry that was read. */
+export function bodyOf({ digest }: NonNullable<Entry['body']>, cache: Cache): StoredBody {
+  const body = cache.get(['body', digest])
+  if (!body) throw new Error('The cache lost a text while it was in use. Run the command again.')
+  return JSON.parse(String(body))
 }
 
 const address = /\/images\/[\w./-]+\.(?:svg|avif|webp|jpe?g|png)/g
@@ -102,9 +105,10 @@ export function picturesIn(text: string, root: string, measured = new Map<string
   return Object.fromEntries(sizes)
 }
 
-/** Makes the entry of one file, with the HTML of its body, and lists what is wrong with it. */
-async function makeEntry(source: SourceFile, facts: Facts, pictures: Pictures) {
-  const { problems, draft, html } = await readDraft(source, facts, pictures)
+/** Makes the entry of one file, with its body, and lists what is wrong with it. */
+async function makeEntry(source: SourceFile, facts: Facts, terms: Terms, pictures: Pictures) {
+  const { problems, draft, body } = await readDraft(source, facts, pictures)
+  problems.push(...adviseOnTerms(source, terms))
   if (!draft) return { problems }
   const { fieldTexts: _, lines: __, outline, ...known } = draft
   const entry: Entry = {
@@ -113,7 +117,7 @@ async function makeEntry(source: SourceFile, facts: Facts, pictures: Pictures) {
     ...(lacksHeading(draft) && { headings: undefined }),
     outline: { links: outline.links, headings: outline.headings },
   }
-  return { problems: [...problems, ...checkEntry(draft, facts)], entry, html }
+  return { problems: [...problems, ...checkEntry(draft, facts)], entry, body }
 }
 
 /** Reads one file as far as it can be read. The rules have not seen it yet. */
@@ -121,7 +125,7 @@ export async function readDraft(
   source: SourceFile,
   facts: Facts,
   pictures: Pictures,
-): Promise<{ problems: Problem[]; draft?: Draft; html?: string }> {
+): Promise<{ problems: Problem[]; draft?: Draft; body?: StoredBody }> {
   const { file, locale, collection, name, text } = source
   const parts = splitFrontmatter(file, text)
   if (Array.isArray(parts)) return { problems: parts }
@@ -162,15 +166,10 @@ export async function readDraft(
     lines: text.split('\n'),
     fingerprint: fingerprintOf(parts),
     headings: body?.headings,
-    body: body && {
-      text: body.text,
-      sections: body.sections,
-      lead: body.lead,
-      digest: digestOf(Buffer.from(body.html)),
-    },
+    body: body && { sections: body.sections, lead: body.lead, digest: digest([body.html, body.text]) },
     words: body?.text.split(/\s+/).filter(Boolean).length ?? 0,
   }
-  return { problems, draft, html: body?.html }
+  return { problems, draft, body: body && { html: body.html, text: body.text } }
 }
 
 /** A value with another text for each in it, which stands at a path. */

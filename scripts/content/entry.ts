@@ -62,8 +62,8 @@ export interface Entry {
   headings?: WrittenHeading[]
   /** How many words a reader reads. */
   words: number
-  /** The text, compiled. Its HTML is stored by itself, under this digest: the number of posts is unbounded. */
-  body?: Pick<Body, 'text' | 'sections' | 'lead'> & { digest: string }
+  /** The text, compiled. Its HTML and what a reader reads are stored by themselves, under this digest. */
+  body?: Pick<Body, 'sections' | 'lead'> & { digest: string }
 }
 
 /** Where a field of an entry stands; one that is absent, at the beginning of the file. */

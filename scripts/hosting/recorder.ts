@@ -11,13 +11,13 @@ const address = /^\/__forms(?:\/(\w+))?\/?(?:\?|$)/
 
 /** The answers of the recorder: at once, after a while, an error, a dropped connection, or none. */
 export const modes = ['ok', 'slow', 'refuse', 'fail', 'hang'] as const
-export type Mode = (typeof modes)[number]
+type Mode = (typeof modes)[number]
 
 /** Posts that stay in memory; all of them are in the file. */
 const mostPosts = 50
 
 /** One post as it arrived: its parts in their order. */
-export interface Received {
+interface Received {
   form: string
   at: string
   parts: [name: string, value: string][]

@@ -2,7 +2,7 @@ import { type Localized, locales } from '../../site/locales.ts'
 import { listedIn } from '../../site/routes.ts'
 import { cacheIn } from '../content/build-content.ts'
 import type { Built } from '../content/collect.ts'
-import { htmlOf } from '../content/entries.ts'
+import { bodyOf } from '../content/entries.ts'
 import { printedOf, writtenVersion } from '../content/legal-versions.ts'
 import { readContent } from '../content/read/read.ts'
 import type { Facts } from '../content/schema/facts.ts'
@@ -33,7 +33,7 @@ export function planVersions(root: string, published: Built, facts: Localized<Fa
     if (earlier !== undefined)
       for (const { collection, locale, name: known, body } of published.entries)
         if (collection === 'legal' && known === name && body) {
-          const html = String(htmlOf(body, cacheIn(root)))
+          const { html } = bodyOf(body, cacheIn(root))
           files.push(writtenVersion({ ...published.content.legal[locale][name], name, locale, html }))
         }
     return [{ name, version, earlier, files }]

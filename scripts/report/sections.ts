@@ -21,7 +21,7 @@ export function printPlain(sections: readonly ReportSection[]): string {
 }
 
 /** The first line of the comment on a pull request, by which the workflow finds it again. */
-export const marker = '<!-- content-report -->'
+const marker = '<!-- content-report -->'
 
 /** Prints sections for a comment on a pull request. Text of writers cannot become a mention, a link or a table of its own. */
 export function printMarkdown(sections: readonly ReportSection[]): string {

@@ -118,12 +118,12 @@ test('for a host that takes a folder of its own, it says how to build that', asy
 test('an unknown host and a folder without a site are refused in words', async () => {
   expect(await smoke(running.origin, '--host', 's3')).toMatchObject({
     code: 2,
-    said: `--host s3 is not known. Write one of ${Object.keys(traits).join(', ')}.\n`,
+    said: `--host "s3" is not known. Write one of ${Object.keys(traits).join(', ')}.\n`,
   })
   expect(existsSync(join(work, 'none'))).toBe(false)
   expect(await smoke('--dir', join(work, 'none'))).toMatchObject({
     code: 1,
-    said: expect.stringContaining('none: it is not there (ENOENT).'),
+    said: expect.stringMatching(/ENOENT.*none/),
   })
 })
 

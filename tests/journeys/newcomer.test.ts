@@ -102,7 +102,7 @@ test('a form that is filled in arrives in the terminal', async () => {
 test('what is mistyped is named, with what was meant', async () => {
   expect(await newcomer.types('npm run --silent check -- --quit')).toMatchObject({
     status: 2,
-    says: expect.stringMatching(/has no option --quit\. Did you mean --quiet\?/),
+    says: expect.stringMatching(/Unknown option '--quit'\. Did you mean --quiet\?/),
   })
 })
 

@@ -1,6 +1,5 @@
 import { fingerprintOf } from '../../../scripts/content/fingerprint.ts'
-import { splitFrontmatter } from '../../../scripts/content/read/frontmatter.ts'
-import { businessFile } from '../../../scripts/content/read/read.ts'
+import { businessFile, splitFrontmatter } from '../../../scripts/content/read/read.ts'
 import type { Key, Version } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { partsOf, readingOf } from '../../text/parts.ts'

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { Place } from './place.ts'
 
 /** A time that a build was made live. One that was gone back from is left: going back does not lead to it again. */
-export interface Publication {
+interface Publication {
   build: string
   /** An ISO time. */
   time: string

@@ -25,13 +25,12 @@ export const futureDate: SiteRule = {
     const { date, draft, publishAt } = entry.fields
     if (entry.collection !== 'blog' || typeof date !== 'string') return []
     const day = dayInWords(date) ?? date
+    const last = typeof publishAt === 'string' ? publishAt.slice(0, 10) : clockTime(now).slice(0, 10)
+    if (day <= last || toMoment(day) === undefined) return []
     const place = fieldAt(entry, 'date')
-    if (toMoment(day) === undefined) return []
-    if (typeof publishAt === 'string') {
-      const last = publishAt.slice(0, 10)
-      return toMoment(publishAt) !== undefined && day > last ? [{ ...place, message: say(laterDate, date, last) }] : []
-    }
-    if (draft || day <= clockTime(now).slice(0, 10)) return []
+    if (typeof publishAt === 'string')
+      return toMoment(publishAt) === undefined ? [] : [{ ...place, message: say(laterDate, date, last) }]
+    if (draft) return []
     return [{ ...place, message: say(stillToCome, date, day), isAdvice: true }]
   },
 }

@@ -3,6 +3,7 @@ import { languages } from '../../../site/search/languages.ts'
 import { fold, wordsOf } from '../../../site/search/words.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { memoize } from '../../lib/memoize.ts'
+import { bodyOf } from '../entries.ts'
 import type { Entry, Heading } from '../entry.ts'
 import { program } from '../program.ts'
 import { stopWords } from './stop-words.ts'
@@ -28,7 +29,7 @@ export function cachedParts(entry: Entry, cache: Cache): Part[] {
   const inputs = ['parts', program(), locale, body.digest]
   const stored = cache.get(inputs)
   if (stored) return JSON.parse(String(stored))
-  const parts = partsOf(body.text, entry.headings ?? [], locale)
+  const parts = partsOf(bodyOf(body, cache).text, entry.headings ?? [], locale)
   cache.set(inputs, Buffer.from(JSON.stringify(parts)))
   return parts
 }

@@ -8,7 +8,7 @@ export interface Answer {
   body: Buffer
 }
 
-export interface Asked {
+interface Asked {
   method?: string
   headers?: Readonly<Record<string, string>>
 }

@@ -4,7 +4,7 @@ import type { PublishedForm, Role } from './read.ts'
 export const mark = '[smoke test]'
 
 /** The outcome of a marked request. */
-export interface Sent {
+interface Sent {
   faults: string[]
   /** The answer of the provider, in short, for a person to judge. */
   answer: string

@@ -4,7 +4,7 @@ import { mediaTypes, mediaTypesByPath } from '../../../site/media-types.ts'
 import { type Deployment, notFoundPages, notice } from './deployment.ts'
 
 /** Settings that differ between a server and a test. */
-export interface NginxOptions {
+interface NginxOptions {
   /** The folder that answers at `/`; with a base it holds the site as a folder of that name. */
   root: string
   /** The lines that say where the server listens. */
