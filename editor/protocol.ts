@@ -162,8 +162,8 @@ export interface Author {
 export interface ProposalState {
   branch: string
   title: string
-  /** `kept` is only here; `gone` is no more on the remote, and was not found in the newest. */
-  state: 'kept' | 'sent' | 'review' | 'taken' | 'online' | 'gone'
+  /** `kept` is only here; `gone` is no more on the remote, and was not found in the newest; `closed` was not taken in. */
+  state: 'kept' | 'sent' | 'review' | 'taken' | 'online' | 'gone' | 'closed'
   /** The page of the forge where it is handed in. */
   compare?: string
 }

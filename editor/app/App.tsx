@@ -44,16 +44,20 @@ export function App() {
   const trouble = useCallback((error: unknown) => {
     if (error instanceof Refusal) announce(troubleOf(error, language.current), 'bad')
   }, [])
-  const refresh = useCallback(() => {
-    ask<All>('list').then(setAll, trouble)
-    ask<Help>('help').then(setHelp, trouble)
+  const refresh = useCallback(async () => {
+    const list = ask<All>('list').then(setAll, trouble)
+    await ask<Help>('help').then(setHelp, trouble)
+    await list
   }, [trouble])
 
   const { news, isFetching, fetchNewest, closeNews } = useNewest(locale, refresh)
   const saver = useRef<() => Promise<boolean>>(null)
   const propose = async () => {
     // What cannot be saved says so by itself.
-    if (!saver.current || (await saver.current())) setDialog('propose')
+    if (saver.current && !(await saver.current())) return
+    // A title can be new.
+    await refresh()
+    setDialog('propose')
   }
 
   useEffect(() => {
@@ -82,7 +86,7 @@ export function App() {
     wasGone.current = isGone
     const load = async () => {
       await sendUnsent()
-      refresh()
+      void refresh()
       // An entry that is open stays as it is.
       if (!key || openedKey.current === key) return
       const found = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`)

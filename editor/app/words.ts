@@ -213,6 +213,7 @@ const words = {
   reviewState: { nl: 'Wordt bekeken', en: 'Being looked at' },
   takenState: { nl: 'Overgenomen', en: 'Taken in' },
   onlineState: { nl: 'Staat online', en: 'Online' },
+  closedState: { nl: 'Gesloten, niet overgenomen', en: 'Closed, not taken in' },
   goneState: { nl: 'Afgehandeld: haal het nieuwste', en: 'Settled: fetch the newest' },
   author: { nl: 'Wie stelt dit voor?', en: 'Who proposes this?' },
   authorWhy: {

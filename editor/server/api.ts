@@ -127,7 +127,7 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
     case 'edited':
       return whatIsEdited(root, desk.author)
     case 'proposals':
-      return proposalStates(root, async () => {
+      return proposalStates(root, desk.env, async () => {
         const { site } = await content.examined()
         return liveCommit(`${site.facts[defaultLocale]['brand.origin']}${base().slice(0, -1)}`)
       })
