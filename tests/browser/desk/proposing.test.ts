@@ -142,7 +142,10 @@ test('a proposal that cannot be sent says why, with the words of git below, and 
   await unsent.getByText(/^fatal: .* does not appear to be a git repository$/).waitFor()
   await close(page)
   renameSync(`${server.remote}.away`, server.remote)
-  await (await propose(page, 'Costs')).getByText(/was updated\.$/).waitFor()
+  await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
+  await dialogIn(page)
+    .getByText(/was updated\.$/)
+    .waitFor()
   expect(branches()).toHaveLength(1)
 })
 
