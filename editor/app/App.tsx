@@ -13,6 +13,7 @@ import { Icon } from './Icon.tsx'
 import { List } from './List.tsx'
 import { News } from './News.tsx'
 import { Notices } from './Notices.tsx'
+import { titleOf } from './names.ts'
 import { useNewest } from './useNewest.ts'
 import { Language, sayIn } from './words.ts'
 import { writer } from './writer.ts'
@@ -109,9 +110,9 @@ export function App() {
     }
   }, [key, isGone, reads, refresh, trouble])
   useEffect(() => {
-    const name = opened && all?.entries.find((entry) => entry.key === opened.key)?.sides[locale]?.title
-    document.title = name ? `${name} · ${say('desk')}` : say('desk')
-  }, [opened, all, locale, say])
+    const name = key ? titleOf(key, all?.entries ?? [], locale) : say('all')
+    document.title = `${name} · ${say('desk')}`
+  }, [key, all, locale, say])
   useEffect(() => {
     if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

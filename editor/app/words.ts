@@ -4,6 +4,7 @@ import { defaultLocale, type Locale, type Localized, localize } from '../../site
 /** Every word of the desk itself. What is in braces is filled in. */
 const words = {
   desk: { nl: 'Redactie', en: 'Desk' },
+  skip: { nl: 'Naar de inhoud', en: 'Skip to the content' },
   all: { nl: 'Alle teksten', en: 'All texts' },
   search: { nl: 'Zoek een tekst', en: 'Search a text' },
   found: { nl: '{count} gevonden', en: '{count} found' },
@@ -284,6 +285,34 @@ const words = {
   facts: { nl: 'Feiten', en: 'Facts' },
   factsTitle: { nl: 'Prijzen, termijnen en gegevens', en: 'Prices, terms and details' },
 } as const satisfies Record<string, Localized<string>>
+
+/** The words of the text editor: its own in English, and what they are in another language. */
+export const editorWords: Localized<Record<string, string>> = {
+  en: { regexp: 'pattern' },
+  nl: {
+    Find: 'Zoek',
+    Replace: 'Vervang door',
+    next: 'volgende',
+    previous: 'vorige',
+    all: 'alle',
+    'match case': 'hoofdletters',
+    regexp: 'patroon',
+    'by word': 'hele woorden',
+    replace: 'vervang',
+    'replace all': 'vervang alle',
+    close: 'sluit',
+    'current match': 'gevonden',
+    'on line': 'op regel',
+    'replaced $ matches': '$ keer vervangen',
+    'replaced match on line $': 'vervangen op regel $',
+    'Go to line': 'Ga naar regel',
+    go: 'ga',
+    Completions: 'Aanvullingen',
+    Diagnostics: 'Wat de controle zegt',
+    'No diagnostics': 'Geen fouten',
+    'Selection deleted': 'Selectie verwijderd',
+  },
+}
 
 type Word = keyof typeof words
 export type Say = (word: Word, values?: Record<string, string | number>) => string

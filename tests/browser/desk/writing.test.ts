@@ -341,3 +341,38 @@ test.each(['light', 'dark'] as const)(
     expect(await violationsOn(page)).toEqual([])
   },
 )
+
+test('the panels of the editor, the titles of the views and the way to the content speak the language of the writer', async () => {
+  const page = await openEntry('faq/technology', { language: 'nl' })
+  expect(await page.title()).toMatch(/ · Redactie$/)
+  await bodyIn(page, 'Nederlands').click()
+  const panels = page.locator('.cm-panel')
+  for (const [shortcut, label] of [
+    ['Control+f', 'Zoek$'],
+    ['Control+Alt+g', 'Ga naar regel'],
+  ] as const) {
+    await page.keyboard.press(shortcut)
+    await panels.getByLabel(new RegExp(`^${label}`)).waitFor()
+    expect(await panels.getByText(/next|match|close|line/i).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await panels.waitFor({ state: 'detached' })
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
+  await bodyIn(page, 'Dutch').click()
+  await page.keyboard.press('Control+f')
+  await panels.getByLabel('Find', { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.goto(page.url().replace(/#.*/, '#all'))
+  await page.locator('.entries').first().waitFor()
+  await expect.poll(() => page.title()).toBe('All texts · Desk')
+  await page.reload()
+  await page.locator('.entries').first().waitFor()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('button', { name: 'Naar de inhoud' })
+  expect(await skip.evaluate((own) => own === document.activeElement)).toBe(true)
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.getByRole('searchbox').evaluate((own) => own === document.activeElement)).toBe(true)
+})
