@@ -135,7 +135,7 @@ export interface Version {
   time: string
   author: string
   /** Changed fields of each file by name, and `body` for the text below them. */
-  changes: { file: string; what: string[] | 'begun' | 'removed' }[]
+  changes: { file: string; what: string[] | 'begun' | 'renamed' | 'deleted' }[]
 }
 
 /** What can be proposed. */

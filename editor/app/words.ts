@@ -180,6 +180,8 @@ const words = {
   versions: { nl: 'Eerdere versies', en: 'Earlier versions' },
   noVersions: { nl: 'Er is nog geen eerdere versie.', en: 'There is no earlier version yet.' },
   by: { nl: 'door {name}', en: 'by {name}' },
+  renamed: { nl: 'hernoemd', en: 'renamed' },
+  deleted: { nl: 'verwijderd', en: 'removed' },
   begun: { nl: 'begonnen', en: 'begun' },
   layout: { nl: 'opmaak', en: 'layout' },
   restore: { nl: 'Zet terug', en: 'Restore' },
