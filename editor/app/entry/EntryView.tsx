@@ -131,7 +131,7 @@ export function EntryView({ opened, help, isNew, onOpen, onSaved, onDirty, saver
   return (
     <PictureFolder value={opened.kind === 'facts' ? 'pages' : opened.kind}>
       <header className="entry-bar">
-        <a href="#all" className="back" aria-label={say('all')}>
+        <a href="#all" className="quiet" aria-label={say('all')}>
           <Icon name="back" />
         </a>
         <div className="name">
