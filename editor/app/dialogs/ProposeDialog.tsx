@@ -8,7 +8,7 @@ import { Language, useSay } from '../words.ts'
 import { writer } from '../writer.ts'
 import { AuthorFields, isAuthor, knownAuthor, rememberAuthor } from './AuthorFields.tsx'
 import { Dialog } from './Dialog.tsx'
-import { type Draft, DraftList, Files, idOf } from './ProposeLists.tsx'
+import { CheckList, type Draft, DraftList, idOf } from './ProposeLists.tsx'
 import { Refused, Sent } from './ProposeResult.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   const desk = useContext(Language)
   const id = useId()
   const [edited, setEdited] = useState<Edited>()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const [title, setTitle] = useState<string>()
   const [typedAuthor, setAuthor] = useState<Author>()
@@ -35,13 +35,14 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   useEffect(() => {
     void ask<Edited>('edited').then((found) => {
       setEdited(found)
+      setChosen(new Set(found.files))
       const own = found.drafts.filter((draft) => draft.writer === writer && !draft.isBehind)
       setTaken(new Set(own.map(idOf)))
     })
   }, [])
   if (!edited) return null
   const saving = edited.drafts.filter((draft) => taken.has(idOf(draft)))
-  const files = [...new Set([...edited.files.filter((file) => !left.has(file)), ...saving.flatMap((one) => one.files)])]
+  const files = [...new Set([...chosen, ...saving.flatMap((one) => one.files)])]
   const titles = [...new Set(files.map((file) => titleOfFile(file, entries, desk)))]
   const open = edited.open.findLast((one) => one.files.some((file) => files.includes(file)))
   const known = knownAuthor()
@@ -96,7 +97,11 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
           </div>
           {isAsked && <AuthorFields author={author} onAuthor={setAuthor} />}
           <DraftList drafts={edited.drafts} entries={entries} taken={taken} onTaken={setTaken} onOpen={onClose} />
-          <Files files={edited.files} left={left} onLeft={setLeft} />
+          <CheckList
+            items={edited.files.map((file) => ({ id: file, shown: file }))}
+            checked={chosen}
+            onChecked={setChosen}
+          />
         </>
       )}
     </Dialog>
