@@ -116,11 +116,8 @@ export interface Help {
   sections: { faq: Localized<Record<string, string>>; legal: Localized<Record<string, string>> }
 }
 
-export interface SaveRequest {
-  key: Key
-  writer: Writer
-  files: { file: string; text: string; hash: string | null }[]
-}
+/** What is to be saved: each text with the hash of that on which it is based. */
+export type SaveRequest = Required<CheckRequest>
 
 export interface OnDisk {
   text: string | null

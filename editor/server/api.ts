@@ -166,8 +166,7 @@ function keep(root: string, { key, writer, files = {} }: CheckRequest, time: str
 }
 
 function saveTexts({ root, content }: Desk, request: SaveRequest) {
-  const names = request.files.map(({ file }) => file)
-  const key = mustBeOf(root, request.key, names)
+  const key = mustBeOf(root, request.key, Object.keys(request.files))
   const saved = save(root, request)
   if ('conflicts' in saved) return saved
   dropDraft(root, key, writerIn(request.writer))
@@ -178,8 +177,7 @@ function saveTexts({ root, content }: Desk, request: SaveRequest) {
 /** Saves what was typed in an entry that no window has open. */
 function saveDraft(desk: Desk, key: Key, writer: Writer) {
   const draft = listDrafts(desk.root, key).find((one) => one.writer === writer)
-  const files = Object.entries(draft?.files ?? {}).map(([file, { text, hash }]) => ({ file, text, hash }))
-  return saveTexts(desk, { key, writer, files })
+  return saveTexts(desk, { key, writer, files: draft?.files ?? {} })
 }
 
 function keyIn(key: string | null): Key {

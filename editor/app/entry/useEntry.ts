@@ -182,7 +182,9 @@ export function useEntry(key: Key, first: Opened, options: Options) {
       return { ...old, phase: 'saving', texts: { ...old.texts, ...texts } }
     })
     try {
-      const files = changed.map(({ file, finished, base }) => ({ file, text: finished, hash: base.hash }))
+      const files = Object.fromEntries(
+        changed.map(({ file, finished, base }) => [file, { text: finished, hash: base.hash }]),
+      )
       const answer = await ask<Saved>('save', { key, writer, files })
       if ('conflicts' in answer) {
         setState((old) => ({ ...old, phase: 'idle', conflicts: conflictsOf(old, answer.conflicts) }))
