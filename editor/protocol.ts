@@ -31,11 +31,9 @@ export interface ListedSide {
 }
 
 /** One file of an entry. The facts are one file for all languages. */
-export interface Side {
+export interface Side extends OnDisk {
   locale?: Locale
   file: string
-  text: string | null
-  hash: string | null
   schema: Shape
 }
 

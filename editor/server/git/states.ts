@@ -61,7 +61,7 @@ interface Refs {
 }
 
 /** Lists what a remote holds; nothing where it cannot be reached. */
-async function refsOn(root: string, remote: string): Promise<Refs | undefined> {
+export async function refsOn(root: string, remote: string): Promise<Refs | undefined> {
   const wanted = ['refs/heads/desk/*', 'refs/pull/*/head', 'refs/merge-requests/*/head']
   const { status, stdout } = await runGit(root, ['ls-remote', remote, ...wanted], { timeout: 20_000 })
   if (status !== 0) return undefined
