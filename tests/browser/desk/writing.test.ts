@@ -233,8 +233,14 @@ test('what the check says follows the language of the desk, at once: below the f
     await side.locator('.findings').getByText(title).waitFor()
     await side.locator('[data-path="title"]').getByText(title).waitFor()
     await side.locator('.findings').getByText(link).waitFor()
-    await side.locator('.cm-lint-marker-error').hover()
-    await page.locator('.cm-tooltip').getByText(link).waitFor()
+    // An editor that is drawn anew in another language moves its lines a little.
+    const hover = async () => {
+      await page.mouse.move(0, 0)
+      await side.locator('.cm-lint-marker-error').hover()
+      await page.waitForTimeout(600)
+      return page.locator('.cm-tooltip').getByText(link).count()
+    }
+    await expect.poll(hover, { timeout: 20_000 }).toBe(1)
     await page.mouse.move(0, 0)
     await page.locator('.cm-tooltip').waitFor({ state: 'detached' })
   }
