@@ -25,7 +25,7 @@ export interface Desk {
   root: string
   content: DeskContent
   env: NodeJS.ProcessEnv
-  author?: string
+  author?: Author
   /** Everything that writes files waits for its turn. */
   inTurn: ReturnType<typeof takeTurns>
   /** The newest was fetched since the start, or is to be fetched only on request. */
@@ -125,7 +125,7 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
       return textsAt(root, keyIn(query.get('key')), commit)
     }
     case 'edited':
-      return whatIsEdited(root, desk.author)
+      return whatIsEdited(root, desk.author !== undefined)
     case 'proposals':
       return proposalStates(root, desk.env, async () => {
         const { site } = await content.examined()
@@ -146,8 +146,8 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
         })
       const edited = await editedFiles(root)
       for (const file of files) if (!edited.includes(file)) throw new Refused(`${file} was not edited.`, 400)
-      const who = desk.author ?? (author && `${author.name.replace(/[<>\n]/g, '')} <${author.mail}>`)
-      return propose(root, { titles, files, author: who, env: desk.env }, inTurn).finally(content.touch)
+      const wish = { titles, files, author: desk.author ?? author, env: desk.env }
+      return propose(root, wish, inTurn).finally(content.touch)
     }
     default:
       throw new Refused(`The desk does not know ${name}.`, 404)

@@ -18,7 +18,7 @@ test('a proposal is sent, looked at, taken in, and online: git and the live site
   const states = async () => (await proposalStates(root, {}, async () => live)).map(({ state }) => state)
   const send = async (sentence: string) => {
     writeFileSync(join(root, file), `${textOf(root, file)}\n${sentence}\n`)
-    const sent = await propose(root, { titles: [sentence], files: [file], author: 'Anna <anna@example.com>', env: {} })
+    const sent = await propose(root, { titles: [sentence], files: [file], env: {} })
     return 'branch' in sent ? sent.branch : ''
   }
   expect(await states()).toEqual([])
