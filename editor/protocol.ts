@@ -52,11 +52,9 @@ export interface FactUse {
 }
 
 /** One file of an entry. The facts and the agreed words are one file for all languages. */
-export interface Side {
+export interface Side extends OnDisk {
   locale?: Locale
   file: string
-  text: string | null
-  hash: string | null
   /** Without fields, the file is edited as it stands. */
   schema: Shape
 }
@@ -139,11 +137,8 @@ export interface Help {
   sections: { faq: Localized<Record<string, string>>; legal: Localized<Record<string, string>> }
 }
 
-export interface SaveRequest {
-  key: Key
-  writer: Writer
-  files: { file: string; text: string; hash: string | null }[]
-}
+/** What is to be saved: each text with the hash of that on which it is based. */
+export type SaveRequest = Required<CheckRequest>
 
 export interface OnDisk {
   text: string | null
@@ -158,7 +153,7 @@ export interface Version {
   time: string
   author: string
   /** Changed fields of each file by name, and `body` for the text below them. */
-  changes: { file: string; what: string[] | 'begun' | 'removed' }[]
+  changes: { file: string; what: string[] | 'begun' | 'renamed' | 'deleted' }[]
 }
 
 /** What can be proposed. */
@@ -185,8 +180,8 @@ export interface Author {
 export interface ProposalState {
   branch: string
   title: string
-  /** `kept` is only here; `gone` is no more on the remote, and was not found in the newest. */
-  state: 'kept' | 'sent' | 'review' | 'taken' | 'online' | 'gone'
+  /** `kept` is only here; `gone` is no more on the remote, and was not found in the newest; `closed` was not taken in. */
+  state: 'kept' | 'sent' | 'review' | 'taken' | 'online' | 'gone' | 'closed'
   /** The page of the forge where it is handed in. */
   compare?: string
 }

@@ -9,12 +9,12 @@ if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
   throw new Misuse(`--port "${options.port}" is no port. Write a number, such as 4710.`)
 if (options.address && !URL.canParse(options.address))
   throw new Misuse(`--address "${options.address}" is no address. Write it as https://desk.example.com.`)
-if (options.author && !/^[^<>]+<[^<>@]+@[^<>]+>$/.test(options.author))
+const [, name = '', mail] = /^\s*([^<>]+?)\s*<([^<>@]+@[^<>]+)>$/.exec(options.author ?? '') ?? []
+if (options.author && !mail)
   throw new Misuse(
     `--author "${options.author}" is no name with a mail address. Write it as "Name <name@example.com>".`,
   )
 
-const { author } = options
 // A machine of the forge shows a port at an address of its own.
 const { CODESPACE_NAME: machine, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
 const address = options.address ?? (machine && domain ? `https://${machine}-{port}.${domain}` : undefined)
@@ -23,7 +23,7 @@ const desk = await startDesk({
   port: wanted,
   env: process.env,
   address,
-  author,
+  author: mail ? { name, mail } : undefined,
   fetchAtStart: true,
 })
 if (desk.port !== wanted && wanted !== 0)

@@ -13,6 +13,7 @@ import { Icon } from './Icon.tsx'
 import { List } from './List.tsx'
 import { News } from './News.tsx'
 import { Notices } from './Notices.tsx'
+import { titleOf } from './names.ts'
 import { useNewest } from './useNewest.ts'
 import { Language, sayIn } from './words.ts'
 import { writer } from './writer.ts'
@@ -44,16 +45,20 @@ export function App() {
   const trouble = useCallback((error: unknown) => {
     if (error instanceof Refusal) announce(troubleOf(error, language.current), 'bad')
   }, [])
-  const refresh = useCallback(() => {
-    ask<All>('list').then(setAll, trouble)
-    ask<Help>('help').then(setHelp, trouble)
+  const refresh = useCallback(async () => {
+    const list = ask<All>('list').then(setAll, trouble)
+    await ask<Help>('help').then(setHelp, trouble)
+    await list
   }, [trouble])
 
   const { news, isFetching, fetchNewest, closeNews } = useNewest(locale, refresh)
   const saver = useRef<() => Promise<boolean>>(null)
   const propose = async () => {
     // What cannot be saved says so by itself.
-    if (!saver.current || (await saver.current())) setDialog('propose')
+    if (saver.current && !(await saver.current())) return
+    // A title can be new.
+    await refresh()
+    setDialog('propose')
   }
 
   useEffect(() => {
@@ -86,7 +91,7 @@ export function App() {
     wasGone.current = isGone
     const load = async () => {
       await sendUnsent()
-      refresh()
+      void refresh()
       // An entry that is open stays as it is.
       if (!key || openedKey.current === key) return
       const found = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`)
@@ -109,9 +114,9 @@ export function App() {
     }
   }, [key, isGone, reads, refresh, trouble])
   useEffect(() => {
-    const name = opened && all?.entries.find((entry) => entry.key === opened.key)?.sides[locale]?.title
-    document.title = name ? `${name} · ${say('desk')}` : say('desk')
-  }, [opened, all, locale, say])
+    const name = key ? titleOf(key, all?.entries ?? [], locale) : say('all')
+    document.title = `${name} · ${say('desk')}`
+  }, [key, all, locale, say])
   useEffect(() => {
     if (!isDirty) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -15,6 +15,9 @@ export function Header({ locale, onLocale, children }: Props) {
   const say = useSay()
   return (
     <header className="bar">
+      <button type="button" className="skip" onClick={skip}>
+        {say('skip')}
+      </button>
       <a className="brand" href="#all">
         <svg
           aria-hidden="true"
@@ -41,4 +44,13 @@ export function Header({ locale, onLocale, children }: Props) {
       {children}
     </header>
   )
+}
+
+/** Brings the focus behind the bar. */
+function skip() {
+  const main = document.querySelector('main')
+  if (!main) return
+  main.tabIndex = -1
+  main.focus()
+  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true })
 }

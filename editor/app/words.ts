@@ -4,6 +4,7 @@ import { defaultLocale, type Locale, type Localized, localize } from '../../site
 /** Every word of the desk itself. What is in braces is filled in. */
 const words = {
   desk: { nl: 'Redactie', en: 'Desk' },
+  skip: { nl: 'Naar de inhoud', en: 'Skip to the content' },
   all: { nl: 'Alle teksten', en: 'All texts' },
   search: { nl: 'Zoek een tekst', en: 'Search a text' },
   found: { nl: '{count} gevonden', en: '{count} found' },
@@ -182,6 +183,8 @@ const words = {
   versions: { nl: 'Eerdere versies', en: 'Earlier versions' },
   noVersions: { nl: 'Er is nog geen eerdere versie.', en: 'There is no earlier version yet.' },
   by: { nl: 'door {name}', en: 'by {name}' },
+  renamed: { nl: 'hernoemd', en: 'renamed' },
+  deleted: { nl: 'verwijderd', en: 'removed' },
   begun: { nl: 'begonnen', en: 'begun' },
   layout: { nl: 'opmaak', en: 'layout' },
   restore: { nl: 'Zet terug', en: 'Restore' },
@@ -216,6 +219,7 @@ const words = {
   reviewState: { nl: 'Wordt bekeken', en: 'Being looked at' },
   takenState: { nl: 'Overgenomen', en: 'Taken in' },
   onlineState: { nl: 'Staat online', en: 'Online' },
+  closedState: { nl: 'Gesloten, niet overgenomen', en: 'Closed, not taken in' },
   goneState: { nl: 'Afgehandeld: haal het nieuwste', en: 'Settled: fetch the newest' },
   author: { nl: 'Wie stelt dit voor?', en: 'Who proposes this?' },
   authorWhy: {
@@ -300,6 +304,34 @@ const words = {
   inSite: { nl: 'De site zelf gebruikt dit ook.', en: 'The site itself uses this too.' },
   factsTitle: { nl: 'Prijzen, termijnen en gegevens', en: 'Prices, terms and details' },
 } as const satisfies Record<string, Localized<string>>
+
+/** The words of the text editor: its own in English, and what they are in another language. */
+export const editorWords: Localized<Record<string, string>> = {
+  en: { regexp: 'pattern' },
+  nl: {
+    Find: 'Zoek',
+    Replace: 'Vervang door',
+    next: 'volgende',
+    previous: 'vorige',
+    all: 'alle',
+    'match case': 'hoofdletters',
+    regexp: 'patroon',
+    'by word': 'hele woorden',
+    replace: 'vervang',
+    'replace all': 'vervang alle',
+    close: 'sluit',
+    'current match': 'gevonden',
+    'on line': 'op regel',
+    'replaced $ matches': '$ keer vervangen',
+    'replaced match on line $': 'vervangen op regel $',
+    'Go to line': 'Ga naar regel',
+    go: 'ga',
+    Completions: 'Aanvullingen',
+    Diagnostics: 'Wat de controle zegt',
+    'No diagnostics': 'Geen fouten',
+    'Selection deleted': 'Selectie verwijderd',
+  },
+}
 
 export type Word = keyof typeof words
 export type Say = (word: Word, values?: Record<string, string | number>) => string

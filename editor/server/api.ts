@@ -27,7 +27,7 @@ export interface Desk {
   root: string
   content: DeskContent
   env: NodeJS.ProcessEnv
-  author?: string
+  author?: Author
   /** Everything that writes files waits for its turn. */
   inTurn: ReturnType<typeof takeTurns>
   /** The newest was fetched since the start, or is to be fetched only on request. */
@@ -134,9 +134,9 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
       return textsAt(root, keyIn(query.get('key')), commit)
     }
     case 'edited':
-      return whatIsEdited(root, desk.author)
+      return whatIsEdited(root, desk.author !== undefined)
     case 'proposals':
-      return proposalStates(root, async () => {
+      return proposalStates(root, desk.env, async () => {
         const { site } = await content.examined()
         return liveCommit(`${site.facts[defaultLocale]['brand.origin']}${base().slice(0, -1)}`)
       })
@@ -155,8 +155,8 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
         })
       const edited = await editedFiles(root)
       for (const file of files) if (!edited.includes(file)) throw new Refused(`${file} was not edited.`, 400)
-      const who = desk.author ?? (author && `${author.name.replace(/[<>\n]/g, '')} <${author.mail}>`)
-      return propose(root, { titles, files, author: who, env: desk.env }, inTurn).finally(content.touch)
+      const wish = { titles, files, author: desk.author ?? author, env: desk.env }
+      return propose(root, wish, inTurn).finally(content.touch)
     }
     default:
       throw new Refused(`The desk does not know ${name}.`, 404)
@@ -175,8 +175,7 @@ function keep(root: string, { key, writer, files = {} }: CheckRequest, time: str
 }
 
 function saveTexts({ root, content }: Desk, request: SaveRequest) {
-  const names = request.files.map(({ file }) => file)
-  const key = mustBeOf(root, request.key, names)
+  const key = mustBeOf(root, request.key, Object.keys(request.files))
   const saved = save(root, request)
   if ('conflicts' in saved) return saved
   dropDraft(root, key, writerIn(request.writer))
@@ -187,8 +186,7 @@ function saveTexts({ root, content }: Desk, request: SaveRequest) {
 /** Saves what was typed in an entry that no window has open. */
 function saveDraft(desk: Desk, key: Key, writer: Writer) {
   const draft = listDrafts(desk.root, key).find((one) => one.writer === writer)
-  const files = Object.entries(draft?.files ?? {}).map(([file, { text, hash }]) => ({ file, text, hash }))
-  return saveTexts(desk, { key, writer, files })
+  return saveTexts(desk, { key, writer, files: draft?.files ?? {} })
 }
 
 function keyIn(key: string | null): Key {

@@ -59,14 +59,15 @@ export function writeWhole(root: string, file: string, bytes: string | Uint8Arra
  * now, none is written, and what those files hold is the answer.
  */
 export function save(root: string, { files }: SaveRequest): Saved {
-  const changed = files.flatMap(({ file, text, hash }) => {
+  const texts = Object.entries(files)
+  const changed = texts.flatMap(([file, { text, hash }]) => {
     const there = onDisk(root, file)
     const isOther = there.hash !== hash || (there.text === null && existsSync(join(root, file)))
     return isOther && there.text !== text ? [[file, there] as const] : []
   })
   if (changed.length > 0) return { conflicts: Object.fromEntries(changed) }
-  for (const { file, text } of files) if (textOf(root, file) !== text) writeWhole(root, file, text)
-  return { hashes: Object.fromEntries(files.map(({ file, text }) => [file, hashOf(text)])) }
+  for (const [file, { text }] of texts) if (textOf(root, file) !== text) writeWhole(root, file, text)
+  return { hashes: Object.fromEntries(texts.map(([file, { text }]) => [file, hashOf(text)])) }
 }
 
 /** The folder of what was taken away at a moment. */

@@ -90,7 +90,7 @@ test.each([
   'package.json',
   'content/nl/search.yaml',
 ])('%s is not written', async (file) => {
-  const body = JSON.stringify({ key: 'blog/five-reasons', files: [{ file, text: 'x', hash: null }] })
+  const body = JSON.stringify({ key: 'blog/five-reasons', files: { [file]: { text: 'x', hash: null } } })
   const { status } = await ask({ path: '/__desk/api/save', method: 'POST', headers: known(), body })
   expect(status).toBe(403)
 })
@@ -116,7 +116,7 @@ test('a link below content/ or public/ is neither read, written nor sent, and th
     expect(await refused({ path: `/__desk/api/entry?key=faq/${name}` })).toEqual(named(file))
     const files = { [file]: { text: 'x', hash: null } }
     for (const [path, sent] of [
-      ['save', { key: `faq/${name}`, files: [{ file, text: 'x', hash: null }] }],
+      ['save', { key: `faq/${name}`, files }],
       ['check', { key: `faq/${name}`, files }],
       ['remove', { key: `faq/${name}` }],
       ['rename', { key: `faq/${name}`, to: 'other', keepAddress: false }],
@@ -155,7 +155,7 @@ test('a text that says what it is based on is saved; one that is based on anothe
       path: '/__desk/api/save',
       method: 'POST',
       headers: known(),
-      body: JSON.stringify({ key: 'faq/costs', files: [{ file, text, hash }] }),
+      body: JSON.stringify({ key: 'faq/costs', files: { [file]: { text, hash } } }),
     })
   const first = await save(`${before}\nEen.\n`, hashOf(before))
   expect(JSON.parse(first.text)).toEqual({ hashes: { [file]: hashOf(`${before}\nEen.\n`) } })

@@ -3,7 +3,7 @@ import { chmodSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSyn
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { listen } from '../../scripts/lib/listen.ts'
-import { home } from '../protocol.ts'
+import { type Author, home } from '../protocol.ts'
 import { answer, type Desk } from './api.ts'
 import { openContent } from './content.ts'
 import { Refused } from './errors.ts'
@@ -20,7 +20,7 @@ interface Options {
   env: NodeJS.ProcessEnv
   /** The address under which a proxy shows the desk, where there is one; `{port}` in it is the port. */
   address?: string
-  author?: string
+  author?: Author
   /** Whether the third column shows the site, for which its programs are made. */
   preview?: boolean
   /** Whether the first window fetches the newest from the remote. */

@@ -135,7 +135,7 @@ test('comments, quotes and tags stay, and a field is added, emptied and taken ou
   expect(set(['excerpt'], 'Kort.')).toBe(post.replace('Een lange\n  zin.', 'Kort.'))
   expect(set(['empty'], 'vol')).toBe(post.replace('empty:', 'empty: vol'))
   expect(set(['draft'], true)).toBe(post.replace('empty:\n', 'empty:\ndraft: true\n'))
-  expect(set(['id'])).toBe(post.replace('id: 4 # niet wijzigen\n', ''))
+  expect(set(['id'])).toBe(post.replace('id: 4 # niet wijzigen\n', '# niet wijzigen\n'))
   expect(set(['excerpt'])).toBe(post.replace('excerpt: >-\n  Een lange\n  zin.\n', ''))
   expect(set(['keywords'])).toBe(post.replace('keywords: [een, twee]\n', ''))
   expect(addItem('a.mdx', post, ['empty'], 'a, b')).toBe(post.replace('empty:', 'empty: ["a, b"]'))

@@ -1,32 +1,59 @@
-import { isMap, type Node } from 'yaml'
+import { isMap, type Node, type Pair } from 'yaml'
 import { type Head, nodeAt, type Path, pairIn, replace } from './head.ts'
 import { lineEndOf } from './parts.ts'
 import { type Value, written } from './scalar.ts'
+import { isBlock, spanOf } from './span.ts'
 
 /**
- * Takes out a field with its line, or without it where others share the line. Alone behind a hyphen it is emptied. The last
- * field of a group leaves an empty group.
+ * Takes out a field with its line, or without it where others share the line; its comments stay. Alone behind a hyphen it is
+ * emptied. The last field of a group leaves an empty group.
  */
 export function removePair(head: Head, text: string, path: Path): string {
+  const { source } = head
   const parent = nodeAt(head, path.slice(0, -1))
   if (!isMap<Node, Node>(parent)) return text
   const pair = pairIn(parent.items, path.at(-1))
   const start = pair?.key.range?.[0]
   const value = pair?.value?.range ?? pair?.key.range
   if (!pair || start === undefined || !value) return text
-  const line = head.source.lastIndexOf('\n', start - 1) + 1
-  const isAlone = /^[ \t]*$/.test(head.source.slice(line, start)) && !parent.flow
+  const line = source.lastIndexOf('\n', start - 1) + 1
+  const eol = lineEndOf(text)
+  const isAlone = /^[ \t]*$/.test(source.slice(line, start)) && !parent.flow
   const isLast = parent.items.length === 1 && path.length > 1
   const colon = isLast ? colonOf(head, path.slice(0, -1)) : undefined
   if (isAlone && (!isLast || colon !== undefined)) {
-    const without = replace(head, text, line, lineAfter(head.source, value[1]), '')
+    const after = lineAfter(source, value[1])
+    const comments = commentsOf(head, pair, after).map((comment) => source.slice(line, start) + comment + eol)
+    const without = replace(head, text, line, after, comments.join(''))
     return colon === undefined ? without : replace(head, without, colon, colon, ' {}')
   }
   const index = parent.items.indexOf(pair)
   const [before, next] = [parent.items[index - 1], parent.items[index + 1]?.key.range?.[0]]
-  if (next !== undefined) return replace(head, text, start, next, '')
+  const column = ' '.repeat(start - line)
+  const put = (from: number, to: number, comments: string[]) => {
+    const gap = comments.length > 0 && source.charAt(from - 1) !== ' ' ? ' ' : ''
+    return replace(head, text, from, to, gap + comments.map((comment) => comment + eol + column).join(''))
+  }
+  if (next !== undefined) return put(start, next, commentsOf(head, pair, next))
   const end = before?.value?.range?.[1] ?? before?.key.range?.[1]
-  return end === undefined ? replace(head, text, value[0], value[1], '""') : replace(head, text, end, value[1], '')
+  if (end === undefined) return replace(head, text, value[0], value[1], '""')
+  return put(end, value[1], commentsIn(source, end, start))
+}
+
+/** Finds the comments of a field: those before and behind its value, as far as `end`. */
+function commentsOf(head: Head, { key, value }: Pair<Node, Node>, end: number): string[] {
+  const node = value ?? key
+  const [from = 0, to = 0] = node.range ?? []
+  const ofBlock = isBlock(node) ? spanOf(head, node).comment.trim() : ''
+  return [
+    ...commentsIn(head.source, key.range?.[1] ?? from, from),
+    ...(ofBlock ? [ofBlock] : []),
+    ...commentsIn(head.source, to, end),
+  ]
+}
+
+function commentsIn(source: string, from: number, to: number): string[] {
+  return source.slice(from, to).match(/#.*/g) ?? []
 }
 
 /** Finds the end of the key of a group, with its colon. */

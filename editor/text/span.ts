@@ -46,6 +46,6 @@ export function gapsAt({ source }: Head, { from, comment }: Span): Gaps {
   }
 }
 
-function isBlock(node: Node): boolean {
+export function isBlock(node: Node): boolean {
   return isScalar(node) && (node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL')
 }

@@ -234,7 +234,7 @@ test('what is left empty goes out of the file where it may be missing, and is em
     const typed = values.reduce<string>((now, value) => typeValue('a.mdx', now, path, value, entered), text)
     return leaveField('a.mdx', typed, path, entered, required).slice(4, -4)
   }
-  expect(leave('a: x # why\nb: 1\n', ['a'], false, '')).toBe('b: 1\n')
+  expect(leave('a: x\nb: 1\n', ['a'], false, '')).toBe('b: 1\n')
   expect(leave('a: x # why\nb: 1\n', ['a'], true, '')).toBe('a: "" # why\nb: 1\n')
   expect(leave("a: 'x' # why\n", ['a'], true, '')).toBe("a: '' # why\n")
   expect(leave('a: # none\nb:\n', ['a'], false, 'x', '')).toBe('a: # none\nb:\n')
@@ -246,4 +246,24 @@ test('what is left empty goes out of the file where it may be missing, and is em
   expect(leave('numbers: {} # why\nb: 1\n', ['numbers', 'x'], false, 'y')).toBe('numbers: # why\n  x: y\nb: 1\n')
   expect(leave('numbers: {} # why\nb: 1\n', ['numbers', 'x'], false, 'y', '')).toBe('numbers: {} # why\nb: 1\n')
   expect(leave('a: {x: 1, y: z}\n', ['a', 'y'], false, '')).toBe('a: {x: 1}\n')
+})
+
+test.each([
+  ['a: x # behind\nb: 1\n', ['a'], '# behind\nb: 1\n'],
+  ['# above\na: x # behind\nb: 1\n', ['a'], '# above\n# behind\nb: 1\n'],
+  ['a: # none\nb: 1\n', ['a'], '# none\nb: 1\n'],
+  ['a: >- # block\n  one\n  two\n# below\nb: 1\n', ['a'], '# block\n# below\nb: 1\n'],
+  ['a: # before\n  one # behind\nb: 1\n', ['a'], '# before\n# behind\nb: 1\n'],
+  ['g: # group\n  # above\n  a: x # behind\nb: 1\n', ['g', 'a'], 'g: {} # group\n  # above\n  # behind\nb: 1\n'],
+  ['l:\n  - a: x # behind\n    # next\n    b: 1\n', ['l', 0, 'a'], 'l:\n  - # behind\n    # next\n    b: 1\n'],
+  ['g: {a: x, # behind\n  b: 1 } # end\n', ['g', 'a'], 'g: { # behind\n    b: 1 } # end\n'],
+  ['g: {a: x, # one\n  b: 1 # two\n  } # end\n', ['g', 'b'], 'g: {a: x # one\n   # two\n  } # end\n'],
+])('comments of %j outlive its clearing, and that of what is typed there again', (fields, path, cleared) => {
+  let text = `---\n${fields}---\n`
+  for (const value of ['', 'again', '', '']) {
+    const entered = enterField('a.mdx', text, path)
+    text = leaveField('a.mdx', typeValue('a.mdx', text, path, value, entered), path, entered, false)
+    expect(text.match(/#.*/g)).toEqual(fields.match(/# \w+/g))
+  }
+  expect(text.slice(4, -4)).toBe(cleared)
 })

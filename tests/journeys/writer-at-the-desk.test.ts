@@ -161,10 +161,13 @@ test('the desk starts on a fresh clone and lists every text in both languages', 
   // The desk itself speaks the language that is chosen.
   await page.getByRole('banner').getByRole('button', { name: 'Nederlands' }).click()
   await page.getByRole('button', { name: 'Voorstellen' }).waitFor()
-  expect(await page.evaluate(() => [document.documentElement.lang, document.title])).toEqual(['nl', 'Redactie'])
+  expect(await page.evaluate(() => [document.documentElement.lang, document.title])).toEqual([
+    'nl',
+    'Alle teksten · Redactie',
+  ])
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
   await page.getByRole('button', { name: 'Propose' }).waitFor()
-  expect(await page.evaluate(() => [document.documentElement.lang, document.title])).toEqual(['en', 'Desk'])
+  expect(await page.evaluate(() => [document.documentElement.lang, document.title])).toEqual(['en', 'All texts · Desk'])
 })
 
 test('a fact is cleared and typed again: nothing but its own letters changes', async () => {

@@ -12,7 +12,7 @@ import type { Found, Help } from '../../protocol.ts'
 import type { Change } from '../../text/parts.ts'
 import { AltDialog } from '../dialogs/AltDialog.tsx'
 import { type KeptPicture, usePictures } from '../pictures.ts'
-import { Language, sayIn, useSay } from '../words.ts'
+import { editorWords, Language, sayIn, useSay } from '../words.ts'
 import { insertPicture, keys } from './commands.ts'
 import { offers } from './complete.ts'
 import { looks } from './decorations.ts'
@@ -46,8 +46,12 @@ const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: fal
 /** What does not come from the keyboard: it is in the file already. */
 const fromFile = Annotation.define<boolean>()
 
-const turns = new Compartment()
-const turnOf = (isReading: boolean) => [EditorState.readOnly.of(isReading), EditorView.editable.of(!isReading)]
+const settings = new Compartment()
+const settingsOf = (isReading: boolean, desk: Locale) => [
+  EditorState.readOnly.of(isReading),
+  EditorView.editable.of(!isReading),
+  EditorState.phrases.of(editorWords[desk]),
+]
 
 /** The text of an entry, in an editor that knows Markdown, the facts, components and pages of the site, and its check. */
 export function Body(props: Props) {
@@ -108,7 +112,7 @@ export function Body(props: Props) {
             changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
             latest.current.onChanges(list)
           }),
-          turns.of(turnOf(isReading)),
+          settings.of(settingsOf(isReading, desk)),
           frame,
           EditorView.lineWrapping,
         ],
@@ -135,7 +139,10 @@ export function Body(props: Props) {
     current.dispatch({ changes: difference(before, text), annotations: fromFile.of(true) })
   }, [text])
 
-  useEffect(() => view.current?.dispatch({ effects: turns.reconfigure(turnOf(isReading)) }), [isReading])
+  useEffect(
+    () => view.current?.dispatch({ effects: settings.reconfigure(settingsOf(isReading, desk)) }),
+    [isReading, desk],
+  )
 
   useEffect(() => {
     const { current } = view

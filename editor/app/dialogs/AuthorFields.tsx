@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Author } from '../../protocol.ts'
 import { useSay } from '../words.ts'
 
@@ -39,5 +39,24 @@ export function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (
         </div>
       ))}
     </fieldset>
+  )
+}
+
+/** Names who proposed, and lets that be changed for the next proposal. */
+export function KnownAuthor() {
+  const say = useSay()
+  const [author, setAuthor] = useState(knownAuthor)
+  if (!author) return null
+  const change = (next: Author) => {
+    setAuthor(next)
+    if (isAuthor(next)) rememberAuthor(next)
+  }
+  return (
+    <details>
+      <summary>
+        {say('by', { name: author.name })}. {say('changeAuthor')}
+      </summary>
+      <AuthorFields author={author} onAuthor={change} />
+    </details>
   )
 }

@@ -11,38 +11,47 @@ interface Props {
   onDone?: () => unknown
   done?: string
   isReady?: boolean
+  /** Nothing is asked: it is done as soon as the dialog opens. */
+  isDecided?: boolean
   children: ReactNode
 }
 
 /** A question in front of the page. Escape closes it, and the focus goes back to where it was. */
-export function Dialog({ title, wide, onClose, onDone, done, isReady = true, children }: Props) {
+export function Dialog({ title, wide, onClose, onDone, done, isReady = true, isDecided, children }: Props) {
   const say = useSay()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const locale = useContext(Language)
   const [trouble, setTrouble] = useState('')
-  useEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
+  const [isBusy, setBusy] = useState(false)
   const submit = async () => {
+    if (!isReady || isBusy) return
     setTrouble('')
+    setBusy(true)
     try {
       await onDone?.()
     } catch (error) {
       setTrouble(troubleOf(error, locale))
+    } finally {
+      setBusy(false)
     }
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    const before = document.activeElement
+    dialog.current?.showModal()
+    if (isDecided) void submit()
+    return () => {
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
   return (
     <dialog ref={dialog} aria-labelledby={id} className={wide ? 'wide' : undefined} onClose={onClose}>
       <form
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady) void submit()
+          void submit()
         }}
       >
         <div className="top">
@@ -52,6 +61,7 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, chi
           </button>
         </div>
         {children}
+        <p role="status">{isBusy && say('loading')}</p>
         <p role="alert" className="trouble">
           {trouble}
         </p>
@@ -60,7 +70,7 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, chi
             {say(onDone ? 'cancel' : 'close')}
           </button>
           {onDone && (
-            <button type="submit" className="main" disabled={!isReady}>
+            <button type="submit" className="main" disabled={!isReady || isBusy}>
               {done}
             </button>
           )}

@@ -2,13 +2,13 @@ import { useContext, useEffect, useId, useState } from 'react'
 import type { Problem } from '../../../scripts/check/problem.ts'
 import type { Author, Edited, Listed, Proposal, Proposed, Saved } from '../../protocol.ts'
 import { ask, Unable } from '../api.ts'
-import { titleOf, titleOfFile } from '../names.ts'
+import { keyOf, titleOf, titleOfFile } from '../names.ts'
 import { tellWindows } from '../useOtherWindows.ts'
 import { Language, useSay } from '../words.ts'
 import { writer } from '../writer.ts'
 import { AuthorFields, isAuthor, knownAuthor, rememberAuthor } from './AuthorFields.tsx'
 import { Dialog } from './Dialog.tsx'
-import { type Draft, DraftList, Files, idOf } from './ProposeLists.tsx'
+import { CheckList, type Draft, DraftList, idOf } from './ProposeLists.tsx'
 import { Refused, Sent } from './ProposeResult.tsx'
 
 interface Props {
@@ -18,13 +18,16 @@ interface Props {
   onDone: () => void
 }
 
-/** Writes a branch of what was edited, and leads to where it is handed in. What is not saved is saved, or named. */
+/**
+ * Writes a branch of what was edited, and leads to where it is handed in. What is not saved is saved, or named. One text of
+ * a known author is sent without a question.
+ */
 export function ProposeDialog({ entries, onClose, onDone }: Props) {
   const say = useSay()
   const desk = useContext(Language)
   const id = useId()
   const [edited, setEdited] = useState<Edited>()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
   const [title, setTitle] = useState<string>()
   const [typedAuthor, setAuthor] = useState<Author>()
@@ -32,20 +35,24 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   useEffect(() => {
     void ask<Edited>('edited').then((found) => {
       setEdited(found)
+      setChosen(new Set(found.files))
       const own = found.drafts.filter((draft) => draft.writer === writer && !draft.isBehind)
       setTaken(new Set(own.map(idOf)))
     })
   }, [])
   if (!edited) return null
   const saving = edited.drafts.filter((draft) => taken.has(idOf(draft)))
-  const files = [...new Set([...edited.files.filter((file) => !left.has(file)), ...saving.flatMap((one) => one.files)])]
+  const files = [...new Set([...chosen, ...saving.flatMap((one) => one.files)])]
   const titles = [...new Set(files.map((file) => titleOfFile(file, entries, desk)))]
   const open = edited.open.findLast((one) => one.files.some((file) => files.includes(file)))
   const known = knownAuthor()
   const author = typedAuthor ?? known ?? edited.author
   // It is asked once in a browser.
-  const isAsked = !edited.isAuthorSet && (!known || typedAuthor !== undefined)
+  const isAsked = !edited.isAuthorSet && !known
   const subject = title ?? open?.title ?? titles.join(', ').slice(0, 70)
+  const isOpen = open !== undefined && files.every((file) => open.files.includes(file))
+  const isBehind = edited.drafts.some((draft) => draft.writer === writer && draft.isBehind)
+  const isDecided = !isAsked && !isBehind && (isOpen || areOneText(files))
 
   const propose = async () => {
     for (const { key, writer } of saving) {
@@ -67,13 +74,14 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   }
 
   if (result && 'problems' in result) return <Refused problems={result.problems} onClose={onClose} />
-  if (result) return <Sent {...result} entries={entries} onClose={onClose} />
+  if (result) return <Sent {...result} entries={entries} hasAuthor={!edited.isAuthorSet} onClose={onClose} />
   const isAny = edited.git && edited.files.length + edited.drafts.length > 0
   return (
     <Dialog
       title={say('propose')}
       done={say('propose')}
       isReady={files.length > 0 && subject.trim() !== '' && (edited.isAuthorSet || isAuthor(author))}
+      isDecided={isDecided}
       onDone={isAny ? propose : undefined}
       onClose={onClose}
     >
@@ -88,18 +96,20 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
             <input id={id} value={subject} onChange={({ target }) => setTitle(target.value)} />
           </div>
           {isAsked && <AuthorFields author={author} onAuthor={setAuthor} />}
-          {!isAsked && !edited.isAuthorSet && (
-            <p className="author">
-              {say('by', { name: author.name })}{' '}
-              <button type="button" className="link" onClick={() => setAuthor(author)}>
-                {say('changeAuthor')}
-              </button>
-            </p>
-          )}
           <DraftList drafts={edited.drafts} entries={entries} taken={taken} onTaken={setTaken} onOpen={onClose} />
-          <Files files={edited.files} left={left} onLeft={setLeft} />
+          <CheckList
+            items={edited.files.map((file) => ({ id: file, shown: file }))}
+            checked={chosen}
+            onChecked={setChosen}
+          />
         </>
       )}
     </Dialog>
   )
+}
+
+/** Tells if files are one text, in one or more languages, with its pictures. */
+function areOneText(files: readonly string[]): boolean {
+  const texts = files.filter((file) => file.startsWith('content/')).map((file) => keyOf(file) ?? file)
+  return new Set(texts).size === 1
 }

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import type { Edited, Listed } from '../../protocol.ts'
 import { titleOf } from '../names.ts'
 import { Language, type Say, useSay } from '../words.ts'
@@ -23,30 +23,23 @@ export function DraftList({ drafts, entries, taken, onTaken, onOpen }: DraftList
   const say = useSay()
   const desk = useContext(Language)
   if (drafts.length === 0) return null
+  const items = drafts.map((draft) => ({
+    id: idOf(draft),
+    isDisabled: draft.isBehind,
+    shown: (
+      <>
+        <a href={`#${draft.key}`} onClick={onOpen}>
+          {titleOf(draft.key, entries, desk)}
+        </a>
+        , {stateOf(draft, say, desk)}
+      </>
+    ),
+  }))
   return (
     <fieldset className="group unsaved">
       <legend>{say('proposeUnsaved')}</legend>
       <p className="help">{say('proposeUnsavedWhy')}</p>
-      <ul className="files">
-        {drafts.map((draft) => (
-          <li key={idOf(draft)}>
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={taken.has(idOf(draft))}
-                disabled={draft.isBehind}
-                onChange={({ target }) => onTaken(toggled(taken, idOf(draft), target.checked))}
-              />
-              <span>
-                <a href={`#${draft.key}`} onClick={onOpen}>
-                  {titleOf(draft.key, entries, desk)}
-                </a>
-                , {stateOf(draft, say, desk)}
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <CheckList items={items} checked={taken} onChecked={onTaken} />
     </fieldset>
   )
 }
@@ -58,25 +51,26 @@ function stateOf(draft: Draft, say: Say, desk: string): string {
   return draft.isBehind ? `${typed}; ${say('isBehind')}` : typed
 }
 
-interface FilesProps {
-  files: readonly string[]
-  left: ReadonlySet<string>
-  onLeft: (left: ReadonlySet<string>) => void
+interface CheckListProps {
+  items: readonly { id: string; shown: ReactNode; isDisabled?: boolean }[]
+  checked: ReadonlySet<string>
+  onChecked: (checked: ReadonlySet<string>) => void
 }
 
-/** The edited files, of which some can be left out. */
-export function Files({ files, left, onLeft }: FilesProps) {
+/** A list with a check box before each item. */
+export function CheckList({ items, checked, onChecked }: CheckListProps) {
   return (
     <ul className="files">
-      {files.map((file) => (
-        <li key={file}>
+      {items.map(({ id, shown, isDisabled }) => (
+        <li key={id}>
           <label className="check">
             <input
               type="checkbox"
-              checked={!left.has(file)}
-              onChange={({ target }) => onLeft(toggled(left, file, !target.checked))}
-            />{' '}
-            {file}
+              checked={checked.has(id)}
+              disabled={isDisabled}
+              onChange={({ target }) => onChecked(toggled(checked, id, target.checked))}
+            />
+            <span>{shown}</span>
           </label>
         </li>
       ))}

@@ -5,6 +5,7 @@ import type { Problem } from '../../../scripts/check/problem.ts'
 import type { Listed, Proposal } from '../../protocol.ts'
 import { keyOf, titleOf } from '../names.ts'
 import { Language, useSay } from '../words.ts'
+import { KnownAuthor } from './AuthorFields.tsx'
 import { Dialog } from './Dialog.tsx'
 import { type Draft, idOf } from './ProposeLists.tsx'
 
@@ -44,11 +45,13 @@ interface SentProps {
   sent: Proposal
   leftOut: readonly Draft[]
   entries: readonly Listed[]
+  /** The writer has a name of their own, and can change it. */
+  hasAuthor: boolean
   onClose: () => void
 }
 
 /** Where the proposal is now, and what is not in it. */
-export function Sent({ sent, leftOut, entries, onClose }: SentProps) {
+export function Sent({ sent, leftOut, entries, hasAuthor, onClose }: SentProps) {
   const say = useSay()
   const desk = useContext(Language)
   const { branch, isUpdate, pushed, trouble, compare } = sent
@@ -84,6 +87,7 @@ export function Sent({ sent, leftOut, entries, onClose }: SentProps) {
           </a>
         </p>
       )}
+      {hasAuthor && <KnownAuthor />}
     </Dialog>
   )
 }

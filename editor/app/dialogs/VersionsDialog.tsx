@@ -5,6 +5,7 @@ import { changedParagraphs } from '../../text/paragraphs.ts'
 import { announce } from '../announce.ts'
 import { ask } from '../api.ts'
 import { Difference } from '../Difference.tsx'
+import { describeFile } from '../describe.ts'
 import type { EntryTools } from '../entry/useEntry.ts'
 import { labelOf } from '../labels.ts'
 import { factsFile } from '../names.ts'
@@ -73,9 +74,9 @@ export function VersionsDialog({ entry, onClose }: Props) {
         <section aria-label={say('restoreWhy')}>
           <h3>{say(back.length > 0 ? 'restoreWhy' : 'sameVersion')}</h3>
           {back.map(([file, text]) =>
-            changedParagraphs(entry.texts[file] ?? '', text).map(({ before, after }) => (
-              <Difference key={file + before + after} before={before} after={after} />
-            )),
+            changedParagraphs(describeFile(file, entry.texts[file] ?? '', desk), describeFile(file, text, desk)).map(
+              ({ before, after }) => <Difference key={file + before + after} before={before} after={after} />,
+            ),
           )}
         </section>
       )}

@@ -142,7 +142,7 @@ export function EntryView({ opened, help, isNew, hit, onOpen, onSaved, onDirty, 
   return (
     <PictureFolder value={isList ? 'pages' : opened.kind}>
       <header className="entry-bar">
-        <a href="#all" className="back" aria-label={say('all')}>
+        <a href="#all" className="quiet" aria-label={say('all')}>
           <Icon name="back" />
         </a>
         <div className="name">

@@ -44,36 +44,22 @@ export interface Target {
 
 interface FileProps {
   side: Side
+  entry: EntryTools
   name: string
   text: string
   fields: Record<string, unknown> | undefined
   problems: Found[]
   help: Help
-  edit: EntryTools['edit']
-  mend: EntryTools['mend']
-  undoOfLast: EntryTools['undoOfLast']
-  /** Another window writes. */
-  isReading: boolean
   target?: Target
 }
 
 /** The fields of a file as a form, its text in the editor, and what the check says of it. */
-export function FileView({
-  side,
-  name,
-  text,
-  fields,
-  problems,
-  help,
-  edit,
-  mend,
-  undoOfLast,
-  isReading,
-  target,
-}: FileProps) {
+export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
   const say = useSay()
   const desk = useContext(Language)
   const { file, schema, locale = defaultLocale } = side
+  const { edit, mend, undoOfLast } = entry
+  const isReading = entry.turn === 'reading'
   const go = useRef<(offset: number, length?: number) => void>(undefined)
   const parts = fields && partsOf(file, text)
   const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
@@ -82,10 +68,7 @@ export function FileView({
     () =>
       problems.map((problem) => {
         const offset = offsetOf(text, problem.line, problem.column)
-        return {
-          problem,
-          path: parts && offset < start ? pathAt(file, text, offset) : undefined,
-        }
+        return { problem, path: parts && offset < start ? pathAt(file, text, offset) : undefined }
       }),
     [problems, text, parts, start, file],
   )

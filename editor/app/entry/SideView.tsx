@@ -19,7 +19,7 @@ interface Props {
 export function SideView({ side, entry, help, target, twin }: Props) {
   const say = useSay()
   const { file, locale } = side
-  const { opened, edit, mend, undoOfLast, checked, texts, turn } = entry
+  const { opened, edit, checked, texts, turn } = entry
   const text = texts[file]
   const isReading = turn === 'reading'
   const desk = useContext(Language)
@@ -68,15 +68,12 @@ export function SideView({ side, entry, help, target, twin }: Props) {
         <FileView
           key={shown ? 'form' : 'source'}
           side={side}
+          entry={entry}
+          name={name}
           text={text}
           fields={shown}
           problems={problems}
           help={help}
-          edit={edit}
-          mend={mend}
-          undoOfLast={undoOfLast}
-          name={name}
-          isReading={isReading}
           target={target}
         />
       )}

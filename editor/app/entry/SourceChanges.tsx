@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { silentFields } from '../../../scripts/content/silent-fields.ts'
 import type { Key } from '../../protocol.ts'
 import { changedParagraphs } from '../../text/paragraphs.ts'
-import { readingOf } from '../../text/parts.ts'
 import { ask } from '../api.ts'
 import { Difference } from '../Difference.tsx'
+import { describeFile } from '../describe.ts'
 import { toggled } from '../dialogs/ProposeLists.tsx'
-import { useSay } from '../words.ts'
+import { Language, useSay } from '../words.ts'
 
 interface Props {
   entry: Key
@@ -19,11 +19,12 @@ interface Props {
   onAccept: () => void
 }
 
-const silent = new RegExp(`^(${silentFields}):`)
+const silent = new RegExp(`^(${silentFields})$`)
 
 /** Changes in the source since it was translated: each is ticked before the translation says the same. */
 export function SourceChanges({ entry, file, text, fingerprint, isReading, onAccept }: Props) {
   const say = useSay()
+  const desk = useContext(Language)
   const [before, setBefore] = useState<string | null>()
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
@@ -31,9 +32,8 @@ export function SourceChanges({ entry, file, text, fingerprint, isReading, onAcc
     void ask<string | null>(`translated?${query}`).then(setBefore, () => setBefore(null))
   }, [entry, file, fingerprint])
   if (before === undefined) return null
-  const changes = changedParagraphs(readingOf(before ?? ''), readingOf(text)).filter(
-    (one) => before !== null && !silent.test(one.before || one.after) && one.before.trim() !== one.after.trim(),
-  )
+  const inWords = (one: string) => describeFile(file, one, desk, (field) => silent.test(field))
+  const changes = before === null ? [] : changedParagraphs(inWords(before), inWords(text))
   const nameOf = (at: number) => JSON.stringify(changes[at])
   return (
     <section className="source-changes" aria-label={say('sourceChanges')}>

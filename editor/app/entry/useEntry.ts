@@ -42,6 +42,7 @@ export function useEntry(key: Key, first: Opened, options: Options) {
   const sending = useRef<Promise<unknown>>(Promise.resolve())
   const holds = useRef(false)
   const isReading = useRef(false)
+  const isDiscarding = useRef(false)
 
   const edit = useCallback(
     (file: string, make: (text: string) => string, isSame = false) => {
@@ -90,7 +91,7 @@ export function useEntry(key: Key, first: Opened, options: Options) {
   const request = useCallback((): CheckRequest => {
     const unsaved = unsavedIn(newest())
     const files = Object.fromEntries(unsaved.map(({ file, text, base }) => [file, { text, hash: base.hash }]))
-    return { key, writer, files: holds.current ? files : undefined }
+    return { key, writer, files: holds.current && !isDiscarding.current ? files : undefined }
   }, [key, newest])
 
   const fail = useCallback(
@@ -134,7 +135,8 @@ export function useEntry(key: Key, first: Opened, options: Options) {
   )
   const check = useCheckTimes({ texts, isGone, ask: askCheck, onWaiting })
   useKeeping(texts, () => {
-    if (!holds.current || sent.current === newest().texts || unsavedIn(newest()).length === 0) return
+    if (!holds.current || isDiscarding.current) return
+    if (sent.current === newest().texts || unsavedIn(newest()).length === 0) return
     sent.current = newest().texts
     const keeping = send('keep', request())
     sending.current = keeping
@@ -182,7 +184,9 @@ export function useEntry(key: Key, first: Opened, options: Options) {
       return { ...old, phase: 'saving', texts: { ...old.texts, ...texts } }
     })
     try {
-      const files = changed.map(({ file, finished, base }) => ({ file, text: finished, hash: base.hash }))
+      const files = Object.fromEntries(
+        changed.map(({ file, finished, base }) => [file, { text: finished, hash: base.hash }]),
+      )
       const answer = await ask<Saved>('save', { key, writer, files })
       if ('conflicts' in answer) {
         setState((old) => ({ ...old, phase: 'idle', conflicts: conflictsOf(old, answer.conflicts) }))
@@ -212,22 +216,26 @@ export function useEntry(key: Key, first: Opened, options: Options) {
   const conflicts = useConflicts({ newest, setState, open, check, fail })
 
   const discard = useCallback(async () => {
-    // A check under way keeps the text once more, with another time.
-    await sending.current.catch(() => {})
-    const { time } = (await open())?.kept ?? {}
-    await forgetUnsent(key)
-    if (time) await ask('drop', { key, writer, time })
-    const { texts: typed } = newest()
-    await reload()
-    // Discarded text can be had back.
-    setState((old) => {
-      const { texts: saved } = old
-      const back = Object.keys(saved).reduce((state, file) => change(state, file, saved[file] ?? null), {
-        ...old,
-        texts: typed,
+    // A check under way keeps the text once more, with another time; none that follows does.
+    isDiscarding.current = true
+    try {
+      await sending.current.catch(() => {})
+      const { time } = (await open())?.kept ?? {}
+      await forgetUnsent(key)
+      if (time) await ask('drop', { key, writer, time })
+      const { texts: typed } = newest()
+      await reload()
+      // Discarded text can be had back.
+      setState((old) => {
+        const { texts: saved } = old
+        return Object.keys(saved).reduce((state, file) => change(state, file, saved[file] ?? null), {
+          ...old,
+          texts: typed,
+        })
       })
-      return back
-    })
+    } finally {
+      isDiscarding.current = false
+    }
   }, [key, open, reload, newest, setState])
 
   const mend = useCallback((problem: Found) => edit(problem.file, (text) => applyFixes(text, [problem]).text), [edit])

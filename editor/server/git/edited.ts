@@ -5,7 +5,7 @@ import { editedFiles, hasGit, runGit } from './git.ts'
 import { openProposals } from './proposals.ts'
 
 /** Lists what can be proposed: edited files, drafts beside them, and the proposals that wait. */
-export async function whatIsEdited(root: string, author?: string): Promise<Edited> {
+export async function whatIsEdited(root: string, isAuthorSet: boolean): Promise<Edited> {
   const git = await hasGit(root)
   const drafts = listDrafts(root).map(({ files, ...draft }) => ({
     ...draft,
@@ -18,7 +18,7 @@ export async function whatIsEdited(root: string, author?: string): Promise<Edite
   return {
     git,
     author: known,
-    isAuthorSet: author !== undefined,
+    isAuthorSet,
     files: git ? await editedFiles(root) : [],
     drafts,
     open,

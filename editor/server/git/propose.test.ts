@@ -12,7 +12,7 @@ import { editedFiles, hasGit } from './git.ts'
 import { openProposals } from './proposals.ts'
 import { messageOf, propose } from './propose.ts'
 
-const author = 'Anna <anna@example.com>'
+const author = { name: 'Anna', mail: 'anna@example.com' }
 const file = 'content/nl/faq/costs.mdx'
 const twin = 'content/en/faq/costs.mdx'
 

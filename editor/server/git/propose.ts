@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../../../scripts/check/problem.ts'
 import { toSlug } from '../../../scripts/content/read/slug.ts'
-import type { Proposal, Proposed } from '../../protocol.ts'
+import type { Author, Proposal, Proposed } from '../../protocol.ts'
 import { Refused } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { compareOf } from './forge.ts'
@@ -17,8 +17,8 @@ export interface Wish {
   titles: readonly string[]
   /** The files that were edited or removed, pictures included. */
   files: readonly string[]
-  /** Who wrote it, as Name <mail>; git's own name unless told. */
-  author?: string
+  /** The writer; git's own name unless told. */
+  author?: Author
   /** The environment in which the content is checked. */
   env: NodeJS.ProcessEnv
 }
@@ -151,8 +151,9 @@ async function push(root: string, remote: string, proposal: OpenProposal): Promi
   return { pushed: true, compare: await compareOf(root, remote, branch) }
 }
 
-function authorOf(author = ''): Record<string, string> {
-  const [, name, mail] = /^\s*(.+?)\s*<([^<>]+@[^<>]+)>\s*$/.exec(author) ?? []
+function authorOf(author?: Author): Record<string, string> {
+  const name = author?.name.replace(/[<>\n]/g, '').trim()
+  const mail = author?.mail
   return name && mail
     ? { GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: mail, GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: mail }
     : {}

@@ -6,7 +6,7 @@ import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
 import { textOf } from '../files.ts'
 import { takeNewest } from './newest.ts'
 import { propose } from './propose.ts'
-import { proposalStates } from './states.ts'
+import { proposalStates, stateOf } from './states.ts'
 import { fetchUpstream } from './upstream.ts'
 
 test('a proposal is sent, looked at, taken in, and online: git and the live site say so', async () => {
@@ -15,10 +15,10 @@ test('a proposal is sent, looked at, taken in, and online: git and the live site
   onTestFinished(server.remove)
   const file = 'content/nl/faq/costs.mdx'
   let live: string | undefined
-  const states = async () => (await proposalStates(root, async () => live)).map(({ state }) => state)
+  const states = async () => (await proposalStates(root, {}, async () => live)).map(({ state }) => state)
   const send = async (sentence: string) => {
     writeFileSync(join(root, file), `${textOf(root, file)}\n${sentence}\n`)
-    const sent = await propose(root, { titles: [sentence], files: [file], author: 'Anna <anna@example.com>', env: {} })
+    const sent = await propose(root, { titles: [sentence], files: [file], env: {} })
     return 'branch' in sent ? sent.branch : ''
   }
   expect(await states()).toEqual([])
@@ -44,4 +44,19 @@ test('a proposal is sent, looked at, taken in, and online: git and the live site
   // One that is not known here says nothing.
   live = 'f'.repeat(40)
   expect(await states()).toEqual(['taken'])
+})
+
+test.each([
+  [{ state: 'review', commit: 'b' } as const, 'a', 'review'],
+  [{ state: 'taken', commit: 'a' } as const, 'a', 'taken'],
+  [{ state: 'taken', commit: 'b' } as const, undefined, 'taken'],
+  [{ state: 'closed', commit: 'a' } as const, 'a', 'closed'],
+  // It was closed, and the branch holds a later version.
+  [{ state: 'closed', commit: 'b' } as const, 'a', 'sent'],
+  [undefined, 'a', 'sent'],
+  [undefined, undefined, 'gone'],
+])('with the request %j and %s at the remote, a proposal is %s', (request, tip, state) => {
+  const branches = new Map(tip ? [['desk/x', tip]] : [])
+  const proposal = { branch: 'desk/x', title: 'X', base: '0', commit: 'a', pushed: 'a', files: [] }
+  expect(stateOf(proposal, { branches, requests: new Set() }, false, request)).toBe(state)
 })

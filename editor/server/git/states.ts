@@ -1,14 +1,19 @@
 import { releaseFile } from '../../../site/files.ts'
 import type { ProposalState } from '../../protocol.ts'
-import { compareOf } from './forge.ts'
+import { addressOf, compareOf } from './forge.ts'
 import { idOf, remoteOf, runGit } from './git.ts'
 import { allProposals, landedFiles, type OpenProposal } from './proposals.ts'
+import { askForge, type PullRequest, questionOf } from './requests.ts'
 
 /**
- * Tells how far each proposal is, the newest first: by the branches and the requests on the remote, which git lists, and by
- * the commit of which the live site is built.
+ * Tells how far each proposal is, the newest first: by the branches and the requests on the remote, which git lists, by the
+ * forge where `env` has a token for it, and by the commit of which the live site is built.
  */
-export async function proposalStates(root: string, live: () => Promise<string | undefined>): Promise<ProposalState[]> {
+export async function proposalStates(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  live: () => Promise<string | undefined>,
+): Promise<ProposalState[]> {
   const all = allProposals(root).reverse()
   if (all.length === 0) return []
   const remote = await remoteOf(root)
@@ -16,24 +21,34 @@ export async function proposalStates(root: string, live: () => Promise<string | 
     remote ? refsOn(root, remote) : undefined,
     all.some(({ landed }) => landed) ? live() : undefined,
   ])
+  const address = remote ? await addressOf(root, remote) : ''
   const known = commit && (await idOf(root, `${commit}^{commit}`))
   return Promise.all(
     all.map(async (proposal) => {
       const { branch, title, files } = proposal
       const isLive =
         proposal.landed && known ? (await landedFiles(root, proposal, known)).length === files.length : false
-      const state = stateOf(proposal, refs, isLive)
+      const question = proposal.landed || !proposal.pushed ? undefined : questionOf(address, branch, env)
+      const state = stateOf(proposal, refs, isLive, question && (await askForge(question)))
       const compare = remote && state === 'sent' ? await compareOf(root, remote, branch) : undefined
       return { branch, title, state, compare }
     }),
   )
 }
 
-function stateOf(proposal: OpenProposal, refs: Refs | undefined, isLive: boolean): ProposalState['state'] {
+/** Gives the state of a proposal; `request` is what the forge says of it, where it was asked. */
+export function stateOf(
+  proposal: OpenProposal,
+  refs: Refs | undefined,
+  isLive: boolean,
+  request: PullRequest | undefined,
+): ProposalState['state'] {
   if (proposal.landed) return isLive ? 'online' : 'taken'
   if (!proposal.pushed) return 'kept'
+  const tip = refs?.branches.get(proposal.branch)
+  // One that was settled for an earlier version says nothing of this one.
+  if (request && (request.state === 'review' || !tip || tip === request.commit)) return request.state
   if (!refs) return 'sent'
-  const tip = refs.branches.get(proposal.branch)
   if (!tip) return 'gone'
   return refs.requests.has(tip) ? 'review' : 'sent'
 }
@@ -46,7 +61,7 @@ interface Refs {
 }
 
 /** Lists what a remote holds; nothing where it cannot be reached. */
-async function refsOn(root: string, remote: string): Promise<Refs | undefined> {
+export async function refsOn(root: string, remote: string): Promise<Refs | undefined> {
   const wanted = ['refs/heads/desk/*', 'refs/pull/*/head', 'refs/merge-requests/*/head']
   const { status, stdout } = await runGit(root, ['ls-remote', remote, ...wanted], { timeout: 20_000 })
   if (status !== 0) return undefined

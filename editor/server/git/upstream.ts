@@ -2,6 +2,7 @@ import { Refused } from '../errors.ts'
 import { idOf, remoteOf, runGit } from './git.ts'
 import { troubleOf } from './git-trouble.ts'
 import { openProposals } from './proposals.ts'
+import { refsOn } from './states.ts'
 
 const why = {
   noGit: {
@@ -56,8 +57,6 @@ export async function fetchUpstream(root: string): Promise<Upstream> {
 /** The branches that this desk pushed, and somebody removed from the remote: with a merge, or without one. */
 async function goneFrom(root: string, remote: string): Promise<string[]> {
   const sent = openProposals(root).filter(({ pushed }) => pushed)
-  if (sent.length === 0) return []
-  const { status, stdout } = await runGit(root, ['ls-remote', '--heads', remote], { timeout: 60_000 })
-  const there = new Set(stdout.split('\n').map((line) => line.replace(/^.*\trefs\/heads\//, '')))
-  return status === 0 ? sent.flatMap(({ branch }) => (there.has(branch) ? [] : [branch])) : []
+  const refs = sent.length > 0 ? await refsOn(root, remote) : undefined
+  return refs ? sent.map(({ branch }) => branch).filter((branch) => !refs.branches.has(branch)) : []
 }

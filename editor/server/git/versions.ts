@@ -4,16 +4,16 @@ import type { Key, Version } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { partsOf, readingOf } from '../../text/parts.ts'
 import { filesOf } from '../entries.ts'
-import { runGit, textIn } from './git.ts'
+import { runGit, splitZ, textIn } from './git.ts'
 
 /** Number of versions that are listed. */
 const most = 20
 
 /** Lists the versions of an entry that git holds, the newest first, each with the fields that it changed. */
 export async function listVersions(root: string, key: Key): Promise<Version[]> {
-  const files = filesOf(key).map(({ file }) => file)
+  const files = await Promise.all(filesOf(key).map(({ file }) => namesOf(root, file)))
   const format = '--format=%x1e%H%n%aI%n%aN'
-  const args = ['log', `-n${most}`, format, '--name-only', '--no-renames', '--relative', '--', ...files]
+  const args = ['log', `-n${most}`, format, '--name-only', '--no-renames', '--relative', '--', ...files.flat()]
   const { stdout } = await runGit(root, args)
   const versions = stdout
     .split('\x1e')
@@ -21,11 +21,12 @@ export async function listVersions(root: string, key: Key): Promise<Version[]> {
     .map((entry) => entry.split('\n').filter(Boolean))
   return Promise.all(
     versions.map(async ([commit = '', time = '', author = '', ...changed]) => {
-      const own = files.filter((file) => changed.includes(file))
-      const changes = own.map(async (file) => {
+      const own = files.filter((names) => names.some((name) => changed.includes(name)))
+      const changes = own.map(async (names) => {
         const [before = null, after = null] = await Promise.all(
-          [`${commit}^`, commit].map((name) => textIn(root, name, file)),
+          [`${commit}^`, commit].map((one) => textOf(root, names, one)),
         )
+        const [file = ''] = names
         return { file, what: changedIn(file, before, after) }
       })
       return { commit, time, author, changes: await Promise.all(changes) }
@@ -35,17 +36,37 @@ export async function listVersions(root: string, key: Key): Promise<Version[]> {
 
 /** The texts of an entry as a commit has them; null for one that was not there. */
 export async function textsAt(root: string, key: Key, commit: string): Promise<Record<string, string | null>> {
-  const texts = filesOf(key).map(async ({ file }) => [file, await textIn(root, commit, file)] as const)
+  const texts = filesOf(key).map(
+    async ({ file }) => [file, await textOf(root, await namesOf(root, file), commit)] as const,
+  )
   return Object.fromEntries(await Promise.all(texts))
 }
 
 /** Finds the text of a source as it was translated, by its fingerprint; null where git has no such version. */
 export async function translatedText(root: string, file: string, fingerprint: string): Promise<string | null> {
-  const { stdout } = await runGit(root, ['log', '-n100', '--format=%H', '--', file])
+  const names = await namesOf(root, file)
+  const { stdout } = await runGit(root, ['log', '-n100', '--format=%H', '--', ...names])
   for (const commit of stdout.split('\n').filter(Boolean)) {
-    const text = await textIn(root, commit, file)
+    const text = await textOf(root, names, commit)
     const parts = text === null ? [] : splitFrontmatter(file, readingOf(text))
     if (!Array.isArray(parts) && fingerprintOf(parts) === fingerprint) return text
+  }
+  return null
+}
+
+/** Lists the names that a file had, the newest first. */
+async function namesOf(root: string, file: string): Promise<string[]> {
+  const args = ['log', '--follow', '--diff-filter=R', '--format=', '--name-status', '-z', '--relative', '--', file]
+  const { stdout } = await runGit(root, args)
+  // Of each time: how much stayed, the name before, and the name after.
+  return [...new Set([file, ...splitZ(stdout).filter((part) => !/^R\d+$/.test(part))])]
+}
+
+/** The text of a file in a commit, under the newest of its names that the commit has. */
+async function textOf(root: string, names: readonly string[], commit: string): Promise<string | null> {
+  for (const name of names) {
+    const text = await textIn(root, commit, name)
+    if (text !== null) return text
   }
   return null
 }
@@ -53,7 +74,8 @@ export async function translatedText(root: string, file: string, fingerprint: st
 /** Names the fields that differ, those of a group of facts one by one; `body` is the text below them. */
 function changedIn(file: string, before: string | null, after: string | null): Version['changes'][number]['what'] {
   if (before === null) return 'begun'
-  if (after === null) return 'removed'
+  if (after === null) return 'deleted'
+  if (before === after) return 'renamed'
   const [old, now] = [before, after].map((text) => fieldsIn(file, text))
   const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])]
   return names.filter((name) => JSON.stringify(old?.[name]) !== JSON.stringify(now?.[name]))

@@ -26,6 +26,8 @@ test('beside a translation stands what changed in its source, and "says the same
   const changes = page.getByRole('region', { name: 'Changed in the source' })
   await changes.locator('del').filter({ hasText: 'vooraf' }).waitFor()
   await changes.locator('ins').filter({ hasText: 'achteraf' }).waitFor()
+  // A field has the name that the form gives it.
+  await changes.locator('.difference', { hasText: /^Title: / }).waitFor()
   expect(await changes.getByRole('checkbox').count()).toBe(2)
   expect(await violationsOn(page)).toEqual([])
   const accept = changes.getByRole('button', { name: 'Says the same' })

@@ -72,7 +72,7 @@ async function walk(desk: URL) {
     expect((await ask(address ?? '')).includes(line), `${address} shows what was typed`)
   console.log(`Its pages after ${seconds()} s`)
 
-  const saved = await api<Saved>('save', { key, files: sides })
+  const saved = await api<Saved>('save', { key, files })
   expect('hashes' in saved, 'a save is no conflict')
   const names = sides.map(({ file }) => file)
   expect(git('diff', '--name-only').trim() === [...names].sort().join('\n'), 'what was saved alone is edited')

@@ -1,0 +1,35 @@
+import type { Locale } from '../../site/locales.ts'
+import { readFields } from '../text/fields.ts'
+import type { Path } from '../text/head.ts'
+import { partsOf, readingOf } from '../text/parts.ts'
+import { labelOf } from './labels.ts'
+
+/** Writes a file as paragraphs: each value of its fields behind its labels, then its text. */
+export function describeFile(
+  file: string,
+  text: string,
+  locale: Locale,
+  isSilent?: (field: string) => boolean,
+): string {
+  const fields = readFields(file, text)
+  if (!fields) return readingOf(text)
+  const shown = Object.entries(fields).filter(([field]) => !isSilent?.(field))
+  const values = shown.flatMap(([field, value]) => valuesIn(value, [field]))
+  const paragraphs = values.map(({ path, value }) => `${labelsOf(file, path, locale)}: ${value}`)
+  const body = readingOf(text.slice(partsOf(file, text)?.body)).trim()
+  return [...paragraphs, body].map((paragraph) => `${paragraph}\n\n`).join('')
+}
+
+function valuesIn(value: unknown, path: Path): { path: Path; value: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value: value ?? '' }]
+  return Object.entries(value).flatMap(([key, inner]) =>
+    valuesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+/** Names a field with the groups that it is in. */
+function labelsOf(file: string, path: Path, locale: Locale): string {
+  if (file.endsWith('.yaml')) return labelOf(path.slice(0, 2), true, locale).name
+  const names = path.filter((part) => typeof part === 'string')
+  return names.map((name) => labelOf([name], false, locale).name).join(', ')
+}
