@@ -7,17 +7,13 @@ export function optionsOf(field: HTMLInputElement) {
   let active = 0
   let count = 0
   const marked = () => document.getElementById(optionId(active))
+  field.setAttribute('aria-controls', listId)
 
   function mark() {
     field.setAttribute('aria-expanded', String(count > 0))
-    for (const [name, value] of [
-      ['aria-controls', listId],
-      ['aria-activedescendant', optionId(active)],
-    ] as const)
-      if (count > 0) field.setAttribute(name, value)
-      else field.removeAttribute(name)
+    field.setAttribute('aria-activedescendant', count > 0 ? optionId(active) : '')
     for (const option of document.getElementById(listId)?.querySelectorAll('[role=option]') ?? [])
-      option.setAttribute('aria-selected', String(option.id === optionId(active)))
+      option.setAttribute('aria-selected', String(option === marked()))
   }
 
   field.addEventListener('keydown', (event) => {
