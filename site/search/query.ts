@@ -54,11 +54,10 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
   }
 
   return function answer(query: string, loose = false): Answered {
-    // A word with a hyphen is asked for as a whole.
-    const wholes = wordsOf(query.slice(0, longest)).filter(
-      ({ text, start }, at, all) => text && start !== all[at - 1]?.start,
-    )
-    const words = wholes.map(({ text }) => text).slice(0, most.words)
+    const read = wordsOf(query.slice(0, longest))
+    // A word with a hyphen is asked for by its parts.
+    const isWhole = (at: number) => read[at]?.start !== read[at - 1]?.start && read[at]?.start === read[at + 1]?.start
+    const words = read.flatMap(({ text }, at) => (text && !isWhole(at) ? [text] : [])).slice(0, most.words)
     const deciding = words.filter((word) => !stop.has(word))
     let guesses = 0
     const asked = (deciding.length > 0 ? deciding : words).map((text) => {
