@@ -20,8 +20,8 @@ const likeness = 0.8
 /** Words that can have a slip. Shorter ones have too many neighbours. */
 const guessable = /^\D{4,32}$/
 
-/** The fewest letters of a half of a compound, and of a stem by which other words are found. */
-const shortest = { half: 3, stem: 4 }
+/** The fewest letters of a half of a compound, of a stem that longer words begin with, and of one to compare others with. */
+const shortest = { half: 3, stem: 4, near: 5 }
 
 /** How far a guess may be, as Fuse counts: more finds more nonsense too, so a `loose` one is only offered. */
 const farthest = { sure: 0.3, loose: 0.45 }
@@ -53,16 +53,14 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   /** Looks up the word itself, its group, and words that begin with it or, as compounds, end with it. */
   function lookUp(text: string): Look {
     const key = stem(text)
-    const isLong = key.length >= shortest.stem
     // A stem can be too short to begin others: kopen.
-    const start = isLong ? key : text
-    const ends = compounds && isLong ? [key] : []
+    const part = key.length >= shortest.stem ? key : text
+    const hasEnds = compounds && part.length >= shortest.half
     const group = groups.find((members) => members.includes(key)) ?? []
-    const others = search([beginning(start), ...ends.map(ending), ...wholly(group)], likeness)
+    const others = search([beginning(part), ...(hasEnds ? [ending(part)] : []), ...wholly(group)], likeness)
     return {
       strengths: strongest([...others, ...search(wholly([key]))]),
-      isMeant: (word) =>
-        [key, ...group].includes(word) || word.startsWith(start) || ends.some((end) => word.endsWith(end)),
+      isMeant: (word) => [key, ...group].includes(word) || word.startsWith(part) || (hasEnds && word.endsWith(part)),
     }
   }
 
@@ -87,7 +85,7 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     const key = stem(text)
     const slips = new Set(correctionsOf(text).map(stem))
     const meant = [...slips].filter((one) => known.has(one))
-    if (meant.length > 0 || key.length < shortest.stem) return meant
+    if (meant.length > 0 || key.length < shortest.near) return meant
     const alike = [...known].filter((word) => word[0] === key[0])
     return new Fuse(alike, { threshold, distance: 20, ignoreFieldNorm: true }).search(key).map(({ item }) => item)
   }
