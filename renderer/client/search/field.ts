@@ -46,7 +46,10 @@ function run(root: HTMLElement, words: SearchWords) {
   root.querySelector('.search-offline')?.remove()
 
   if (!onPage) {
-    wearStyles()
+    // The search page has the styles of the results; no other needs them.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    document.adoptedStyleSheets.push(sheet)
     dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   }
   if (!field.value) {
@@ -85,7 +88,7 @@ function run(root: HTMLElement, words: SearchWords) {
       ...linkList(words.recent, asked ? [] : readRecent(), element('button', { type: 'button' }, words.forget)),
       ...(onPage || asked ? [] : [...linkList(words.starts, words.links), keyHint(words)]),
     )
-    options.show(count)
+    options.mark()
     clearTimeout(resting)
     resting = setTimeout(() => (answer?.kept ? show(true) : rest()), pause)
   }
@@ -117,33 +120,25 @@ function run(root: HTMLElement, words: SearchWords) {
     if (event.submitter !== document.activeElement) options.open()
   })
   below.addEventListener('click', (event) => {
-    const target = event.target as Element
-    const link = target.closest<HTMLAnchorElement>('a')
-    if (target.closest('button')) {
+    const target = (event.target as Element).closest('a, button')
+    if (target instanceof HTMLButtonElement) {
       forgetRecent()
       field.focus()
       return ask('')
     }
-    if (!link) return
+    if (!(target instanceof HTMLAnchorElement)) return
     // A word that may have been meant is asked for here.
-    const meant = new URLSearchParams(link.search).get('q')
+    const meant = new URLSearchParams(target.search).get('q')
     if (meant) {
       event.preventDefault()
       field.focus()
       return ask(meant)
     }
-    const { title } = link.dataset
-    if (title) rememberRecent({ url: link.getAttribute('href') ?? '', title })
+    const { title } = target.dataset
+    if (title) rememberRecent({ url: target.getAttribute('href') ?? '', title })
     rest()
     if (!onPage) keepQuery(field.value)
     dialog?.close()
   })
   void show()
-}
-
-/** The styles of the results, which no other page needs. The search page has them. */
-function wearStyles() {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
 }
