@@ -18,30 +18,16 @@ export interface Answer {
   meant: readonly string[]
 }
 
-/** How many results are shown, how many of them stand first, whatever they are, and how many are parts of one page. */
-export const most = { all: 20, best: 3, ofOnePage: 3 }
+/** How many results are shown, and how many of them stand first, whatever they are. */
+export const most = { all: 20, best: 3 }
 
-/** The first documents, of a page with no more than a few of its parts. */
-export function fewPerPage(found: readonly Hit[]): Hit[] {
-  const counts = new Map<string, number>()
-  return found
-    .filter(({ url }) => {
-      const [page = '', anchor] = url.split('#')
-      const count = (counts.get(page) ?? 0) + 1
-      if (anchor) counts.set(page, count)
-      return !anchor || count <= most.ofOnePage
-    })
-    .slice(0, most.all)
-}
-
-/** The best results, and below them, by kind, the others: those that miss no word of the query first. */
+/** The best results, and below them the others by kind. */
 export function group(found: readonly Hit[]): Answer['groups'] {
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   const first = kinds.length > 1 ? most.best : 0
-  const others = found.slice(first).sort((a, b) => a.without.length - b.without.length)
   return [
     { name: 'best' as const, found: found.slice(0, first) },
-    ...kinds.map((kind) => ({ name: kind, found: others.filter((one) => one.kind === kind) })),
+    ...kinds.map((kind) => ({ name: kind, found: found.slice(first).filter((one) => one.kind === kind) })),
   ].filter((one) => one.found.length > 0)
 }
 

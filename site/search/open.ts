@@ -1,4 +1,4 @@
-import { type Answer, fewPerPage, group, meantBy, most } from './answer.ts'
+import { type Answer, group, meantBy, most } from './answer.ts'
 import type { Found, SearchData } from './data.ts'
 import { type Answered, openQuery, type Ranked } from './query.ts'
 import type { Stem } from './words.ts'
@@ -44,7 +44,7 @@ export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promis
           const title = data.titles[document] as Found
           return { ...title, text: texts?.[document], document, without: [...new Set([...without, ...missed])] }
         }
-        const hits = fewPerPage(found.map(named))
+        const hits = found.slice(0, most.all).map(named)
         const nearest = near.found.slice(0, most.best).map(named)
         return { groups: group(hits), count: hits.length, kept, keyOf, nearest, meant: meantBy(nearest, near.keyOf) }
       }

@@ -1,5 +1,4 @@
 import type { Answer } from '../../../site/search/answer.ts'
-import type { Search } from '../../../site/search/open.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 import styles from '../../styles/search.css?inline'
 import { element } from './element.ts'
@@ -13,35 +12,30 @@ import { failure, keyHint, linkList, waysOn } from './ways.ts'
 /** How long the address and what is read aloud wait for the next key, in milliseconds. */
 const pause = 400
 
-let starting: Promise<() => void> | undefined
+let starting: Promise<void> | undefined
 
 // What finds is loaded with this program, before it is asked for.
 void Promise.all([loadWords(), loadSearch()]).catch(() => {})
 
 /**
  * Makes a plain search form show its results as one types: in the dialog, or on the search page, whose address then holds
- * the query. Started again, it tries to load what failed.
+ * the query. It can be started again after it failed.
  */
-export async function startField(root: HTMLElement) {
-  starting ??= loadWords().then((words) => run(root, words))
-  try {
-    const load = await starting
-    load()
-  } catch (error) {
-    starting = undefined
-    throw error
-  }
+export function startField(root: HTMLElement): Promise<void> {
+  starting ??= loadWords()
+    .then((words) => run(root, words))
+    .catch((error: unknown) => {
+      starting = undefined
+      throw error
+    })
+  return starting
 }
 
-/** Makes the field work. What it gives loads the index, where that is not there yet. */
-function run(root: HTMLElement, words: SearchWords): () => void {
-  const form = root.querySelector('form')
-  const field = root.querySelector('input')
-  if (!form || !field) return () => {}
+function run(root: HTMLElement, words: SearchWords) {
+  const field = root.querySelector('input') as HTMLInputElement
   const onPage = root.id === 'search'
   const dialog = root.closest('dialog')
   const options = optionsOf(field)
-  let search: Search | 'failed' | undefined
   let drawn = { asked: '', count: 0 }
   let resting: ReturnType<typeof setTimeout> | undefined
   const status = element('p', { role: 'status', class: 'sr-only' })
@@ -52,41 +46,33 @@ function run(root: HTMLElement, words: SearchWords): () => void {
   root.querySelector('.search-offline')?.remove()
 
   if (!onPage) {
-    wearStyles()
+    // The search page has the styles of the results; no other needs them.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    document.adoptedStyleSheets.push(sheet)
     dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   }
-  const before = field.value ? '' : onPage ? queryOfAddress() : keptQuery()
-  if (before) {
-    field.value = before
+  if (!field.value) {
+    field.value = onPage ? queryOfAddress() : keptQuery()
     if (!onPage) field.select()
   }
 
-  function load() {
-    if (root.hasAttribute('aria-busy') || (search && search !== 'failed')) return
-    root.setAttribute('aria-busy', 'true')
-    void loadSearch()
-      .catch(() => 'failed' as const)
-      .then((loaded) => {
-        search = loaded
-        root.removeAttribute('aria-busy')
-        show()
-      })
-  }
-
   /** Shows what the query finds, or the ways on where it asks nothing. It is whole once typing rests. */
-  function show(whole = false) {
-    const asked = field?.value.trim() ?? ''
-    if (search === 'failed' || !search || !asked) return draw(asked)
-    // Who cleared the field meanwhile wants none of it.
-    const say = (answer: Answer) => asked === field?.value.trim() && draw(asked, answer)
-    search.find(asked, say, whole).catch(() => {
-      search = 'failed'
-      draw(asked)
-    })
+  async function show(whole = false) {
+    const asked = field.value.trim()
+    // Who typed on or cleared the field meanwhile wants none of it.
+    const say = (answer?: Answer, failed?: boolean) => asked === field.value.trim() && draw(asked, answer, failed)
+    if (!asked) say()
+    root.setAttribute('aria-busy', 'true')
+    try {
+      const search = await loadSearch().finally(() => root.removeAttribute('aria-busy'))
+      if (asked) await search.find(asked, say, whole)
+    } catch {
+      say(undefined, true)
+    }
   }
 
-  function draw(asked: string, answer?: Answer) {
-    const failed = search === 'failed'
+  function draw(asked: string, answer?: Answer, failed = false) {
     const list = document.getElementById(listId)
     const count = answer?.count ?? 0
     // Texts come to titles that are there already.
@@ -99,10 +85,10 @@ function run(root: HTMLElement, words: SearchWords): () => void {
     below.replaceChildren(
       ...(failed ? [failure(words)] : []),
       ...(answer ? (count > 0 ? [resultList(answer, words)] : waysOn(answer, words)) : []),
-      ...linkList(words.recent, asked ? [] : readRecent(), forget()),
+      ...linkList(words.recent, asked ? [] : readRecent(), element('button', { type: 'button' }, words.forget)),
       ...(onPage || asked ? [] : [...linkList(words.starts, words.links), keyHint(words)]),
     )
-    options.show(count)
+    options.mark()
     clearTimeout(resting)
     resting = setTimeout(() => (answer?.kept ? show(true) : rest()), pause)
   }
@@ -111,62 +97,48 @@ function run(root: HTMLElement, words: SearchWords): () => void {
   function rest() {
     clearTimeout(resting)
     status.textContent = total.textContent
-    if (!onPage || !field) return
+    if (!onPage) return
     // WebKit gives a field that completes nothing its first value when it brings a page back.
     field.defaultValue = field.value
     putInAddress(field.value)
   }
 
   function ask(query: string) {
-    if (field) field.value = query
-    show()
+    field.value = query
+    void show()
   }
 
-  field.addEventListener('input', () => show())
+  for (const sign of ['focus', 'input']) field.addEventListener(sign, () => void show())
   field.addEventListener('keydown', ({ key, isComposing }) => {
     if (key === 'Escape' && onPage && !isComposing) ask('')
   })
-  form.addEventListener('submit', (event) => {
+  root.querySelector('form')?.addEventListener('submit', (event) => {
     // The button that closes the dialog does so by itself.
     if (event.submitter?.getAttribute('formmethod') === 'dialog') return
     event.preventDefault()
     // Who presses the button wants to see the results, which are there; Enter presses it too, without a pointer.
-    const pressed = event.submitter !== null && event.submitter === document.activeElement
-    if (!pressed) options.open()
+    if (event.submitter !== document.activeElement) options.open()
   })
   below.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a')
-    if (!link) return
+    const target = (event.target as Element).closest('a, button')
+    if (target instanceof HTMLButtonElement) {
+      forgetRecent()
+      field.focus()
+      return ask('')
+    }
+    if (!(target instanceof HTMLAnchorElement)) return
     // A word that may have been meant is asked for here.
-    const meant = new URLSearchParams(link.search).get('q')
+    const meant = new URLSearchParams(target.search).get('q')
     if (meant) {
       event.preventDefault()
       field.focus()
       return ask(meant)
     }
-    const { title } = link.dataset
-    if (title) rememberRecent({ url: link.getAttribute('href') ?? '', title })
+    const { title } = target.dataset
+    if (title) rememberRecent({ url: target.getAttribute('href') ?? '', title })
     rest()
     if (!onPage) keepQuery(field.value)
     dialog?.close()
   })
-
-  return load
-
-  function forget() {
-    const button = element('button', { type: 'button' }, words.forget)
-    button.addEventListener('click', () => {
-      forgetRecent()
-      show()
-      field?.focus()
-    })
-    return button
-  }
-}
-
-/** The styles of the results, which no other page needs. The search page has them. */
-function wearStyles() {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
-  document.adoptedStyleSheets.push(sheet)
+  void show()
 }

@@ -28,14 +28,11 @@ export function loadSearch(): Promise<Search> {
 }
 
 async function open(): Promise<Search> {
-  const [data, { stem }] = await Promise.all([readIndex(), own[locale]()])
-  return openSearch(data, stem, () => readJson(data.texts))
-}
-
-/** The program does not know the name of the index: so it stays the same when only the content changes. */
-async function readIndex(): Promise<SearchData> {
+  // The program does not know the name of the index: so it stays the same when only the content changes.
   const names: Record<Locale, string> = await readJson(import.meta.env.BASE_URL.slice(0, -1) + searchFile)
-  return readJson(names[locale])
+  const data: SearchData = await readJson(names[locale])
+  const { stem } = await own[locale]()
+  return openSearch(data, stem, () => readJson(data.texts))
 }
 
 async function readJson(url: string) {

@@ -4,9 +4,8 @@ import { excerpt, mark } from '../../../site/search/excerpt.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 import { element } from './element.ts'
 
-/** The id of the list of results, and of each by its position. */
+/** The id of the list of results. */
 export const listId = 'hits'
-export const optionId = (position: number) => `hit-${position}`
 
 /** A text with what was looked for marked in it. */
 function marked(text: string, { keyOf }: Answer) {
@@ -21,7 +20,7 @@ export function resultList(answer: Answer, words: SearchWords): HTMLElement {
     return element(
       'a',
       {
-        id: optionId(position++),
+        id: `hit-${position++}`,
         href: found.url,
         role: 'option',
         'aria-selected': 'false',

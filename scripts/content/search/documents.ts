@@ -18,8 +18,6 @@ const mostOfArticle = 1000
 interface Said extends Found {
   /** What it is called in every language, so that its twins know each other: `plans#comparison`. */
   id: string
-  /** The ids of the headings that are no documents of their own. */
-  more?: readonly string[]
   /** What a writer added: synonyms and words that visitors use. */
   keywords?: readonly string[]
   /** The sentence that introduces it. */
@@ -69,19 +67,18 @@ export function listFound(
   const pages = Object.entries(searched.pages)
     .filter(([name]) => !hidden.includes(name))
     .flatMap(([name, words]): Said[] => {
-      const { title, heading, intro, keywords, description: _, ...rest } = words
+      const { title, heading: _, intro, keywords, description: __, ...rest } = words
       const plan = planIds.find((id) => id === name)
       const module = moduleIds.find((id) => id === name)
       const url = href(name as PlainRoute, locale)
       const kind = plan ? 'plan' : module ? 'module' : 'page'
-      const introduced = heading === title ? intro : `${heading}. ${intro}`.replace(/([?!.])\./g, '$1')
       // The home page names everything and explains nothing: it is found by what it is called and introduced with.
-      if (name === 'home') return [{ kind, url, id: name, title, intro: introduced }]
+      if (name === 'home') return [{ kind, url, id: name, title, intro }]
       const sections = sectionsOf(rest)
       const more = Object.entries(rest).filter(([id]) => !sections.some((section) => section.id === id))
       const facts = [plan && searched.plans[plan], module && searched.modules[module], name === 'contact' && contact]
       const body = lines(textsOf([Object.fromEntries(more), facts]))
-      return inParts({ kind, url, id: name, title, keywords, intro: introduced, body }, [
+      return inParts({ kind, url, id: name, title, keywords, intro, body }, [
         ...sections,
         ...partsNamed(`pages/${name}`),
       ])
@@ -120,53 +117,39 @@ export function listFound(
       partsNamed(`legal/${name}`),
     )
   })
-  const others = [...pages, ...subjects, ...questions, ...legal]
-  const isSmall = others.length + articles.flat().length <= mostInParts
-  return [...pages, ...subjects, ...questions, ...articles.flatMap(isSmall ? (parts) => parts : asOne), ...legal].map(
-    (one) => {
-      const ids = [one.id, ...(one.more ?? [])]
-      const searchedBy = ids.flatMap((id) => [vocabulary.sections[id], vocabulary.questions[id]])
-      return {
-        ...one,
-        heading: headingOf(one),
-        keywords: [one.keywords, ...searchedBy].flat().join(' '),
-        twin: lines(twins.map((names) => names[one.id])),
-        text: lines([one.intro, one.body, one.text]),
-      }
-    },
-  )
+  const indexed = (one: Said): Indexed => ({
+    ...one,
+    heading: headingOf(one),
+    keywords: [one.keywords, vocabulary.sections[one.id], vocabulary.questions[one.id]].flat().join(' '),
+    twin: lines(twins.map((names) => names[one.id])),
+    text: lines([one.intro, one.body, one.text]),
+  })
+  const [before, after] = [[...pages, ...subjects, ...questions].map(indexed), legal.map(indexed)]
+  const parts = articles.map((article) => article.map(indexed))
+  const isLarge = before.length + parts.flat().length + after.length > mostInParts
+  return [...before, ...(isLarge ? parts.flatMap(asOne) : parts.flat()), ...after]
 }
 
 /** Makes one document of an article and its parts. Their headings count as its introduction. */
-function asOne([whole, ...parts]: readonly Said[]): Said[] {
+function asOne(all: readonly Indexed[]): Indexed[] {
+  const [whole] = all
   if (!whole) return []
-  const text = lines([whole, ...parts].map((part) => part.text)).slice(0, mostOfArticle)
-  return [
-    {
-      ...whole,
-      more: parts.map(({ id }) => id),
-      intro: lines([whole.intro, ...parts.map(({ section }) => section)]),
-      stems: [whole, ...parts].flatMap(({ stems = [] }) => stems),
-      text,
-    },
-  ]
+  const keywords = all.map((part) => part.keywords).join(' ')
+  const intro = lines([whole.intro, ...all.map(({ section }) => section)])
+  const stems = all.flatMap((part) => part.stems ?? [])
+  const text = lines(all.map((part) => part.text)).slice(0, mostOfArticle)
+  return [{ ...whole, keywords, intro, stems, text }]
 }
 
 /** A document and, heading by heading, its parts. The part before the first heading belongs to the document. */
 function inParts(whole: Said, parts: readonly Section[]): Said[] {
   const { kind, url, title } = whole
   const first = parts.find(({ id }) => id === '')
+  const others = parts.filter((part) => part !== first)
   return [
     { ...first, ...whole },
-    ...parts
-      .filter((part) => part !== first)
-      .map(({ id, title: section, ...said }) => ({
-        ...said,
-        kind,
-        url: `${url}#${id}`,
-        id: `${whole.id}#${id}`,
-        title,
-        section,
-      })),
+    ...others.map(({ id, title: section, ...said }): Said => {
+      return { ...said, kind, url: `${url}#${id}`, id: `${whole.id}#${id}`, title, section }
+    }),
   ]
 }

@@ -19,9 +19,6 @@ export interface Part {
   stems: readonly string[]
 }
 
-/** How many characters of a text are kept: more than a section has that anybody reads to its end. */
-const beginning = 4000
-
 /** Returns the parts of an entry. The words of a text are counted once, as most texts stay when one changes. */
 export function cachedParts(entry: Entry, cache: Cache): Part[] {
   const { body, locale } = entry
@@ -46,7 +43,7 @@ function partsOf(text: string, headings: readonly Heading[], locale: Locale): Pa
   }
   return parts.map(({ id, title, lines }) => {
     const text = lines.join('\n')
-    return { id, title, text: text.slice(0, beginning), stems: stemsOf(text, locale) }
+    return { id, title, text, stems: stemsOf(text, locale) }
   })
 }
 

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { categoryNames } from '../../../site/categories.ts'
 import { type Locale, locales, localize } from '../../../site/locales.ts'
 import { didYouMean, type Message } from '../../check/message.ts'
-import { type Problem, problemOf } from '../../check/problem.ts'
+import { type Place, type Problem, problemOf } from '../../check/problem.ts'
 import type { Cache } from '../../lib/cache.ts'
-import { memoize } from '../../lib/memoize.ts'
 import { nearest } from '../../lib/nearest.ts'
 import type { Entry } from '../entry.ts'
 import { type Overlay, readList } from '../overlay.ts'
@@ -63,6 +62,8 @@ interface Read {
   vocabulary: Vocabulary
   /** What a writer of other texts can bring about is advice. */
   problems: Problem[]
+  /** The ids of sections and questions, and where they stand. */
+  named: ({ id: string } & Place)[]
 }
 
 /**
@@ -78,10 +79,23 @@ export function readVocabularies(
 ) {
   const texts = localize((locale) => readList(root, vocabularyFile(locale), overlay))
   const twin = locales.find((locale) => texts[locale] !== null)
+  // Of texts that cannot be read, nobody knows the sections.
+  const isWhole = entries.length === sources.length && entries.every(({ headings }) => headings)
   const found = localize((locale): Read => {
+    const file = vocabularyFile(locale)
+    if (!twin) return failed([])
     const text = texts[locale]
-    if (text !== null) return readOne(text, locale, sources, entries, cache)
-    return failed(twin ? [problemOf(vocabularyFile(locale), 'missing-twin', missingTwinOf(vocabularyFile(twin)))] : [])
+    if (text === null) return failed([problemOf(file, 'missing-twin', missingTwinOf(vocabularyFile(twin)))])
+    if (text === undefined) return failed([problemOf(file, 'content-file', notText)])
+    const read = readFields(file, text, locale, cache)
+    if (!isWhole) return read
+    const ids = placesIn(entries.filter((entry) => entry.locale === locale))
+    const unknown = read.named
+      .filter(({ id }) => !ids.includes(id))
+      .map(({ id, ...place }): Problem => {
+        return { ruleId: 'search-words', file, ...place, message: unknownPlace(id, ids), isAdvice: true }
+      })
+    return { ...read, problems: [...read.problems, ...adviseOnSize(file, ids), ...unknown] }
   })
   return {
     vocabularies: localize((locale) => found[locale].vocabulary),
@@ -90,46 +104,7 @@ export function readVocabularies(
 }
 
 function failed(problems: Problem[]): Read {
-  return { vocabulary: { groups: [], sections: {}, questions: {} }, problems }
-}
-
-function readOne(
-  text: string | undefined,
-  locale: Locale,
-  sources: readonly SourceFile[],
-  entries: readonly Entry[],
-  cache: Cache,
-): Read {
-  const file = vocabularyFile(locale)
-  if (text === undefined) return failed([problemOf(file, 'content-file', notText)])
-  const found = readFields(file, text, locale, cache)
-  if (Array.isArray(found)) return failed(found)
-  // Thousands of lines are parsed for a problem alone.
-  const positionsIn = memoize((source: string) => parseYaml(file, source))
-  const positionOf = (path: PropertyKey[], part?: 'key') => {
-    const yaml = positionsIn(text)
-    return Array.isArray(yaml) ? { line: 1, column: 1 } : yaml.positionOf(path, part)
-  }
-  const problems = found.twice.map(
-    ({ path, message }): Problem => ({ ruleId: 'search-words', file, ...positionOf(path), message }),
-  )
-  // Of texts that cannot be read, nobody knows the sections.
-  if (entries.length === sources.length && entries.every(({ headings }) => headings)) {
-    const ids = placesIn(entries.filter((entry) => entry.locale === locale))
-    problems.push(...adviseOnSize(file, ids))
-    for (const list of ['sections', 'questions'] as const)
-      for (const id of Object.keys(found.vocabulary[list]).filter((id) => !ids.includes(id))) {
-        const at = { ruleId: 'search-words', file, ...positionOf([list, id], 'key') }
-        problems.push({ ...at, message: unknownPlace(id, ids), isAdvice: true })
-      }
-  }
-  return { vocabulary: found.vocabulary, problems }
-}
-
-interface Fields {
-  vocabulary: Vocabulary
-  /** Words that stand in two groups. */
-  twice: { path: (string | number)[]; message: Message }[]
+  return { vocabulary: { groups: [], sections: {}, questions: {} }, problems, named: [] }
 }
 
 /** Advises on a site that outgrew this search. In one so large, an article is one document (documents.ts). */
@@ -144,22 +119,29 @@ export function adviseOnSize(file: string, ids: readonly string[]): Problem[] {
   return [{ ...problemOf(file, 'search-words', message), isAdvice: true }]
 }
 
-/** Reads the fields of a search.yaml, which seldom changes, or what is wrong with them. */
-function readFields(file: string, text: string, locale: Locale, cache: Cache): Fields | Problem[] {
+/** Reads a search.yaml by itself, which seldom changes. */
+function readFields(file: string, text: string, locale: Locale, cache: Cache): Read {
   const inputs = ['vocabulary', program(), locale, text]
   const stored = cache.get(inputs)
   if (stored) return JSON.parse(String(stored))
   const yaml = parseYaml(file, text)
-  if (Array.isArray(yaml)) return yaml
+  if (Array.isArray(yaml)) return failed(yaml)
   const checked = check({ ...yaml, file, fields: yaml.document.toJS() ?? {} }, vocabulary)
-  if (Array.isArray(checked)) return checked
-  const fields = { vocabulary: checked.value, twice: wordsInTwo(checked.value.groups, locale) }
-  cache.set(inputs, Buffer.from(JSON.stringify(fields)))
-  return fields
+  if (Array.isArray(checked)) return failed(checked)
+  const { value } = checked
+  const named = (['sections', 'questions'] as const).flatMap((list) =>
+    Object.keys(value[list]).map((id) => ({ id, ...yaml.positionOf([list, id], 'key') })),
+  )
+  const problems = wordsInTwo(value.groups, locale).map(({ path, message }): Problem => {
+    return { ruleId: 'search-words', file, ...yaml.positionOf(path), message }
+  })
+  const read = { vocabulary: value, problems, named }
+  cache.set(inputs, Buffer.from(JSON.stringify(read)))
+  return read
 }
 
 /** Finds the words that stand in two groups. */
-function wordsInTwo(groups: Vocabulary['groups'], locale: Locale): Fields['twice'] {
+function wordsInTwo(groups: Vocabulary['groups'], locale: Locale) {
   const groupOf = new Map<string, number>()
   return groups.flatMap((words, group) =>
     words.flatMap((word, index) => {
