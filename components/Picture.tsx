@@ -14,7 +14,7 @@ export function Picture({ src, alt, width, height, sizes, first = false }: Props
   const variants = variantsOf(src, { width, height })
   const image = (
     <img
-      src={src}
+      src={src || undefined}
       alt={alt}
       width={width}
       height={height}

@@ -46,7 +46,7 @@ test('a file is told in words: its values behind the names of their fields, with
     { before: '', after: 'Meer.\n\n' },
   ])
   expect(describeFile('content/business.yaml', 'starter:\n  setup: 950 euro\n', 'nl')).toBe(
-    '{starter.setup}: 950 euro\n\n\n\n',
+    'Eenmalig: 950 euro\n\n\n\n',
   )
   expect(describeFile('a.mdx', 'geen velden\r\n', 'nl')).toBe('geen velden\n')
 })
