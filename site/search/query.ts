@@ -39,7 +39,7 @@ const telling = { most: 4, half: 14 }
 const damping = 0.4
 
 /** How many words of a query are looked up, and how many unknown ones guessed at: both take time. */
-const most = { words: 16, guesses: 3 }
+const most = { words: 16, guesses: 2 }
 
 /** How much small words count, and two neighbours of the query that share a field. */
 const share = 0.2

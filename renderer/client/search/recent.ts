@@ -2,7 +2,7 @@ import { tryStorage } from '../storage.ts'
 import { locale } from './load.ts'
 
 /** A page that was found before. */
-export interface Recent {
+interface Recent {
   url: string
   title: string
 }

@@ -28,11 +28,7 @@ export function searchIndex(built: Built, locale: Locale, cache: Cache): string 
 }
 
 /** Makes the index of one language. */
-export function makeIndex(
-  documents: readonly Indexed[],
-  locale: Locale,
-  groups: Vocabulary['groups'] = [],
-): SearchIndex {
+function makeIndex(documents: readonly Indexed[], locale: Locale, groups: Vocabulary['groups']): SearchIndex {
   const fields = documents.map(
     ({ heading, keywords, intro = '', title, section, twin, body = '', stems = [] }): Fields => {
       const page = lines([title, section].filter((name) => name !== heading))
