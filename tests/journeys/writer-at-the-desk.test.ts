@@ -468,12 +468,20 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
 
 test('cut off in the middle of a sentence, while it was taken in: the next week begins with the newest, and the sentence', async () => {
   await openEntry('faq/support')
-  const body = page.getByRole('region', { name: 'English' }).locator('.cm-content')
-  await body.click()
+  const body = () => page.getByRole('region', { name: 'English' }).locator('.cm-content')
+  const other = await window.newPage()
+  await other.goto(page.url().replace(/#.*/, ''))
+  await other.locator('.entries').first().waitFor()
+  await body().click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('\nHalf a sentence')
   await page.waitForTimeout(1500)
   await desk.kill()
+  // What is typed without the desk is kept too, when the window closes.
+  await page.keyboard.type(', and more')
+  await page.waitForTimeout(1000)
+  await page.close()
+  page = other
   const [branch = ''] = branches()
   reviewer(
     'git fetch --quiet',
@@ -492,12 +500,12 @@ test('cut off in the middle of a sentence, while it was taken in: the next week 
   await page.getByText(/^Your proposal was taken in: Waiting\.$/).waitFor()
   await openEntry('faq/support')
   await page.getByText(/that was not saved is back/).waitFor()
-  await body.click()
+  await body().click()
   await page.keyboard.press('Control+End')
-  await body.getByText('Half a sentence').waitFor()
+  await body().getByText('Half a sentence, and more').waitFor()
   expect(writer.reads('content/en/faq/support.mdx')).not.toContain('Half a sentence')
   await page.getByRole('button', { name: 'Discard' }).click()
-  await body.getByText('Half a sentence').waitFor({ state: 'detached' })
+  await body().getByText('Half a sentence').waitFor({ state: 'detached' })
   await expect.poll(() => writer.git('--no-optional-locks', 'status', '--porcelain'), { timeout: 30_000 }).toBe('')
   expect(writer.git('rev-parse', 'HEAD')).toBe(
     execFileSync('git', ['rev-parse', 'main'], { cwd: remote, encoding: 'utf8' }).trim(),
