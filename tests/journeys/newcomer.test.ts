@@ -170,6 +170,26 @@ test('the second command ends in one line of what passed and failed, and publish
   expect(newcomer.has('dist')).toBe(false)
 })
 
+test('a mistake in the form of the code, in a text, in a type and in a test are four that failed', async () => {
+  onTestFinished(() => {
+    newcomer.git('checkout', '--quiet', '.')
+    newcomer.git('clean', '--quiet', '--force', 'site')
+  })
+  // One test stays, so that the day has no evening of them.
+  const kept = 'site/format.test.ts'
+  for (const file of newcomer.git('ls-files', '*.test.ts', '*.test.tsx').split('\n'))
+    if (file !== kept) newcomer.removes(file)
+  newcomer.writes(kept, "import { expect, test } from 'vitest'\n\ntest('one is two', () => expect(1).toBe(2))\n")
+  newcomer.writes('site/wide.ts', 'export const wide   = 1\n')
+  newcomer.writes('site/word.ts', 'export const word: string = 1\n')
+  newcomer.edits('content/nl/pages/about.mdx', /^title:/m, 'titel:')
+  const { status, says } = await newcomer.types(check)
+  expect({ status, last: says.trim().split('\n').at(-1) }).toEqual({
+    status: 1,
+    last: expect.stringMatching(/^\d+ passed, 4 failed$/),
+  })
+})
+
 test('without a browser the tests say how to get one, and nothing is run', async () => {
   const { status, says } = await newcomer.types('npm test', { CHROME_PATH: '/nowhere/chrome' })
   expect(status).toBe(1)

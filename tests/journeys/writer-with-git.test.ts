@@ -135,6 +135,9 @@ test('a text without its twin is named, with the file that is missing, and so ar
   const half = 'content/nl/faq/support.mdx'
   const ofHalf = writer.reads(half)
   writer.removes(half)
+  const lost = 'content/nl/blog/process-on-one-sheet.mdx'
+  const ofLost = writer.reads(lost)
+  writer.removes(lost)
   const shown = 'content/nl/blog/five-reasons.mdx'
   const before = writer.reads(shown)
   writer.writes(
@@ -153,6 +156,11 @@ test('a text without its twin is named, with the file that is missing, and so ar
   writer.writes(en, text)
   writer.writes(nl, own)
   writer.writes(half, ofHalf)
+  writer.writes(lost, ofLost)
+  for (const file of [half, lost]) {
+    const named = new RegExp(`^::error file=${file.replace('/nl/', '/en/')},.*${file} is missing`, 'm')
+    expect(says).toMatch(named)
+  }
   writer.writes(open, closed)
   writer.writes(shown, before)
   for (const file of [shown, nl])
