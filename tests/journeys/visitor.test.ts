@@ -424,6 +424,35 @@ describe.each(engines)('in $name', ({ start }) => {
     expect(await tab.run(found)).toContain(slip[0])
   })
 
+  test('a word that stands in one text alone leads there, and as many are shown as are counted', async () => {
+    const wordsOf = (file: string) =>
+      new Set(
+        operator
+          .reads(file)
+          .replace(/^---\n[\s\S]*?^---$/m, '')
+          .toLowerCase()
+          .match(/\p{L}{9,}/gu),
+      )
+    const others = operator.lists('content/nl').map((file) => `content/nl/${file}`)
+    const own = 'content/nl/legal/dpa.mdx'
+    const elsewhere = new Set(
+      others.filter((file) => file !== own && file.endsWith('.mdx')).flatMap((file) => [...wordsOf(file)]),
+    )
+    const words = [...wordsOf(own)].filter((word) => !elsewhere.has(word)).slice(0, 8)
+    expect(words).toHaveLength(8)
+    await tab.goto(`${origin}/zoeken`)
+    await tab.click('main input[name=q]')
+    for (const word of words) {
+      await tab.press('Control+a')
+      await tab.type(word)
+      await become(tab, [`?q=${encodeURIComponent(word)}`, true, true], () => {
+        const shown = [...document.querySelectorAll<HTMLAnchorElement>('.hits a')].map(({ pathname }) => pathname)
+        const counted = /\d+/.exec(document.querySelector('#search [role=status]')?.textContent ?? '')?.[0]
+        return [location.search, shown.includes('/dpa'), String(shown.length) === counted]
+      })
+    }
+  })
+
   test('the questions that hold her word are left, also when she comes back to their address', async () => {
     const listed = () => [...document.querySelectorAll('.questions h3')].filter((each) => each.checkVisibility()).length
     await tab.goto(`${origin}/faq`)
@@ -450,9 +479,10 @@ describe.each(engines)('in $name', ({ start }) => {
     // Where nothing holds her word, a button brings all back, and those that come near open.
     await tab.click('main input[type=search]')
     await tab.type('s pakket')
-    await become(tab, [0, true], () => [
+    await become(tab, [0, true, 'starters pakket'], () => [
       [...document.querySelectorAll('.questions h3')].filter((each) => each.checkVisibility()).length,
       document.querySelectorAll('.nothing li button').length > 0,
+      new URLSearchParams(location.search).get('q'),
     ])
     const near = await tab.run(textOf, '.nothing li button')
     await tab.click('.nothing li button')
