@@ -182,14 +182,15 @@ function cached(): string[] {
   const cache = join(checkout, '.cache')
   if (!existsSync(cache)) return []
   return readdirSync(cache, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tsbuildinfo'))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Links a file of a cache, which nobody writes a second time. On another disk it is copied. */
+/** Links a file of a cache, which nobody writes a second time. What the compiler writes again, and on another disk, is copied. */
 function shareFile(from: string, to: string) {
   try {
-    linkSync(from, to)
+    if (from.endsWith('.tsbuildinfo')) copyFileSync(from, to)
+    else linkSync(from, to)
   } catch {
     // Another run may have cleared it away meanwhile.
     if (existsSync(from)) copyFileSync(from, to)

@@ -73,7 +73,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
     [problems, text, parts, start, file],
   )
   const hasBody = parts === undefined || parts.body < text.length || !/\/(pages|plans|modules)\/|\.yaml$/.test(file)
-  const typing = useTyping(file, text, edit)
+  const typing = useTyping(file, text, entry)
   const tools: FormTools = {
     file,
     lang: side.locale,

@@ -50,6 +50,12 @@ export function useEntry(key: Key, first: Opened, options: Options) {
     },
     [setState],
   )
+  const settlers = useRef(new Set<() => void>())
+  /** Has a form finish its field before files are written, until what this returns is called. */
+  const beforeSave = useCallback((settle: () => void) => {
+    settlers.current.add(settle)
+    return () => void settlers.current.delete(settle)
+  }, [])
   /** Takes steps back, the newest one unless told. */
   const undo = useCallback(
     (steps = newest().steps.slice(-1)) => {
@@ -171,6 +177,7 @@ export function useEntry(key: Key, first: Opened, options: Options) {
 
   /** Writes the files, and says whether all of them were. */
   const save = useCallback(async (): Promise<boolean> => {
+    for (const settle of settlers.current) settle()
     const changed = unsavedIn(newest()).map((one) => ({
       ...one,
       finished: told.current.finish(one.file, one.base.text, one.text),
@@ -243,5 +250,20 @@ export function useEntry(key: Key, first: Opened, options: Options) {
   const { hashes = {} } = state.checked ?? {}
   const outside = dirty.length > 0 && Object.entries(hashes).some(([file, hash]) => hash !== bases[file]?.hash)
   const others = draftsBeside(state)
-  return { ...state, ...conflicts, isGone, turn, dirty, outside, others, edit, undo, undoOfLast, save, discard, mend }
+  return {
+    ...state,
+    ...conflicts,
+    isGone,
+    turn,
+    dirty,
+    outside,
+    others,
+    edit,
+    beforeSave,
+    undo,
+    undoOfLast,
+    save,
+    discard,
+    mend,
+  }
 }

@@ -1,9 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
+import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
 import type { Path } from '../../text/head.ts'
 import type { Value } from '../../text/scalar.ts'
 import { type Entered, enterField, leaveField, typeValue } from '../../text/typing.ts'
 import type { EntryTools } from '../entry/useEntry.ts'
-import { isSave } from '../keys.ts'
 
 interface Typing {
   path: Path
@@ -12,12 +11,14 @@ interface Typing {
 }
 
 /** Writes a file from its form. A field keeps the style that it had until it is left, also while it is empty. */
-export function useTyping(file: string, text: string, edit: EntryTools['edit']) {
+export function useTyping(file: string, text: string, { edit, beforeSave }: Pick<EntryTools, 'edit' | 'beforeSave'>) {
   const typing = useRef<Typing>(undefined)
-  const settle = () => {
+  const settle = useCallback(() => {
     const { current } = typing
     if (current) edit(file, (old) => leaveField(file, old, current.path, current.entered, current.required), true)
-  }
+  }, [file, edit])
+  // A saved file holds no optional field that was cleared, also when the field is only about to be left.
+  useEffect(() => beforeSave(settle), [beforeSave, settle])
   const leave = () => {
     settle()
     typing.current = undefined
@@ -41,10 +42,6 @@ export function useTyping(file: string, text: string, edit: EntryTools['edit']) 
         const leaveLater = () => setTimeout(() => typing.current === current && leave())
         if (document.documentElement.matches(':active')) addEventListener('mouseup', leaveLater, { once: true })
         else leave()
-      },
-      // A saved file holds no optional field that was cleared.
-      onKeyDown: ({ nativeEvent }: KeyboardEvent) => {
-        if (isSave(nativeEvent)) settle()
       },
     },
   }
