@@ -397,7 +397,7 @@ function factsOf({ fields, body }: Text): string[] {
     if (typeof value === 'object' && value !== null)
       for (const [name, part] of Object.entries(value)) tell(`${at}.${name}`, part)
     const facts = typeof value === 'string' ? value.match(/\{(?!brand)[a-z]+\.\w+\}/g) : undefined
-    if (facts) told.push(`${at}: ${facts.sort().join(' ')}`)
+    if (facts) told.push(`${at}: ${facts.sort().join(' ').replace(/[{}]/g, '')}`)
   }
   tell('field', fields)
   const parts = body.split(/\n\n+|\n(?=[|-])/).filter((part) => part.trim())

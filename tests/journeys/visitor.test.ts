@@ -17,7 +17,7 @@ const typed = {
   EMAIL: 'karin@example.org',
   COMPANY: 'Smit Installaties',
   PHONE: '06 12 34 56 78',
-  MMERGE2: 'Wij typen elke dag bonnen over.',
+  MMERGE2: 'Wij typen 24/7 bonnen over.',
 }
 /** Made up: she is asked about cookies, and the contact form may read what its endpoint answers. */
 const settings = {
@@ -97,6 +97,7 @@ describe.each(engines)('in $name', ({ start }) => {
       const asked = counted === 'true' ? ['https://www.googletagmanager.com'] : []
       await become(tab, { ...nothing, local: ofChoice, scripts: asked }, traces)
       await become(tab, [counted === 'true' ? 'granted' : 'denied', 'denied', 'denied', 'denied'], toldGoogle)
+      expect(await tab.run(accounts)).toEqual(counted === 'true' ? [settings.SITE_ANALYTICS_ANALYTICAL] : [])
       // Cookies of its own, which go as she takes it back.
       if (counted === 'true')
         await tab.run(() => {
@@ -680,7 +681,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, '', typedIn, '[name=MMERGE2]')
     await tab.click(submit)
     expect(await tab.run(errorsOfForm)).toEqual({})
-    await server.hears(/Form received: contact[\s\S]*Wij typen elke dag bonnen over\./)
+    await server.hears(/Form received: contact[\s\S]*Wij typen 24\/7 bonnen over\./)
     expect(received('contact')).toEqual([{ ...kept, ...typed }])
     // Of what she sent nothing is left; what she searched is.
     const { local, ...rest } = await tab.run(traces)
@@ -792,6 +793,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, 0, countOf, '#consent')
     expect(await tab.run(choice)).toBe('true,true,true')
     await become(tab, ['granted', 'granted', 'granted', 'granted'], toldGoogle)
+    expect(await tab.run(accounts)).toEqual([settings.SITE_ANALYTICS_ANALYTICAL, settings.SITE_ANALYTICS_MARKETING])
     const assets = join(operator.folder, '.local/start/site/assets')
     /** Opens a page, whose programs are gone before she does anything. */
     const opensBefore = async (path: string, act: () => Promise<void>) => {
@@ -873,6 +875,12 @@ const toldGoogle = () => {
   return ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'].map((name) =>
     Reflect.get(last, name),
   )
+}
+
+/** The accounts that Google was told to count for. */
+const accounts = () => {
+  const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] }
+  return dataLayer.filter((one) => one[0] === 'config').map((one) => one[1])
 }
 
 /** Makes the browser believe that it has a connection, or none. */

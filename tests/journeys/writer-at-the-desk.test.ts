@@ -253,6 +253,11 @@ test('a field of each kind is edited once: those lines change, and no other', as
   expect(writer.git('diff', '--name-only').split('\n').sort()).toEqual([facts, post])
 })
 
+/** A piece of a page of somebody else. */
+const copied = `<p style="font-family: Arial">A <b>bold </b>word and <a href="https://example.org/x">a link</a>.</p>
+<ul><li>One</li><li>Two</li></ul><script>alert(1)</script>
+<table><tr><td>What</td><td>Much</td></tr><tr><td>Hour</td><td>9</td></tr></table>`
+
 test('a typo is mended in the text, and only that line changes', async () => {
   const before = writer.reads(questions)
   await openEntry('faq/costs')
@@ -261,6 +266,21 @@ test('a typo is mended in the text, and only that line changes', async () => {
   // Each button of the bar above does with a word what it says, and undo takes all of it back.
   const side = page.getByRole('region', { name: 'English' })
   const written = () => side.locator('.cm-content').innerText()
+  const shown = await written()
+  // What was copied elsewhere comes in as it would be written here, and goes in one step.
+  await side.locator('.cm-content').evaluate((to, html) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', html)
+    to.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, copied)
+  await expect
+    .poll(written)
+    .toMatch(
+      /A \*\*bold\*\* word and \[a link\]\(https:\/\/example\.org\/x\)\.\n+- One\n+- Two\n+\| What \| Much \|\n\| -+ \| -+ \|\n\| Hour \| 9/,
+    )
+  await page.keyboard.press('Control+z')
+  await expect.poll(written).toBe(shown)
+  await page.keyboard.press('Control+End')
   for (const name of ['Bold', 'Italic', 'Heading', 'Link', 'List']) {
     await page.keyboard.type(`\n\n${name.toLowerCase()}`)
     await page.keyboard.press('Shift+Home')
