@@ -27,7 +27,7 @@ Object.assign(process.env, {
 export default defineConfig({
   test: {
     // More than there are cores, as tests of a browser or a server wait much of their time.
-    maxWorkers: Math.max(5, availableParallelism() + 2),
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: Sequencer },
     slowTestThreshold: 20_000,
     projects: [
