@@ -49,6 +49,7 @@ export interface Engine {
 
 /** What WebDriver calls keys that are no character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const codes: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
   Shift: '\uE008',
