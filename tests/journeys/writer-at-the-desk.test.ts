@@ -324,6 +324,7 @@ test('the page beside the text shows what is typed', async () => {
   await page.getByRole('region', { name: 'English' }).locator('.cm-content').click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('\nWe read them all.\n')
+  await page.evaluate(() => scrollTo(0, 0))
   // Its answer is folded.
   await shown.getByText('We read them all.').waitFor({ state: 'attached', timeout: 60_000 })
   // As wide as on a phone, or on a screen; and in the other language, at its own address.
@@ -335,6 +336,8 @@ test('the page beside the text shows what is typed', async () => {
     await preview.getByRole('button', { name }).click()
     await expect.poll(() => shown.locator('html').evaluate(() => innerWidth)).toBe(width)
   }
+  // It follows the cursor by itself: the desk stays where the writer scrolled it.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   await preview.getByRole('button', { name: 'The page in Dutch' }).click()
   await shown.locator('html[lang=nl]').waitFor()
   expect(await preview.getByRole('link').getAttribute('href')).toBe('/faq')

@@ -1,7 +1,8 @@
 import { useContext, useEffect, useId, useState } from 'react'
 import type { Problem } from '../../../scripts/check/problem.ts'
 import type { Author, Edited, Listed, Proposal, Proposed, Saved } from '../../protocol.ts'
-import { ask, Unable } from '../api.ts'
+import { announce } from '../announce.ts'
+import { ask, troubleOf, Unable } from '../api.ts'
 import { keyOf, titleOf, titleOfFile } from '../names.ts'
 import { tellWindows } from '../useOtherWindows.ts'
 import { Language, useSay } from '../words.ts'
@@ -32,13 +33,20 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   const [title, setTitle] = useState<string>()
   const [typedAuthor, setAuthor] = useState<Author>()
   const [result, setResult] = useState<{ sent: Proposal; leftOut: Draft[] } | { problems: Problem[] }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {
-    void ask<Edited>('edited').then((found) => {
-      setEdited(found)
-      setChosen(new Set(found.files))
-      const own = found.drafts.filter((draft) => draft.writer === writer && !draft.isBehind)
-      setTaken(new Set(own.map(idOf)))
-    })
+    ask<Edited>('edited').then(
+      (found) => {
+        setEdited(found)
+        setChosen(new Set(found.files))
+        const own = found.drafts.filter((draft) => draft.writer === writer && !draft.isBehind)
+        setTaken(new Set(own.map(idOf)))
+      },
+      (error) => {
+        announce(troubleOf(error, desk), 'bad')
+        onClose()
+      },
+    )
   }, [])
   if (!edited) return null
   const saving = edited.drafts.filter((draft) => taken.has(idOf(draft)))

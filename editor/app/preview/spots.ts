@@ -44,6 +44,7 @@ export function showSpot(page: Document, spot: Spot) {
   while (element && !element.checkVisibility()) element = element.parentElement
   if (!element) return
   const { top, bottom } = element.getBoundingClientRect()
-  if (top < 80 || bottom > page.documentElement.clientHeight)
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { clientHeight: height } = page.documentElement
+  // The desk's own page stays where it is, which scrollIntoView would move as well.
+  if (top < 80 || bottom > height) page.defaultView?.scrollBy({ top: (top + bottom - height) / 2, behavior: 'instant' })
 }
