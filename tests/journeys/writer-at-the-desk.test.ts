@@ -324,6 +324,8 @@ test('the page beside the text shows what is typed', async () => {
   await page.getByRole('region', { name: 'English' }).locator('.cm-content').click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('\nWe read them all.\n')
+  // The editor itself keeps the cursor in sight first.
+  await page.waitForTimeout(100)
   await page.evaluate(() => scrollTo(0, 0))
   // Its answer is folded.
   await shown.getByText('We read them all.').waitFor({ state: 'attached', timeout: 60_000 })
