@@ -13,7 +13,9 @@ const settings: Readonly<Record<Setting, BrowserContextOptions>> = {
  * that only renders pages.
  */
 export async function startChromium({ quick = false } = {}): Promise<Engine> {
-  const browser = await startBrowser({ quick, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const start = () => startBrowser({ quick, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  // Among thousands of starts one ends in a crash of the browser itself.
+  const browser = await start().catch(start)
   return {
     name: 'Chromium',
     version: browser.version(),
