@@ -131,7 +131,7 @@ export interface CheckRequest {
 
 export interface Help {
   facts: Localized<Record<string, string>>
-  components: { name: string; example: string }[]
+  components: { name: string; example: string; shape: Shape }[]
   pages: Localized<{ title: string; address: Path; headings: { id: string; text: string }[] }[]>
   categories: { slug: Localized<string>; name: Localized<string> }[]
   sections: { faq: Localized<Record<string, string>>; legal: Localized<Record<string, string>> }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { vocabulary } from '../../components/mdx/vocabulary.tsx'
 import { business } from '../../scripts/content/schema/business.ts'
 import { factNames } from '../../scripts/content/schema/facts.ts'
 import { collections, fixedNames, schemaOf } from '../../scripts/content/schema/schema.ts'
@@ -10,7 +11,7 @@ import { terms } from '../../scripts/content/terms.ts'
 import { locales } from '../../site/locales.ts'
 import type { Shape } from '../protocol.ts'
 import { factLabels, groupLabels } from './facts/fact-labels.ts'
-import { labels } from './labels.ts'
+import { componentNames, labels } from './labels.ts'
 
 /** The names of all fields of a schema. */
 function namesIn({ properties = {}, items, anyOf = [] }: Shape): string[] {
@@ -24,10 +25,14 @@ test('every field of every schema has a name in each language, and no name is le
       (fixedNames[collection] ?? ['any']).map((name) => schemaOf(collection, name, locale) as z.ZodType),
     ),
   )
-  const shapes = [...schemas, terms].map(
+  const shapes = [...schemas, terms, ...Object.values(vocabulary).map(({ props }) => props)].map(
     (schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape,
   )
   expect(Object.keys(labels).sort()).toEqual([...new Set(shapes.flatMap(namesIn))].sort())
+})
+
+test('every component has a name in each language, and no name is left over', () => {
+  expect(Object.keys(componentNames).sort()).toEqual(Object.keys(vocabulary).sort())
 })
 
 test('every group of facts and every fact has a name in each language, and no name is left over', () => {

@@ -20,6 +20,7 @@ export const labels: Record<string, Label> = {
     'Het laatste deel van adressen die nog moeten werken.',
     'The last part of addresses that must still work.',
   ),
+  alt: label('Wat er te zien is', 'What it shows'),
   approved: label('Na het akkoord', 'After approval'),
   author: label('Schrijver', 'Author', 'Meestal Team {brand.name}.', 'Usually Team {brand.name}.'),
   automate: label('Wat we automatiseren', 'What we automate'),
@@ -27,6 +28,7 @@ export const labels: Record<string, Label> = {
   before: label('Eerst', 'Before'),
   benefits: label('Voordelen', 'Benefits'),
   button: label('Tekst op de knop', 'Words on the button'),
+  caption: label('Onderschrift', 'Caption'),
   cards: label('Kaarten', 'Cards'),
   category: label('Categorie', 'Category'),
   change: label('Verandering', 'Change'),
@@ -89,12 +91,14 @@ export const labels: Record<string, Label> = {
     'Voor wie haar niet kan zien.',
     'For who cannot see it.',
   ),
+  inUse: label('Cookies in gebruik', 'Cookies in use'),
   included: label('Inbegrepen', 'Included'),
   intro: label('Inleiding', 'Introduction'),
   invitation: label('Uitnodiging', 'Invitation'),
   items: label('Onderdelen', 'Items'),
   keywords: label('Trefwoorden', 'Keywords', 'Woorden waarop bezoekers zoeken.', 'Words that visitors search with.'),
   label: label('Bijschrift', 'Label'),
+  longest: label('Langste bewaartijd', 'Longest storage'),
   mission: label('Missie', 'Mission'),
   modules: label('Modules', 'Modules'),
   monthly: label('Per maand', 'Per month'),
@@ -168,6 +172,7 @@ export const labels: Record<string, Label> = {
     'Its last part: small letters, digits and hyphens.',
   ),
   solution: label('Oplossing', 'Solution'),
+  src: label('Bestand', 'File'),
   starter: label('Starter', 'Starter'),
   statement: label('Uitspraak', 'Statement'),
   stats: label('Cijfers', 'Figures'),
@@ -198,6 +203,16 @@ export const labels: Record<string, Label> = {
     'Filled in by who runs the site, once you propose the text.',
   ),
   vision: label('Visie', 'Vision'),
+}
+
+/** What each component is called that a text can hold. */
+export const componentNames: Readonly<Record<string, Localized<string>>> = {
+  Callout: { nl: 'Kader', en: 'Callout' },
+  Figure: { nl: 'Afbeelding', en: 'Picture' },
+  Steps: { nl: 'Stappen', en: 'Steps' },
+  Reasons: { nl: 'Redenen', en: 'Reasons' },
+  CallToAction: { nl: 'Oproep met knop', en: 'Call to action' },
+  CookieTable: { nl: 'Tabel van cookies', en: 'Table of cookies' },
 }
 
 /** What a field is called. `fact` is how texts write it. */

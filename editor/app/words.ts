@@ -85,6 +85,7 @@ const words = {
   callout: { nl: 'Kader', en: 'Callout' },
   fact: { nl: 'Feit', en: 'Fact' },
   component: { nl: 'Onderdeel', en: 'Component' },
+  showTag: { nl: 'Toon de code', en: 'Show the code' },
   toolbar: { nl: 'Opmaak', en: 'Formatting' },
   choosePicture: { nl: 'Kies een afbeelding', en: 'Choose a picture' },
   pictureAlt: { nl: 'Wat is er op de afbeelding te zien?', en: 'What does the picture show?' },

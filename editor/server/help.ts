@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { examples } from '../../components/mdx/examples.ts'
+import { vocabulary } from '../../components/mdx/vocabulary.tsx'
 import type { Examined } from '../../scripts/content/build-content.ts'
 import { categories } from '../../site/categories.ts'
 import { localize } from '../../site/locales.ts'
-import type { Help } from '../protocol.ts'
+import type { Help, Shape } from '../protocol.ts'
 
 /** What is offered while somebody types. */
 export function helpIn({ entries, site }: Examined): Help {
@@ -31,7 +33,11 @@ export function helpIn({ entries, site }: Examined): Help {
     )
   return {
     facts: localize((locale) => ({ ...site.facts[locale] })),
-    components: Object.entries(examples).map(([name, example]) => ({ name, example })),
+    components: Object.entries(vocabulary).map(([name, { props }]) => ({
+      name,
+      example: examples[name as keyof typeof vocabulary],
+      shape: z.toJSONSchema(props, { io: 'input', unrepresentable: 'any' }) as Shape,
+    })),
     pages,
     categories: Object.values(categories).map(({ slug, name }) => ({ slug, name })),
     sections: { faq: sectionsOf('faq'), legal: sectionsOf('legal') },

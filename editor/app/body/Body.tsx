@@ -13,6 +13,7 @@ import type { Change } from '../../text/parts.ts'
 import { AltDialog } from '../dialogs/AltDialog.tsx'
 import { type KeptPicture, usePictures } from '../pictures.ts'
 import { editorWords, Language, sayIn, useSay } from '../words.ts'
+import { boxes } from './boxes.ts'
 import { insertPicture, keys } from './commands.ts'
 import { offers } from './complete.ts'
 import { looks } from './decorations.ts'
@@ -46,8 +47,11 @@ const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: fal
 /** What does not come from the keyboard: it is in the file already. */
 const fromFile = Annotation.define<boolean>()
 
+const none: Help['components'] = []
+
 const settings = new Compartment()
-const settingsOf = (isReading: boolean, desk: Locale) => [
+const settingsOf = (isReading: boolean, desk: Locale, components: Help['components']) => [
+  boxes(components, desk),
   EditorState.readOnly.of(isReading),
   EditorView.editable.of(!isReading),
   EditorState.phrases.of(editorWords[desk]),
@@ -58,6 +62,7 @@ export function Body(props: Props) {
   const { text, label, locale, isMarkdown, help, problems, linesBefore, isReading, onChanges, mend, onReady } = props
   const say = useSay()
   const desk = useContext(Language)
+  const components = isMarkdown ? help.components : none
   const keep = usePictures()
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -112,7 +117,7 @@ export function Body(props: Props) {
             changes.iterChanges((from, to, _, __, inserted) => list.push({ from, to, insert: inserted.toString() }))
             latest.current.onChanges(list)
           }),
-          settings.of(settingsOf(isReading, desk)),
+          settings.of(settingsOf(isReading, desk, components)),
           frame,
           EditorView.lineWrapping,
         ],
@@ -140,8 +145,8 @@ export function Body(props: Props) {
   }, [text])
 
   useEffect(
-    () => view.current?.dispatch({ effects: settings.reconfigure(settingsOf(isReading, desk)) }),
-    [isReading, desk],
+    () => view.current?.dispatch({ effects: settings.reconfigure(settingsOf(isReading, desk, components)) }),
+    [isReading, desk, components],
   )
 
   useEffect(() => {

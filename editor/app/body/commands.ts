@@ -2,6 +2,7 @@ import { snippet, startCompletion } from '@codemirror/autocomplete'
 import { EditorSelection } from '@codemirror/state'
 import type { Command, EditorView, KeyBinding } from '@codemirror/view'
 import { apart } from './apart.ts'
+import { enterBox } from './boxes.ts'
 
 /** Puts marks around what is selected, or takes them away where they are. */
 function toggleAround(mark: string): Command {
@@ -82,6 +83,7 @@ const insertBlock =
     const [start, end] = selected ? [from, to] : [place, line.to]
     const text = template.replace('#{}', selected.replace(/[{}\\]/g, '\\$&') || '#{2:…}')
     snippet(apart(doc, start, end, text))(view, null, start, end)
+    if (template.startsWith('<')) enterBox(view, start)
     return true
   }
 
@@ -94,7 +96,7 @@ export const commands = {
   fact: begin('{'),
   component: begin('<'),
   table: insertBlock('| #{1:…} | #{2:…} |\n| --- | --- |\n| #{3:…} | #{4:…} |'),
-  callout: insertBlock('<Callout title="#{1:…}">\n\n#{}\n\n</Callout>'),
+  callout: insertBlock('<Callout title="">\n\n#{}\n\n</Callout>'),
 } satisfies Record<string, Command>
 
 export type CommandName = keyof typeof commands

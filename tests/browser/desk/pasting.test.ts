@@ -60,7 +60,7 @@ test('in code a paste is plain, and buttons put a table and a callout in a parag
   await page.keyboard.press('Control+End')
   await press('Kader')
   await page.keyboard.type('Let op')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await page.keyboard.type('Een woord.')
   await settled(page)
   expect(text()).toContain('```\nvethier\n```\n')

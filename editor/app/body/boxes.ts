@@ -1,0 +1,155 @@
+import { type EditorState, type Extension, StateField } from '@codemirror/state'
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+import type { Locale } from '../../../site/locales.ts'
+import type { Help, Shape } from '../../protocol.ts'
+import { type Component, changeOf, componentsIn, valueIn } from '../../text/component.ts'
+import { componentNames, labelOf } from '../labels.ts'
+import { sayIn } from '../words.ts'
+
+type Known = Help['components'][number]
+
+/** The opening tag of a component as the head of a box, with a field for each attribute. */
+class Head extends WidgetType {
+  readonly component: Component
+  readonly known: Known
+  readonly desk: Locale
+  readonly isReading: boolean
+  constructor(component: Component, known: Known, desk: Locale, isReading: boolean) {
+    super()
+    this.component = component
+    this.known = known
+    this.desk = desk
+    this.isReading = isReading
+  }
+  private get fields() {
+    return Object.entries(this.known.shape.properties ?? {}).map(([name, shape]) => ({ name, shape }))
+  }
+  private get identity() {
+    return JSON.stringify([this.known.name, this.desk, this.isReading])
+  }
+  override eq(other: Head) {
+    const values = (one: Head) => one.fields.map(({ name }) => valueIn(one.component, name))
+    return this.identity === other.identity && `${values(this)}` === `${values(other)}`
+  }
+  override toDOM(view: EditorView) {
+    const head = element('div', 'component-head')
+    head.dataset.identity = this.identity
+    const name = element('span', 'component-name', componentNames[this.known.name]?.[this.desk] ?? this.known.name)
+    const tag = element('button', 'small quiet', '</>')
+    tag.type = 'button'
+    tag.title = tag.ariaLabel = `${sayIn(this.desk)('showTag')}: ${name.textContent}`
+    tag.addEventListener('click', () => {
+      view.dispatch({ selection: { anchor: view.posAtDOM(head) + 1 } })
+      view.focus()
+    })
+    head.append(name, ...this.fields.map(({ name, shape }) => this.field(view, head, name, shape)), tag)
+    // Escape and Enter lead into the text of the box.
+    head.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' && event.key !== 'Enter') return
+      if (event.target === tag) return
+      event.preventDefault()
+      const found = componentAt(view, head)
+      if (!found) return
+      const { from, to } = view.state.selection.main
+      const isInside = from > found.to && to < (found.close?.from ?? found.to)
+      if (!isInside) view.dispatch({ selection: { anchor: Math.min(found.to + 2, view.state.doc.length) } })
+      view.focus()
+    })
+    return head
+  }
+  /** An element of before takes new values, and keeps the focus of who types in it. */
+  override updateDOM(head: HTMLElement) {
+    if (head.dataset.identity !== this.identity) return false
+    for (const input of head.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
+      const value = valueIn(this.component, input.name)
+      if (input.value.trim() !== value.trim()) input.value = value
+    }
+    return true
+  }
+  override ignoreEvent() {
+    return true
+  }
+  private field(view: EditorView, head: HTMLElement, name: string, shape: Shape) {
+    const { desk, known } = this
+    const label = element('label', 'component-field', labelOf([name], false, desk).name)
+    const input = shape.enum ? element('select') : element('input')
+    if (input instanceof HTMLInputElement) input.placeholder = shape[desk] ?? ''
+    else for (const choice of shape.enum ?? []) input.add(new Option(String(choice), String(choice)))
+    input.name = name
+    input.disabled = this.isReading
+    input.value = valueIn(this.component, name)
+    input.addEventListener('input', () => {
+      const found = componentAt(view, head)
+      const isRequired = known.shape.required?.includes(name) ?? false
+      if (found) view.dispatch({ changes: changeOf(found, name, input.value, isRequired), userEvent: 'input.type' })
+    })
+    label.append(input)
+    return label
+  }
+}
+
+/** The closing tag of a component, as the lower edge of its box. */
+class Edge extends WidgetType {
+  override eq() {
+    return true
+  }
+  override toDOM() {
+    return element('div', 'component-edge')
+  }
+}
+
+/** Shows components as boxes with fields. A tag in which the cursor stands is text. */
+export function boxes(all: readonly Known[], desk: Locale): Extension {
+  const field = StateField.define<DecorationSet>({
+    create: (state) => decorate(state, all, desk),
+    update: (before, { docChanged, selection, state, reconfigured }) =>
+      docChanged || selection || reconfigured ? decorate(state, all, desk) : before,
+    provide: (own) => EditorView.decorations.from(own),
+  })
+  return field
+}
+
+function decorate(state: EditorState, all: readonly Known[], desk: Locale): DecorationSet {
+  const isHere = ({ from, to }: { from: number; to: number }) =>
+    state.selection.ranges.some((range) => range.from < to && range.to > from)
+  const ranges = componentsIn(state.doc.toString()).flatMap((component) => {
+    const known = all.find(({ name }) => name === component.name)
+    if (!known) return []
+    const { from, to, close } = component
+    const head = Decoration.replace({ widget: new Head(component, known, desk, state.readOnly), block: true })
+    const edge = Decoration.replace({ widget: new Edge(), block: true })
+    const inside = Decoration.line({ class: 'cm-inside' })
+    const first = state.doc.lineAt(to).number + 1
+    const lines = close ? state.doc.lineAt(close.from).number - first : 0
+    return [
+      ...(isHere(component) ? [] : [head.range(from, state.doc.lineAt(to).to)]),
+      ...Array.from({ length: lines }, (_, at) => inside.range(state.doc.line(first + at).from)),
+      ...(close && !isHere(close) ? [edge.range(close.from, state.doc.lineAt(close.to).to)] : []),
+    ]
+  })
+  return Decoration.set(ranges, true)
+}
+
+/** Leads into the first field of the box that begins at a place, or behind it. */
+export function enterBox(view: EditorView, place: number) {
+  const heads = [...view.contentDOM.querySelectorAll<HTMLElement>('.component-head')]
+  const head = heads.find((one) => view.posAtDOM(one) >= place)
+  head?.querySelector<HTMLElement>('[name]')?.focus()
+}
+
+/** The component that a box stands for, as the text has it now. */
+function componentAt(view: EditorView, head: HTMLElement): Component | undefined {
+  const place = view.posAtDOM(head)
+  return componentsIn(view.state.doc.toString()).find(({ from }) => from === place)
+}
+
+function element<Tag extends 'div' | 'span' | 'button' | 'label' | 'input' | 'select'>(
+  tag: Tag,
+  className = '',
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag)
+  made.className = className
+  made.append(text)
+  return made
+}
