@@ -25,7 +25,7 @@ class Head extends WidgetType {
     return Object.entries(this.known.shape.properties ?? {}).map(([name, shape]) => ({ name, shape }))
   }
   private get identity() {
-    return JSON.stringify([this.known.name, this.desk, this.isReading])
+    return JSON.stringify([this.known.name, this.desk, this.isReading, !this.component.close])
   }
   override eq(other: Head) {
     const values = (one: Head) => one.fields.map(({ name }) => valueIn(one.component, name))
@@ -34,15 +34,17 @@ class Head extends WidgetType {
   override toDOM(view: EditorView) {
     const head = element('div', 'component-head')
     head.dataset.identity = this.identity
-    const name = element('span', 'component-name', componentNames[this.known.name]?.[this.desk] ?? this.known.name)
-    const tag = element('button', 'small quiet', '</>')
+    head.dataset.whole = String(!this.component.close)
+    const title = element('div', 'component-title', componentNames[this.known.name]?.[this.desk] ?? this.known.name)
+    const tag = element('button', 'quiet', '</>')
     tag.type = 'button'
-    tag.title = tag.ariaLabel = `${sayIn(this.desk)('showTag')}: ${name.textContent}`
+    tag.title = tag.ariaLabel = `${sayIn(this.desk)('showTag')}: ${title.textContent}`
     tag.addEventListener('click', () => {
       view.dispatch({ selection: { anchor: view.posAtDOM(head) + 1 } })
       view.focus()
     })
-    head.append(name, ...this.fields.map(({ name, shape }) => this.field(view, head, name, shape)), tag)
+    title.append(tag)
+    head.append(title, ...this.fields.map(({ name, shape }) => this.field(view, head, name, shape)))
     // Escape and Enter lead into the text of the box.
     head.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' && event.key !== 'Enter') return
@@ -71,7 +73,7 @@ class Head extends WidgetType {
   }
   private field(view: EditorView, head: HTMLElement, name: string, shape: Shape) {
     const { desk, known } = this
-    const label = element('label', 'component-field', labelOf([name], false, desk).name)
+    const label = element('label', 'field', labelOf([name], false, desk).name)
     const input = shape.enum ? element('select') : element('input')
     if (input instanceof HTMLInputElement) input.placeholder = shape[desk] ?? ''
     else for (const choice of shape.enum ?? []) input.add(new Option(String(choice), String(choice)))
@@ -143,7 +145,7 @@ function componentAt(view: EditorView, head: HTMLElement): Component | undefined
   return componentsIn(view.state.doc.toString()).find(({ from }) => from === place)
 }
 
-function element<Tag extends 'div' | 'span' | 'button' | 'label' | 'input' | 'select'>(
+function element<Tag extends 'div' | 'button' | 'label' | 'input' | 'select'>(
   tag: Tag,
   className = '',
   text = '',
