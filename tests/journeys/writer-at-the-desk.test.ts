@@ -445,6 +445,9 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
   await side.getByRole('button', { name: 'Mend' }).first().click()
   await side.getByText('See [our plans](/en/plans).').waitFor()
 
+  // What a component says is filled in beside it.
+  await side.getByLabel('Label', { exact: true }).fill('Plan "an hour"')
+
   // Another name for the file: what was typed has to be saved first.
   const rename = page.locator('.menu').getByRole('button', { name: 'Rename' })
   await page.locator('.menu summary').click()
@@ -460,6 +463,7 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
   await page.locator('.entry-bar [data-phase="idle"]').waitFor()
   const file = 'content/en/blog/waiting.mdx'
   expect(writer.reads(file)).toContain('A desk with letters')
+  expect(writer.reads(file)).toContain('<CallToAction to="contact" label="Plan &quot;an hour&quot;">')
   expect(writer.lists('content').filter((each) => each.includes('what-does-waiting-cost'))).toEqual([])
 
   await title.fill('W')
