@@ -46,10 +46,10 @@ test('without the packages, the command says how to get them', async () => {
 })
 
 test('with an old Node, it says which one is needed and where it is', async () => {
-  newcomer.writes('../old.cjs', "Object.defineProperty(process.versions, 'node', { value: '18.20.8' })")
+  newcomer.writes('../old.cjs', "Object.defineProperty(process.versions, 'node', { value: '20.18.3' })")
   const answer = await newcomer.types('npm start', { NODE_OPTIONS: '--require "../old.cjs"' })
   expect(answer.status).toBe(2)
-  expect(answer.says).toMatch(/needs Node 20\.19 or later, and this is 18\.20\.8\..*https:\/\/nodejs\.org/)
+  expect(answer.says).toMatch(/needs Node 20\.19 or later, and this is 20\.18\.3\..*https:\/\/nodejs\.org/)
 })
 
 test('the first command checks, builds and serves the site, on this machine alone', async () => {
@@ -104,6 +104,13 @@ test('what is mistyped is named, with what was meant', async () => {
     status: 2,
     says: expect.stringMatching(/Unknown option '--quit'\. Did you mean --quiet\?/),
   })
+})
+
+test('an option that npm keeps for itself is named, with the line that gives it to the command', async () => {
+  const answer = await newcomer.types('npm start --host=0.0.0.0')
+  expect(answer).toMatchObject({ status: 2, says: expect.stringMatching(/Write npm (run )?start -- --host,/) })
+  const { says } = await newcomer.types('npm start -- --help')
+  expect(says.split('For example:')[1]?.trim().split('\n')[0]).toMatch(/^npm start -- --host /)
 })
 
 test('every command of the README is among those that the help lists, with the same words', async () => {
@@ -169,7 +176,7 @@ test.runIf(nightly)('the second command ends in one line of what passed and fail
   expect(newcomer.has('dist')).toBe(false)
 })
 
-test('a mistake in the form of the code, in a text, in a type and in a test are four that failed', async () => {
+test('a mistake in the form of the code, in a text, in a type and in each of two tests are five that failed', async () => {
   expect(check).toMatch(/npm test$/)
   onTestFinished(() => {
     newcomer.git('checkout', '--quiet', '.')
@@ -181,13 +188,14 @@ test('a mistake in the form of the code, in a text, in a type and in a test are 
     if (file !== kept) newcomer.removes(file)
   const tests = [1, 2].map((number) => `test('one is ${number}', () => expect(1).toBe(${number}))\n`)
   newcomer.writes(kept, `import { expect, test } from 'vitest'\n\n${tests.join('')}`)
+  newcomer.writes('site/lost.test.ts', "import './nowhere.js'\n")
   newcomer.writes('site/wide.ts', 'export const wide   = 1\n')
   newcomer.writes('site/word.ts', 'export const word: string = 1\n')
   newcomer.edits('content/nl/pages/about.mdx', /^title:/m, 'titel:')
   const { status, says } = await newcomer.types(check)
   expect({ status, last: says.trim().split('\n').at(-1) }).toEqual({
     status: 1,
-    last: '1 passed, 4 failed',
+    last: '1 passed, 5 failed',
   })
   expect(newcomer.has('dist')).toBe(false)
 })

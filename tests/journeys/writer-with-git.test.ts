@@ -46,10 +46,18 @@ test('a post is begun in both languages, and stays hidden', async () => {
   expect(writer.fields(en)).toMatchObject({ ...begun, title: 'What does waiting cost?', slug: name })
   const again = await writer.types(line)
   expect(again).toEqual({ status: 1, says: expect.stringContaining(`${nl} exists already.`) })
+  // Nor is a text written over that has no twin.
+  const [own, other] = [writer.reads(nl), writer.reads(en)]
+  writer.removes(nl)
+  writer.writes(en, 'Mine.')
+  expect(await writer.types(line)).toEqual({ status: 1, says: expect.stringContaining(`${en} exists already.`) })
+  expect([writer.has(nl), writer.reads(en)]).toEqual([false, 'Mine.'])
+  writer.writes(nl, own)
+  writer.writes(en, other)
   // Another one, with a sign of YAML in each title, which was taken back after its moment.
   const titles = { nl: 'Bellen of mailen: één of twee?', en: 'To call or to mail #1 & more?' }
-  const other = `npm run new -- --kind post --nl '${titles.nl}' --en '${titles.en}' --category zorg`
-  expect(await writer.types(other)).toMatchObject({ status: 0 })
+  const another = `npm run new -- --kind post --nl '${titles.nl}' --en '${titles.en}' --category zorg`
+  expect(await writer.types(another)).toMatchObject({ status: 0 })
   for (const [locale, title] of Object.entries(titles))
     expect(writer.fields(`content/${locale}/blog/${draft}.mdx`)).toMatchObject({
       id: begun.id + 1,
@@ -240,7 +248,9 @@ test('a question gets its answer in both languages', async () => {
       writer.reads(file).replace(/(\n## (?:Kan ik per|Can I pay by) .*\n)[\s\S]*$/, `$1\n${answer}\n`),
     )
   }
-  expect(await writer.types('npm run twin -- accept faq/costs')).toMatchObject({ status: 0 })
+  const accepted = await writer.types('npm run twin -- accept faq/kosts faq/costs')
+  expect(accepted).toMatchObject({ status: 1, says: expect.stringContaining('Did you mean faq/costs?') })
+  expect(accepted.says).toContain('content/en/faq/costs.mdx says what content/nl/faq/costs.mdx says.')
 })
 
 test('a price, and the summary of an older article, change in one place; then all of it is published', async () => {
@@ -253,8 +263,13 @@ test('a price, and the summary of an older article, change in one place; then al
   )
   const [old, next] = [priceOf(), String(Number(priceOf()) + 25)]
   writer.edits('content/business.yaml', `monthly: ${old} euro`, `monthly: ${next} euro`)
-  const { says: facts } = await writer.types('npm run --silent facts -- starter.monthly')
+  const { says: facts } = await writer.types('npm run --silent facts -- starter.monthly terms.noticePeriod')
   const row = facts.split('\n').find((line) => line.startsWith('| `starter.monthly`')) ?? ''
+  expect(facts).toContain('| `terms.noticePeriod`')
+  // What follows from a price follows it: hours a week that cost as much, in halves.
+  const hourly = Number.parseFloat(writer.fields('content/business.yaml').calculator.hourly)
+  const hours = Math.round((Number(next) / hourly / (52 / 12)) * 2) / 2
+  expect((await writer.types('npm run --silent facts -- starter.breakEven')).says).toContain(`| ${hours} hours`)
   const users = writer
     .lists('content')
     // Of articles there is no end: they are left out.
