@@ -260,10 +260,7 @@ test('a legal text gets a new number and date, and the version before keeps an a
   const changed = operator.git('status', '--porcelain', '--untracked-files=all').split('\n')
   const kept = ['nl', 'en'].map((locale) => `?? content/${locale}/legal/versions/privacy-${before}.html`)
   expect(changed.map((line) => line.trim()).sort()).toEqual([...files.map((file) => `M ${file}`), ...kept].sort())
-  // The day from which it holds can be a later one, which stays.
-  for (const file of files) operator.edits(file, 'date: 2031-03-05', 'date: 2031-04-01')
   const again = await operator.types('npm run legal -- --against HEAD', { BUILD_NOW: '2031-03-06T11:00:00Z' })
-  for (const file of files) expect(operator.fields(file).date).toBe('2031-04-01')
   expect(again).toMatchObject({ status: 0, says: expect.stringContaining('No legal text changed since its version.') })
 })
 
