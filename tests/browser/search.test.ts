@@ -303,13 +303,16 @@ test('an index that did not arrive is asked for again when search is opened agai
   }
 })
 
-test('on the search page, an index that does not arrive leaves the list of all pages', async () => {
+test('on the search page, an index that does not arrive leaves the list of all pages, and finds by itself once it is there', async () => {
   const page = await visit('/zoeken', quiet)
   expectComplaints(/503|load/)
   await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
   await fieldOf(page).fill('prijzen')
   await page.getByText(say('search.failed')).waitFor()
   expect(await page.locator('.site-index').isVisible()).toBe(true)
+  await page.unroute('**/assets/**/*.json')
+  await page.getByText(say('search.failed')).waitFor({ state: 'detached' })
+  expect(await options(page).count()).toBeGreaterThan(1)
 })
 
 test('when the program does not arrive, the button leads to the search page', async () => {

@@ -181,6 +181,15 @@ test('while a text is written its page follows, and a mistake is named over it',
   engineer.edits(file, 'headin:', 'heading:')
   await expect.poll(() => tab.run(() => document.querySelector('vite-error-overlay') !== null)).toBe(false)
   engineer.writes(file, before)
+  // A picture that a text names is missed, until it is put there.
+  const picture = 'public/images/blog/fault-to-invoice.svg'
+  const drawing = engineer.reads(picture)
+  const mended = () => dev.says().split('The content is in order again.').length
+  const times = mended()
+  engineer.removes(picture)
+  await dev.hears(/content\/\w+\/blog\/[^\n]*fault-to-invoice\.svg/)
+  engineer.writes(picture, drawing)
+  await expect.poll(mended).toBe(times + 1)
   await visitor.close()
   await dev.interrupt()
 })

@@ -165,7 +165,7 @@ describe.each(servers)('on %s, with the settings that the build wrote', (host) =
     expect(refused.says).toContain('dist/ was left as it was.')
     expect(await operator.types('npm run --silent smoke -- --dir dist')).toMatchObject({ status: 0 })
     raise()
-    for (const seconds of nightly ? [0.5, 1, 1.5, 2, 3, 4, 5, 6] : [1.5]) {
+    for (const seconds of nightly ? [0.5, 1, 1.5, 2, 3, 4, 5, 6] : [0.6, 0.9]) {
       const killed = operator.starts(build)
       await wait(seconds * 1000)
       await killed.kill()

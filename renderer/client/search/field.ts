@@ -11,6 +11,8 @@ import { failure, keyHint, linkList, waysOn } from './ways.ts'
 
 /** How long the address and what is read aloud wait for the next key, in milliseconds. */
 const pause = 400
+/** Time after which an index that could not be had is asked for again, in milliseconds. */
+const patience = 3000
 
 let starting: Promise<void> | undefined
 
@@ -36,8 +38,9 @@ function run(root: HTMLElement, words: SearchWords) {
   const onPage = root.id === 'search'
   const dialog = root.closest('dialog')
   const options = optionsOf(field)
-  let drawn = { asked: '', count: 0 }
+  let drawn = { asked: '', count: 0, failed: false }
   let resting: ReturnType<typeof setTimeout> | undefined
+  let retrying: ReturnType<typeof setTimeout> | undefined
   const status = element('p', { role: 'status', class: 'sr-only' })
   const total = element('p', { class: 'meta', 'aria-hidden': 'true' })
   const below = element('div', { class: 'below' })
@@ -60,6 +63,7 @@ function run(root: HTMLElement, words: SearchWords) {
   /** Shows what the query finds, or the ways on where it asks nothing. It is whole once typing rests. */
   async function show(whole = false) {
     const asked = field.value.trim()
+    clearTimeout(retrying)
     // Who typed on or cleared the field meanwhile wants none of it.
     const say = (answer?: Answer, failed?: boolean) => asked === field.value.trim() && draw(asked, answer, failed)
     if (!asked) say()
@@ -69,15 +73,19 @@ function run(root: HTMLElement, words: SearchWords) {
       if (asked) await search.find(asked, say, whole)
     } catch {
       say(undefined, true)
+      // Nobody has to type another letter once there is a connection.
+      if (asked && root.offsetParent) retrying = setTimeout(() => void show(whole), patience)
     }
   }
 
   function draw(asked: string, answer?: Answer, failed = false) {
+    // Who is about to follow its link is left alone.
+    if (failed && drawn.failed && asked === drawn.asked) return
     const list = document.getElementById(listId)
     const count = answer?.count ?? 0
     // Texts come to titles that are there already.
     if (list && answer && asked === drawn.asked && count === drawn.count) return showTexts(list, answer)
-    drawn = { asked, count }
+    drawn = { asked, count, failed }
     root.toggleAttribute('data-asked', asked !== '' && !failed)
     const short = asked.length > 40 ? `${asked.slice(0, 40)}…` : asked
     const some = count === 1 ? words.one : words.many.replace('#', String(count))

@@ -13,6 +13,9 @@ import { openBeside } from './beside-pages.ts'
 // npm run dev: the site while somebody writes it, drafts included. Its collections are its own (.content/dev/), so what
 // a build or a check beside it writes changes nothing here, and the other way round.
 
+/** Time after the last change at which the content is read, in ms. Vite's watcher drops what follows one within 50 ms. */
+const rest = 80
+
 /** Reads the content at every change of a text or a picture. Problems appear in the terminal and over the page. */
 export async function develop(server: ViteDevServer, root: string) {
   // Vite loads the collections that are written here as #content, in this process.
@@ -20,6 +23,7 @@ export async function develop(server: ViteDevServer, root: string) {
   const watched = [join(root, 'content'), join(root, 'public/images')]
   let problems: Problem[] = []
   let again = Promise.resolve()
+  let waiting: ReturnType<typeof setTimeout> | undefined
   const refresh = async () => {
     const mended = problems.length > 0
     const examined = await buildContent({ root, env: { ...process.env, PREVIEW: '1' }, mode: 'dev' })
@@ -40,8 +44,11 @@ export async function develop(server: ViteDevServer, root: string) {
   server.watcher.add(watched)
   server.watcher.on('all', (_, path) => {
     if (!watched.some((folder) => path.startsWith(folder + sep))) return
-    // One after another: two at once would write the same files. After an error the next change may mend it.
-    again = again.then(refresh).catch((error: Error) => console.error(pc.red(error.message)))
+    clearTimeout(waiting)
+    waiting = setTimeout(() => {
+      // One after another: two at once would write the same files. After an error the next change may mend it.
+      again = again.then(refresh).catch((error: Error) => console.error(pc.red(error.message)))
+    }, rest)
   })
   server.ws.on('connection', () => {
     if (problems.length > 0) server.ws.send(overlayOf(root, problems))
