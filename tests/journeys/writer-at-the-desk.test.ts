@@ -265,10 +265,21 @@ test('a field of each kind is edited once: those lines change, and no other', as
   expect(writer.git('diff', '--name-only').split('\n').sort()).toEqual([facts, post])
 })
 
-/** A piece of a page of somebody else. */
-const copied = `<p style="font-family: Arial">A <b>bold </b>word and <a href="https://example.org/x">a link</a>.</p>
+/** Pieces of a page of somebody else, and of a text in Google Docs, and what each is in Markdown. */
+const copied = [
+  {
+    html: `<p style="font-family: Arial">A <b>bold </b>word and <a href="https://example.org/x">a link</a>.</p>
 <ul><li>One</li><li>Two</li></ul><script>alert(1)</script>
-<table><tr><td>What</td><td>Much</td></tr><tr><td>Hour</td><td>9</td></tr></table>`
+<table><tr><td>What</td><td>Much</td></tr><tr><td>Hour</td><td>9</td></tr></table>`,
+    as: /A \*\*bold\*\* word and \[a link\]\(https:\/\/example\.org\/x\)\.\n+- One\n+- Two\n+\| What \| Much \|\n\| -+ \| -+ \|\n\| Hour \| 9/,
+  },
+  {
+    html: `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:400">First.</span></p>
+<p dir="ltr"><span style="font-weight:400">Second with </span><span style="font-weight:700">bold</span></p>
+<ul><li dir="ltr"><p dir="ltr"><span style="font-weight:400">One</span></p></li></ul></b>`,
+    as: /First\.\n+Second with \*\*bold\*\*\n+- One/,
+  },
+]
 
 test('a typo is mended in the text, and only that line changes', async () => {
   const before = writer.reads(questions)
@@ -282,18 +293,17 @@ test('a typo is mended in the text, and only that line changes', async () => {
   await expect.poll(written).toContain(before.trimEnd().slice(-20))
   const shown = await written()
   // What was copied elsewhere comes in as it would be written here, and goes in one step.
-  await side.locator('.cm-content').evaluate((to, html) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/html', html)
-    to.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, copied)
-  await expect
-    .poll(written)
-    .toMatch(
-      /A \*\*bold\*\* word and \[a link\]\(https:\/\/example\.org\/x\)\.\n+- One\n+- Two\n+\| What \| Much \|\n\| -+ \| -+ \|\n\| Hour \| 9/,
-    )
-  await page.keyboard.press('Control+z')
-  await expect.poll(written).toBe(shown)
+  for (const { html, as } of copied) {
+    await page.keyboard.press('Control+End')
+    await side.locator('.cm-content').evaluate((to, given) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', given)
+      to.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, html)
+    await expect.poll(written).toMatch(as)
+    await page.keyboard.press('Control+z')
+    await expect.poll(written).toBe(shown)
+  }
   await page.keyboard.press('Control+End')
   for (const name of ['Bold', 'Italic', 'Heading', 'Link', 'List']) {
     await page.keyboard.type(`\n\n${name.toLowerCase()}`)
