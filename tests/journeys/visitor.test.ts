@@ -831,8 +831,10 @@ describe.each(engines)('in $name', ({ start }) => {
   })
 
   test('on the console no page has said anything', () => {
-    // What the network fails to bring, the browser says itself.
-    const own = (complaints ?? []).filter((text) => !/Failed to load resource|net::ERR_/.test(text))
+    // The browser says itself what the network fails to bring, and that a page came too late to be faded in.
+    const own = (complaints ?? []).filter(
+      (text) => !/Failed to load resource|net::ERR_|Transition was aborted/.test(text),
+    )
     expect(own).toEqual([])
   })
 
