@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path'
 /** Runs git in a folder, as nobody in particular, and returns what it says. */
 export function gitIn(cwd: string, ...args: string[]): string {
   const { GIT_DIR: _, GIT_WORK_TREE: __, GIT_INDEX_FILE: ___, ...env } = process.env
-  const who = ['-c', 'user.name=Colleague', '-c', 'user.email=colleague@example.com']
+  // Nothing here is to outlive a power cut.
+  const who = ['-c', 'user.name=Colleague', '-c', 'user.email=colleague@example.com', '-c', 'core.fsync=none']
   return execFileSync('git', [...who, ...args], {
     cwd,
     env,
@@ -27,6 +28,7 @@ export function withRemote(root: string) {
   gitIn(root, 'init', '-q', '-b', 'main')
   gitIn(root, 'config', 'user.name', 'Writer')
   gitIn(root, 'config', 'user.email', 'writer@example.com')
+  gitIn(root, 'config', 'core.fsync', 'none')
   gitIn(root, 'add', '-A')
   gitIn(root, 'commit', '-qm', 'Begin')
   gitIn(root, 'remote', 'add', 'origin', remote)
