@@ -241,8 +241,7 @@ test('another hand on the machine sees in one line what a live site is', async (
 test('a name that no build has goes back to nothing, and what was compressed elsewhere is the same', async () => {
   const before = published()
   const { status, says } = await operator.types('npm run --silent rollback -- yesterday')
-  const live = realpathSync(join(operator.folder, 'dist')).split('/').at(-1)
-  expect({ status, isNamed: says.includes('yesterday'), isListed: says.includes(`${live}`) }).toEqual({
+  expect({ status, isNamed: says.includes('yesterday'), isListed: /^\d+-\d+ .* live$/m.test(says) }).toEqual({
     status: 2,
     isNamed: true,
     isListed: true,
