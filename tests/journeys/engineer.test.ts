@@ -30,7 +30,7 @@ test('a page begins with its route, and what it still needs is named, one after 
   engineer.edits(
     'site/words.ts',
     /^ {2}search: page,$/m,
-    '  search: page,\n  partners: page.extend({ question: line }),',
+    '  search: page,\n  partners: page.extend({ question: line }),\n  offer: page,',
   )
   engineer.edits(
     'site/routes.ts',
@@ -41,14 +41,24 @@ test('a page begins with its route, and what it still needs is named, one after 
     data: 'page',
     words: words.partners,
   },
+  offer: {
+    addresses: { nl: ['/aanbod'], en: ['/en/offer'] },
+    menus: ['index'],
+    data: 'page',
+    words: words.offer,
+    hasText: true,
+  },
   search: {`,
   )
   const first = await check()
   expect(first.status).toBe(1)
   for (const locale of ['nl', 'en']) expect(first.says).toContain(`content/${locale}/pages/partners.mdx`)
 
-  writePage('nl', 'Voor partners', 'Hoeveel partners heb je?')
+  // Nobody minds two signs yet.
+  writePage('nl', 'Voor partners', 'Hoeveel partners!!')
   writePage('en', 'For partners', 'How many partners do you have?')
+  writeOffer('nl', 'Een aanbod voor partners', 'De afspraak')
+  writeOffer('en', 'An offer for partners', 'What we agree')
   expect(await check()).toMatchObject({ status: 0 })
 
   // The compiler reads the whole project, which takes its time.
@@ -60,7 +70,7 @@ test('a page begins with its route, and what it still needs is named, one after 
   engineer.edits(
     'site/messages.ts',
     "  'page.cases':",
-    "  'page.partners': { nl: 'Voor partners', en: 'For partners' },\n  'page.cases':",
+    "  'page.partners': { nl: 'Voor partners', en: 'For partners' },\n  'page.offer': { nl: 'Aanbod', en: 'Offer' },\n  'page.cases':",
   )
 })
 
@@ -74,6 +84,16 @@ test.runIf(nightly)('a page without its view is not built, and the build says wh
 test('the view, an island, another foot and another colour are written', async () => {
   engineer.writes('components/islands/Counter.tsx', counter)
   engineer.writes('pages/partners.tsx', view)
+  engineer.writes('pages/offer.mdx', viewInMdx)
+  // A field of the form, a header, and a word that visitors search with.
+  engineer.edits(
+    'site/forms.ts',
+    /^ {4}\{ name: 'PHONE'.*\n/m,
+    "$&    { name: 'MMERGE9', label: t('field.town'), autoComplete: 'address-level2' },\n",
+  )
+  engineer.edits('site/messages.ts', /^ {2}'field\.phone':/m, "  'field.town': { nl: 'Plaats', en: 'Town' },\n$&")
+  engineer.edits('site/headers.ts', 'usb=()', 'usb=(), midi=()')
+  engineer.edits('content/nl/search.yaml', /^groups:$/m, 'groups:\n  - [partners, kompanen]')
   engineer.edits('components/Footer.tsx', '<footer', '<footer data-edited="yes"')
   // A word of the interface, and the name of a subject.
   engineer.edits('site/messages.ts', /'nav\.about': \{ nl: '[^']*'/, "'nav.about': { nl: 'Wie we zijn'")
@@ -142,6 +162,49 @@ test('the page turns up at its addresses, in the lists for machines, in menus, a
     expect({ list, there: (await get(list)).includes(text) }).toEqual({ list, there: true })
 })
 
+test('a view in MDX has the parts of each folder, the words and the text of its page, in both languages', async () => {
+  for (const [locale, path, to] of [
+    ['nl', '/aanbod', '/contact?service=starter'],
+    ['en', '/en/offer', '/en/contact?service=starter'],
+  ] as const) {
+    const page = await (await fetch(address + path)).text()
+    const { title } = engineer.fields(`content/${locale}/plans/starter.mdx`)
+    const parts = {
+      words:
+        page.includes('<h1>') && page.includes(`>${engineer.fields(`content/${locale}/pages/offer.mdx`).heading}</h1>`),
+      building: page.includes(`href="${to}"`),
+      plans: new RegExp(`<article class="plan card[\\s\\S]*<h3>${title}</h3>`).test(page),
+      drawings: /<\/article>\s*<svg[\s\S]*<\/svg>\s*<div class="callout"/.test(page),
+      writers: new RegExp(`<p class="callout-title">${locale}</p>\\s*<p>Said <strong>here</strong>`).test(page),
+      markdown: /<table>[\s\S]*<td>Left<\/td>/.test(page),
+      text: /<h2 id="deal"/.test(page),
+    }
+    expect({ path, ...parts }).toEqual({
+      path,
+      ...{ words: true, building: true, plans: true, drawings: true, writers: true, markdown: true, text: true },
+    })
+  }
+})
+
+test('a field of the form is there in both languages, and a header on every host', async () => {
+  for (const [path, label] of [
+    ['/contact', 'Plaats'],
+    ['/en/contact', 'Town'],
+  ]) {
+    const page = await (await fetch(address + path)).text()
+    const names = [...page.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]*)"/g)].map(([, name]) => name)
+    expect(names.slice(names.indexOf('PHONE'), names.indexOf('MMERGE7') + 1)).toEqual(['PHONE', 'MMERGE9', 'MMERGE7'])
+    expect(page).toContain(`<label for="MMERGE9">${label}</label>`)
+  }
+  expect((await fetch(address)).headers.get('permissions-policy')).toContain('usb=(), midi=()')
+  for (const file of engineer.lists('.local/start/hosts'))
+    if (/nginx|Caddyfile/.test(file))
+      expect({ file, has: engineer.reads(`.local/start/hosts/${file}`).includes('midi=()') }).toEqual({
+        file,
+        has: true,
+      })
+})
+
 test('the island counts in the browser, the page wears the new colour, and says nothing on the console', async () => {
   const visitor = await browser.visitor(address, { width: 1280, height: 800 })
   const { tab } = visitor
@@ -149,21 +212,62 @@ test('the island counts in the browser, the page wears the new colour, and says 
   expect(await textOf(visitor, '.counter')).toBe('0')
   await tab.click('.counter')
   await expect.poll(() => textOf(visitor, '.counter')).toBe('1')
+  // Another one of its kind counts by itself.
+  const counts = () => tab.run(() => [...document.querySelectorAll('.counter')].map((each) => each.textContent))
+  expect(await counts()).toEqual(['1', '0'])
+  await tab.click('#again .counter')
+  await expect.poll(counts).toEqual(['1', '1'])
+  await tab.click('#partners .counter')
+  await expect.poll(counts).toEqual(['2', '1'])
   const worn = await tab.run(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
     return [style('header .button').backgroundColor, style('.lead').color]
   })
   expect(worn[nightly ? 0 : 1]).toMatch(/oklch\(0\.45 0\.1 150\)/)
+  await tab.goto(`${address}/zoeken?q=kompanen`)
+  await expect
+    .poll(() => tab.run(() => [...document.querySelectorAll('.hits a')].map((link) => link.getAttribute('href'))), {
+      timeout: 25_000,
+    })
+    .toContain('/voor-partners')
+  expect(visitor.complaints).toEqual([])
   await visitor.close()
   await server.interrupt()
 })
 
 test('while a text is written its page follows, and a mistake is named over it', async () => {
   const file = 'content/en/pages/partners.mdx'
+  for (const locale of ['nl', 'en'])
+    engineer.writes(
+      `content/${locale}/blog/not-yet.mdx`,
+      engineer
+        .reads(`content/${locale}/blog/process-on-one-sheet.mdx`)
+        .replace(/^id: .*$/m, 'id: 999\ndraft: true')
+        .replace(/^title: .*$/m, 'title: Not yet')
+        .replace(/^slug: .*$/m, 'slug: not-yet')
+        .replace(/^(aliases|translates): .*\n/gm, ''),
+    )
   const dev = engineer.starts('npm run dev')
   const there = await dev.hears(/(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/)
   const page = async () => (await fetch(`${there}/en/for-partners`)).text()
   expect(await page()).toContain('This is how we work together')
+  // Drafts are there and say so, with all that previews have, and what is not there is not there.
+  const wanted = {
+    '/blog/not-yet': '200 nl ribbon',
+    '/en/blog/not-yet': '200 en ribbon',
+    '/en/_components': '200 en ribbon',
+    '/en/partners': '200 en ribbon',
+    '/en/nowhere': '404 en ribbon',
+    '/nergens': '404 nl ribbon',
+  }
+  const answers = Object.keys(wanted).map(async (path) => {
+    const answer = await fetch(there + path)
+    const [, lang] = /<html lang="(\w+)"/.exec(await answer.clone().text()) ?? []
+    return [path, `${answer.status} ${lang} ${/class="(ribbon)"/.exec(await answer.text())?.[1]}`]
+  })
+  expect(Object.fromEntries(await Promise.all(answers))).toEqual(wanted)
+  expect(await (await fetch(`${there}/en/blog`)).text()).toContain('>Not yet</a>')
+  for (const locale of ['nl', 'en']) engineer.removes(`content/${locale}/blog/not-yet.mdx`)
   const visitor = await browser.visitor(there, { width: 1280, height: 800 })
   const { tab } = visitor
   await tab.goto(`${there}/en/for-partners`)
@@ -226,7 +330,7 @@ test('a rule names the place of what it finds, in both languages, and explains i
   engineer.edits('scripts/check/all.ts', '  questionLost,\n', '  questionLost,\n  shouting,\n')
   if (nightly) expect((await types()).says).toMatch(/scripts\/check\/shouting\.ts.*'nl' is missing/s)
   engineer.writes('scripts/check/shouting.ts', rule)
-  engineer.edits('content/nl/pages/partners.mdx', 'question: Hoeveel partners heb je?', 'question: Hoeveel partners!!')
+  // The text is as it was when it was checked before.
   const place = /content\/nl\/pages\/partners\.mdx:\d+:\d+ {2}/
   const said = { en: /"!!" shouts\. Write one, or none\./, nl: /"!!" schreeuwt\. Schrijf er één, of geen\./ }
   for (const [lang, sentence] of Object.entries(said))
@@ -280,6 +384,60 @@ question: ${question}
   )
 }
 
+function writeOffer(locale: 'nl' | 'en', title: string, heading: string) {
+  const words = {
+    nl: [
+      'Wat partners van ons krijgen, wat ze ervoor doen en hoe je er een wordt, op één pagina bij elkaar.',
+      'Zo doen we dat met iedereen die met ons werkt.',
+    ],
+    en: [
+      'What partners get of us, what they do for it and how to become one, all of it together on a page.',
+      'We do it like this with everybody who works with us.',
+    ],
+  }[locale]
+  engineer.writes(
+    `content/${locale}/pages/offer.mdx`,
+    `---
+title: ${title}
+description: ${words[0]}
+heading: ${title}
+intro: ${words[1]}
+---
+
+## ${heading} [#deal]
+
+${words[1]}
+`,
+  )
+}
+
+const viewInMdx = `<PageHead heading={props.words.heading} intro={props.words.intro}>
+  <Button to="contact" text="cta.demo" service="starter" />
+</PageHead>
+
+<div className="container section-tight of-offer">
+
+## Parts
+
+| One | Two |
+| --- | --- |
+| Left | Right |
+
+<PlanCard id="starter" />
+
+<Illustration name="one-line" />
+
+<Callout title={props.page.locale}>
+
+Said **here**.
+
+</Callout>
+
+</div>
+
+<Text html={props.html} />
+`
+
 const view = `import { Counter } from '../components/islands/Counter.tsx'
 import { Island } from '../components/Island.tsx'
 import { PageHead } from '../components/PageHead.tsx'
@@ -293,6 +451,7 @@ export default function Partners({ page: { locale } }: PageInfo) {
       <PageHead heading={page.heading} intro={page.intro} />
       <div className="container section-tight">
         <Island of={Counter} id="partners" props={{ question: page.question }} />
+        <Island of={Counter} id="again" props={{ question: page.heading }} />
       </div>
     </>
   )

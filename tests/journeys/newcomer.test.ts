@@ -80,9 +80,13 @@ test('every kind of file is answered as on a live site', async () => {
 
 test('nobody else on the network can open it', async () => {
   const { port } = new URL(address)
-  const others = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
-  for (const other of others.filter(({ internal, family }) => !internal && family === 'IPv4'))
-    await expect(fetch(`http://${other.address}:${port}/`)).rejects.toThrow()
+  for (const host of addressesOfOthers()) await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow()
+})
+
+test('as long as nobody is counted, nobody is asked about cookies, and Google is on no page', () => {
+  const asking = [...site].filter(([, body]) => /googletagmanager|id="consent"|data-consent=|G-\w+'/.test(String(body)))
+  const pages = asking.filter(([path]) => !/\.\w+$/.test(path)).map(([path]) => path)
+  expect(pages).toEqual([])
 })
 
 test('a form that is filled in arrives in the terminal', async () => {
@@ -134,8 +138,11 @@ test('Ctrl+C ends it, and the next time it is there again with what was written 
   // One field of one article in each language: what shows it may not be taken from the build before.
   newcomer.edits(article.nl, newcomer.fields(article.nl).excerpt, excerpt)
   newcomer.edits(article.en, newcomer.fields(article.en).imageAlt, 'A line that begins at a boiler and ends at a bill.')
-  const other = newcomer.starts('npm start')
+  const other = newcomer.starts('npm start -- --host 0.0.0.0')
   const there = await other.hears(/The site is on \S*?(http:\/\/\S+:\d+)/)
+  // This time it is open to the network, as was asked for.
+  for (const host of addressesOfOthers())
+    expect((await fetch(`http://${host}:${new URL(there).port}/en`)).status).toBe(200)
   expect(textFaults(newcomer, await readServer(there))).toEqual([])
   await other.interrupt()
 })
@@ -214,3 +221,9 @@ test('without a browser the tests say how to get one, and nothing is run', async
 test('after all of it git has nothing to say', () => {
   expect(newcomer.git('status', '--porcelain')).toBe('')
 })
+
+/** Where others on the network would find this machine. */
+function addressesOfOthers(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
+  return all.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address)
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
@@ -239,6 +239,27 @@ test('another hand on the machine sees in one line what a live site is', async (
   expect(JSON.parse(operator.reads('dist/release.json')).commit).toContain(commit)
 })
 
+test('a name that no build has goes back to nothing, and what was compressed elsewhere is the same', async () => {
+  const before = published()
+  const { status, says } = await operator.types('npm run --silent rollback -- yesterday')
+  expect({ status, isNamed: says.includes('yesterday'), isListed: /^\d+-\d+ .* live$/m.test(says) }).toEqual({
+    status: 2,
+    isNamed: true,
+    isListed: true,
+  })
+  expect(published()).toBe(before)
+  // A copy that lost what the build had compressed gets it back by itself.
+  const copy = join(operator.above, 'copy')
+  cpSync(realpathSync(join(operator.folder, 'dist')), copy, { recursive: true })
+  const packed = operator.lists(copy).filter((file) => /\.(br|gz)$/.test(file))
+  for (const file of packed) rmSync(join(copy, file))
+  expect(await operator.types('npm run compress -- ../copy')).toMatchObject({ status: 0 })
+  const site = realpathSync(join(operator.folder, 'dist'))
+  const other = packed.filter((file) => !readFileSync(join(copy, file)).equals(readFileSync(join(site, file))))
+  expect({ other, some: packed.length > 100 }).toEqual({ other: [], some: true })
+  expect(published()).toBe(before)
+})
+
 test('a legal text gets a new number and date, and the version before keeps an address', async () => {
   operator.git('commit', '--quiet', '--all', '--message', 'Filled in')
   const files = ['nl', 'en'].map((locale) => `content/${locale}/legal/privacy.mdx`)
@@ -270,11 +291,18 @@ test('below a path the whole site stands there, and nothing beside it', async ()
   operator.writes('public/images/blog/desk.jpg', await photo.jpeg().toBuffer())
   const text = 'content/nl/blog/five-reasons.mdx'
   operator.writes(text, `${operator.reads(text)}\n![Een bureau.](/images/blog/desk.jpg)\n`)
+  const trust = {
+    SITE_TRUST_FOUNDER: 'Bea de Boer',
+    SITE_TRUST_REFERENCE: 'Bij ons wacht niemand meer.',
+    SITE_TRUST_REFERENCE_FROM: 'Cor, planner',
+    SITE_TRUST_CERTIFICATE: 'ISO 27001, 12345',
+  }
   const server = operator.starts('npm start', {
     BASE: '/sub/',
     PORT: '0',
     SITE_FORMS_CONTACT: '',
     SITE_CONTACT_PHONE: '+31 20 555 01 99',
+    ...trust,
   })
   const address = await server.hears(/The site is on \S*?(http:\/\/\S+\/sub)/)
   const site = await readServer(new URL(address).origin, '/sub/')
@@ -331,6 +359,23 @@ test('below a path the whole site stands there, and nothing beside it', async ()
   const sends = () => document.querySelector<HTMLAnchorElement>('[data-send]')?.href ?? ''
   await expect.poll(() => tab.run(sends), { timeout: 25_000 }).toContain(`${address}/contact?`)
   await browser.close()
+  // What visitors may trust us for is there as soon as it is filled in: in both languages, and on both pages.
+  const said = (path: string) =>
+    Object.values(trust).filter((text) => new Page(path, String(site.get(path))).text.includes(text))
+  const [founder, ...others] = Object.values(trust)
+  expect(['/sub/over-ons', '/sub/en/about', '/sub/', '/sub/en'].map(said)).toEqual([
+    [founder, ...others],
+    [founder, ...others],
+    others,
+    others,
+  ])
+  // Whether the contact form takes requests is asked as a visitor would send one.
+  const asked = await operator.types(`npm run --silent smoke -- ${address}/ --form --email check@example.org`)
+  expect(asked).toMatchObject({
+    status: 0,
+    says: expect.stringMatching(/\[smoke test\] went to \S*\/__forms\/contact/),
+  })
+  await server.hears(/EMAIL check@example\.org[\s\S]*\[smoke test\] \d{4}-/, 10)
   expect((await fetch(`${address}/en/plans`)).status).toBe(200)
   expect((await fetch(new URL('/en/plans', address))).status).toBe(404)
   await server.interrupt()

@@ -1,23 +1,10 @@
 import type { Person } from './person.ts'
+import { answerTextFaults, articleFaults, type Facts, feedTextFaults, indexOf, pageFaults } from './shown-words.ts'
+import { headingsOf, type Language, languages, plain, readText, says, saysWithin, type Text } from './texts.ts'
 import { Page, parsed, unescaped, type WholeSite } from './whole-site.ts'
 
 // Compares the texts as they are written with what a site shows of them: each page, list, feed and card. It knows the
 // folders of content/ and the web, and nothing of the programs between them.
-
-const languages = ['nl', 'en'] as const
-type Language = (typeof languages)[number]
-
-/** A text as it is written. */
-interface Text {
-  file: string
-  language: Language
-  /** Its folder and its file: what it has in common with its twin. */
-  folder: string
-  name: string
-  // biome-ignore lint/suspicious/noExplicitAny: fields are what their writer makes of them
-  fields: any
-  body: string
-}
 
 /** Names each field of a published text that the site lacks, or shows otherwise somewhere. */
 export function textFaults(writer: Person, site: WholeSite): string[] {
@@ -31,6 +18,9 @@ export function textFaults(writer: Person, site: WholeSite): string[] {
     comparison.compareFeeds(language)
     comparison.compareMachineReadable(language)
     comparison.compareQuestions(language)
+    comparison.compareWords(language, writer.fields('content/business.yaml'))
+    comparison.compareIndex(language)
+    comparison.compareServices(language)
   }
   comparison.comparePrices(writer.fields('content/business.yaml'))
   comparison.compareContact(writer.fields('content/business.yaml'))
@@ -330,6 +320,51 @@ class Comparison {
     }
   }
 
+  /** Compares each field, paragraph and answer with what is shown of it. */
+  compareWords(language: Language, facts: Facts) {
+    const fault = (at: string, sentence: string) => this.fault(at, sentence)
+    pageFaults(
+      this.texts.filter((text) => text.language === language),
+      facts,
+      (name) => this.found.get(name),
+      fault,
+    )
+    const titled = [...this.inFolder('pages', language), ...this.inFolder('legal', language)].filter(({ body }) => body)
+    for (const text of titled) articleFaults(text, this.found.get(`${language} ${text.folder}/${text.name}`), fault)
+    const { items } = parsed(this.read(`${prefixOf(language)}/feed.json`)) as { items: Item[] }
+    const atom = this.read(`${prefixOf(language)}/feed.xml`)
+    const contents = [...atom.matchAll(/<content[^>]*>(.*?)<\/content>/gs)].map(([, content = '']) => content)
+    for (const [index, post] of this.articles(language).entries()) {
+      articleFaults(post, this.pages.get(addressOf(post)), fault)
+      if (index < 50) feedTextFaults(post, items[index]?.content_html ?? '', contents[index] ?? '', fault)
+    }
+    const sections = this.inFolder('faq', language).sort((a, b) => a.fields.order - b.fields.order)
+    for (const name of ['faq', 'plans'])
+      answerTextFaults(
+        sections.filter(({ fields }) => [fields.on].flat().includes(name)),
+        this.found.get(`${language} pages/${name}`),
+        fault,
+      )
+  }
+
+  /** The search page leads to everything, without a search. */
+  compareIndex(language: Language) {
+    const search = this.found.get(`${language} pages/search`)?.path ?? ''
+    const index = indexOf(this.site, search)
+    const led = (to: string | undefined, title: string) => {
+      if (!to || !says(index.get(to), title))
+        this.fault(search, `leads to ${to} as ${index.get(to ?? '')}, not ${title}`)
+    }
+    for (const { name, fields } of this.inFolder('legal', language))
+      led(this.found.get(`${language} legal/${name}`)?.path, fields.heading ?? fields.title)
+    for (const { name, fields } of this.inFolder('plans', language))
+      led(this.found.get(`${language} pages/${name}`)?.path, fields.title)
+    for (const post of this.articles(language)) led(addressOf(post), post.fields.title)
+    for (const section of this.inFolder('faq', language))
+      for (const { text, id } of headingsOf(section))
+        if (id) led(`${this.found.get(`${language} pages/${[section.fields.on].flat()[0]}`)?.path}#${id}`, text)
+  }
+
   comparePrices(business: Record<string, { setup: string; monthly: string }>) {
     for (const plan of ['starter', 'professional', 'enterprise'])
       for (const language of languages) {
@@ -345,15 +380,88 @@ class Comparison {
       }
   }
 
-  compareContact({ contact: { email, phone } }: { contact: { email: string; phone: string } }) {
+  compareContact({ brand, contact }: Business) {
+    const { email, phone } = contact
     const security = this.read('/.well-known/security.txt')
     const expires = /^Expires: (.*)T/m.exec(security)?.[1] ?? ''
     if (!security.includes(`Contact: mailto:${email}\n`)) this.fault('security.txt', 'names another address')
     if (expires <= today()) this.fault('security.txt', `expired on ${expires}`)
-    for (const page of this.pages.values())
+    const said = new Map<string, string>()
+    for (const page of this.pages.values()) {
       for (const to of [`href="mailto:${email}`, `href="tel:${phone.replaceAll(' ', '')}"`])
         if (!page.source.includes(to)) this.fault(page.path, `has no ${to}`)
+      for (const text of [contact.street, contact.location, brand.registration, brand.vat])
+        if (!saysWithin(plain(page.text), text)) this.fault(page.path, `does not say ${text}`)
+      // A chat begins with a sentence in the language of the page, with the number of the company.
+      const chats = [...page.source.matchAll(/https:\/\/wa\.me\/(\d*)\?text=([^"&\\]*)/g)]
+      if (!chats.length) this.fault(page.path, 'leads to no chat')
+      for (const [, number, text = ''] of chats.filter(([, , text]) => text)) {
+        this.equal(page.path, 'the number of a chat', number, phone.replace(/\D/g, ''))
+        const sentence = decodeURIComponent(text)
+        if (!/^\p{Lu}.{10,}[.?!:]/u.test(sentence)) this.fault(page.path, `begins a chat with “${sentence}”`)
+        const [known = page.lang] = [said.get(sentence)]
+        if (known !== page.lang && page.path !== '/404') this.fault(page.path, `begins a chat in ${known}`)
+        said.set(sentence, known ?? '')
+      }
+    }
+    for (const name of ['home', 'about', 'contact'])
+      for (const language of languages) {
+        const page = this.found.get(`${language} pages/${name}`)
+        const about = (
+          page?.data('Organization').email
+            ? page.data('Organization')
+            : Object(page?.data(name === 'about' ? 'AboutPage' : 'ContactPage').mainEntity)
+        ) as Record<string, unknown>
+        this.equal(
+          page?.path ?? name,
+          'the company in its data',
+          [about.name, about.legalName, about.vatID, about.email, about.telephone, about.address],
+          [
+            brand.name,
+            brand.legalName,
+            brand.vat,
+            email,
+            phone,
+            {
+              '@type': 'PostalAddress',
+              streetAddress: contact.street,
+              postalCode: contact.postalCode,
+              addressLocality: contact.location,
+              addressCountry: 'NL',
+            },
+          ],
+        )
+      }
   }
+
+  /** Who comes from the page of a plan finds the form with that plan, and can chat about it. */
+  compareServices(language: Language) {
+    const contact = this.found.get(`${language} pages/contact`)
+    const options = [...(contact?.source.matchAll(/<option value="([^"]*)"/g) ?? [])].map(([, value]) => value)
+    for (const [path, page] of this.pages) {
+      if (page.lang !== language) continue
+      const asked = [...page.source.matchAll(/href="([^"?]*)\?service=([^"]*)"/g)].map(
+        ([, to, service]) => `${to} ${service}`,
+      )
+      const wrong = asked.filter((one) => !options.some((option) => one === `${contact?.path} ${option}`))
+      if (wrong.length) this.fault(path, `leads to ${wrong}, which is no choice of the form`)
+    }
+    for (const { name, fields } of this.inFolder('plans', language)) {
+      const page = this.found.get(`${language} pages/${name}`)
+      const asked = [...(page?.source.matchAll(/\?service=([^"]*)"/g) ?? [])].map(([, service]) => service)
+      this.equal(`the page of ${name}`, 'the plan that its buttons ask for', asked, [name, name])
+      const chats = [...(page?.source.matchAll(/wa\.me\/\d*\?text=([^"]*)"/g) ?? [])].map(([, text = '']) =>
+        decodeURIComponent(text),
+      )
+      if (!chats.some((text) => text.includes(fields.title)))
+        this.fault(`the page of ${name}`, `begins chats with ${chats}`)
+    }
+  }
+}
+
+interface Business {
+  brand: Record<'name' | 'legalName' | 'vat' | 'registration', string>
+  contact: Record<'email' | 'phone' | 'street' | 'postalCode' | 'location', string>
 }
 
 /** An entry of a JSON feed. */
@@ -369,26 +477,6 @@ function addressOf({ language, name, fields, body }: Text): string {
 const titlesOf = (posts: readonly Text[]) => posts.map(({ fields }) => fields.title)
 
 const today = () => new Date().toISOString().slice(0, 10)
-
-function readText(writer: Person, file: string): Text[] {
-  const [, language = '', folder = '', name = ''] = /^(nl|en)\/(\w+)\/([\w-]+)\.mdx$/.exec(file) ?? []
-  if (!name) return []
-  const text = writer.reads(`content/${file}`)
-  const body = text.replace(/^---\n[\s\S]*?^---$/m, '').trim()
-  return [{ file, language: language as Language, folder, name, fields: writer.fields(`content/${file}`), body }]
-}
-
-interface Heading {
-  text: string
-  id?: string
-}
-
-/** The headings of the second level, with the anchors that are written behind them. */
-function headingsOf({ body }: Text): Heading[] {
-  return [...body.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^## (.*?)(?: \[#([\w-]+)\])?$/gm)].map(
-    ([, text = '', id]) => ({ text, ...(id && { id }) }),
-  )
-}
 
 /** The facts of each field, and of each paragraph and row of the text, as far as they name any. A name may stand in one language alone. */
 function factsOf({ fields, body }: Text): string[] {
@@ -411,25 +499,3 @@ function relatedTo(post: Text, posts: readonly Text[]): Text[] {
   const same = (other: Text) => other.fields.category === post.fields.category
   return [...others.filter(same), ...others.filter((other) => !same(other))].slice(0, 2)
 }
-
-/** Whether what is shown is what was written. Facts, written as {starter.monthly}, may be anything. */
-function says(found: unknown, wanted: unknown): boolean {
-  if (typeof wanted === 'string') return typeof found === 'string' && patternOf(wanted, '^', '$').test(plain(found))
-  if (Array.isArray(wanted))
-    return Array.isArray(found) && found.length === wanted.length && wanted.every((one, at) => says(found[at], one))
-  if (typeof wanted === 'object' && wanted !== null) {
-    const [own, given] = [Object.entries(wanted), Object.entries(found ?? {})]
-    return own.length === given.length && own.every(([name, value]) => says(Object(found)[name], value))
-  }
-  return found === wanted
-}
-
-const saysWithin = (text: string, wanted: string) => patternOf(wanted, '', '').test(text)
-
-function patternOf(text: string, begin: string, end: string): RegExp {
-  const parts = plain(text).split(/\{[\w.]+\}/)
-  return new RegExp(begin + parts.map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('.+?') + end)
-}
-
-/** Without the signs that keep a line together. */
-export const plain = (text: string) => text.replace(/\u2060/g, '').replace(/[\u00a0\u202f]/g, ' ')

@@ -70,6 +70,9 @@ describe.each(engines)('in $name', ({ start }) => {
     // Where her browser prefers English, it is offered.
     const isOffered = () => document.querySelector('.offer[lang="en"]')?.matches(':popover-open')
     await become(tab, await tab.run(() => navigator.language.startsWith('en')), isOffered)
+    expect(await tab.run(() => document.querySelector<HTMLAnchorElement>('.offer[lang="en"] a')?.pathname)).toBe('/en')
+    if (await tab.run(isOffered)) await tab.click('.offer[lang="en"] button')
+    await become(tab, 0, countOf, '.offer')
     await tab.run(() => new Promise((resolve) => setTimeout(resolve, 700)))
     expect(await tab.run(traces)).toEqual({ ...nothing, local: ['language'] })
     await tab.click('[data-consent=functional]')
@@ -80,6 +83,14 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, true, () => document.readyState === 'complete')
     expect(await tab.run(countOf, '#consent')).toBe(0)
     expect(await tab.run(traces)).toEqual({ ...nothing, local: ofChoice })
+    // Whatever her browser holds by then, or may hold later, is in the list of the privacy statement.
+    const listed = await tab.run(async () =>
+      [...(await (await fetch('/privacy')).text()).matchAll(/<td><code>([^<]*)<\/code>/g)].map(([, name]) => name),
+    )
+    const isListed = (key: string) =>
+      listed.some((name) => (name?.endsWith('…') ? key.startsWith(name.slice(0, -1)) : name === key))
+    const keys = [...ofChoice, 'search-recent-nl', 'search-key', 'draft-contact', '_ga', '_ga_TEST']
+    expect(keys.filter((key) => !isListed(key))).toEqual([])
   })
 
   test('she may think again: in the foot she agrees to be counted, and takes it back', async () => {
@@ -199,8 +210,97 @@ describe.each(engines)('in $name', ({ start }) => {
     }
   })
 
+  test('a request goes its way on the home page, step by step, as far as a person is asked', async () => {
+    await tab.goto(`${origin}/en`)
+    await tab.run(() => document.querySelector('.demo')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await become(tab, 1, countOf, '.demo[data-live]')
+    const step = (number: number) => `.demo-flow[data-sector="0"] > :nth-child(${number})`
+    await tab.click(`${step(2)} .demo-title button`)
+    /** The step that is shown, of which sector, how many wait, and which ways are closed. */
+    const shown = () => {
+      const flow = [...document.querySelectorAll('.demo-flow')].find((each) =>
+        each.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+      )
+      const [back, play, next] = document.querySelectorAll<HTMLButtonElement>('.demo-controls button')
+      return [
+        [...(flow?.children ?? [])].findIndex((each) => each.matches('[data-now]')) + 1,
+        flow?.getAttribute('data-sector'),
+        flow?.querySelectorAll(':scope > [data-waits]').length,
+        [back?.disabled, next?.disabled],
+        play?.textContent === play?.dataset.pause ? 'plays' : 'rests',
+      ]
+    }
+    expect(await tab.run(shown)).toEqual([2, '0', 3, [false, false], 'rests'])
+    expect(await tab.run(textOf, '.demo [role=status]')).toBe(await tab.run(textOf, `${step(2)} .demo-title`))
+    for (const [way, number] of [
+      ['ArrowRight', 3],
+      ['ArrowLeft', 2],
+      ['ArrowLeft', 1],
+    ] as const) {
+      await tab.press(way)
+      expect((await tab.run(shown))[0]).toBe(number)
+    }
+    expect(await tab.run(shown)).toEqual([1, '0', 4, [true, false], 'rests'])
+    for (const number of [2, 3, 4]) {
+      await tab.click('.demo-controls button:last-child')
+      expect((await tab.run(shown))[0]).toBe(number)
+    }
+    await tab.click('.demo-controls button:first-child')
+    await tab.click(`${step(4)} .demo-title button`)
+    await tab.click(`${step(4)} .demo-proposal button`)
+    expect(await tab.run(shown)).toEqual([5, '0', 0, [false, true], 'rests'])
+    // It begins again where it has ended, and with each sector.
+    await tab.click('.demo-controls [data-play]')
+    expect(await tab.run(shown)).toEqual([1, '0', 4, [true, false], 'plays'])
+    await tab.click('.demo-controls [data-play]')
+    expect((await tab.run(shown)).at(-1)).toBe('rests')
+    await tab.click('.demo-sectors label:has([value="2"])')
+    await become(tab, [1, '2', 4, [true, false], 'plays'], shown)
+    await become(tab, 2, () => {
+      const steps = [...document.querySelectorAll('[data-sector="2"] > li')]
+      return steps.findIndex((each) => each.matches('[data-now]')) + 1
+    })
+  })
+
+  test('on the screen of her office all is in sight at once: the menu, and the plans beside each other', async () => {
+    const { tab: wide, close } = await engine.visitor(origin, { width: 1440, height: 900 })
+    for (const path of ['/pakketten', '/en/plans']) {
+      await wide.goto(origin + path)
+      const seen = await wide.run(() => {
+        const shown = (selector: string) =>
+          [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility())
+        const rows = new Set(shown('#menu ul a').map((link) => link.getBoundingClientRect().top))
+        const columns = shown('.comparison thead th').map((each) => each.getAttribute('data-plan'))
+        const [first] = shown('.comparison tbody tr:has(td)')
+        return {
+          fits: document.documentElement.scrollWidth <= innerWidth,
+          menu: [shown('#menu ul a').length === document.querySelectorAll('#menu ul a').length, rows.size],
+          languages: shown('.header .language a').length,
+          buttons: shown('.menu-button, .comparison fieldset').length,
+          columns,
+          cells: [...(first?.querySelectorAll('td') ?? [])].map((each) => each.getAttribute('data-plan')),
+          cards: new Set(shown('.plan').map((card) => card.getBoundingClientRect().top)).size,
+        }
+      })
+      const plans = ['starter', 'professional', 'enterprise']
+      expect({ path, ...seen }).toEqual({
+        path,
+        fits: true,
+        menu: [true, 1],
+        languages: 2,
+        buttons: 0,
+        columns: plans,
+        cells: plans,
+        cards: 1,
+      })
+    }
+    await close()
+  })
+
   test('she finds the plans by the menu, and compares them on her phone', async () => {
     await tab.goto(`${origin}/`)
+    // Another language was offered once.
+    expect(await tab.run(countOf, '.offer')).toBe(0)
     const isOpen = () => document.querySelector('#menu')?.checkVisibility() ?? false
     await tab.click('.menu-button')
     await become(tab, true, isOpen)
@@ -304,6 +404,14 @@ describe.each(engines)('in $name', ({ start }) => {
       return [marked, document.documentElement.dataset.print]
     }
     expect(await tab.run(printed)).toEqual(['sum', null])
+    // A link to it is copied, and the button says so until she goes on.
+    await tab.run(toClipboard)
+    const label = await tab.run(textOf, '[data-copy]')
+    await tab.click('[data-copy]')
+    await become(tab, true, (before: string) => document.querySelector('[data-copy]')?.textContent !== before, label)
+    expect(await tab.run(copied)).toBe(await tab.run(() => location.href))
+    await tab.run(() => document.querySelector<HTMLElement>('[data-copy]')?.blur())
+    expect(await tab.run(textOf, '[data-copy]')).toBe(label)
     // Whoever gets the address sees her sum.
     const numbers = () => {
       const fields = [...document.querySelectorAll<HTMLInputElement>('[data-field]')].map(({ value }) => value)
@@ -324,6 +432,41 @@ describe.each(engines)('in $name', ({ start }) => {
     const message = await tab.run(typedIn, '[name=MMERGE2]')
     for (const value of [...(sum[0] ?? []), '/en/plans?requests=300&']) expect(message).toContain(value)
     await tab.run(() => sessionStorage.clear())
+  })
+
+  test('each worked example can be filled in, and comes to what its line says', async () => {
+    await tab.goto(`${origin}/en/plans`)
+    const examples = await tab.run(() =>
+      [...document.querySelectorAll('.sum-examples tbody tr')].map((row) => ({
+        to: row.querySelector('a')?.href ?? '',
+        says: [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+      })),
+    )
+    expect(examples).toHaveLength(3)
+    const sum = () => [
+      ...['requests', 'minutes', 'kinds'].map(
+        (name) => document.querySelector<HTMLInputElement>(`[data-field=${name}]`)?.value,
+      ),
+      ...['hours', 'verdict'].map((name) => document.querySelector(`[data-out=${name}]`)?.textContent),
+    ]
+    const singles: boolean[] = []
+    for (const { to, says } of examples) {
+      await tab.goto(to)
+      await become(tab, says, sum)
+      const [isBest, isSingle] = await tab.run(() => [
+        document.querySelector('[data-best]') !== null,
+        document.querySelector('.sum-single')?.checkVisibility() ?? false,
+      ])
+      expect(isSingle).toBe(!isBest)
+      singles.push(isSingle ?? false)
+    }
+    // Where no plan pays, a single flow is what is left.
+    expect(new Set(singles).size).toBe(2)
+    // Of what cannot be, the most that can be counts.
+    await tab.click('[data-field=share]')
+    await tab.press('Control+a')
+    await tab.type('900')
+    await become(tab, '100', () => new URLSearchParams(location.search).get('share'))
   })
 
   test('she finds an answer by searching, and what she opens says it', async () => {
@@ -372,6 +515,17 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.press('Control+a', 'Backspace')
     await tab.click('.search-dialog .ways button')
     await become(tab, 0, countOf, '.search-dialog .ways button')
+    // The single key can be switched off; beside the dialog a click closes it.
+    if (engine.name === 'Chromium') {
+      await tab.click('.search-hint input')
+      await tab.run(() => document.querySelector<HTMLElement>('.search-dialog')?.click())
+      await become(tab, 0, countOf, '.search-dialog[open]')
+      await tab.press('/')
+      expect(await tab.run(countOf, '.search-dialog[open]')).toBe(0)
+      await tab.press('Control+k')
+      expect(await tab.run(() => document.querySelector<HTMLInputElement>('.search-hint input')?.checked)).toBe(false)
+      await tab.click('.search-hint input')
+    }
     await tab.click('.search-close')
     await become(tab, 0, countOf, '.search-dialog[open]')
   })
@@ -408,12 +562,34 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.goto(`${origin}/zoeken?q=xqzwvbk`)
     await become(tab, true, () => document.querySelector('main [role=status]')?.textContent?.includes('“xqzwvbk”'))
     await become(tab, 'xqzwvbk', typedIn, 'main input[name=q]')
+    // Somebody can be asked: by the form, or in a chat, which has a window of its own.
+    await become(tab, [true, '_blank'], () => [
+      document.querySelector('#search .ways a[href^="/contact"]') !== null,
+      document.querySelector<HTMLAnchorElement>('#search .ways a[href^="https://wa.me/"]')?.target,
+    ])
   })
 
   test('in English she finds what is English', async () => {
     await tab.goto(`${origin}/en/search?q=notice`)
     await become(tab, true, () => document.querySelectorAll('.hits a').length > 0)
     expect((await tab.run(found)).filter((path) => !path.startsWith('/en/'))).toEqual([])
+    // They stand by kind, each with its title and the words around what she asked, which is marked.
+    await become(tab, { unnamed: 0, empty: 0, untold: 0, isMarked: true }, () => {
+      const groups = [...document.querySelectorAll('.hits [role=group]')]
+      const nameOf = (group: Element) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.innerText
+      const hits = [...document.querySelectorAll('.hits [role=option]')]
+      const marks = [...document.querySelectorAll('.hits mark')].map((mark) => mark.textContent?.toLowerCase())
+      return {
+        unnamed: groups.filter((group) => !nameOf(group)).length,
+        empty: groups.filter((group) => !group.querySelector('[role=option]')).length,
+        untold: hits.filter(
+          (hit) =>
+            !hit.querySelector('.hit-title')?.textContent ||
+            (hit.querySelector('.hit-text')?.textContent ?? '').length < 20,
+        ).length,
+        isMarked: marks.includes('notice'),
+      }
+    })
   })
 
   test('a slip of the pen finds it all the same', async () => {
@@ -473,6 +649,12 @@ describe.each(engines)('in $name', ({ start }) => {
     const some = await tab.run(listed)
     expect((await tab.run(textOf, '.faq-search .meta')).match(/\d+/)?.[0]).toBe(String(some))
     await become(tab, await tab.run(textOf, '.faq-search .meta'), textOf, '.faq-search [role=status]')
+    // Where it stands is marked, in questions and in answers.
+    const marked = () =>
+      'highlights' in CSS
+        ? [...new Set([...(CSS.highlights.get('match') ?? [])].map((range) => String(range).toLowerCase()))]
+        : ['starter']
+    expect(await tab.run(marked)).toEqual(['starter'])
     // The list of subjects would lead to what is hidden now.
     expect(await tab.run(countOf, '.faq .contents')).toBe(0)
     await tab.goto(`${origin}/faq?q=starter`)
@@ -506,6 +688,51 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, 0, countOf, '.answer')
   })
 
+  test('in English nothing found is undone with a button, a subject leads to its questions, and keys go through them', async () => {
+    const asked = () => [...document.querySelectorAll('.questions h3')].filter((each) => each.checkVisibility()).length
+    await tab.goto(`${origin}/en/faq`)
+    const all = await tab.run(asked)
+    await tab.goto(`${origin}/en/faq?q=xqzwvbk`)
+    await become(tab, 0, asked)
+    await tab.click('.nothing > button')
+    await become(tab, [all, '', '', true], () => [
+      [...document.querySelectorAll('.questions h3')].filter((each) => each.checkVisibility()).length,
+      document.querySelector<HTMLInputElement>('main input[type=search]')?.value,
+      location.search,
+      document.activeElement?.matches('main input[type=search]'),
+    ])
+    const subjects = await tab.run(() =>
+      [...document.querySelectorAll('.faq .contents a')].map((link) => [link.getAttribute('href'), link.textContent]),
+    )
+    expect(subjects).toEqual(
+      await tab.run(() =>
+        [...document.querySelectorAll('.questions > section')].map((section) => [
+          `#${section.id}`,
+          section.querySelector('h2')?.textContent,
+        ]),
+      ),
+    )
+    await tab.click('.faq .contents li:last-child a')
+    await become(tab, [subjects.at(-1)?.[0], true], () => {
+      const top = document.getElementById(location.hash.slice(1))?.getBoundingClientRect().top ?? -1
+      return [location.hash, top >= 0 && top < innerHeight]
+    })
+    // Arrows lead from one question to the next, and Enter opens it.
+    const at = () => {
+      const questions = [...document.querySelectorAll('.questions h3 button')]
+      const open = questions.findIndex((each) => each.ariaExpanded === 'true')
+      return [questions.findIndex((each) => each.matches(':focus')), open]
+    }
+    await tab.click('.questions h3 button')
+    await become(tab, [0, 0], at)
+    await tab.press('ArrowDown', 'ArrowDown')
+    await become(tab, [2, 0], at)
+    await tab.press('Enter')
+    await become(tab, [2, 2], at)
+    await tab.press('ArrowUp', 'Space')
+    await become(tab, [1, 1], at)
+  })
+
   test('a link that somebody sent her opens the answer it leads to, and so does a link on the page', async () => {
     const ids = await tab.run(() => [...document.querySelectorAll('.questions [id]:has(> h3)')].map(({ id }) => id))
     const isOpen = (id: string) =>
@@ -527,8 +754,22 @@ describe.each(engines)('in $name', ({ start }) => {
     const clause = clauses.at(-1) ?? ''
     await tab.goto(`${origin}/voorwaarden#${clause}`)
     await become(tab, [clause], () => [...document.querySelectorAll('details[open] summary [id]')].map(({ id }) => id))
+    await tab.run(toClipboard)
     await tab.run(() => document.querySelector<HTMLElement>('details[open] .anchor')?.click())
-    await become(tab, true, () => document.querySelector('.anchor[data-done], input.address') !== null)
+    await become(tab, true, () => document.querySelector('.anchor[data-done]') !== null)
+    expect(await tab.run(copied)).toBe(`${origin}/voorwaarden#${clause}`)
+    // Where there is no clipboard it stands there to be copied by hand, until she goes on.
+    await tab.run(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+      document.querySelector<HTMLElement>('details[open] .anchor')?.click()
+    })
+    await become(
+      tab,
+      `${origin}/voorwaarden#${clause}`,
+      () => document.querySelector<HTMLInputElement>('.address')?.value,
+    )
+    await tab.run(() => (document.activeElement as HTMLElement).blur())
+    expect(await tab.run(countOf, 'input.address')).toBe(0)
   })
 
   test('the plan she chose stands in the form that its button leads to', async () => {
@@ -607,6 +848,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, ['FNAME', 'EMAIL', 'MMERGE2'], () =>
       [...document.querySelectorAll('main form [aria-invalid=true]')].map((each) => each.getAttribute('name')),
     )
+    await become(tab, await tab.run(sentenceOf, 'missing'), told)
     const wrong = await tab.run(errorsOfForm)
     expect(new Set(Object.values(wrong)).size).toBe(3)
     expect(Object.values(wrong)).not.toContain('elsewhere')
@@ -631,6 +873,10 @@ describe.each(engines)('in $name', ({ start }) => {
     await server.kill()
     await tab.click(submit)
     await become(tab, ['error'], toasts)
+    await become(tab, await tab.run(sentenceOf, 'failed'), told)
+    // It goes when she closes it.
+    await tab.run(() => document.querySelector<HTMLElement>('[data-sonner-toast] [data-close-button]')?.click())
+    await become(tab, [], toasts)
     // By chat and by mail she can send the same, line by line.
     const { email } = operator.fields('content/business.yaml').contact
     const lines = await tab.run(
@@ -648,13 +894,14 @@ describe.each(engines)('in $name', ({ start }) => {
       [...document.querySelectorAll<HTMLAnchorElement>('.elsewhere a')].map(({ href }) => {
         const { protocol, host, pathname, searchParams } = new URL(href)
         const text = searchParams.get('text') ?? searchParams.get('body') ?? ''
-        return [protocol + host + pathname, text.split(/\r?\n/).sort()]
+        const isNamed = protocol !== 'mailto:' || (searchParams.get('subject') ?? '').length > 4
+        return [protocol + host + pathname, text.split(/\r?\n/).sort(), isNamed]
       }),
     )
     const chat = await tab.run(() => document.querySelector<HTMLAnchorElement>('.chat')?.href.replace(/\/\/|\?.*/g, ''))
     expect(others).toEqual([
-      [`mailto:${email}`, lines.toSorted()],
-      [chat, lines.toSorted()],
+      [`mailto:${email}`, lines.toSorted(), true],
+      [chat, lines.toSorted(), true],
     ])
     expect(await tab.run(form)).toMatchObject(typed)
     ;({ server } = await serve(port))
@@ -679,13 +926,15 @@ describe.each(engines)('in $name', ({ start }) => {
       ),
     )
     await become(tab, '', typedIn, '[name=MMERGE2]')
+    await become(tab, await tab.run(sentenceOf, 'sent'), told)
+    expect(await tab.run(countOf, '.elsewhere')).toBe(0)
     await tab.click(submit)
     expect(await tab.run(errorsOfForm)).toEqual({})
     await server.hears(/Form received: contact[\s\S]*Wij typen 24\/7 bonnen over\./)
     expect(received('contact')).toEqual([{ ...kept, ...typed }])
     // Of what she sent nothing is left; what she searched is.
     const { local, ...rest } = await tab.run(traces)
-    expect({ local: local.filter((key) => !key.startsWith('search-recent')), ...rest }).toEqual({
+    expect({ local: local.filter((key) => !key.startsWith('search-')), ...rest }).toEqual({
       ...nothing,
       local: ofChoice,
     })
@@ -703,6 +952,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await fill({ EMAIL: typed.EMAIL, COMPANY: typed.COMPANY, PHONE: typed.PHONE })
     await tab.click(submit)
     await become(tab, ['error'], toasts)
+    await become(tab, await tab.run(sentenceOf, 'offline'), told)
     await tab.run(isConnected, true)
     await tab.click(submit)
     await become(tab, '', typedIn, '[name=MMERGE2]')
@@ -763,6 +1013,20 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.click('.menu-button')
     await tab.click('#menu .language a[lang="en"]')
     await arrived(tab, '/en/about')
+    // Search is a page that lists everything, and nothing waits for a program that does not come.
+    await tab.click('.search-open button')
+    await arrived(tab, '/en/search')
+    expect(await tab.run(countOf, '.site-index a')).toBeGreaterThan(40)
+    await tab.goto(`${origin}/pakketten`)
+    const left = ['[data-field]', '[data-copy]', '[data-consent]', '#consent', '.offer', '.sum-examples tbody tr']
+    const counts = await Promise.all(left.map(async (selector) => [selector, await tab.run(countOf, selector)]))
+    expect(counts).toEqual(left.map((selector) => [selector, /examples/.test(selector) ? 3 : 0]))
+    await tab.click('.comparison label:has([value=enterprise])')
+    expect(await tab.run(countOf, '.comparison td[data-plan=enterprise]')).toBeGreaterThan(5)
+    expect(await tab.run(countOf, '.comparison td:not([data-plan=enterprise], :empty)')).toBe(0)
+    await tab.goto(`${origin}/voorwaarden`)
+    await tab.click('details summary')
+    expect(await tab.run(countOf, 'details[open] > div')).toBe(1)
     await tab.goto(`${origin}/faq`)
     expect(
       await tab.run(() => [...document.querySelectorAll('.answer')].filter((each) => !each.checkVisibility()).length),
@@ -916,3 +1180,23 @@ const unescaped = (text = '') =>
     .replaceAll('\u2011', '-')
 
 const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')].map((each) => each.getAttribute('data-type'))
+
+/** What each toast says that is not on its way out. */
+const told = () =>
+  [...document.querySelectorAll('[data-sonner-toast]:not([data-removed=true])')].map((each) => [
+    each.querySelector('[data-title]')?.textContent,
+    each.querySelector('[data-description]')?.textContent,
+  ])
+
+/** What the form of the page has to say of a case, as one toast. */
+const sentenceOf = (name: string) => {
+  const { texts } = JSON.parse(document.querySelector<HTMLElement>('[data-island=Form]')?.dataset.props ?? '{}')
+  return [[texts[`${name}Title`], texts[name]]]
+}
+
+/** Gives the page a clipboard, which not every browser has. */
+const toClipboard = () => {
+  const writeText = async (text: string) => void Object.assign(window, { copied: text })
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+}
+const copied = () => (window as unknown as { copied?: string }).copied

@@ -99,11 +99,14 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
 
   const sitemap = String(site.get(`${base}sitemap.xml`) ?? '')
   const listed = new Map<string, string | undefined>()
+  const alternates = new Map<string, string>()
   for (const [, entry = ''] of sitemap.matchAll(/<url>(.*?)<\/url>/gs)) {
     const loc = /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ''
     const place = localPath(loc, base, own) ?? loc
     if (listed.has(place)) fault('sitemap', `${place} is there twice`)
     listed.set(place, /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1])
+    const twins = [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, locale, to]) => `${locale} ${to}`)
+    alternates.set(place, twins.sort().join())
   }
   const titles = new Map<string, string>()
   const pictures = new Map<string, string>()
@@ -158,6 +161,10 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
       if (locale !== 'x-default' && twin && twin.lang !== locale) fault(path, `its twin ${to} is in ${twin.lang}`)
       if (!twin?.twins.some(([, back]) => localPath(back, to, own) === path)) fault(path, `${to} does not name it back`)
     }
+    const told = page.twins.map(([locale, to]) => `${locale} ${to}`)
+    if (alternates.get(path) !== told.sort().join()) fault(path, `its twins in the sitemap are ${alternates.get(path)}`)
+    const byDefault = twins.find(([locale]) => locale === 'x-default')?.[1]
+    if (byDefault !== twins.find(([locale]) => locale === 'nl')?.[1]) fault(path, `leads others to ${byDefault}`)
     const named = twins.map(([locale]) => locale).sort()
     if (!['', 'en,nl,x-default'].includes(named.join()) && !page.path.includes('/blog/'))
       fault(path, `names its twins for ${named}`)
@@ -267,6 +274,7 @@ export class Page {
   private readonly html: string
   readonly ids: Set<string>
   private readonly tags: string[]
+  private read: string | undefined
 
   constructor(path: string, html: string) {
     this.path = path
@@ -365,7 +373,8 @@ export class Page {
   }
   /** What a reader sees, in one line. */
   get text() {
-    return textOf(this.html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' '))
+    this.read ??= textOf(this.html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' '))
+    return this.read
   }
   textOf(element: string) {
     return textOf(new RegExp(`<${element}\\b[^>]*>([\\s\\S]*?)</${element}>`).exec(this.html)?.[1] ?? '')

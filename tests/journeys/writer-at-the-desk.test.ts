@@ -180,6 +180,27 @@ test('a fact is cleared and typed again: nothing but its own letters changes', a
   const before = writer.reads(facts)
   const { person } = writer.fields(facts).contact
   await openEntry('facts/business')
+  // What is searched is left of them, by its name or by what it says; below each stands where it is told.
+  const shown = () =>
+    page.locator('.fact > [data-path]').evaluateAll((all) => all.map((each) => each.getAttribute('data-path')))
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(30)
+  const all = await shown()
+  const filter = page.getByRole('searchbox', { name: 'Search a fact' })
+  const { email } = writer.fields(facts).contact
+  await filter.fill(email.toUpperCase())
+  await expect.poll(shown).toEqual(['contact.email'])
+  await filter.fill('starter month')
+  await expect.poll(shown).toContain('starter.monthly')
+  const telling = writer
+    .lists('content')
+    .filter((file) => file.endsWith('.mdx') && writer.reads(`content/${file}`).includes('{starter.monthly}'))
+    .map((file) => `#${file.replace(/^\w+\/|\.mdx$/g, '')}`)
+  const links = page.locator('.fact:has([data-path="starter.monthly"]) .about a')
+  await expect
+    .poll(() => links.evaluateAll((each) => each.map((link) => link.getAttribute('href')).sort()))
+    .toEqual([...new Set(telling)].sort())
+  await filter.fill('')
+  await expect.poll(shown).toEqual(all)
   const field = page.locator('[data-path="contact.person"] textarea, [data-path="contact.person"] input').first()
   await field.click()
   await page.keyboard.press('Control+a')
@@ -304,6 +325,12 @@ test('a typo is mended in the text, and only that line changes', async () => {
     await page.keyboard.press('Control+z')
     await expect.poll(written).toBe(shown)
   }
+  await page.keyboard.press('Control+End')
+  await side.getByRole('toolbar').getByRole('button', { name: 'Table' }).click()
+  await expect.poll(written).toMatch(/\n\|.*\|\n\|( -+ \|)+\n\|.*\|/)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await expect.poll(written).toBe(shown)
   await page.keyboard.press('Control+End')
   for (const name of ['Bold', 'Italic', 'Heading', 'Link', 'List']) {
     await page.keyboard.type(`\n\n${name.toLowerCase()}`)
@@ -619,6 +646,26 @@ test('a conflict shows both, and what is chosen stands in the file', async () =>
   expect(text).toContain('title: Costs, as I say it')
   expect(writer.reads(questions)).toBe(text)
   expect([branches().length, changed()]).toEqual([1, `${questions}\ncontent/en/faq/support.mdx`])
+  // What it said first is among its earlier versions, can be put back, and leaves again.
+  await openEntry('faq/costs')
+  await page.locator('.menu summary').click()
+  await page.locator('.menu').getByRole('button', { name: 'Earlier versions' }).click()
+  const earlier = page.getByRole('dialog', { name: 'Earlier versions' })
+  await earlier.getByRole('radio').first().waitFor()
+  const [first = ''] = writer.git('log', '--reverse', '--format=%H', '--', questions).split('\n')
+  const told = /^title: (.*)$/m.exec(writer.git('show', `${first}:${questions}`))?.[1]
+  const commits = new Set(
+    ['nl', 'en'].flatMap((lang) =>
+      writer.git('log', '--format=%H', '--', questions.replace('/en/', `/${lang}/`)).split('\n'),
+    ),
+  )
+  expect(await earlier.getByRole('radio').count()).toBe(commits.size)
+  await earlier.getByRole('radio').last().check()
+  await earlier.getByRole('button', { name: 'Restore' }).click()
+  await expect.poll(() => title.inputValue()).toBe(told)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => title.inputValue()).toBe('Costs, as I say it')
+  await page.locator('.entry-bar [data-dirty="false"][data-phase="idle"]').waitFor()
 })
 
 test('a question is begun; a post is begun in one language, translated, doubled and taken away', async () => {

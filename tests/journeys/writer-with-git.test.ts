@@ -148,11 +148,14 @@ test('a text without its twin is named, with the file that is missing, and so ar
   writer.removes(lost)
   const shown = 'content/nl/blog/five-reasons.mdx'
   const before = writer.reads(shown)
+  // One thing has one name.
+  const [term] = writer.fields('content/terms.yaml').nl
   writer.writes(
     shown,
-    `${before}\n[Bellen of mailen](/blog/bellen-of-mailen-een-of-twee), [of niet](/pakketten#nergens)\n${slips.join('\n\n')}\n`,
+    `${before}\n[Bellen of mailen](/blog/bellen-of-mailen-een-of-twee), [of niet](/pakketten#nergens)\n${slips.join('\n\n')}\n\nZo heet een ${term.not[0]} bij ons niet.\n`,
   )
   writer.edits(shown, /^category: .*$/m, 'category: van-alles')
+  const ofTerm = placeOf(shown, `${term.not[0]} bij ons`).split(':')[1]
   const lineOf = (part: string) => placeOf(shown, part).split(':')[1]
   const wrong = ['category: van-alles', ...slips.map((slip) => slip.split('\n').at(-1) ?? '')].map(lineOf)
   // Where the marks of a text do not close, nothing else can be said of it.
@@ -175,6 +178,7 @@ test('a text without its twin is named, with the file that is missing, and so ar
     expect(says).toMatch(new RegExp(`^::error file=${file},.*content/nl/blog/${draft}\\.mdx, which is a draft`, 'm'))
   const named = [...says.matchAll(new RegExp(`^::\\w+ file=${shown},line=(\\d+)`, 'gm'))].map(([, line]) => line)
   expect(wrong.filter((line) => !named.includes(line))).toEqual([])
+  expect(says).toMatch(new RegExp(`^::(warning|notice) file=${shown},line=${ofTerm}.*${term.use}`, 'm'))
   expect(says).toMatch(new RegExp(`^::error file=${open},.*Callout`, 'm'))
   expect(says).toMatch(new RegExp(`^::error file=${shown},.*/pakketten#nergens names a heading that is not there`, 'm'))
   expect({ status, says }).toEqual({
@@ -253,6 +257,20 @@ test('a question gets its answer in both languages', async () => {
   expect(accepted.says).toContain('content/en/faq/costs.mdx says what content/nl/faq/costs.mdx says.')
 })
 
+test('a section of the terms is begun at the end of both, under the same name', async () => {
+  const line = 'npm run new -- --kind legal --into terms --nl "Vakantie van Bert" --en "Holidays of Bert"'
+  const files = ['content/nl/legal/terms.mdx', 'content/en/legal/terms.mdx']
+  const before = files.map((file) => writer.reads(file))
+  const { status, says } = await writer.types(line)
+  expect({ status, named: files.filter((file) => says.includes(`${file}\n`)) }).toEqual({ status: 0, named: files })
+  const titles = ['Vakantie van Bert', 'Holidays of Bert']
+  for (const [index, file] of files.entries()) {
+    const [, added = ''] = writer.reads(file).split(before[index]?.trimEnd() ?? 'nothing')
+    expect(added).toMatch(new RegExp(`^\\n\\n## ${titles[index]} \\[#holidays-of-bert\\]\\n\\n[^#]+\\n$`))
+    writer.writes(file, before[index] ?? '')
+  }
+})
+
 test('a price, and the summary of an older article, change in one place; then all of it is published', async () => {
   const older = 'content/nl/blog/fault-to-invoice.mdx'
   const summary = writer.fields(older).excerpt
@@ -276,11 +294,21 @@ test('a price, and the summary of an older article, change in one place; then al
     .filter((file) => file.endsWith('.mdx') && !file.includes('/blog/'))
     .filter((file) => writer.reads(`content/${file}`).includes('{starter.monthly}'))
     .map((file) => file.replace(/^(nl|en)\//, ''))
+  // And in which sentences it is told, in both languages beside each other.
+  const [, promises = ''] = facts.split(/^## `starter\.monthly`.*$/m)
+  const sentences = promises.split(/^## /m)[0] ?? ''
+  for (const file of users.filter((each) => !each.startsWith('modules/')))
+    expect({ file, told: sentences.includes(`| \`${file}\` |`) }).toEqual({ file, told: true })
+  expect(sentences).toMatch(new RegExp(`€\\s?${next}\\b.* \\| .*€${next}\\b`))
   const inRow = [...row.matchAll(/`content\/(?:\{nl,en\}|nl|en)\/([^`]*)`/g)].map(([, file]) => file)
   expect([...new Set(inRow)].sort()).toEqual([...new Set(users)].sort())
   expect(row.split(' | ').slice(1, 3)).toEqual([`€ ${next}`, `€${next}`])
   expect(await writer.types('npm run --silent check')).toMatchObject({ status: 0 })
-  expect(await writer.types('npm run build -- --host github-pages --out ../pages')).toMatchObject({ status: 0 })
+  const built = await writer.types('npm run build -- --host github-pages --out ../pages')
+  expect(built.status).toBe(0)
+  // Each build says what is still to be filled in.
+  const open = [...writer.reads('content/business.yaml').matchAll(/^ {2}\w+:[^#\n]* !placeholder/gm)].length
+  expect(built.says.match(/^ {2}[\w.]+ \(or SITE_\w+ in the environment\)$/gm)).toHaveLength(open + 2)
   for (const file of ['pakketten', 'en/plans', 'blog/wat-kost-wachten', 'starter-pakket']) {
     const page = writer.reads(`dist/${file}.html`).replace(/<[^>]*>|&nbsp;/g, ' ')
     const says = (price: string) => new RegExp(`€\\s*${price}\\b`).test(page)
