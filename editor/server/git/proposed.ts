@@ -1,17 +1,15 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from '../../../scripts/check/problem.ts'
 import { examine } from '../../../scripts/content/build-content.ts'
 import { git } from './git.ts'
 
 /** Checks the content as an index holds it: that of a proposal, and not what else lies in the work tree. */
-export async function checkIndex(root: string, index: string, env: NodeJS.ProcessEnv): Promise<Problem[]> {
+export async function checkIndex(root: string, index: Record<string, string>, env: NodeJS.ProcessEnv) {
   const folder = join(root, '.local/desk', `proposed.${process.pid}`)
-  const own = { env: { GIT_INDEX_FILE: index } }
   rmSync(folder, { recursive: true, force: true })
   try {
-    const input = await git(root, ['ls-files', '-z', '--', 'content', 'public'], own)
-    await git(root, ['checkout-index', '-z', '--stdin', `--prefix=${folder}/`], { ...own, input })
+    const input = await git(root, ['ls-files', '-z', '--', 'content', 'public'], { env: index })
+    await git(root, ['checkout-index', '-z', '--stdin', `--prefix=${folder}/`], { env: index, input })
     const copy = join(folder, await git(root, ['rev-parse', '--show-prefix']))
     mkdirSync(join(root, '.cache'), { recursive: true })
     symlinkSync(join(root, '.cache'), join(copy, '.cache'), 'junction')

@@ -13,20 +13,28 @@ interface Question {
   token: string
 }
 
-/** Gives the question for GitHub or GitLab; undefined for another forge, and where no token is set. */
+/** Returns the question for GitHub or GitLab; undefined for another forge, and where no token is set. */
 export function questionOf(remote: string, branch: string, env: NodeJS.ProcessEnv): Question | undefined {
-  const { host = '', path = '' } = repositoryOf(remote) ?? {}
+  const { host = '', path = '', kind } = repositoryOf(remote) ?? {}
   const own = { 'github.com': env.GITHUB_TOKEN, 'gitlab.com': env.GITLAB_TOKEN }[host]
   const token = env.FORGE_TOKEN || own
   if (!token) return undefined
-  if (/(^|\.)github\./.test(host)) {
+  if (kind === 'github') {
     const api = host === 'github.com' ? 'https://api.github.com' : `https://${host}/api/v3`
     const query = new URLSearchParams({ head: `${path.split('/')[0]}:${branch}`, state: 'all', per_page: '1' })
     return { address: `${api}/repos/${path}/pulls?${query}`, token }
   }
-  if (!/(^|\.)gitlab\./.test(host)) return undefined
+  if (kind !== 'gitlab') return undefined
   const query = new URLSearchParams({ source_branch: branch, per_page: '1' })
   return { address: `https://${host}/api/v4/projects/${encodeURIComponent(path)}/merge_requests?${query}`, token }
+}
+
+/** The answer of a forge: GitHub names the commit in `head`, and GitLab in `sha`. */
+interface Answer {
+  state: string
+  merged_at: string | null
+  head?: { sha: string }
+  sha?: string
 }
 
 /** Asks a forge for the newest request of a branch; undefined where there is none, or no answer. */
@@ -34,13 +42,7 @@ export async function askForge({ address, token }: Question): Promise<PullReques
   try {
     const headers = { Authorization: `Bearer ${token}` }
     const response = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(5000) })
-    const [found] = (await response.json()) as {
-      state: string
-      merged_at: string | null
-      /** GitHub names the commit here, and GitLab in `sha`. */
-      head?: { sha: string }
-      sha?: string
-    }[]
+    const [found] = (await response.json()) as Answer[]
     if (!found) return undefined
     const isOpen = ['open', 'opened', 'locked'].includes(found.state)
     const state = isOpen ? 'review' : found.merged_at ? 'taken' : 'closed'

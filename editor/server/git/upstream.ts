@@ -54,7 +54,7 @@ export async function fetchUpstream(root: string): Promise<Upstream> {
   return { remote, ref, gone: await goneFrom(root, remote) }
 }
 
-/** The branches that this desk pushed, and somebody removed from the remote: with a merge, or without one. */
+/** Lists the branches that this desk pushed, and somebody removed from the remote: with a merge, or without one. */
 async function goneFrom(root: string, remote: string): Promise<string[]> {
   const sent = openProposals(root).filter(({ pushed }) => pushed)
   const refs = sent.length > 0 ? await refsOn(root, remote) : undefined
