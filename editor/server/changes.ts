@@ -9,7 +9,7 @@ import { planNew } from '../../scripts/new/plan-new.ts'
 import type { Key } from '../protocol.ts'
 import { readFields, setValue } from '../text/fields.ts'
 import { addItem } from '../text/lists.ts'
-import { filesOf, partsOfKey } from './entries.ts'
+import { filesOf, isFree, partsOfKey } from './entries.ts'
 import { Refused, refused } from './errors.ts'
 import { setAside, textOf, writeWhole } from './files.ts'
 import { refuseLink } from './guard.ts'
@@ -82,10 +82,10 @@ export function remove(root: string, key: Key, time: string) {
   for (const { file } of filesOf(key)) if (existsSync(join(root, file))) setAside(root, file, time)
 }
 
-/** The parts of the key of an entry that a writer may add and remove. */
+/** Returns the parts of the key of an entry that a writer may rename and remove. */
 function freePartsOf(root: string, key: Key) {
   const parts = partsOfKey(key)
   for (const { file } of filesOf(key)) refuseLink(root, file)
-  if (parts && (parts.kind === 'blog' || parts.kind === 'faq')) return parts
+  if (parts && isFree(parts.kind)) return parts
   throw new Refused({ nl: 'Deze tekst hoort bij de site en blijft.', en: 'This text is part of the site and stays.' })
 }
