@@ -1,11 +1,10 @@
-import type { Root as Tree } from 'hast'
+import type { ElementContent, Root as Tree } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toMdast } from 'hast-util-to-mdast'
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
-import { visit } from 'unist-util-visit'
-import { clean } from './clean.ts'
+import { clean, handlersFor } from './clean.ts'
 import { mendLists, styleOf } from './lists.ts'
 import { tidy } from './tidy.ts'
 
@@ -38,7 +37,8 @@ export function markdownOf(html: string, origins: readonly string[]): Pasted | u
   const pasted = fromHtml(html, { fragment: true })
   if (isCode(pasted)) return undefined
   mendLists(pasted)
-  const tree = toMdast(clean(pasted, origins), { document: true }) as Root
+  clean(pasted)
+  const tree = toMdast(pasted, { document: true, handlers: handlersFor(origins) }) as Root
   tidy(tree)
   if (tree.children.length === 0) return undefined
   const isBlock = tree.children.length > 1 || tree.children[0]?.type !== 'paragraph'
@@ -56,19 +56,13 @@ function isCode({ children }: Tree): boolean {
   )
 }
 
-function hasMarks(tree: Root): boolean {
-  let found = false
-  visit(tree, ({ type }) => {
-    if (!/^(?:root|paragraph|text|break)$/.test(type)) found = true
-  })
-  return found
+function hasMarks(node: Nodes): boolean {
+  if (!/^(?:root|paragraph|text|break)$/.test(node.type)) return true
+  return 'children' in node && node.children.some(hasMarks)
 }
 
 /** Lines without marks may be <div>, and then the plain text has the same lines. */
-function hasParagraphs(tree: Tree): boolean {
-  let found = false
-  visit(tree, 'element', ({ tagName }) => {
-    if (tagName === 'p') found = true
-  })
-  return found
+function hasParagraphs(node: Tree | ElementContent): boolean {
+  if (node.type === 'element' && node.tagName === 'p') return true
+  return 'children' in node && (node.children as ElementContent[]).some(hasParagraphs)
 }

@@ -10,6 +10,10 @@ export function tidy(tree: Root) {
   visit(tree, 'list', (list) => {
     list.spread = list.children.some(({ spread }) => spread)
   })
+  visit(tree, 'table', ({ children: rows }) => {
+    // A table without a head was given an empty one: its first row is meant.
+    if (rows.length > 1 && rows[0]?.children.every(({ children }) => children.length === 0)) rows.shift()
+  })
   const headings: Extract<Nodes, { type: 'heading' }>[] = []
   visit(tree, 'heading', (heading) => void headings.push(heading))
   // The title of the page is its only heading of the first level.
