@@ -1,8 +1,7 @@
 import { isMap, type Node, type Pair } from 'yaml'
 import { type Head, nodeAt, type Path, pairIn, replace } from './head.ts'
 import { lineEndOf } from './parts.ts'
-import { type Value, written } from './scalar.ts'
-import { isBlock, spanOf } from './span.ts'
+import { isBlock, type Source, spanOf } from './span.ts'
 
 /**
  * Takes out a field with its line, or without it where others share the line; its comments stay. Alone behind a hyphen it is
@@ -56,14 +55,14 @@ function commentsIn(source: string, from: number, to: number): string[] {
   return source.slice(from, to).match(/#.*/g) ?? []
 }
 
-/** Finds the end of the key of a group, with its colon. */
-function colonOf(head: Head, path: Path): number | undefined {
+/** Finds the end of a key, with its colon. */
+export function colonOf(head: Head, path: Path): number | undefined {
   const parent = nodeAt(head, path.slice(0, -1))
   const key = isMap<Node, Node>(parent) ? pairIn(parent.items, path.at(-1))?.key.range : undefined
   return key ? head.source.indexOf(':', key[1]) + 1 : undefined
 }
 
-/** Where the line begins that follows the end of a value; what ends with its line end has that behind it. */
+/** Finds the line that follows the end of a value; what ends with its line end has that behind it. */
 export function lineAfter(source: string, end: number): number {
   if (source.charAt(end - 1) === '\n') return end
   const next = source.indexOf('\n', end)
@@ -77,7 +76,7 @@ export function depthOf(head: Head, path: Path): number {
 }
 
 /** Adds a line for a field below the others of its group, and the group where that is missing too. */
-export function addPair(head: Head, text: string, path: Path, value: Value): string {
+export function addPair(head: Head, text: string, path: Path, { begin, lines }: Source): string {
   const eol = lineEndOf(text)
   const depth = depthOf(head, path)
   const group = nodeAt(head, path.slice(0, depth))
@@ -86,14 +85,11 @@ export function addPair(head: Head, text: string, path: Path, value: Value): str
   if (isMap(group) && group.flow && pairs.length > 0) return text
   const [first, last] = [pairs[0]?.key.range?.[0], pairs.at(-1)]
   const column = first === undefined ? 2 * depth : first - (head.source.lastIndexOf('\n', first - 1) + 1)
-  const keys = path.slice(depth)
-  const lines = keys.map(
-    (key, at) => `${' '.repeat(column + 2 * at)}${key}:${at === keys.length - 1 ? ` ${written(value)}` : ''}`,
-  )
+  const keys = path.slice(depth).map((key, at) => `${' '.repeat(column + 2 * at)}${key}:`)
   const end = last?.value?.range?.[1] ?? last?.key.range?.[1] ?? group?.range?.[1]
   const place = depth === 0 || end === undefined ? head.source.length : lineAfter(head.source, end)
   const before = place > 0 && head.source.charAt(place - 1) !== '\n' ? eol : ''
-  const added = replace(head, text, place, place, `${before}${lines.join(eol)}${eol}`)
+  const added = replace(head, text, place, place, before + keys.join(eol) + (begin && ` ${begin}`) + lines + eol)
   return isMap(group) && group.flow && group.range
     ? replace(head, added, group.range[0] - 1, group.range[1], '')
     : added

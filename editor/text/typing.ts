@@ -55,7 +55,7 @@ export function typeValue(
   const head = headOf(file, text)
   if (!head) return text
   const node = nodeAt(head, path)
-  if (!node?.range) return addPair(head, text, path, value)
+  if (!node?.range) return addPair(head, text, path, { begin: written(value), lines: '' })
   const ways = waysToWrite(value, entered, lineEndOf(text)).map((source) => put(head, text, node, source))
   const wanted = value + (/\n*$/.exec(String(entered.value))?.[0] ?? '')
   const right = ways.slice(0, -1).find((way) => valueAt(headOf(file, way), path) === wanted)
@@ -88,11 +88,12 @@ function waysToWrite(value: Value, entered: Entered, eol: string): Source[] {
   if (isSame(value, entered.value)) return [source]
   const line = { begin: written(value, entered), lines: '' }
   if (typeof value !== 'string' || value === '') return [line]
-  const over = (lines: string) =>
-    foldLike(lines, shown(entered.value), value, { indent, eol, isFolded: type !== 'BLOCK_LITERAL' })
-  if (source.lines !== '') return [...over(source.lines).map((lines) => ({ begin: source.begin, lines })), line]
-  if (type !== 'PLAIN' || !source.begin.includes('\n')) return [line]
-  return [...over(source.begin).map((begin) => ({ begin, lines: '' })), line]
+  const part = source.lines === '' ? 'begin' : 'lines'
+  // A quoted text of several lines can hold signs that stand for others.
+  if (part === 'begin' && (type !== 'PLAIN' || !source.begin.includes('\n'))) return [line]
+  const folding = { indent, eol, isFolded: type !== 'BLOCK_LITERAL' }
+  const ways = foldLike(source[part], shown(entered.value), value, folding)
+  return [...ways.map((way) => ({ ...source, [part]: way })), line]
 }
 
 /** A value as a form shows it: the line ends behind a block are of its style. */
