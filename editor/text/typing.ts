@@ -26,16 +26,16 @@ export interface Entered extends Style {
 export function enterField(file: string, text: string, path: Path): Entered {
   const head = headOf(file, text)
   const node = head && nodeAt(head, path)
-  const span = head && node?.range ? spanOf(head, node) : { begin: '', lines: '' }
+  const span = head && node ? spanOf(head, node) : undefined
+  const { begin = '', lines = '' } = span ?? {}
   const value = valueAt(head, path)
-  const type = isScalar(node) ? (node.type ?? undefined) : undefined
   return {
     value,
-    source: { begin: span.begin, lines: span.lines },
+    source: { begin, lines },
     depth: head ? depthOf(head, path) : 0,
-    gaps: head && node && isEmpty(node) ? gapsAt(head, spanOf(head, node)) : undefined,
-    indent: indentOf(span.lines || span.begin, value),
-    type: type as Style['type'],
+    gaps: head && span && isEmpty(node) ? gapsAt(head, span) : undefined,
+    indent: indentOf(lines || begin, value),
+    type: isScalar(node) ? (node.type as Style['type']) : undefined,
     tag: node?.tag?.startsWith('!') ? node.tag : undefined,
     isInBrackets: head && isInBrackets(head, path),
   }
