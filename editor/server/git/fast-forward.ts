@@ -1,19 +1,13 @@
 import { Refused } from '../errors.ts'
 import { changedFiles, git, runGit, withIndex } from './git.ts'
 
-interface Move {
-  old: string
-  next: string
-  /** Edited files that change: the index gets their new version, and the folder keeps its own. */
-  overlap: readonly string[]
-}
-
 /**
- * Moves the index and every file that nobody edited to another commit. The branch stays where it is.
+ * Moves the index and every file that nobody edited from a commit to another. Of edited files that change, the overlap, the
+ * folder keeps its own. The branch stays where it is.
  *
  * @throws where somebody works on a file that would change. Nothing has changed then.
  */
-export async function moveFiles(root: string, { old, next, overlap }: Move) {
+export async function moveFiles(root: string, old: string, next: string, overlap: readonly string[]) {
   const [before, after] = [await changedFiles(root, '--cached', old), await changedFiles(root, '--cached', next)]
   // What is staged as it will be was left by a move that was interrupted.
   const staged = overlap.filter((file) => before.includes(file) && after.includes(file))

@@ -19,7 +19,7 @@ export async function takeNewest(root: string, { ref, gone }: Upstream, time: st
   const counts = await git(root, ['rev-list', '--left-right', '--count', `${old}...${next}`])
   const [ahead = 0, behind = 0] = counts.split('\t').map(Number)
   if (ahead > 0 && behind > 0) throw new Refused(ownCommits(ahead))
-  const joined = behind > 0 ? await moveTo(root, { old, next, landed, time }) : []
+  const joined = behind > 0 ? await moveOn(root, old, next, landed, time) : []
   const done = landed.filter(({ isDone }) => isDone)
   for (const { proposal, files } of done)
     if (files.length > 0) recordProposal(root, { ...proposal, landed: true })
@@ -27,7 +27,7 @@ export async function takeNewest(root: string, { ref, gone }: Upstream, time: st
   const inWay = (way: Joined['way']) => joined.filter((one) => one.way === way).map(({ file }) => file)
   return {
     isNew: behind > 0,
-    landed: done.flatMap(({ proposal, files }) => (files.length > 0 ? [proposal.title] : [])),
+    landed: done.filter(({ files }) => files.length > 0).map(({ proposal }) => proposal.title),
     merged: inWay('merged'),
     both: [...new Set(inWay('both').map(keyOf))],
     back: inWay('back'),
@@ -58,23 +58,17 @@ async function landedProposals(root: string, commit: string, gone: readonly stri
   return all
 }
 
-interface Move {
-  old: string
-  next: string
-  landed: readonly Landed[]
-  time: string
-}
-
-async function moveTo(root: string, { old, next, landed, time }: Move): Promise<Joined[]> {
+/** Moves the branch to a commit of its remote, and joins with it what is edited. */
+async function moveOn(root: string, old: string, next: string, landed: readonly Landed[], time: string) {
   const changed = await changedFiles(root, old, next, '--', ...folders)
   const edited = await editedFiles(root)
   const overlap = changed.filter((file) => edited.includes(file))
   const joined: Joined[] = []
   for (const file of overlap) {
     const base = landed.findLast(({ files }) => files.includes(file))?.proposal.commit ?? old
-    joined.push(await joinVersions(root, { file, base, theirs: next }))
+    joined.push(await joinVersions(root, file, base, next))
   }
-  await moveFiles(root, { old, next, overlap })
+  await moveFiles(root, old, next, overlap)
   await writeJoined(root, joined, next, time)
   await git(root, ['update-ref', '-m', 'desk: fetch the newest', 'HEAD', next, old])
   return joined

@@ -107,7 +107,7 @@ async function takeReview(root: string, open: KnownProposal, files: readonly str
   const tip = open.pushed && (await idOf(root, `refs/remotes/${remote}/${open.branch}`))
   if (!tip || tip === open.pushed) return open
   const common = open.files.filter((file) => files.includes(file) && file.startsWith('content/'))
-  const joined = await Promise.all(common.map((file) => joinVersions(root, { file, base: open.commit, theirs: tip })))
+  const joined = await Promise.all(common.map((file) => joinVersions(root, file, open.commit, tip)))
   await writeJoined(root, joined, tip, new Date().toISOString())
   await git(root, ['update-ref', `refs/heads/${open.branch}`, tip])
   const reviewed = { ...open, commit: tip, pushed: tip, reviewed: tip }

@@ -1,9 +1,8 @@
 import { releaseFile } from '../../../site/files.ts'
 import type { ProposalState } from '../../protocol.ts'
-import { addressOf, compareOf } from './forge.ts'
+import { addressOf, askForge, compareOf, type PullRequest, questionOf } from './forge.ts'
 import { idOf, remoteOf, runGit } from './git.ts'
 import { allProposals, type KnownProposal, landedFiles } from './proposals.ts'
-import { askForge, type PullRequest, questionOf } from './requests.ts'
 
 /**
  * Tells how far each proposal is, the newest first: by the branches and requests that git lists on the remote, by the forge

@@ -8,15 +8,6 @@ import { refuseLink } from '../guard.ts'
 import { inTheWay } from './fast-forward.ts'
 import { git, idOf, runGit, textIn } from './git.ts'
 
-/** A file that is edited here and has changed elsewhere too. */
-interface Overlap {
-  file: string
-  /** The commit from whose text both began. */
-  base: string
-  /** The commit with the other text. */
-  theirs: string
-}
-
 /**
  * How two versions of a file come together: `mine` stays, `theirs` takes its place (`back` where it was removed here), both
  * are `merged`, or, where both changed the same lines, `both` are kept.
@@ -28,11 +19,11 @@ export type Joined = { file: string } & (
 )
 
 /**
- * Joins a file on disk with that of a commit. Writes nothing.
+ * Joins a file on disk with that of a commit; both began as that of `base`. Writes nothing.
  *
  * @throws where both changed a picture: nobody can merge pixels.
  */
-export async function joinVersions(root: string, { file, base, theirs }: Overlap): Promise<Joined> {
+export async function joinVersions(root: string, file: string, base: string, theirs: string): Promise<Joined> {
   refuseLink(root, file)
   const { stdout } = await runGit(root, ['hash-object', '--', file])
   const own = stdout.trim() || undefined
@@ -56,10 +47,8 @@ export async function writeJoined(root: string, all: readonly Joined[], theirs: 
   const both = all.filter((one) => one.way === 'both')
   for (const key of new Set(both.map(({ file }) => keyOf(file)))) {
     const own = both.filter(({ file }) => keyOf(file) === key)
-    const files = own.map(({ file, mine, base }) => {
-      const hash = base === null ? null : hashOf(base)
-      return [file, { text: mine, hash, base }] as const
-    })
+    const hash = (base: string | null) => (base === null ? null : hashOf(base))
+    const files = own.map(({ file, mine, base }) => [file, { text: mine, hash: hash(base), base }] as const)
     writeDraft(root, key, `saved-${theirs.slice(0, 12)}`, { time, files: Object.fromEntries(files) })
   }
   for (const one of all) {
