@@ -27,10 +27,10 @@ export function tidy(tree: Root) {
 
 function tidyChildren(parent: Parents) {
   for (const child of parent.children) if ('children' in child) tidyChildren(child)
-  let children = joined(parent.children.flatMap((child) => unwrap(child, parent)))
-  children = joined(children.flatMap(withoutEdges)).filter((child) => !isEmpty(child))
-  if (parent.type === 'paragraph' || parent.type === 'heading') children = trimmed(children)
-  parent.children = children.flatMap((child) => paragraphsOf(child)) as typeof parent.children
+  const apart = joined(parent.children.flatMap((child) => unwrap(child, parent))).flatMap(withoutEdges)
+  const children = joined(apart).filter((child) => !isEmpty(child))
+  const isLine = parent.type === 'paragraph' || parent.type === 'heading'
+  parent.children = (isLine ? trimmed(children) : children).flatMap(paragraphsOf) as typeof parent.children
 }
 
 type Child = RootContent
@@ -68,14 +68,17 @@ function isSame(one: Child, other: Child): boolean {
 function withoutEdges(child: Child): Child[] {
   if (child.type !== 'strong' && child.type !== 'emphasis' && child.type !== 'link') return [child]
   const [first, last] = [child.children.at(0), child.children.at(-1)]
-  const before = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : ''
-  if (first?.type === 'text') first.value = first.value.slice(before.length)
-  const after = last?.type === 'text' ? (/\s+$/.exec(last.value)?.[0] ?? '') : ''
-  if (last?.type === 'text') last.value = last.value.trimEnd()
-  return [...space(before), child, ...space(after)]
+  const result: Child[] = [child]
+  if (first?.type === 'text' && /^\s/.test(first.value)) {
+    first.value = first.value.trimStart()
+    result.unshift({ type: 'text', value: ' ' })
+  }
+  if (last?.type === 'text' && /\s$/.test(last.value)) {
+    last.value = last.value.trimEnd()
+    result.push({ type: 'text', value: ' ' })
+  }
+  return result
 }
-
-const space = (text: string): Child[] => (text ? [{ type: 'text', value: ' ' }] : [])
 
 function isEmpty(child: Child): boolean {
   if (child.type === 'text') return child.value === ''
@@ -94,12 +97,9 @@ function trimmed(children: Child[]): Child[] {
 function paragraphsOf(child: Child): Child[] {
   if (child.type !== 'paragraph') return [child]
   const parts: PhrasingContent[][] = [[]]
-  child.children.forEach((one, at) => {
-    const isDouble = one.type === 'break' && child.children[at + 1]?.type === 'break'
-    if (isDouble) parts.push([])
+  for (const [at, one] of child.children.entries())
+    if (one.type === 'break' && child.children[at + 1]?.type === 'break') parts.push([])
     else parts.at(-1)?.push(one)
-  })
-  return parts
-    .map((part) => ({ ...child, children: trimmed(part) as PhrasingContent[] }))
-    .filter(({ children }) => children.length > 0)
+  const paragraphs = parts.map((part) => ({ ...child, children: trimmed(part) as PhrasingContent[] }))
+  return paragraphs.filter(({ children }) => children.length > 0)
 }
