@@ -145,7 +145,6 @@ export interface Version {
   changes: { file: string; what: string[] | 'begun' | 'renamed' | 'deleted' }[]
 }
 
-/** What can be proposed. */
 export interface Edited {
   git: boolean
   /** Whom git knows on this machine. */
@@ -195,7 +194,6 @@ export interface Trouble {
 
 /** What came of fetching the newest. */
 export interface Newest {
-  /** Whether anything was newer. */
   isNew: boolean
   /** The titles of proposals that were taken in. */
   landed: string[]

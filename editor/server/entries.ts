@@ -100,7 +100,6 @@ export function filesOf(key: string): readonly OwnFile[] {
   return lists[key] ?? locales.map((locale) => ({ locale, file: `content/${locale}/${key}.mdx` }))
 }
 
-/** Returns the entry of a content file. */
 export function keyOf(file: string): Key {
   const list = Object.keys(lists).find((key) => lists[key]?.some((one) => one.file === file))
   const [, key] = /^content\/\w+\/(.*)\.mdx$/.exec(file) ?? []
@@ -126,7 +125,6 @@ export function openEntry(root: string, key: Key, writer: Writer): Opened | unde
   return { key, kind, name, isFree: isFree(kind), kept: drafts.find((draft) => draft.writer === writer), sides }
 }
 
-/** Returns what a form is made of. */
 export function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 }

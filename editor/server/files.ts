@@ -7,7 +7,6 @@ import type { Kept, OnDisk, Saved } from '../protocol.ts'
 import { Refused } from './errors.ts'
 import { refuseLink } from './guard.ts'
 
-/** Returns the hash of a text. */
 export function hashOf(text: string): string {
   return digest([text])
 }
@@ -22,7 +21,6 @@ export function textOf(root: string, file: string): string | null {
   }
 }
 
-/** Reads a text with its hash. */
 export function onDisk(root: string, file: string): OnDisk {
   const text = textOf(root, file)
   return { text, hash: text === null ? null : hashOf(text) }
@@ -55,7 +53,6 @@ export function save(root: string, files: Kept['files']): Saved {
   return { hashes: Object.fromEntries(texts.map(([file, { text }]) => [file, hashOf(text)])) }
 }
 
-/** Names the folder of what was taken away at a moment. */
 const asideAt = (time: string) => `.local/desk/removed/${time.replaceAll(':', '-')}`
 
 /** Takes a file away; what it held is kept beside the drafts. */

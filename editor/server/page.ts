@@ -38,7 +38,6 @@ const pageWith = (nonce: string) => `<!doctype html>
 </html>
 `
 
-/** Sends the page of the desk. */
 export function sendPage(response: ServerResponse) {
   const nonce = randomBytes(12).toString('base64')
   const headers = {

@@ -5,7 +5,6 @@ import send from 'send'
 import { Tinypool } from 'tinypool'
 import { startBundle } from '../../scripts/build/bundle.ts'
 import { openBeside } from '../../scripts/build/dev/beside-pages.ts'
-import { text as escaped } from '../../scripts/build/lists/xml.ts'
 import { searchFiles } from '../../scripts/content/search/files.ts'
 import { openCache } from '../../scripts/lib/cache.ts'
 import { checkout } from '../../scripts/lib/checkout.ts'
@@ -36,14 +35,15 @@ export function openPreview(root: string, content: DeskContent) {
     server: pathToFileURL(join(folder, 'server/entry.mjs')).href,
     content: pathToFileURL(join(root, '.content/index.js')).href,
   }
-  async function render(url: string): Promise<{ status: number; html: string }> {
+  async function render(url: string): Promise<{ status: number; html: string; type: string }> {
     try {
       await bundle.ready
-      return await pool.run({ ...modules, url, version: await content.shown() }, { filename })
+      const rendered = await pool.run({ ...modules, url, version: await content.shown() }, { filename })
+      return { ...rendered, type: 'text/html; charset=utf-8' }
     } catch (error) {
       // The next one begins anew.
       await pool.recycleWorkers()
-      return { status: 500, html: troublePage(error) }
+      return { status: 500, html: String(error), type: 'text/plain; charset=utf-8' }
     }
   }
   // The first page takes the longest, so it is made before anybody asks for one.
@@ -62,11 +62,10 @@ export function openPreview(root: string, content: DeskContent) {
         if (!bytes) return sendPublic(root, request, response, path)
         return void response.writeHead(200, { 'Content-Type': mediaTypeOf(path) }).end(bytes)
       }
-      const { status, html } = await render(path)
+      const { status, html, type } = await render(path)
       // In a frame of the desk, and of nobody else.
       const policy = contentSecurityPolicy().replace("frame-ancestors 'none'", "frame-ancestors 'self'")
-      const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
-      response.writeHead(status, headers).end(html)
+      response.writeHead(status, { 'Content-Type': type, 'Content-Security-Policy': policy }).end(html)
     },
     async close() {
       await bundle.stop()
@@ -75,7 +74,6 @@ export function openPreview(root: string, content: DeskContent) {
   }
 }
 
-/** Sends a file of a folder. */
 export function sendFrom(folder: string, request: IncomingMessage, response: ServerResponse, path: string) {
   response.setHeader('Content-Type', mediaTypeOf(path))
   send(request, encodeURI(path), { root: folder, dotfiles: 'deny', index: false, cacheControl: false })
@@ -87,8 +85,4 @@ export function sendFrom(folder: string, request: IncomingMessage, response: Ser
 export function sendPublic(root: string, request: IncomingMessage, response: ServerResponse, path: string) {
   refuseLink(root, `public${path}`)
   sendFrom(join(root, 'public'), request, response, path)
-}
-
-function troublePage(error: unknown): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title><pre>${escaped(String(error))}</pre></html>`
 }

@@ -34,7 +34,6 @@ function parseHead(file: string, text: string): Head | undefined {
   return isReadable ? { document, source, from, to } : undefined
 }
 
-/** Finds the node at a path. */
 export function nodeAt({ document }: Head, path: Path): Node | undefined {
   return (document.getIn(path, true) as Node | null) ?? undefined
 }

@@ -21,7 +21,7 @@ export interface Changed {
   after: string
 }
 
-/** The paragraphs and fields in which a text differs from an earlier one, one by one where they can be told apart. */
+/** Lists the paragraphs and fields that differ from an earlier text, one by one where they can be told apart. */
 export function changedParagraphs(before: string, after: string): Changed[] {
   return diff(unitsOf(before), unitsOf(after)).flatMap(({ buffer1: old = [], buffer2: now = [] }) =>
     old.length === now.length
@@ -61,12 +61,12 @@ export function joinPieces(
     .join('')
 }
 
-/** A text that another can follow as a paragraph of its own. */
+/** Ends a text so that another can follow as a paragraph of its own. */
 function apart(text: string): string {
   return text === '' || /\n\r?\n$/.test(text) || /^\S+:.*\r?\n$/.test(text) ? text : `${text.replace(/\r?\n$/, '')}\n\n`
 }
 
-/** The lines of the fields, then the paragraphs, each with the empty lines behind it: joined they are the text. */
+/** Splits a text in the lines of its fields and its paragraphs, each with the empty lines behind it. */
 export function unitsOf(text: string): string[] {
   const head = /^\ufeff?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? ''
   const lines = head.match(/[^\n]*\n|[^\n]+$/g) ?? []

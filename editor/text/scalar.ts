@@ -10,7 +10,7 @@ export interface Style {
   isInBrackets?: boolean
 }
 
-/** A value as YAML on one line, in a style: in its quotes, or plain where that means the same. */
+/** Writes a value as YAML on one line: in the quotes of a style, or plain where that means the same. */
 export function written(value: Value, { type, tag = '', isInBrackets = false }: Style = {}): string {
   if (typeof value !== 'string') return String(value)
   if (type === 'QUOTE_SINGLE' && value !== '' && !/[\n\r\t]/.test(value)) return `'${value.replaceAll("'", "''")}'`

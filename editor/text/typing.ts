@@ -96,7 +96,7 @@ function waysToWrite(value: Value, entered: Entered, eol: string): Source[] {
   return [...ways.map((way) => ({ ...source, [part]: way })), line]
 }
 
-/** A value as a form shows it: the line ends behind a block are of its style. */
+/** Returns a value as a form shows it: the line ends behind a block are of its style. */
 export function shown(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).replace(/\n+$/, '')
 }

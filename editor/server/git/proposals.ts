@@ -79,6 +79,11 @@ export async function landedFiles(root: string, proposal: KnownProposal, commit:
   return landed
 }
 
+/** Tells whether a commit holds all files of a proposal. */
+export async function isTakenIn(root: string, proposal: KnownProposal, commit: string): Promise<boolean> {
+  return (await landedFiles(root, proposal, commit)).length === proposal.files.length
+}
+
 async function isTextIn(root: string, { base, commit: own }: KnownProposal, file: string, commit: string) {
   if (!file.startsWith('content/')) return false
   const [old = null, mine = null, now = null] = await Promise.all(

@@ -1,4 +1,7 @@
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Problem } from '../../../scripts/check/problem.ts'
+import { examine } from '../../../scripts/content/build-content.ts'
 import { toSlug } from '../../../scripts/content/read/slug.ts'
 import type { Author, Proposal, Proposed } from '../../protocol.ts'
 import { Refused } from '../errors.ts'
@@ -6,8 +9,7 @@ import { takeTurns } from '../turns.ts'
 import { compareOf } from './forge.ts'
 import { git, idOf, remoteOf, runGit, withIndex } from './git.ts'
 import { troubleOf } from './git-trouble.ts'
-import { forgetProposal, type KnownProposal, landedFiles, openProposals, recordProposal } from './proposals.ts'
-import { checkIndex } from './proposed.ts'
+import { forgetProposal, isTakenIn, type KnownProposal, openProposals, recordProposal } from './proposals.ts'
 import { refsOn } from './states.ts'
 import { joinVersions, writeJoined } from './take-in.ts'
 
@@ -24,11 +26,8 @@ export interface Wish {
 
 /**
  * Writes a branch with these files as they are on disk, upon what is checked out, and pushes it where there is a remote. An
- * open proposal that has a file in common gets the new texts in its branch. With mistakes nothing is written.
- * The branch, the index and the folder of who works here stay as they are. The network is asked outside of `inTurn`, so that
- * nobody's saving waits for it.
- *
- * @throws with what git said when it could not write the branch.
+ * open proposal that has a file in common gets the new texts in its branch. With mistakes nothing is written. The network is
+ * asked outside of `inTurn`, so that nobody's saving waits for it.
  */
 export async function propose(root: string, wish: Wish, inTurn = takeTurns()): Promise<Proposed> {
   const remote = await remoteOf(root)
@@ -62,6 +61,24 @@ async function writeBranch(root: string, wish: Wish, open?: KnownProposal, remot
   })
 }
 
+/** Checks the content as an index holds it: that of a proposal, and not what else lies in the work tree. */
+async function checkIndex(root: string, index: Record<string, string>, env: NodeJS.ProcessEnv) {
+  const folder = join(root, '.local/desk', `proposed.${process.pid}`)
+  rmSync(folder, { recursive: true, force: true })
+  try {
+    const input = await git(root, ['ls-files', '-z', '--', 'content', 'public'], { env: index })
+    await git(root, ['checkout-index', '-z', '--stdin', `--prefix=${folder}/`], { env: index, input })
+    const copy = join(folder, await git(root, ['rev-parse', '--show-prefix']))
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    symlinkSync(join(root, '.cache'), join(copy, '.cache'), 'junction')
+    // With an overlay, though an empty one, what is compiled stays in memory.
+    const { problems } = await examine({ root: copy, env: { ...env, PREVIEW: undefined }, overlay: new Map() })
+    return problems.filter(({ isForReview }) => !isForReview)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** Finds the open proposal that has a file in common with these, if its branch is still what the desk wrote. */
 async function proposalToUpdate(root: string, files: readonly string[], remote?: string) {
   for (const proposal of openProposals(root).reverse()) {
@@ -81,14 +98,13 @@ async function proposalToUpdate(root: string, files: readonly string[], remote?:
  * @throws when it was taken in upstream, and the folder has to follow first.
  */
 async function isOpen(root: string, proposal: KnownProposal, remote?: string): Promise<boolean> {
-  const isIn = async (commit: string) => (await landedFiles(root, proposal, commit)).length === proposal.files.length
-  if (await isIn('HEAD')) return false
+  if (await isTakenIn(root, proposal, 'HEAD')) return false
   if (!remote || !proposal.pushed) return true
   const fetched = await runGit(root, ['fetch', '-q', remote], { timeout: 60_000 })
   // Without the remote, the branch here is all there is to know; the push says what is wrong.
   if (fetched.status !== 0) return true
   const upstream = await idOf(root, '@{upstream}')
-  if (upstream && (await isIn(upstream)))
+  if (upstream && (await isTakenIn(root, proposal, upstream)))
     throw new Refused({
       nl: 'Je vorige voorstel is overgenomen. Kies eerst ‘Haal het nieuwste’, en stel daarna voor wat er nog is.',
       en: 'Your earlier proposal was taken in. Choose "Fetch the newest" first, then propose what remains.',

@@ -2,7 +2,7 @@ import { releaseFile } from '../../../site/files.ts'
 import type { ProposalState } from '../../protocol.ts'
 import { addressOf, askForge, compareOf, type PullRequest, questionOf } from './forge.ts'
 import { idOf, remoteOf, runGit } from './git.ts'
-import { allProposals, type KnownProposal, landedFiles } from './proposals.ts'
+import { allProposals, isTakenIn, type KnownProposal } from './proposals.ts'
 
 /**
  * Tells how far each proposal is, the newest first: by the branches and requests that git lists on the remote, by the forge
@@ -22,12 +22,10 @@ export async function proposalStates(
   ])
   const address = remote ? await addressOf(root, remote) : ''
   const known = commit && (await idOf(root, `${commit}^{commit}`))
-  const isIn = async (proposal: KnownProposal, release: string) =>
-    (await landedFiles(root, proposal, release)).length === proposal.files.length
   return Promise.all(
     all.map(async (proposal) => {
       const { branch, title, landed, pushed } = proposal
-      const isLive = landed && known ? await isIn(proposal, known) : false
+      const isLive = landed && known ? await isTakenIn(root, proposal, known) : false
       const question = landed || !pushed ? undefined : questionOf(address, branch, env)
       const state = stateOf(proposal, refs, isLive, question && (await askForge(question)))
       const compare = remote && state === 'sent' ? await compareOf(root, remote, branch) : undefined

@@ -14,7 +14,6 @@ export interface Pasted {
   isBlock: boolean
 }
 
-/** The style of our texts. */
 const style: Options = {
   bullet: '-',
   emphasis: '*',
@@ -46,14 +45,11 @@ export function markdownOf(html: string, origins: readonly string[]): Pasted | u
   return { markdown: toMarkdown(tree, style).trim(), isBlock }
 }
 
-/** Lines of a code editor. */
+/** Tells whether all of it is lines of a code editor. */
 function isCode({ children }: Tree): boolean {
   const [only, ...others] = children.flatMap((node) => (node.type === 'element' && node.tagName !== 'meta' ? node : []))
-  return (
-    only !== undefined &&
-    others.length === 0 &&
-    (only.tagName === 'pre' || /white-space:\s*pre\s*(?:;|$)/.test(styleOf(only)))
-  )
+  if (!only || others.length > 0) return false
+  return only.tagName === 'pre' || /white-space:\s*pre\s*(?:;|$)/.test(styleOf(only))
 }
 
 function hasMarks(node: Nodes): boolean {
