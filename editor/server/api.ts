@@ -34,15 +34,8 @@ export interface Desk {
   hasFetched: boolean
 }
 
-interface Asked {
-  name: string
-  query: URLSearchParams
-  /** What was sent: the bytes of a picture, or JSON. */
-  body: Buffer
-}
-
-/** Answers what a window asks. */
-export async function answer(desk: Desk, { name, query, body }: Asked): Promise<unknown> {
+/** Answers what a window asks. Its body is the bytes of a picture, or JSON. */
+export async function answer(desk: Desk, name: string, query: URLSearchParams, body: Buffer): Promise<unknown> {
   const { root, content, inTurn } = desk
   const sent = <T>() => JSON.parse(body.toString('utf8')) as T
   const param = (own: string) => query.get(own) ?? ''
@@ -66,15 +59,14 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
     case 'entry':
       return openEntry(root, key(), param('writer')) ?? null
     case 'keep':
-      keep(root, sent(), time)
-      return {}
     case 'check': {
-      const request = sent<CheckRequest>()
-      const { files, writer } = request
+      const { files, writer } = sent<CheckRequest>()
       if (files) {
-        keep(root, request, time)
-        content.lay(key(), new Map(Object.entries(files).map(([file, { text }]) => [file, text])))
+        mustBeOf(root, key(), Object.keys(files))
+        keepDraft(root, key(), writer, files, time)
       }
+      if (name === 'keep') return {}
+      if (files) content.lay(key(), new Map(Object.entries(files).map(([file, { text }]) => [file, text])))
       return checkEntry(root, content, key(), writer)
     }
     case 'drop':
@@ -88,11 +80,10 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
     case 'save-draft': {
       // No window has the entry open.
       const { writer } = sent<{ writer: Writer }>()
-      const saveDraft = () => {
+      return change(() => {
         const draft = listDrafts(root, key()).find((one) => one.writer === writer)
         return saveTexts(desk, key(), writer, draft?.files ?? {})
-      }
-      return change(saveDraft)
+      })
     }
     case 'picture':
       return change(() => keepPicture(root, param('folder'), param('name'), body))
@@ -158,11 +149,6 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
     default:
       throw new Refused(`The desk does not know ${name}.`, 404)
   }
-}
-
-function keep(root: string, { key, writer, files = {} }: CheckRequest, time: string) {
-  mustBeOf(root, key, Object.keys(files))
-  keepDraft(root, key, writer, files, time)
 }
 
 function saveTexts({ root, content }: Desk, key: Key, writer: Writer, files: Kept['files']) {

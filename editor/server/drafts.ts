@@ -43,9 +43,7 @@ export function discardDraft(root: string, { key, writer, time: seen }: Omit<Dra
 /** Gives the drafts of an entry that is renamed to its new name. */
 export function moveDrafts(root: string, key: Key, target: Key) {
   for (const { writer, time, files } of listDrafts(root, key)) {
-    const renamed = Object.entries(files).map(
-      ([file, text]) => [file.replace(`${key}.mdx`, `${target}.mdx`), text] as const,
-    )
+    const renamed = Object.entries(files).map(([file, text]) => [file.replace(`${key}.mdx`, `${target}.mdx`), text])
     writeDraft(root, target, writer, { time, files: Object.fromEntries(renamed) })
     dropDraft(root, key, writer)
   }

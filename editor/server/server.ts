@@ -27,15 +27,10 @@ interface Options {
   fetchAtStart?: boolean
 }
 
-export interface RunningDesk {
-  /** Where it is, with the token. */
-  address: string
-  port: number
-  stop(): Promise<void>
-}
+export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
 
 /** Starts the desk on this machine alone, on the first free port from the one that is asked for. */
-export async function startDesk(options: Options): Promise<RunningDesk> {
+export async function startDesk(options: Options) {
   const { root, port, env, address, author, preview = true, fetchAtStart = false } = options
   const content = openContent(root, env)
   // The texts are read while Vite, in a process of its own, makes the program of the desk.
@@ -53,8 +48,8 @@ export async function startDesk(options: Options): Promise<RunningDesk> {
     const path = decodeURIComponent(url.pathname)
     if (tokenIn(request)) return signIn(request, response, gate)
     if (path.startsWith(`${home}api/`)) {
-      const asked = { name: path.slice(home.length + 4), query: url.searchParams, body: await bodyOf(request) }
-      return sendJson(response, 200, await answer(desk, asked))
+      const name = path.slice(home.length + 4)
+      return sendJson(response, 200, await answer(desk, name, url.searchParams, await bodyOf(request)))
     }
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
@@ -76,6 +71,7 @@ export async function startDesk(options: Options): Promise<RunningDesk> {
   gate.cookie = `desk-${own}`
   const watchers = ['content', 'public/images'].flatMap((folder) => watchFolder(join(root, folder), content.touch))
   return {
+    /** Where it is, with the token. */
     address: `${shown}${home}?token=${gate.token}`,
     port: own,
     async stop() {

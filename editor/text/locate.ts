@@ -1,9 +1,3 @@
-/** A word of a text, in small letters. */
-export interface Word {
-  text: string
-  from: number
-}
-
 /** A word among those around it, such as where a cursor stands. */
 export interface Spot {
   words: readonly string[]
@@ -13,7 +7,8 @@ export interface Spot {
 /** Number of words around one that tell where it is. */
 const reach = 8
 
-export function wordsIn(text: string): Word[] {
+/** Lists the words of a text, in small letters. */
+export function wordsIn(text: string): { text: string; from: number }[] {
   // A page has soft hyphens in its words.
   return [...text.matchAll(/[\p{L}\p{N}\u00ad]+/gu)].map(({ 0: word, index }) => ({
     text: word.replaceAll('\u00ad', '').toLowerCase(),

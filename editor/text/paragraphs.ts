@@ -30,19 +30,13 @@ export function changedParagraphs(before: string, after: string): Changed[] {
   )
 }
 
-/** A text that both versions have, or only the old or the new one. */
-export interface Span {
-  text: string
-  kind: 'same' | 'gone' | 'new'
-}
-
-/** Compares two paragraphs word by word. */
-export function compareWords(before: string, after: string): Span[] {
+/** Compares two paragraphs word by word: the words of both, and those of the old or the new one alone. */
+export function compareWords(before: string, after: string) {
   const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|./gu) ?? []
-  const spans = diff(wordsOf(before), wordsOf(after)).flatMap(({ common = [], buffer1 = [], buffer2 = [] }): Span[] => [
-    { text: common.join(''), kind: 'same' },
-    { text: buffer1.join(''), kind: 'gone' },
-    { text: buffer2.join(''), kind: 'new' },
+  const spans = diff(wordsOf(before), wordsOf(after)).flatMap(({ common = [], buffer1 = [], buffer2 = [] }) => [
+    { text: common.join(''), kind: 'same' as const },
+    { text: buffer1.join(''), kind: 'gone' as const },
+    { text: buffer2.join(''), kind: 'new' as const },
   ])
   return spans.filter(({ text }) => text !== '')
 }
