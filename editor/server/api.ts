@@ -2,7 +2,7 @@ import type { Wish } from '../../scripts/content/outlines.ts'
 import { base } from '../../site/base.ts'
 import { defaultLocale } from '../../site/locales.ts'
 import type { Author, CheckRequest, Draft, Kept, Key, Writer } from '../protocol.ts'
-import { duplicate, makeNew, remove, rename } from './changes.ts'
+import { duplicate, makeNew, type Renaming, remove, rename } from './changes.ts'
 import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
 import { discardDraft, dropDraft, keepDraft, listDrafts, moveDrafts } from './drafts.ts'
@@ -47,11 +47,8 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       return {}
     case 'list':
       return { entries: listEntries(root, await content.examined()), drafts: listDrafts(root).map((one) => one.key) }
-    case 'find': {
-      const examined = await content.examined()
-      const keys = listEntries(root, examined).map((one) => one.key)
-      return findInTexts(root, keys, param('words'), examined.site.facts, param('writer'))
-    }
+    case 'find':
+      return findInTexts(root, await content.examined(), param('words'), param('writer'))
     case 'uses':
       return factUsesIn(root, await content.examined())
     case 'help':
@@ -91,15 +88,13 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       return change(async () => ({ key: makeNew(root, sent<Wish>(), await content.examined()) }))
     case 'duplicate':
       return change(async () => ({ key: duplicate(root, key(), await content.examined()) }))
-    case 'rename': {
-      const { to, keepAddress } = sent<{ to: string; keepAddress: boolean }>()
+    case 'rename':
       return change(async () => {
-        const renamed = rename(root, key(), to, keepAddress, await content.examined(), time)
+        const renamed = rename(root, { ...sent<Renaming>(), key: key() }, await content.examined(), time)
         moveDrafts(root, key(), renamed)
         content.lay(key(), new Map())
         return { key: renamed }
       })
-    }
     case 'remove':
       return change(() => {
         remove(root, key(), time)

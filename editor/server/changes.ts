@@ -41,15 +41,19 @@ export function duplicate(root: string, key: Key, { entries }: Examined): Key {
   return `${kind}/${name}-${number}`
 }
 
+export interface Renaming {
+  key: Key
+  to: string
+  keepAddress: boolean
+}
+
 /**
  * Gives the files of an entry another name, in every language. A published post whose address was that name keeps it as
  * another address, if that is asked for.
  */
 export function rename(
   root: string,
-  key: Key,
-  to: string,
-  keepAddress: boolean,
+  { key, to, keepAddress }: Renaming,
   { entries, site }: Examined,
   time: string,
 ): Key {

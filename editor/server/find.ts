@@ -1,9 +1,10 @@
+import type { Examined } from '../../scripts/content/build-content.ts'
 import { type Facts, printText } from '../../scripts/content/schema/facts.ts'
-import { defaultLocale, type Localized } from '../../site/locales.ts'
+import { defaultLocale } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
-import type { Hit, Key, Writer } from '../protocol.ts'
+import type { Hit, Writer } from '../protocol.ts'
 import { listDrafts } from './drafts.ts'
-import { filesOf } from './entries.ts'
+import { filesOf, listEntries } from './entries.ts'
 import { textOf } from './files.ts'
 
 /** The most texts that are found at once. */
@@ -13,21 +14,15 @@ const most = 100
  * Finds the texts that hold every word of a query, each with the line that holds most of them. Facts are found by their name
  * and as visitors read them. What one browser typed and did not save counts as its text.
  */
-export function findInTexts(
-  root: string,
-  keys: readonly Key[],
-  query: string,
-  facts: Localized<Facts>,
-  writer: Writer,
-): Hit[] {
+export function findInTexts(root: string, examined: Examined, query: string, writer: Writer): Hit[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const own = listDrafts(root).filter((draft) => draft.writer === writer)
   const typed = Object.assign({}, ...own.map(({ files }) => files)) as Record<string, { text: string }>
-  const found = keys.flatMap((key) =>
+  const found = listEntries(root, examined).flatMap(({ key }) =>
     filesOf(key).flatMap(({ file, locale = defaultLocale }) => {
       const text = typed[file]?.text ?? textOf(root, file)
-      const best = text === null ? undefined : bestLine(text, words, facts[locale])
+      const best = text === null ? undefined : bestLine(text, words, examined.site.facts[locale])
       return best ? [{ key, file, ...best }] : []
     }),
   )
