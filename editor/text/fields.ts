@@ -2,7 +2,7 @@ import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml'
 import { headOf, type Path } from './head.ts'
 import { removePair } from './pairs.ts'
 import type { Value } from './scalar.ts'
-import { typeValue } from './typing.ts'
+import { enterField, typeValue } from './typing.ts'
 
 /** Reads the fields of a file; undefined where they cannot be read. */
 export function readFields(file: string, text: string): Record<string, unknown> | undefined {
@@ -12,7 +12,7 @@ export function readFields(file: string, text: string): Record<string, unknown> 
 
 /** Changes one value of a file, in the style that it has; `undefined` takes a field out. */
 export function setValue(file: string, text: string, path: Path, value: Value | undefined): string {
-  if (value !== undefined) return typeValue(file, text, path, value)
+  if (value !== undefined) return typeValue(file, text, path, value, enterField(file, text, path))
   const head = headOf(file, text)
   return head ? removePair(head, text, path) : text
 }

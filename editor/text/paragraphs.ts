@@ -41,18 +41,16 @@ export function compareWords(before: string, after: string) {
   return spans.filter(({ text }) => text !== '')
 }
 
+type Choice = 'mine' | 'theirs' | 'both'
+
 /** Puts the pieces together again; a piece without a choice stays as it is in mine. */
-export function joinPieces(
-  pieces: readonly Piece[],
-  choices: readonly ('mine' | 'theirs' | 'both' | undefined)[],
-): string {
-  return pieces
-    .map((piece, at) => {
-      if ('same' in piece) return piece.same
-      const choice = choices[at] ?? 'mine'
-      return choice === 'both' ? apart(piece.mine) + piece.theirs : piece[choice]
-    })
-    .join('')
+export function joinPieces(pieces: readonly Piece[], choices: readonly (Choice | undefined)[]): string {
+  const chosen = pieces.map((piece, at) => {
+    if ('same' in piece) return piece.same
+    const choice = choices[at] ?? 'mine'
+    return choice === 'both' ? apart(piece.mine) + piece.theirs : piece[choice]
+  })
+  return chosen.join('')
 }
 
 /** Ends a text so that another can follow as a paragraph of its own. */

@@ -45,13 +45,7 @@ export function enterField(file: string, text: string, path: Path): Entered {
  * Changes one value of a file, in the style that it had when its field was entered. Only its own range is replaced: comments,
  * tags, and the lines of a block that were not edited stay. A field that is missing is added below the others.
  */
-export function typeValue(
-  file: string,
-  text: string,
-  path: Path,
-  value: Value,
-  entered: Entered = enterField(file, text, path),
-): string {
+export function typeValue(file: string, text: string, path: Path, value: Value, entered: Entered): string {
   const head = headOf(file, text)
   if (!head) return text
   const node = nodeAt(head, path)

@@ -4,10 +4,8 @@ import { visit } from 'unist-util-visit'
 /** Puts right what word processors make of a text: marks in pieces, spaces within marks, headings that skip a level. */
 export function tidy(tree: Root) {
   tidyChildren(tree)
-  visit(tree, 'listItem', (item) => {
-    item.spread = item.children.filter(({ type }) => type === 'paragraph').length > 1
-  })
   visit(tree, 'list', (list) => {
+    for (const item of list.children) item.spread = item.children.filter(({ type }) => type === 'paragraph').length > 1
     list.spread = list.children.some(({ spread }) => spread)
   })
   visit(tree, 'table', ({ children: rows }) => {
