@@ -42,14 +42,8 @@ export interface Hit {
   length: number
 }
 
-/** The uses of each fact, by its name. */
-export type FactUses = Record<string, FactUse>
-
-export interface FactUse {
-  texts: { key: Key; titles: Partial<Localized<string>> }[]
-  /** The code of the site uses it too. */
-  isInSite: boolean
-}
+/** The texts that use each fact, by its name, and whether the code of the site uses it too. */
+export type FactUses = Record<string, { texts: { key: Key; titles: Partial<Localized<string>> }[]; isInSite: boolean }>
 
 /** One file of an entry. The facts and the agreed words are one file for all languages. */
 export interface Side extends OnDisk {
@@ -96,7 +90,6 @@ export interface Kept {
   files: Record<string, { text: string; hash: string | null; base?: string | null }>
 }
 
-/** What is typed in one browser and not saved. */
 export interface Draft extends Kept {
   key: Key
   writer: Writer
@@ -137,9 +130,6 @@ export interface Help {
   sections: { faq: Localized<Record<string, string>>; legal: Localized<Record<string, string>> }
 }
 
-/** What is to be saved: each text with the hash of that on which it is based. */
-export type SaveRequest = Required<CheckRequest>
-
 export interface OnDisk {
   text: string | null
   hash: string | null
@@ -147,7 +137,6 @@ export interface OnDisk {
 
 export type Saved = { hashes: Record<string, string> } | { conflicts: Record<string, OnDisk> }
 
-/** A version of an entry that git holds. */
 export interface Version {
   commit: string
   time: string
@@ -156,7 +145,6 @@ export interface Version {
   changes: { file: string; what: string[] | 'begun' | 'renamed' | 'deleted' }[]
 }
 
-/** What can be proposed. */
 export interface Edited {
   git: boolean
   /** Whom git knows on this machine. */
@@ -170,13 +158,11 @@ export interface Edited {
   open: { branch: string; title: string; files: string[] }[]
 }
 
-/** A writer, as git names one. */
 export interface Author {
   name: string
   mail: string
 }
 
-/** A proposal and its state. */
 export interface ProposalState {
   branch: string
   title: string
@@ -208,7 +194,6 @@ export interface Trouble {
 
 /** What came of fetching the newest. */
 export interface Newest {
-  /** Whether anything was newer. */
   isNew: boolean
   /** The titles of proposals that were taken in. */
   landed: string[]

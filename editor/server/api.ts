@@ -1,24 +1,24 @@
 import type { Wish } from '../../scripts/content/outlines.ts'
 import { base } from '../../site/base.ts'
 import { defaultLocale } from '../../site/locales.ts'
-import type { Author, CheckRequest, Draft, Key, SaveRequest, Writer } from '../protocol.ts'
-import { duplicate, makeNew, remove, rename } from './changes.ts'
+import type { Author, CheckRequest, Draft, Kept, Key, Writer } from '../protocol.ts'
+import { duplicate, makeNew, type Renaming, remove, rename } from './changes.ts'
 import { checkEntry } from './check.ts'
 import type { DeskContent } from './content.ts'
-import { discardDraft, discardDrafts, dropDraft, keepDraft, listDrafts, moveDrafts } from './drafts.ts'
+import { discardDraft, dropDraft, keepDraft, listDrafts, moveDrafts } from './drafts.ts'
 import { filesOf, listEntries, openEntry, partsOfKey } from './entries.ts'
 import { Refused } from './errors.ts'
 import { factUsesIn } from './fact-uses.ts'
 import { bringBack, save } from './files.ts'
 import { findInTexts } from './find.ts'
 import { whatIsEdited } from './git/edited.ts'
-import { editedFiles, hasGit } from './git/git.ts'
+import { editedFiles } from './git/git.ts'
 import { takeNewest } from './git/newest.ts'
 import { propose } from './git/propose.ts'
 import { liveCommit, proposalStates } from './git/states.ts'
 import { fetchUpstream } from './git/upstream.ts'
 import { listVersions, textsAt, translatedText } from './git/versions.ts'
-import { isPicture, isText, refuseLink } from './guard.ts'
+import { refuseLink } from './guard.ts'
 import { helpIn } from './help.ts'
 import { keepPicture } from './picture.ts'
 import type { takeTurns } from './turns.ts'
@@ -34,86 +34,72 @@ export interface Desk {
   hasFetched: boolean
 }
 
-interface Asked {
-  name: string
-  query: URLSearchParams
-  /** What was sent: the bytes of a picture, or JSON. */
-  body: Buffer
-}
-
-/** Answers what a window asks. */
-export async function answer(desk: Desk, { name, query, body }: Asked): Promise<unknown> {
+/** Answers what a window asks. Its body is the bytes of a picture, or JSON. */
+export async function answer(desk: Desk, name: string, query: URLSearchParams, body: Buffer): Promise<unknown> {
   const { root, content, inTurn } = desk
   const sent = <T>() => JSON.parse(body.toString('utf8')) as T
+  const param = (own: string) => query.get(own) ?? ''
+  const key = () => keyIn(query.get('key') ?? sent<{ key: string }>().key)
   const time = new Date().toISOString()
   const change = <T>(work: () => T | Promise<T>) => inTurn(work).finally(content.touch)
-  const unlay = (key: Key) => content.lay(key, new Map())
-  const sentKey = () => keyIn(sent<{ key: Key }>().key)
   switch (name) {
     case 'alive':
       return {}
     case 'list':
-      return { entries: listEntries(root, await content.examined()), drafts: listDrafts(root).map(({ key }) => key) }
-    case 'find': {
-      const examined = await content.examined()
-      const keys = listEntries(root, examined).map(({ key }) => key)
-      return findInTexts(root, keys, query.get('words') ?? '', examined.site.facts, writerIn(query.get('writer')))
-    }
+      return { entries: listEntries(root, await content.examined()), drafts: listDrafts(root).map((one) => one.key) }
+    case 'find':
+      return findInTexts(root, await content.examined(), param('words'), param('writer'))
     case 'uses':
       return factUsesIn(root, await content.examined())
     case 'help':
       return helpIn(await content.examined())
     case 'entry':
-      return openEntry(root, keyIn(query.get('key')), writerIn(query.get('writer'))) ?? null
-    case 'keep': {
-      keep(root, sent(), time)
-      return {}
-    }
+      return openEntry(root, key(), param('writer')) ?? null
+    case 'keep':
     case 'check': {
-      const request = sent<CheckRequest>()
-      const { key, files, writer } = request
+      const { files, writer } = sent<CheckRequest>()
       if (files) {
-        keep(root, request, time)
-        content.lay(key, new Map(Object.entries(files).map(([file, { text }]) => [file, text])))
+        mustBeOf(root, key(), Object.keys(files))
+        keepDraft(root, key(), writer, files, time)
       }
-      return checkEntry(root, content, keyIn(key), writer)
+      if (name === 'keep') return {}
+      if (files) content.lay(key(), new Map(Object.entries(files).map(([file, { text }]) => [file, text])))
+      return checkEntry(root, content, key(), writer)
     }
-    case 'drop': {
-      const draft = sent<Omit<Draft, 'files'>>()
-      discardDraft(root, { ...draft, key: keyIn(draft.key), writer: writerIn(draft.writer) }, time)
-      unlay(draft.key)
+    case 'drop':
+      discardDraft(root, { ...sent<Omit<Draft, 'files'>>(), key: key() }, time)
+      content.lay(key(), new Map())
       return { time }
+    case 'save': {
+      const { writer, files } = sent<Required<CheckRequest>>()
+      return change(() => saveTexts(desk, key(), writer, files))
     }
-    case 'save':
-      return change(() => saveTexts(desk, sent()))
     case 'save-draft': {
-      const { key, writer } = sent<{ key: Key; writer: Writer }>()
-      return change(() => saveDraft(desk, keyIn(key), writer))
+      // No window has the entry open.
+      const { writer } = sent<{ writer: Writer }>()
+      return change(() => {
+        const draft = listDrafts(root, key()).find((one) => one.writer === writer)
+        return saveTexts(desk, key(), writer, draft?.files ?? {})
+      })
     }
-    case 'picture': {
-      const folder = query.get('folder') ?? ''
-      if (!isPicture(`public/images/${folder}/x.png`))
-        throw new Refused(`public/images/${folder} is no folder of pictures.`, 400)
-      return change(() => keepPicture(root, folder, query.get('name') ?? '', body))
-    }
+    case 'picture':
+      return change(() => keepPicture(root, param('folder'), param('name'), body))
     case 'new':
       return change(async () => ({ key: makeNew(root, sent<Wish>(), await content.examined()) }))
     case 'duplicate':
-      return change(async () => ({ key: duplicate(root, sentKey(), await content.examined()) }))
-    case 'rename': {
-      const { to, keepAddress } = sent<{ to: string; keepAddress: boolean }>()
+      return change(async () => ({ key: duplicate(root, key(), await content.examined()) }))
+    case 'rename':
       return change(async () => {
-        const key = rename(root, sentKey(), to, keepAddress, await content.examined(), time)
-        moveDrafts(root, sentKey(), key)
-        unlay(sentKey())
-        return { key }
+        const renamed = rename(root, { ...sent<Renaming>(), key: key() }, await content.examined(), time)
+        moveDrafts(root, key(), renamed)
+        content.lay(key(), new Map())
+        return { key: renamed }
       })
-    }
     case 'remove':
       return change(() => {
-        remove(root, sentKey(), time)
-        discardDrafts(root, sentKey(), time)
-        unlay(sentKey())
+        remove(root, key(), time)
+        for (const draft of listDrafts(root, key())) discardDraft(root, draft, time)
+        content.lay(key(), new Map())
         return { time }
       })
     case 'bring-back':
@@ -122,16 +108,14 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
         return {}
       })
     case 'versions':
-      return listVersions(root, keyIn(query.get('key')))
-    case 'translated': {
-      const [key, file] = [keyIn(query.get('key')), query.get('file') ?? '']
-      mustBeOf(root, key, [file])
-      return translatedText(root, file, query.get('fingerprint') ?? '')
-    }
+      return listVersions(root, key())
+    case 'translated':
+      mustBeOf(root, key(), [param('file')])
+      return translatedText(root, param('file'), param('fingerprint'))
     case 'version': {
-      const commit = query.get('commit') ?? ''
+      const commit = param('commit')
       if (!/^[0-9a-f]{40,64}$/.test(commit)) throw new Refused(`${commit} is no commit.`, 400)
-      return textsAt(root, keyIn(query.get('key')), commit)
+      return textsAt(root, key(), commit)
     }
     case 'edited':
       return whatIsEdited(root, desk.author !== undefined)
@@ -142,17 +126,16 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
       })
     case 'newest': {
       const { isStart } = sent<{ isStart?: boolean }>()
-      // A start without network or remote is an ordinary one, and says nothing.
-      const upstream = isStart ? await fetchOnce(desk) : await fetchUpstream(root)
+      if (isStart && desk.hasFetched) return null
+      desk.hasFetched = true
+      const upstream = await fetchUpstream(root).catch((error) => {
+        // A start without network or remote is an ordinary one, and says nothing.
+        if (!isStart) throw error
+      })
       return upstream ? change(() => takeNewest(root, upstream, time)) : null
     }
     case 'propose': {
       const { titles, files, author } = sent<{ titles: string[]; files: string[]; author?: Author }>()
-      if (!(await hasGit(root)))
-        throw new Refused({
-          nl: 'Deze map staat niet onder git. De teksten zijn opgeslagen; geef de map door aan wie de site beheert.',
-          en: 'This folder is not under git. The texts are saved; pass the folder on to who runs the site.',
-        })
       const edited = await editedFiles(root)
       for (const file of files) if (!edited.includes(file)) throw new Refused(`${file} was not edited.`, 400)
       const wish = { titles, files, author: desk.author ?? author, env: desk.env }
@@ -163,47 +146,25 @@ export async function answer(desk: Desk, { name, query, body }: Asked): Promise<
   }
 }
 
-/** Fetches the newest for the first window that opens; `undefined` for the others, and where that cannot be done. */
-async function fetchOnce(desk: Desk) {
-  if (desk.hasFetched) return undefined
-  desk.hasFetched = true
-  return fetchUpstream(desk.root).catch(() => undefined)
-}
-
-function keep(root: string, { key, writer, files = {} }: CheckRequest, time: string) {
-  keepDraft(root, mustBeOf(root, key, Object.keys(files)), writerIn(writer), files, time)
-}
-
-function saveTexts({ root, content }: Desk, request: SaveRequest) {
-  const key = mustBeOf(root, request.key, Object.keys(request.files))
-  const saved = save(root, request)
+function saveTexts({ root, content }: Desk, key: Key, writer: Writer, files: Kept['files']) {
+  mustBeOf(root, key, Object.keys(files))
+  const saved = save(root, files)
   if ('conflicts' in saved) return saved
-  dropDraft(root, key, writerIn(request.writer))
+  dropDraft(root, key, writer)
   content.lay(key, new Map())
   return saved
 }
 
-/** Saves what was typed in an entry that no window has open. */
-function saveDraft(desk: Desk, key: Key, writer: Writer) {
-  const draft = listDrafts(desk.root, key).find((one) => one.writer === writer)
-  return saveTexts(desk, { key, writer, files: draft?.files ?? {} })
-}
-
-function keyIn(key: string | null): Key {
-  if (!key || !partsOfKey(key)) throw new Refused(`${key} is no entry.`, 400)
+function keyIn(key: string): Key {
+  if (!partsOfKey(key)) throw new Refused(`${key} is no entry.`, 400)
   return key as Key
 }
 
-/** The key, where all these files are its own and may be written. */
-function mustBeOf(root: string, key: Key, files: readonly string[]): Key {
+/** Refuses files that are no text of an entry, or stand behind a link. */
+function mustBeOf(root: string, key: Key, files: readonly string[]) {
   const own = filesOf(keyIn(key)).map(({ file }) => file)
-  for (const file of files)
-    if (!own.includes(file) || !isText(file)) throw new Refused(`${file} is no text of ${key}.`, 403)
-  for (const file of files) refuseLink(root, file)
-  return key
-}
-
-function writerIn(writer: string | null): Writer {
-  if (!/^[a-z0-9-]{0,40}$/.test(writer ?? '')) throw new Refused(`${writer} is no browser.`, 400)
-  return writer ?? ''
+  for (const file of files) {
+    if (!own.includes(file)) throw new Refused(`${file} is no text of ${key}.`, 403)
+    refuseLink(root, file)
+  }
 }

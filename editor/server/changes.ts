@@ -9,38 +9,42 @@ import { planNew } from '../../scripts/new/plan-new.ts'
 import type { Key } from '../protocol.ts'
 import { readFields, setValue } from '../text/fields.ts'
 import { addItem } from '../text/lists.ts'
-import { filesOf, partsOfKey } from './entries.ts'
+import { filesOf, isFree, keyOf, partsOfKey } from './entries.ts'
 import { Refused, refused } from './errors.ts'
 import { setAside, textOf, writeWhole } from './files.ts'
 import { refuseLink } from './guard.ts'
 
-/** Makes a new entry from the outline of `npm run new`, and says which. */
+/** Makes a new entry from the outline of `npm run new`, and returns its key. */
 export function makeNew(root: string, wish: Wish, { entries, site }: Examined): Key {
   if (!kinds.includes(wish.kind)) throw new Refused({ nl: 'Kies wat je wilt schrijven.', en: 'Choose what to write.' })
   const files = planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
   if (!Array.isArray(files)) throw refused(files)
   for (const { file, text } of files) writeWhole(root, file, text)
-  return (files[0]?.file ?? '').replace(/^content\/\w+\/(.*)\.mdx$/, '$1') as Key
+  return keyOf(files[0]?.file ?? '')
 }
 
 /** Copies the files of an entry under a new name, hidden, with what must differ set to differ. */
 export function duplicate(root: string, key: Key, { entries }: Examined): Key {
   const { kind, name } = freePartsOf(root, key)
-  const taken = (one: string) => filesOf(`${kind}/${one}`).some(({ file }) => existsSync(join(root, file)))
-  let next = `${name}-2`
-  for (let number = 3; taken(next); number++) next = `${name}-${number}`
+  let number = 2
+  while (isTaken(root, `${kind}/${name}-${number}`)) number++
   for (const { file } of filesOf(key)) {
     const text = textOf(root, file)
     if (text === null) continue
-    const fields = readFields(file, text) ?? {}
+    const { slug, aliases } = readFields(file, text) ?? {}
     let copy = setValue(file, text, ['draft'], true)
     if (kind === 'blog') copy = setValue(file, copy, ['id'], nextId(entries))
-    if (typeof fields.slug === 'string')
-      copy = setValue(file, copy, ['slug'], `${fields.slug}-${next.slice(name.length + 1)}`)
-    if (fields.aliases !== undefined) copy = setValue(file, copy, ['aliases'], undefined)
-    writeWhole(root, file.replace(`/${name}.mdx`, `/${next}.mdx`), copy)
+    if (typeof slug === 'string') copy = setValue(file, copy, ['slug'], `${slug}-${number}`)
+    if (aliases !== undefined) copy = setValue(file, copy, ['aliases'], undefined)
+    writeWhole(root, file.replace(`/${name}.mdx`, `/${name}-${number}.mdx`), copy)
   }
-  return `${kind}/${next}`
+  return `${kind}/${name}-${number}`
+}
+
+export interface Renaming {
+  key: Key
+  to: string
+  keepAddress: boolean
 }
 
 /**
@@ -49,16 +53,13 @@ export function duplicate(root: string, key: Key, { entries }: Examined): Key {
  */
 export function rename(
   root: string,
-  key: Key,
-  to: string,
-  keepAddress: boolean,
+  { key, to, keepAddress }: Renaming,
   { entries, site }: Examined,
   time: string,
 ): Key {
   const { kind, name } = freePartsOf(root, key)
   const next = toSlug(to).slice(0, 60)
-  const target: Key = `${kind}/${next}`
-  if (filesOf(target).some(({ file }) => existsSync(join(root, file))))
+  if (isTaken(root, `${kind}/${next}`))
     throw new Refused({
       nl: `${next} bestaat al. Kies een andere naam.`,
       en: `${next} exists already. Choose another name.`,
@@ -73,7 +74,7 @@ export function rename(
     writeWhole(root, file.replace(`/${name}.mdx`, `/${next}.mdx`), renamed)
     setAside(root, file, time)
   }
-  return target
+  return `${kind}/${next}`
 }
 
 /** Takes an entry away in every language; what it held is kept in .local/desk/removed. */
@@ -82,10 +83,14 @@ export function remove(root: string, key: Key, time: string) {
   for (const { file } of filesOf(key)) if (existsSync(join(root, file))) setAside(root, file, time)
 }
 
-/** The parts of the key of an entry that a writer may add and remove. */
+function isTaken(root: string, key: Key): boolean {
+  return filesOf(key).some(({ file }) => existsSync(join(root, file)))
+}
+
+/** Returns the parts of the key of an entry that a writer may rename and remove. */
 function freePartsOf(root: string, key: Key) {
   const parts = partsOfKey(key)
   for (const { file } of filesOf(key)) refuseLink(root, file)
-  if (parts && (parts.kind === 'blog' || parts.kind === 'faq')) return parts
+  if (parts && isFree(parts.kind)) return parts
   throw new Refused({ nl: 'Deze tekst hoort bij de site en blijft.', en: 'This text is part of the site and stays.' })
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '../../scripts/check/problem.ts'
 import { sourceOf } from '../../scripts/check/stale-twin.ts'
 import type { Examined } from '../../scripts/content/build-content.ts'
 import type { Checked, Found, Key, Writer } from '../protocol.ts'
@@ -6,7 +7,7 @@ import { listDrafts } from './drafts.ts'
 import { filesOf } from './entries.ts'
 import { onDisk } from './files.ts'
 
-/** Everything that the check says with the unsaved texts of an entry in place of its files, for one browser. */
+/** Checks the content with the unsaved texts of an entry in place of its files, for one browser. */
 export async function checkEntry(root: string, content: DeskContent, key: Key, writer: Writer): Promise<Checked> {
   const examined = await content.examined()
   const files = filesOf(key).map(({ file }) => file)
@@ -23,13 +24,10 @@ export async function checkEntry(root: string, content: DeskContent, key: Key, w
   }
 }
 
-/** The problems of these files, then the errors elsewhere; advice elsewhere is that of another day. */
+/** Lists the problems of these files, then the errors elsewhere; advice elsewhere is that of another day. */
 function foundIn({ problems, advice }: Examined, files: readonly string[]): Found[] {
-  const all: Found[] = [
-    ...problems.map((problem) => ({ ...problem, severity: 'error' as const })),
-    ...advice
-      .filter(({ file }) => files.includes(file))
-      .map((problem) => ({ ...problem, severity: 'warning' as const })),
-  ]
-  return all.sort((a, b) => Number(files.includes(b.file)) - Number(files.includes(a.file)))
+  const isOwn = ({ file }: Problem) => files.includes(file)
+  const errors = problems.map((problem) => ({ ...problem, severity: 'error' as const }))
+  const warnings = advice.filter(isOwn).map((problem) => ({ ...problem, severity: 'warning' as const }))
+  return [...errors.filter(isOwn), ...warnings, ...errors.filter((problem) => !isOwn(problem))]
 }

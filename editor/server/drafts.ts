@@ -1,10 +1,15 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Draft, Kept, Key, Writer } from '../protocol.ts'
+import { Refused } from './errors.ts'
 import { onDisk, setAside, textOf, writeWhole } from './files.ts'
 
 const folder = '.local/desk/drafts'
-const placeOf = (key: Key, writer: Writer) => `${folder}/${key.replace('/', '_')}.${writer}.json`
+
+function placeOf(key: Key, writer: Writer): string {
+  if (!/^[a-z0-9-]{1,40}$/.test(writer)) throw new Refused(`${writer} is no browser.`, 400)
+  return `${folder}/${key.replace('/', '_')}.${writer}.json`
+}
 
 /**
  * Keeps what a browser has typed and not saved, so that it survives this program and the window. Each browser has drafts
@@ -30,35 +35,27 @@ export function dropDraft(root: string, key: Key, writer: Writer) {
   rmSync(join(root, placeOf(key, writer)), { force: true })
 }
 
-/** Takes away a draft that nobody wants any more, unless it has changed since `seen`; its text is kept aside. */
+/** Sets a draft aside that nobody wants any more, unless it has changed since `seen`. */
 export function discardDraft(root: string, { key, writer, time: seen }: Omit<Draft, 'files'>, time: string) {
   if (read(root, placeOf(key, writer))?.time === seen) setAside(root, placeOf(key, writer), time)
-}
-
-/** Takes away all drafts of an entry that is removed; their texts are kept aside. */
-export function discardDrafts(root: string, key: Key, time: string) {
-  for (const { writer } of listDrafts(root, key)) setAside(root, placeOf(key, writer), time)
 }
 
 /** Gives the drafts of an entry that is renamed to its new name. */
 export function moveDrafts(root: string, key: Key, target: Key) {
   for (const { writer, time, files } of listDrafts(root, key)) {
-    const renamed = Object.entries(files).map(
-      ([file, text]) => [file.replace(`${key}.mdx`, `${target}.mdx`), text] as const,
-    )
+    const renamed = Object.entries(files).map(([file, text]) => [file.replace(`${key}.mdx`, `${target}.mdx`), text])
     writeDraft(root, target, writer, { time, files: Object.fromEntries(renamed) })
     dropDraft(root, key, writer)
   }
 }
 
-/** The drafts of one entry, or of all, without what was saved since; the newest first. */
+/** Lists the drafts of one entry, or of all, without what was saved since; the newest first. */
 export function listDrafts(root: string, only?: Key): Draft[] {
   const path = join(root, folder)
   if (!existsSync(path)) return []
   return readdirSync(path)
     .flatMap((name) => {
-      // Before each browser had its own, a draft had no writer.
-      const [, kind, entry, writer = ''] = /^([a-z]+)_([\w-]+)(?:\.([a-z0-9-]+))?\.json$/i.exec(name) ?? []
+      const [, kind, entry, writer = ''] = /^([a-z]+)_([\w-]+)\.([a-z0-9-]+)\.json$/i.exec(name) ?? []
       const key = `${kind}/${entry}` as Key
       const kept = kind && (!only || key === only) ? read(root, `${folder}/${name}`) : undefined
       const unsaved = Object.entries(kept?.files ?? {}).filter(([file, { text }]) => textOf(root, file) !== text)

@@ -10,14 +10,11 @@ import { businessFile, termsFile, vocabularyFile } from '../../scripts/content/r
 import { business } from '../../scripts/content/schema/business.ts'
 import { collections, fixedNames, schemaOf } from '../../scripts/content/schema/schema.ts'
 import { terms } from '../../scripts/content/terms.ts'
-import { type Locale, locales, localize } from '../../site/locales.ts'
+import { type Locale, locales } from '../../site/locales.ts'
 import { pageNames } from '../../site/routes.ts'
-import type { Key, Kind, Listed, ListedSide, Opened, Shape, Side, Writer } from '../protocol.ts'
+import type { Key, Kind, Listed, ListedSide, Opened, Shape, Writer } from '../protocol.ts'
 import { listDrafts } from './drafts.ts'
 import { onDisk } from './files.ts'
-import { refuseLink } from './guard.ts'
-
-const pages: readonly string[] = pageNames
 
 interface OwnFile {
   file: string
@@ -31,57 +28,51 @@ const lists: Record<string, readonly OwnFile[]> = {
   'words/search': locales.map((locale) => ({ locale, file: vocabularyFile(locale) })),
   'words/terms': [{ file: termsFile }],
 }
-const listKeys = Object.keys(lists) as Key[]
 
-/** Every entry, with what a writer wants to know of it, twins beside each other. */
+/** Lists every entry, with what a writer wants to know of it, twins beside each other. */
 export function listEntries(root: string, { entries, problems, site }: Examined): Listed[] {
   const counts = new Map<string, number>()
   for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
   const listed = new Map<Key, Listed>()
-  const at = (kind: Kind, name: string) => {
+  const sidesOf = (kind: Kind, name: string) => {
     const key: Key = `${kind}/${name}`
     const found = listed.get(key) ?? { key, kind, name, sides: {} }
     listed.set(key, found)
-    return found
+    return found.sides
   }
-  for (const key of listKeys) {
-    const files = filesOf(key)
+  for (const [key, files] of Object.entries(lists)) {
     const { kind, name } = partsOfKey(key) ?? {}
     if (!kind || !name || !files.some(({ file }) => counts.has(file) || existsSync(join(root, file)))) continue
-    const [first] = files
-    const fileOf = (locale: Locale) => files.find((one) => one.locale === locale) ?? first
-    at(kind, name).sides = localize((locale) => unread('', counts.get(fileOf(locale)?.file ?? '') ?? 0))
+    for (const locale of locales) {
+      const own = files.find((one) => one.locale === locale) ?? files[0]
+      sidesOf(kind, name)[locale] = unread('', counts.get(own?.file ?? '') ?? 0)
+    }
   }
   for (const entry of entries)
-    at(entry.collection, entry.name).sides[entry.locale] = sideOf(entry, entries, site.now, counts)
+    sidesOf(entry.collection, entry.name)[entry.locale] = sideOf(entry, entries, site.now, counts.get(entry.file) ?? 0)
   // What cannot be read at all is listed by its name.
   for (const [file, count] of counts) {
     const source = contentFileOf(file, '')
     if (!source || !partsOfKey(`${source.collection}/${source.name}`)) continue
-    at(source.collection, source.name).sides[source.locale] ??= unread(source.name, count)
+    sidesOf(source.collection, source.name)[source.locale] ??= unread(source.name, count)
   }
   return [...listed.values()].sort(
     (a, b) => order(a) - order(b) || newest(b).localeCompare(newest(a)) || pageOrder(a) - pageOrder(b),
   )
 }
 
-const unread = (name: string, problems: number): ListedSide => ({
-  title: name,
-  state: 'published',
-  stale: false,
-  problems,
-})
-const order = ({ kind }: Listed) =>
-  ['blog', 'faq', 'pages', 'plans', 'modules', 'legal', 'facts', 'words'].indexOf(kind)
-const newest = ({ sides }: Listed) =>
-  Object.values(sides)
-    .map(({ day = '' }) => day)
-    .sort()
-    .at(-1) ?? ''
+function unread(title: string, problems: number): ListedSide {
+  return { title, state: 'published', stale: false, problems }
+}
+
+const kinds: readonly Kind[] = ['blog', 'faq', 'pages', 'plans', 'modules', 'legal', 'facts', 'words']
+const pages: readonly string[] = pageNames
+const order = ({ kind }: Listed) => kinds.indexOf(kind)
+const newest = ({ sides: { nl, en } }: Listed) => [nl?.day ?? '', en?.day ?? ''].sort()[1] ?? ''
 const pageOrder = ({ kind, name }: Listed) => (kind === 'pages' ? pages.indexOf(name) : 0)
 
-function sideOf(entry: Entry, all: readonly Entry[], now: number, counts: ReadonlyMap<string, number>): ListedSide {
-  const { fields, file, name } = entry
+function sideOf(entry: Entry, all: readonly Entry[], now: number, problems: number): ListedSide {
+  const { fields, name } = entry
   const source = sourceOf(entry, all)
   const isHidden = appearsAt(entry) > now
   return {
@@ -89,12 +80,12 @@ function sideOf(entry: Entry, all: readonly Entry[], now: number, counts: Readon
     state: fields.draft === true ? 'draft' : isHidden ? 'scheduled' : 'published',
     until: isHidden && typeof fields.publishAt === 'string' ? fields.publishAt : undefined,
     stale: source !== undefined && fields.translates !== undefined && fields.translates !== source.fingerprint,
-    problems: counts.get(file) ?? 0,
+    problems,
     day: typeof fields.date === 'string' ? fields.date : undefined,
   }
 }
 
-/** The parts of a key, if an entry can have it. */
+/** Returns the parts of a key, if an entry can have it. */
 export function partsOfKey(key: string): { kind: Kind; name: string } | undefined {
   const [, kind, name = ''] = /^([a-z]+)\/([a-zA-Z0-9-]{1,80})$/.exec(key) ?? []
   if (lists[key]) return { kind: kind as Kind, name }
@@ -103,46 +94,42 @@ export function partsOfKey(key: string): { kind: Kind; name: string } | undefine
   return isKnown ? { kind: collection, name } : undefined
 }
 
-/** The files of an entry, one for each language; the facts have one. */
+/** Lists the files of an entry, one for each language; the facts have one. */
 export function filesOf(key: string): readonly OwnFile[] {
-  const parts = partsOfKey(key)
-  if (!parts) return []
-  return lists[key] ?? locales.map((locale) => ({ locale, file: `content/${locale}/${parts.kind}/${parts.name}.mdx` }))
+  if (!partsOfKey(key)) return []
+  return lists[key] ?? locales.map((locale) => ({ locale, file: `content/${locale}/${key}.mdx` }))
 }
 
-/** The entry of a content file. */
 export function keyOf(file: string): Key {
-  const list = listKeys.find((key) => lists[key]?.some((one) => one.file === file))
+  const list = Object.keys(lists).find((key) => lists[key]?.some((one) => one.file === file))
   const [, key] = /^content\/\w+\/(.*)\.mdx$/.exec(file) ?? []
-  return list ?? ((key ?? 'facts/business') as Key)
+  return (list ?? key ?? 'facts/business') as Key
 }
 
-/** An entry as it is on disk, with what its forms are made of and what one browser typed in it. */
+/** Tells whether the entries of a kind can be renamed and removed: those of a fixed set cannot. */
+export function isFree(kind: Kind): kind is 'blog' | 'faq' {
+  return kind === 'blog' || kind === 'faq'
+}
+
+/** Reads an entry from disk, with what its forms are made of and what one browser typed in it. */
 export function openEntry(root: string, key: Key, writer: Writer): Opened | undefined {
   const parts = partsOfKey(key)
-  const files = filesOf(key)
-  for (const { file } of files) refuseLink(root, file)
-  const drafts = listDrafts(root, key)
-  if (!parts || (drafts.length === 0 && !files.some(({ file }) => existsSync(join(root, file))))) return undefined
+  if (!parts) return undefined
   const { kind, name } = parts
-  const isFree = kind !== 'facts' && kind !== 'words' && fixedNames[kind] === undefined
-  return {
-    key,
-    kind,
-    name,
-    isFree,
-    kept: drafts.find((draft) => draft.writer === writer),
-    sides: files.map((file) => sideOnDisk(root, kind, name, file)),
-  }
+  const drafts = listDrafts(root, key)
+  const sides = filesOf(key).map(({ file, locale }) => {
+    const schema = schemaOfFile(kind, name, locale)
+    return { locale, file, ...onDisk(root, file), schema: schema ? shapeOf(schema) : {} }
+  })
+  if (drafts.length === 0 && !sides.some(({ file }) => existsSync(join(root, file)))) return undefined
+  return { key, kind, name, isFree: isFree(kind), kept: drafts.find((draft) => draft.writer === writer), sides }
 }
 
-function sideOnDisk(root: string, kind: Kind, name: string, { file, locale }: OwnFile): Side {
-  const schema = schemaOfFile(kind, name, locale)
-  const shape = schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape) : {}
-  return { locale, file, ...onDisk(root, file), schema: shape }
+export function shapeOf(schema: z.ZodType): Shape {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 }
 
-/** The schema of a file; a search.yaml has far too many words for a form. */
+/** Returns the schema of a file; a search.yaml has far too many words for a form. */
 function schemaOfFile(kind: Kind, name: string, locale?: Locale) {
   if (kind === 'facts') return business
   if (kind === 'words' || !locale) return locale ? undefined : terms

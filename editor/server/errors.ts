@@ -2,7 +2,7 @@ import { type Message, translate } from '../../scripts/check/message.ts'
 import { localize } from '../../site/locales.ts'
 import type { Sentence } from '../protocol.ts'
 
-/** What cannot be done, with the sentence that says why: in each language, or in one for what no window of the desk asks. */
+/** Refuses what cannot be done, with the sentence that says why: in one language where no window of the desk asks. */
 export class Refused extends Error {
   readonly sentence: Sentence
   constructor(
@@ -14,7 +14,6 @@ export class Refused extends Error {
   }
 }
 
-/** What the check says, for who does something that cannot be done. */
 export function refused(message: Message): Refused {
   return new Refused(localize((locale) => translate(message, locale, 'desk')))
 }

@@ -1,28 +1,17 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { digest } from '../../scripts/lib/digest.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { replaceFile } from '../../scripts/lib/replace.ts'
-import type { OnDisk, Saved, SaveRequest } from '../protocol.ts'
+import type { Kept, OnDisk, Saved } from '../protocol.ts'
 import { Refused } from './errors.ts'
 import { refuseLink } from './guard.ts'
 
-/** Names what a file holds. */
 export function hashOf(text: string): string {
   return digest([text])
 }
 
-/** A text as it is saved, byte-order mark and all; null where there is none, or bytes that are no UTF-8. */
+/** Reads a text as it is saved, byte-order mark and all; null where there is none, or bytes that are no UTF-8. */
 export function textOf(root: string, file: string): string | null {
   refuseLink(root, file)
   try {
@@ -32,7 +21,6 @@ export function textOf(root: string, file: string): string | null {
   }
 }
 
-/** What a file holds now, and the hash that names it. */
 export function onDisk(root: string, file: string): OnDisk {
   const text = textOf(root, file)
   return { text, hash: text === null ? null : hashOf(text) }
@@ -45,20 +33,15 @@ export function writeWhole(root: string, file: string, bytes: string | Uint8Arra
   // Beside the content, where nothing reads what a killed program leaves behind.
   const temporary = join(root, '.local/desk/writing', `${hashOf(file)}.${process.pid}`)
   for (const folder of [dirname(path), dirname(temporary)]) mkdirSync(folder, { recursive: true })
-  const mode = statSync(path, { throwIfNoEntry: false })?.mode
-  const handle = openSync(temporary, 'w', mode)
-  const buffer = Buffer.from(bytes)
-  for (let done = 0; done < buffer.length; ) done += writeSync(handle, buffer, done)
-  fsyncSync(handle)
-  closeSync(handle)
+  writeFileSync(temporary, bytes, { mode: statSync(path, { throwIfNoEntry: false })?.mode, flush: true })
   replaceFile(temporary, path)
 }
 
 /**
- * Writes the texts of an entry, each of which says on which text it is based. When one of the files holds another text by
- * now, none is written, and what those files hold is the answer.
+ * Writes texts, each of which says on which text it is based. When one of the files holds another text by now, none is
+ * written, and what those files hold is the answer.
  */
-export function save(root: string, { files }: SaveRequest): Saved {
+export function save(root: string, files: Kept['files']): Saved {
   const texts = Object.entries(files)
   const changed = texts.flatMap(([file, { text, hash }]) => {
     const there = onDisk(root, file)
@@ -70,15 +53,12 @@ export function save(root: string, { files }: SaveRequest): Saved {
   return { hashes: Object.fromEntries(texts.map(([file, { text }]) => [file, hashOf(text)])) }
 }
 
-/** The folder of what was taken away at a moment. */
 const asideAt = (time: string) => `.local/desk/removed/${time.replaceAll(':', '-')}`
 
 /** Takes a file away; what it held is kept beside the drafts. */
 export function setAside(root: string, file: string, time: string) {
   refuseLink(root, file)
-  const place = join(root, asideAt(time), file)
-  mkdirSync(dirname(place), { recursive: true })
-  renameSync(join(root, file), place)
+  move(join(root, file), join(root, asideAt(time), file))
 }
 
 /** Puts back what was taken away at a moment, unless something stands there by now. */
@@ -87,9 +67,11 @@ export function bringBack(root: string, time: string) {
   const folder = join(root, asideAt(time))
   for (const file of existsSync(folder) ? listFiles(folder) : []) {
     refuseLink(root, file)
-    const place = join(root, file)
-    if (existsSync(place)) continue
-    mkdirSync(dirname(place), { recursive: true })
-    renameSync(join(folder, file), place)
+    if (!existsSync(join(root, file))) move(join(folder, file), join(root, file))
   }
+}
+
+function move(from: string, to: string) {
+  mkdirSync(dirname(to), { recursive: true })
+  renameSync(from, to)
 }

@@ -1,9 +1,10 @@
+import type { Examined } from '../../scripts/content/build-content.ts'
 import { type Facts, printText } from '../../scripts/content/schema/facts.ts'
-import { defaultLocale, type Localized } from '../../site/locales.ts'
+import { defaultLocale } from '../../site/locales.ts'
 import { fold } from '../../site/search/words.ts'
-import type { Hit, Key, Writer } from '../protocol.ts'
+import type { Hit, Writer } from '../protocol.ts'
 import { listDrafts } from './drafts.ts'
-import { filesOf } from './entries.ts'
+import { filesOf, listEntries } from './entries.ts'
 import { textOf } from './files.ts'
 
 /** The most texts that are found at once. */
@@ -13,38 +14,27 @@ const most = 100
  * Finds the texts that hold every word of a query, each with the line that holds most of them. Facts are found by their name
  * and as visitors read them. What one browser typed and did not save counts as its text.
  */
-export function findInTexts(
-  root: string,
-  keys: readonly Key[],
-  query: string,
-  facts: Localized<Facts>,
-  writer: Writer,
-): Hit[] {
+export function findInTexts(root: string, examined: Examined, query: string, writer: Writer): Hit[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const drafts = new Map(
-    listDrafts(root)
-      .filter((draft) => draft.writer === writer)
-      .flatMap(({ files }) => Object.entries(files).map(([file, { text }]) => [file, text] as const)),
-  )
-  const hits = keys.flatMap((key) =>
+  const own = listDrafts(root).filter((draft) => draft.writer === writer)
+  const typed = Object.assign({}, ...own.map(({ files }) => files)) as Record<string, { text: string }>
+  const found = listEntries(root, examined).flatMap(({ key }) =>
     filesOf(key).flatMap(({ file, locale = defaultLocale }) => {
-      const text = drafts.get(file) ?? textOf(root, file)
-      const best = text === null ? undefined : bestLine(text, words, facts[locale])
-      return best ? [{ hit: { key, file, ...best.place }, count: best.count }] : []
+      const text = typed[file]?.text ?? textOf(root, file)
+      const best = text === null ? undefined : bestLine(text, words, examined.site.facts[locale])
+      return best ? [{ key, file, ...best }] : []
     }),
   )
   // Words in one line come before words that are spread over a text.
-  return hits
-    .sort((one, other) => other.count - one.count)
-    .slice(0, most)
-    .map(({ hit }) => hit)
+  const sorted = found.sort((one, other) => other.count - one.count).slice(0, most)
+  return sorted.map(({ count: _, ...hit }) => hit)
 }
 
-/** The line with most of the words, of a text that holds them all. */
+/** Finds the line with most of the words, of a text that holds them all. */
 function bestLine(text: string, words: readonly string[], facts: Facts) {
   const missing = new Set(words)
-  let best: { place: Pick<Hit, 'line' | 'offset' | 'length'>; count: number } | undefined
+  let best: { line: string; offset: number; length: number; count: number } | undefined
   for (const { 0: source, index } of text.matchAll(/[^\r\n]+/g)) {
     const line = printText(source, facts, () => {})
     const [written, read] = [fold(source), fold(line)]
@@ -53,12 +43,12 @@ function bestLine(text: string, words: readonly string[], facts: Facts) {
     if (found.length <= (best?.count ?? 0)) continue
     const word = found.find((one) => written.includes(one)) ?? ''
     const offset = index + written.indexOf(word)
-    best = { place: { line: readable(line), offset, length: word.length }, count: found.length }
+    best = { line: readable(line), offset, length: word.length, count: found.length }
   }
   return missing.size === 0 ? best : undefined
 }
 
-/** A line without its marks of Markdown and the name of its field. */
+/** Returns a line without its marks of Markdown and the name of its field. */
 function readable(line: string): string {
   return line
     .replace(/^\s*(?:[-*>#]+ |\d+\. )*(?:\w+: )?/, '')

@@ -1,9 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { sourceOf } from '../../scripts/content/overlay.ts'
-import { businessFile, termsFile, vocabularyFile } from '../../scripts/content/read/read.ts'
 import { linkOn } from '../../scripts/lib/links.ts'
-import { locales } from '../../site/locales.ts'
 import { Refused } from './errors.ts'
 
 export interface Gate {
@@ -14,39 +11,23 @@ export interface Gate {
   cookie: string
 }
 
-/** Whether a request comes from a page of the desk: to a name of its own, from nowhere else, by who knows the token. */
+/** Tells whether a request comes from a page of the desk: to a name of its own, from nowhere else, by who knows the token. */
 export function isFromDesk(request: IncomingMessage, { origins, token, cookie }: Gate): boolean {
-  const { host = '', origin } = request.headers
+  const { host = '', origin, cookie: cookies = '' } = request.headers
   if (!origins.some((one) => new URL(one).host === host)) return false
   if (origin !== undefined && !origins.includes(origin)) return false
-  return isToken(cookiesOf(request).get(cookie), token) || isToken(tokenIn(request), token)
+  const own = cookies.split(/;\s*/).find((one) => one.startsWith(`${cookie}=`))
+  return [own?.slice(cookie.length + 1), tokenIn(request)].some((given) => isToken(given, token))
 }
 
-/** The token that stands in the address itself, as the terminal prints it. */
-export function tokenIn(request: IncomingMessage): string | undefined {
-  return new URL(request.url ?? '/', 'http://desk').searchParams.get('token') ?? undefined
+/** Returns the token that stands in the address itself, as the terminal prints it. */
+export function tokenIn({ url = '/' }: IncomingMessage): string | undefined {
+  return new URL(url, 'http://desk').searchParams.get('token') ?? undefined
 }
 
 function isToken(given: string | undefined, token: string): boolean {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(token)]
   return one.length === other.length && timingSafeEqual(one, other)
-}
-
-function cookiesOf({ headers }: IncomingMessage): Map<string, string> {
-  const pairs = (headers.cookie ?? '').split(/;\s*/).map((pair) => pair.split('=', 2))
-  return new Map(pairs.map(([name = '', value = '']) => [name, value]))
-}
-
-const lists = [businessFile, termsFile, ...locales.map(vocabularyFile)]
-
-/** Whether a path is that of a text which the desk may write: a content file, by its plain name. */
-export function isText(file: string): boolean {
-  return lists.includes(file) || sourceOf(file, '') !== undefined
-}
-
-/** Whether a path is that of a picture of the site. */
-export function isPicture(file: string): boolean {
-  return /^public\/images\/(?:[a-z0-9-]+\/)*[a-zA-Z0-9-]+\.(svg|png|jpg|webp|avif)$/.test(file)
 }
 
 /**

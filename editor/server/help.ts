@@ -1,12 +1,12 @@
-import { z } from 'zod'
 import { examples } from '../../components/mdx/examples.ts'
 import { vocabulary } from '../../components/mdx/vocabulary.tsx'
 import type { Examined } from '../../scripts/content/build-content.ts'
 import { categories } from '../../site/categories.ts'
 import { localize } from '../../site/locales.ts'
-import type { Help, Shape } from '../protocol.ts'
+import type { Help } from '../protocol.ts'
+import { shapeOf } from './entries.ts'
 
-/** What is offered while somebody types. */
+/** Lists what is offered while somebody types. */
 export function helpIn({ entries, site }: Examined): Help {
   const pages = localize((locale) =>
     site.addresses[locale].flatMap((address) => {
@@ -36,7 +36,7 @@ export function helpIn({ entries, site }: Examined): Help {
     components: Object.entries(vocabulary).map(([name, { props }]) => ({
       name,
       example: examples[name as keyof typeof vocabulary],
-      shape: z.toJSONSchema(props, { io: 'input', unrepresentable: 'any' }) as Shape,
+      shape: shapeOf(props),
     })),
     pages,
     categories: Object.values(categories).map(({ slug, name }) => ({ slug, name })),

@@ -38,7 +38,6 @@ const pageWith = (nonce: string) => `<!doctype html>
 </html>
 `
 
-/** Sends the page of the desk. */
 export function sendPage(response: ServerResponse) {
   const nonce = randomBytes(12).toString('base64')
   const headers = {
@@ -48,7 +47,7 @@ export function sendPage(response: ServerResponse) {
   response.writeHead(200, headers).end(pageWith(nonce))
 }
 
-/** What stands on every answer. */
+/** Sets what stands on every answer. */
 export function setHeaders(response: ServerResponse) {
   const headers = {
     'Cache-Control': 'no-store',
@@ -58,7 +57,7 @@ export function setHeaders(response: ServerResponse) {
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
   }
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  response.setHeaders(new Map(Object.entries(headers)))
 }
 
 /** Tells who comes without the token where to get it. */

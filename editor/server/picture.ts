@@ -8,7 +8,7 @@ import { Refused, refused } from './errors.ts'
 import { writeWhole } from './files.ts'
 import { refuseLink } from './guard.ts'
 
-/** The most bytes of a picture that is sent to the desk. */
+/** The most bytes of a picture. */
 export const largest = 10_000_000
 
 const endings: Record<string, string> = { jpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif', svg: 'svg' }
@@ -28,7 +28,8 @@ export function tooLarge(bytes: number): Refused {
  * @throws Refused where it is none that the site can show.
  */
 export function keepPicture(root: string, folder: string, name: string, bytes: Buffer): { src: string; size: Size } {
-  if (bytes.length > largest) throw tooLarge(bytes.length)
+  if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(folder))
+    throw new Refused(`public/images/${folder} is no folder of pictures.`, 400)
   const ending = endingOf(bytes)
   const stem = toSlug(name.replace(/\.[^.]*$/, ''))
     .slice(0, 60)
@@ -49,7 +50,7 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
   }
 }
 
-/** How the name of a picture ends, by what it holds: what its name says counts for nothing. */
+/** Returns how the name of a picture ends, by what it holds: what its name says counts for nothing. */
 function endingOf(bytes: Buffer): string {
   try {
     const ending = endings[imageSize(bytes).type ?? '']

@@ -1,27 +1,16 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import 'react-dom/server'
 import { renderPage } from 'vike/server'
 
 // Renders pages of the site with the newest content: reading that again takes a moment, and starting a program far longer.
 
 let shown
-let work = Promise.resolve()
 
-/** @param {{ id: number, url: string, version: number }} asked */
-async function answer({ id, url, version }) {
-  try {
-    if (shown !== undefined && shown !== version) (await import(workerData.content)).reload()
-    shown = version
-    await import(workerData.server)
-    const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url })
-    const trouble = errorWhileRendering && httpResponse.statusCode >= 500 ? String(errorWhileRendering) : undefined
-    parentPort?.postMessage({ id, status: httpResponse.statusCode, html: httpResponse.body, trouble })
-  } catch (error) {
-    parentPort?.postMessage({ id, status: 500, html: '', trouble: String(error) })
-  }
+/** @param {{ server: string, content: string, url: string, version: number }} task */
+export default async function render({ server, content, url, version }) {
+  if (shown !== undefined && shown !== version) (await import(content)).reload()
+  shown = version
+  await import(server)
+  const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url })
+  if (errorWhileRendering && httpResponse.statusCode >= 500) throw new Error(String(errorWhileRendering))
+  return { status: httpResponse.statusCode, html: httpResponse.body }
 }
-
-// One after the other, so that no page is made of two versions.
-parentPort?.on('message', (asked) => {
-  work = work.then(() => answer(asked))
-})

@@ -24,10 +24,7 @@ export async function makeProgram(): Promise<string> {
   const folder = join(all, programHash(...sources))
   if (existsSync(folder)) return folder
   const making = `${folder}.${process.pid}`
-  await runProgram('editor/server/program-process', [making], {
-    cwd: checkout,
-    env: { NODE_ENV: 'production' },
-  })
+  await runProgram('editor/server/program-process', [making], { cwd: checkout, env: { NODE_ENV: 'production' } })
   // Older ones go; another desk may have made this one meanwhile.
   for (const name of readdirSync(all))
     if (/^[0-9a-f]+$/.test(name) && join(all, name) !== folder)

@@ -155,7 +155,7 @@ test('a text that says what it is based on is saved; one that is based on anothe
       path: '/__desk/api/save',
       method: 'POST',
       headers: known(),
-      body: JSON.stringify({ key: 'faq/costs', files: { [file]: { text, hash } } }),
+      body: JSON.stringify({ key: 'faq/costs', writer: 'browser', files: { [file]: { text, hash } } }),
     })
   const first = await save(`${before}\nEen.\n`, hashOf(before))
   expect(JSON.parse(first.text)).toEqual({ hashes: { [file]: hashOf(`${before}\nEen.\n`) } })
@@ -171,7 +171,7 @@ test('an entry that is removed is gone, with what was typed in it and not saved'
   const send = (name: string, sent: object) =>
     ask({ path: `/__desk/api/${name}`, method: 'POST', headers: known(), body: JSON.stringify(sent) })
   const text = readFileSync(join(copy.folder, file), 'utf8')
-  await send('check', { key, files: { [file]: { text: `${text}\nTyped.\n`, hash: hashOf(text) } } })
+  await send('check', { key, writer: 'browser', files: { [file]: { text: `${text}\nTyped.\n`, hash: hashOf(text) } } })
   await send('remove', { key })
   expect((await ask({ path: '/__desk/api/list', headers: known() })).text).not.toContain(key)
   const opened = await ask({ path: `/__desk/api/entry?key=${key}`, headers: known() })

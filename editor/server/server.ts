@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
+import { type FSWatcher, mkdirSync, readFileSync, watch, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { listen } from '../../scripts/lib/listen.ts'
@@ -10,7 +10,7 @@ import { Refused } from './errors.ts'
 import { type Gate, isFromDesk, tokenIn } from './guard.ts'
 import { refusal, sendPage, setHeaders } from './page.ts'
 import { largest, tooLarge } from './picture.ts'
-import { openPreview, type Preview, sendFrom, sendPublic } from './preview.ts'
+import { openPreview, sendFrom, sendPublic } from './preview.ts'
 import { makeProgram } from './program.ts'
 import { takeTurns } from './turns.ts'
 
@@ -27,15 +27,10 @@ interface Options {
   fetchAtStart?: boolean
 }
 
-export interface RunningDesk {
-  /** Where it is, with the token. */
-  address: string
-  port: number
-  stop(): Promise<void>
-}
+export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
 
 /** Starts the desk on this machine alone, on the first free port from the one that is asked for. */
-export async function startDesk(options: Options): Promise<RunningDesk> {
+export async function startDesk(options: Options) {
   const { root, port, env, address, author, preview = true, fetchAtStart = false } = options
   const content = openContent(root, env)
   // The texts are read while Vite, in a process of its own, makes the program of the desk.
@@ -47,20 +42,36 @@ export async function startDesk(options: Options): Promise<RunningDesk> {
   // It may fail before anybody asks for a page; then the page says so.
   site?.catch(() => {})
   const gate: Gate = { token: tokenOf(root), origins: [], cookie: '' }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const url = new URL(request.url ?? '/', 'http://desk')
+    const path = decodeURIComponent(url.pathname)
+    if (tokenIn(request)) return signIn(request, response, gate)
+    if (path.startsWith(`${home}api/`)) {
+      const name = path.slice(home.length + 4)
+      return sendJson(response, 200, await answer(desk, name, url.searchParams, await bodyOf(request)))
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
+    if (path === home || path === home.slice(0, -1)) return sendPage(response)
+    if (path.startsWith(home)) return sendFrom(program, request, response, path.slice(home.length - 1))
+    if (site) return (await site).answer(request, response, path)
+    if (/\.\w+$/.test(path)) return sendPublic(root, request, response, path)
+    response.end()
+  }
   const answering = (request: IncomingMessage, response: ServerResponse) => {
     setHeaders(response)
-    if (!isFromDesk(request, gate))
-      return void response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8' }).end(refusal)
-    handle(request, response, { desk, gate, program, site }).catch((error) => fail(response, error))
+    if (isFromDesk(request, gate)) return void handle(request, response).catch((error) => fail(response, error))
+    response.writeHead(403, { 'Content-Type': 'text/html; charset=utf-8' }).end(refusal)
   }
-  // On the loopback alone.
   const { server, port: own } = await listen(answering, port)
   const local = `http://127.0.0.1:${own}`
   const shown = address?.replace('{port}', String(own)).replace(/\/+$/, '') ?? local
-  const origins = [local, `http://localhost:${own}`, ...(address ? [new URL(shown).origin] : [])]
-  Object.assign(gate, { origins, cookie: `desk-${own}` })
+  gate.origins = [local, `http://localhost:${own}`, ...(address ? [new URL(shown).origin] : [])]
+  gate.cookie = `desk-${own}`
   const watchers = ['content', 'public/images'].flatMap((folder) => watchFolder(join(root, folder), content.touch))
   return {
+    /** Where it is, with the token. */
     address: `${shown}${home}?token=${gate.token}`,
     port: own,
     async stop() {
@@ -72,46 +83,15 @@ export async function startDesk(options: Options): Promise<RunningDesk> {
   }
 }
 
-interface Rooms {
-  desk: Desk
-  gate: Gate
-  program: string
-  site?: Promise<Preview>
+/** Puts the token in a cookie that no script can read, and leads to the address without it. */
+function signIn({ url = '/', headers }: IncomingMessage, response: ServerResponse, { origins, cookie, token }: Gate) {
+  const secure = origins.includes(`https://${headers.host}`) ? '; Secure' : ''
+  response.setHeader('Set-Cookie', `${cookie}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+  response.writeHead(303, { Location: new URL(url, 'http://desk').pathname }).end()
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, { desk, gate, program, site }: Rooms) {
-  const url = new URL(request.url ?? '/', 'http://desk')
-  const path = decodeURIComponent(url.pathname)
-  if (tokenIn(request)) {
-    const secure = gate.origins.some(
-      (origin) => origin.startsWith('https:') && new URL(origin).host === request.headers.host,
-    )
-    response.setHeader(
-      'Set-Cookie',
-      `${gate.cookie}=${gate.token}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
-    )
-    return void response.writeHead(303, { Location: url.pathname }).end()
-  }
-  if (path.startsWith(`${home}api/`)) {
-    const reply = await answer(desk, {
-      name: path.slice(home.length + 4),
-      query: url.searchParams,
-      body: await bodyOf(request),
-    })
-    return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(reply))
-  }
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
-  if (path === home || path === home.slice(0, -1)) return sendPage(response)
-  if (path.startsWith(home)) return sendFrom(program, request, response, path.slice(home.length - 1))
-  if (site) return (await site).answer(request, response, path)
-  if (/\.\w+$/.test(path)) return sendPublic(desk.root, request, response, path)
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end('')
-}
-
-/** What was sent, as far as it is not too much: it is read to its end, so that the answer is heard. */
+/** Reads what was sent to its end, so that the answer is heard, and keeps as much as a picture may have. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  if (request.method !== 'POST') return Buffer.alloc(0)
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -123,16 +103,18 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 function fail(response: ServerResponse, error: unknown) {
+  if (error instanceof Refused) return sendJson(response, error.status, { sentence: error.sentence })
   const isUnread = error instanceof SyntaxError || error instanceof URIError
-  const { sentence, status } =
-    error instanceof Refused
-      ? error
-      : new Refused(error instanceof Error ? error.message : String(error), isUnread ? 400 : 500)
-  if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'application/json' })
-  response.end(JSON.stringify({ sentence }))
+  const { sentence } = new Refused(error instanceof Error ? error.message : String(error))
+  sendJson(response, isUnread ? 400 : 500, { sentence })
 }
 
-/** The token of this project, which only its user can read: a window that was open goes on when the desk starts again. */
+function sendJson(response: ServerResponse, status: number, reply: unknown) {
+  if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'application/json' })
+  response.end(JSON.stringify(reply))
+}
+
+/** Returns the token of this project, which only its user can read: a window goes on when the desk starts again. */
 function tokenOf(root: string): string {
   const folder = join(root, '.local/desk')
   const path = join(folder, 'token')
@@ -145,7 +127,6 @@ function tokenOf(root: string): string {
   const token = randomBytes(16).toString('hex')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path, token, { mode: 0o600 })
-  chmodSync(path, 0o600)
   return token
 }
 

@@ -7,16 +7,15 @@ export function commentOf(file: string, text: string, path: Path): string {
   const head = headOf(file, text)
   const node = head && nodeAt(head, path)
   const parent = head && nodeAt(head, path.slice(0, -1))
-  if (!head || !node?.range || !isMap<Node, Node>(parent)) return ''
-  const isGroup = isMap(node) && !node.flow
+  if (!head || !node || !isMap<Node, Node>(parent)) return ''
+  if (!isMap(node) || node.flow) return textOf(spanOf(head, node).comment)
   const start = pairIn(parent.items, path.at(-1))?.key.range?.[0] ?? 0
-  const written = isGroup ? linesAbove(head.source.slice(0, start)) : [spanOf(head, node).comment]
-  return written.map((line) => line.replace(/^\s*#\s*/, '').trim()).join(' ')
+  const above = head.source.slice(0, start).split(/\r?\n/).slice(0, -1)
+  const last = above.findLastIndex((line) => !/^\s*#/.test(line))
+  return above
+    .slice(last + 1)
+    .map(textOf)
+    .join(' ')
 }
 
-/** The lines of comment at the end of a text. */
-function linesAbove(source: string): string[] {
-  const lines = source.split(/\r?\n/).slice(0, -1)
-  const last = lines.findLastIndex((line) => !/^\s*#/.test(line))
-  return lines.slice(last + 1)
-}
+const textOf = (comment: string) => comment.replace(/^\s*#\s*/, '').trim()

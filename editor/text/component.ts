@@ -8,8 +8,9 @@ interface Part {
 
 interface Attribute extends Part {
   name: string
-  /** What is between its quotes. */
-  written: Part & { quote: string; text: string }
+  quote: string
+  /** What stands between its quotes. */
+  text: string
 }
 
 /** The opening tag of a component, with whole lines of its own, and its closing tag. */
@@ -34,9 +35,7 @@ export function componentsIn(text: string): Component[] {
     const place = { from: index, to: index + all.trimEnd().length }
     if (isEnd) {
       const begun = open.pop()
-      if (begun?.name !== name) continue
-      begun.close = place
-      found.push(begun)
+      if (begun?.name === name) found.push({ ...begun, close: place })
       continue
     }
     const component = { ...place, name, attributes: attributesIn(inner, index + 1 + name.length) }
@@ -49,31 +48,26 @@ export function componentsIn(text: string): Component[] {
 function attributesIn(inner: string, start: number): Attribute[] {
   return [...inner.matchAll(attribute)].map(({ index, 0: all, 1: name = '', 2: quote = '', 3: text = '' }) => {
     const from = start + index
-    const written = { from: from + name.length + 2, to: from + all.length - 1, quote, text }
-    return { name, from, to: from + all.length, written }
+    return { from, to: from + all.length, name, quote, text }
   })
 }
 
 /** Reads an attribute, as a visitor reads it. */
 export function valueIn({ attributes }: Component, name: string): string {
-  const text = attributes.find((one) => one.name === name)?.written.text ?? ''
+  const text = attributes.find((one) => one.name === name)?.text ?? ''
   return Object.entries(entities).reduce((value, [sign, entity]) => value.replaceAll(entity, sign), text)
 }
 
 /** Changes one attribute, and no other letter. An optional one that is cleared goes. */
-export function changeOf(
-  { from, name: tag, attributes }: Component,
-  name: string,
-  value: string,
-  required: boolean,
-): Change {
-  const old = attributes.find((one) => one.name === name)
-  const last = attributes.at(-1)
-  const before = (one: Attribute) => attributes[attributes.indexOf(one) - 1]?.to ?? from + 1 + tag.length
-  if (old && value === '' && !required) return { from: before(old), to: old.to, insert: '' }
-  const { quote } = old?.written ?? { quote: '"' }
+export function changeOf(component: Component, name: string, value: string, required: boolean): Change {
+  const { attributes } = component
+  const at = attributes.findIndex((one) => one.name === name)
+  const old = attributes[at]
+  const endOf = (one?: Attribute) => one?.to ?? component.from + 1 + component.name.length
+  if (old && value === '' && !required) return { from: endOf(attributes[at - 1]), to: old.to, insert: '' }
+  const quote = old?.quote ?? '"'
   const insert = value.replaceAll(quote, entities[quote] ?? '')
-  if (old) return { from: old.written.from, to: old.written.to, insert }
-  const end = last?.to ?? from + 1 + tag.length
+  if (old) return { from: old.to - 1 - old.text.length, to: old.to - 1, insert }
+  const end = endOf(attributes.at(-1))
   return { from: end, to: end, insert: ` ${name}="${insert}"` }
 }

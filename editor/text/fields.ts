@@ -2,22 +2,22 @@ import { isMap, isPair, isScalar, isSeq, type Node } from 'yaml'
 import { headOf, type Path } from './head.ts'
 import { removePair } from './pairs.ts'
 import type { Value } from './scalar.ts'
-import { typeValue } from './typing.ts'
+import { enterField, typeValue } from './typing.ts'
 
-/** The fields of a file as values; undefined where they cannot be read. */
+/** Reads the fields of a file; undefined where they cannot be read. */
 export function readFields(file: string, text: string): Record<string, unknown> | undefined {
   const head = headOf(file, text)
   return head && (head.document.toJS() as Record<string, unknown>)
 }
 
-/** The file with one value changed, in the style that it has; `undefined` takes a field out. */
+/** Changes one value of a file, in the style that it has; `undefined` takes a field out. */
 export function setValue(file: string, text: string, path: Path, value: Value | undefined): string {
-  if (value !== undefined) return typeValue(file, text, path, value)
+  if (value !== undefined) return typeValue(file, text, path, value, enterField(file, text, path))
   const head = headOf(file, text)
   return head ? removePair(head, text, path) : text
 }
 
-/** The field that stands at a place of the file, such as where a problem is; nothing outside the fields. */
+/** Finds the field at a place of the file, such as where a problem is; nothing outside the fields. */
 export function pathAt(file: string, text: string, offset: number): (string | number)[] | undefined {
   const head = headOf(file, text)
   if (!head || offset < head.from || offset >= head.to) return undefined

@@ -6,22 +6,20 @@ interface Folding {
   isFolded: boolean
 }
 
-const gap = /[ \t\r\n]/
-const gaps = /[ \t\r\n]+/g
+const lettersOf = (text: string) => [...text.matchAll(/[^ \t\r\n]/g)]
 
 /**
  * Gives the ways to write a text over the lines of another, best first: lines that both have stay as they are. `source` holds
  * the old text as it is written. None, where it does so otherwise than letter by letter.
  */
 export function foldLike(source: string, old: string, next: string, folding: Folding): string[] {
-  if (source.replace(gaps, '') !== old.replace(gaps, '')) return []
-  const letters = [...source.matchAll(/[^ \t\r\n]/g)].map(({ index }) => index)
-  /** The place of an offset of the text in the source, unless it is within a gap. */
+  const [letters, inSource] = [lettersOf(old), lettersOf(source)]
+  if (letters.join() !== inSource.join()) return []
+  /** Returns the offset in the source of one in the text, unless it is within a gap. */
   const placeOf = (offset: number) => {
-    const count = old.slice(0, offset).replace(gaps, '').length
-    if (offset < old.length && !gap.test(old.charAt(offset))) return letters[count]
-    if (offset > 0 && !gap.test(old.charAt(offset - 1))) return (letters[count - 1] ?? 0) + 1
-    return undefined
+    const here = inSource[letters.findIndex(({ index }) => index === offset)]
+    const before = inSource[letters.findIndex(({ index }) => index === offset - 1)]
+    return here?.index ?? (before && before.index + 1)
   }
   const cut = (before: number, after: number) => {
     while (before > 0 && placeOf(before) === undefined) before--

@@ -15,7 +15,7 @@ export interface Head {
 /** The newest head of each file: a form asks many times for that of one text, and parsing is the cost of a key. */
 const newest = new Map<string, { text: string; head: Head | undefined }>()
 
-/** The fields of a file with their places; undefined where they cannot be read. */
+/** Parses the fields of a file; undefined where they cannot be read. */
 export function headOf(file: string, text: string): Head | undefined {
   const known = newest.get(file)
   if (known?.text === text) return known.head
@@ -25,30 +25,24 @@ export function headOf(file: string, text: string): Head | undefined {
 }
 
 function parseHead(file: string, text: string): Head | undefined {
-  const parts = partsOf(file, text)
-  if (!parts) return undefined
-  const source = text.slice(parts.from, parts.to)
-  const document = parseDocument(source, { logLevel: 'silent', prettyErrors: false }) as Document
+  const { from, to } = partsOf(file, text) ?? {}
+  if (from === undefined || to === undefined) return undefined
+  const source = text.slice(from, to)
+  // Its keys are those of the fields as values: 404 is "404".
+  const document = parseDocument(source, { logLevel: 'silent', prettyErrors: false, stringKeys: true }) as Document
   const isReadable = document.errors.length === 0 && (isMap(document.contents) || document.contents === null)
-  return isReadable ? { document, source, from: parts.from, to: parts.to } : undefined
+  return isReadable ? { document, source, from, to } : undefined
 }
 
-/** Finds the node at a path. Its keys are those of the fields as values: 404 is "404". */
 export function nodeAt({ document }: Head, path: Path): Node | undefined {
-  let node: Node | null | undefined = document.contents
-  for (const key of path) {
-    if (isMap<Node, Node>(node)) node = pairIn(node.items, key)?.value
-    else if (isSeq<Node>(node)) node = node.items[Number(key)]
-    else return undefined
-  }
-  return node ?? undefined
+  return (document.getIn(path, true) as Node | null) ?? undefined
 }
 
 export function pairIn(pairs: readonly Pair<Node, Node>[], name: string | number | undefined) {
-  return pairs.find(({ key }) => isScalar(key) && String(key.value) === String(name))
+  return pairs.find(({ key }) => isScalar(key) && key.value === name)
 }
 
-/** Within [] or {} a plain text can hold less. */
+/** Tells whether a value stands within [] or {}, where a plain text can hold less. */
 export function isInBrackets(head: Head, path: Path): boolean {
   const parent = nodeAt(head, path.slice(0, -1))
   return (isMap(parent) || isSeq(parent)) && parent.flow === true

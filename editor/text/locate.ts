@@ -1,9 +1,3 @@
-/** A word of a text, in small letters. */
-export interface Word {
-  text: string
-  from: number
-}
-
 /** A word among those around it, such as where a cursor stands. */
 export interface Spot {
   words: readonly string[]
@@ -13,7 +7,8 @@ export interface Spot {
 /** Number of words around one that tell where it is. */
 const reach = 8
 
-export function wordsIn(text: string): Word[] {
+/** Lists the words of a text, in small letters. */
+export function wordsIn(text: string): { text: string; from: number }[] {
   // A page has soft hyphens in its words.
   return [...text.matchAll(/[\p{L}\p{N}\u00ad]+/gu)].map(({ 0: word, index }) => ({
     text: word.replaceAll('\u00ad', '').toLowerCase(),
@@ -21,7 +16,7 @@ export function wordsIn(text: string): Word[] {
   }))
 }
 
-/** The word at an offset of a text, or the one before it. */
+/** Returns the word at an offset of a text, or the one before it. */
 export function spotAt(text: string, offset: number): Spot {
   const words = wordsIn(text)
   const at = words.findLastIndex(({ from }) => from <= offset)
@@ -41,19 +36,20 @@ export function findSpot({ words, at }: Spot, others: readonly string[]): number
 }
 
 function bestOf(words: readonly string[], at: number, others: readonly string[]): number | undefined {
-  const around = (list: readonly string[], place: number, width: number) =>
-    [list.slice(Math.max(0, place - width), Math.max(0, place)), list.slice(place + 1, place + 1 + width)] as const
   const [before, after] = around(words, at, reach)
-  const neighbours = before.length + after.length
   let best: { place: number; score: number } | undefined
-  for (let place = others.indexOf(words[at] ?? ''); place >= 0; place = others.indexOf(words[at] ?? '', place + 1)) {
+  for (const [place, word] of others.entries()) {
+    if (word !== words[at]) continue
     // The other text can have words between, such as an address or a component.
     const [left, right] = around(others, place, 2 * reach)
-    const shared =
-      before.filter((word) => left.includes(word)).length + after.filter((word) => right.includes(word)).length
+    const shared = before.filter((one) => left.includes(one)).length + after.filter((one) => right.includes(one)).length
     const beside = Number(before.at(-1) === left.at(-1)) + Number(after[0] === right[0])
     const score = shared + beside / 2
-    if (shared * 2 >= neighbours && score > (best?.score ?? -1)) best = { place, score }
+    if (shared * 2 >= before.length + after.length && score > (best?.score ?? -1)) best = { place, score }
   }
   return best?.place
+}
+
+function around(words: readonly string[], at: number, width: number) {
+  return [words.slice(Math.max(0, at - width), Math.max(0, at)), words.slice(at + 1, at + 1 + width)] as const
 }

@@ -18,7 +18,6 @@ export interface Part {
   buffer2?: string[]
 }
 
-/** Compares two lists of texts. */
 export const diff: (one: string[], other: string[]) => Part[] = diffComm
 
 function linesOf(text: string): string[] {

@@ -1,8 +1,7 @@
 import { isMap, type Node, type Pair } from 'yaml'
 import { type Head, nodeAt, type Path, pairIn, replace } from './head.ts'
 import { lineEndOf } from './parts.ts'
-import { type Value, written } from './scalar.ts'
-import { isBlock, spanOf } from './span.ts'
+import { isBlock, type Source, spanOf } from './span.ts'
 
 /**
  * Takes out a field with its line, or without it where others share the line; its comments stay. Alone behind a hyphen it is
@@ -13,31 +12,34 @@ export function removePair(head: Head, text: string, path: Path): string {
   const parent = nodeAt(head, path.slice(0, -1))
   if (!isMap<Node, Node>(parent)) return text
   const pair = pairIn(parent.items, path.at(-1))
-  const start = pair?.key.range?.[0]
-  const value = pair?.value?.range ?? pair?.key.range
-  if (!pair || start === undefined || !value) return text
+  if (!pair?.key.range) return text
+  const index = parent.items.indexOf(pair)
+  const [before, next] = [parent.items[index - 1], parent.items[index + 1]]
+  const [start] = pair.key.range
+  const end = endOf(pair)
   const line = source.lastIndexOf('\n', start - 1) + 1
   const eol = lineEndOf(text)
-  const isAlone = /^[ \t]*$/.test(source.slice(line, start)) && !parent.flow
+  const isAlone = source.slice(line, start).trim() === '' && !parent.flow
   const isLast = parent.items.length === 1 && path.length > 1
   const colon = isLast ? colonOf(head, path.slice(0, -1)) : undefined
   if (isAlone && (!isLast || colon !== undefined)) {
-    const after = lineAfter(source, value[1])
+    const after = lineAfter(source, end)
     const comments = commentsOf(head, pair, after).map((comment) => source.slice(line, start) + comment + eol)
     const without = replace(head, text, line, after, comments.join(''))
     return colon === undefined ? without : replace(head, without, colon, colon, ' {}')
   }
-  const index = parent.items.indexOf(pair)
-  const [before, next] = [parent.items[index - 1], parent.items[index + 1]?.key.range?.[0]]
-  const column = ' '.repeat(start - line)
   const put = (from: number, to: number, comments: string[]) => {
     const gap = comments.length > 0 && source.charAt(from - 1) !== ' ' ? ' ' : ''
+    const column = ' '.repeat(start - line)
     return replace(head, text, from, to, gap + comments.map((comment) => comment + eol + column).join(''))
   }
-  if (next !== undefined) return put(start, next, commentsOf(head, pair, next))
-  const end = before?.value?.range?.[1] ?? before?.key.range?.[1]
-  if (end === undefined) return replace(head, text, value[0], value[1], '""')
-  return put(end, value[1], commentsIn(source, end, start))
+  if (next?.key.range) return put(start, next.key.range[0], commentsOf(head, pair, next.key.range[0]))
+  if (before) return put(endOf(before), end, commentsIn(source, endOf(before), start))
+  return replace(head, text, pair.value?.range?.[0] ?? end, end, '""')
+}
+
+function endOf({ key, value }: Pair<Node, Node>): number {
+  return value?.range?.[1] ?? key.range?.[1] ?? 0
 }
 
 /** Finds the comments of a field: those before and behind its value, as far as `end`. */
@@ -56,14 +58,14 @@ function commentsIn(source: string, from: number, to: number): string[] {
   return source.slice(from, to).match(/#.*/g) ?? []
 }
 
-/** Finds the end of the key of a group, with its colon. */
-function colonOf(head: Head, path: Path): number | undefined {
+/** Finds the end of a key, with its colon. */
+export function colonOf(head: Head, path: Path): number | undefined {
   const parent = nodeAt(head, path.slice(0, -1))
   const key = isMap<Node, Node>(parent) ? pairIn(parent.items, path.at(-1))?.key.range : undefined
   return key ? head.source.indexOf(':', key[1]) + 1 : undefined
 }
 
-/** Where the line begins that follows the end of a value; what ends with its line end has that behind it. */
+/** Finds the line that follows the end of a value; what ends with its line end has that behind it. */
 export function lineAfter(source: string, end: number): number {
   if (source.charAt(end - 1) === '\n') return end
   const next = source.indexOf('\n', end)
@@ -77,29 +79,27 @@ export function depthOf(head: Head, path: Path): number {
 }
 
 /** Adds a line for a field below the others of its group, and the group where that is missing too. */
-export function addPair(head: Head, text: string, path: Path, value: Value): string {
+export function addPair(head: Head, text: string, path: Path, { begin, lines }: Source): string {
+  const { source } = head
   const eol = lineEndOf(text)
   const depth = depthOf(head, path)
   const group = nodeAt(head, path.slice(0, depth))
-  if (depth > 0 && !isEmpty(group) && !isMap(group)) return text
-  const pairs = isMap<Node, Node>(group) ? group.items : []
-  if (isMap(group) && group.flow && pairs.length > 0) return text
-  const [first, last] = [pairs[0]?.key.range?.[0], pairs.at(-1)]
-  const column = first === undefined ? 2 * depth : first - (head.source.lastIndexOf('\n', first - 1) + 1)
-  const keys = path.slice(depth)
-  const lines = keys.map(
-    (key, at) => `${' '.repeat(column + 2 * at)}${key}:${at === keys.length - 1 ? ` ${written(value)}` : ''}`,
-  )
-  const end = last?.value?.range?.[1] ?? last?.key.range?.[1] ?? group?.range?.[1]
-  const place = depth === 0 || end === undefined ? head.source.length : lineAfter(head.source, end)
-  const before = place > 0 && head.source.charAt(place - 1) !== '\n' ? eol : ''
-  const added = replace(head, text, place, place, `${before}${lines.join(eol)}${eol}`)
-  return isMap(group) && group.flow && group.range
-    ? replace(head, added, group.range[0] - 1, group.range[1], '')
-    : added
+  const isGroup = isMap<Node, Node>(group)
+  const pairs = isGroup ? group.items : []
+  const isFlow = isGroup && group.flow
+  if ((depth > 0 && !isEmpty(group) && !isGroup) || (isFlow && pairs.length > 0)) return text
+  const first = pairs[0]?.key.range?.[0]
+  const last = pairs.at(-1)
+  const column = first === undefined ? 2 * depth : first - (source.lastIndexOf('\n', first - 1) + 1)
+  const keys = path.slice(depth).map((key, at) => `${' '.repeat(column + 2 * at)}${key}:`)
+  const end = last ? endOf(last) : group?.range?.[1]
+  const place = depth === 0 || end === undefined ? source.length : lineAfter(source, end)
+  const before = place > 0 && source.charAt(place - 1) !== '\n' ? eol : ''
+  const added = replace(head, text, place, place, before + keys.join(eol) + (begin && ` ${begin}`) + lines + eol)
+  return isFlow && group.range ? replace(head, added, group.range[0] - 1, group.range[1], '') : added
 }
 
-/** A value of which nothing is written. */
+/** Tells whether nothing is written of a value. */
 export function isEmpty(node: Node | undefined): boolean {
   return node?.range !== undefined && node.range?.[0] === node.range?.[1]
 }

@@ -21,7 +21,7 @@ export interface Changed {
   after: string
 }
 
-/** The paragraphs and fields in which a text differs from an earlier one, one by one where they can be told apart. */
+/** Lists the paragraphs and fields that differ from an earlier text, one by one where they can be told apart. */
 export function changedParagraphs(before: string, after: string): Changed[] {
   return diff(unitsOf(before), unitsOf(after)).flatMap(({ buffer1: old = [], buffer2: now = [] }) =>
     old.length === now.length
@@ -30,43 +30,35 @@ export function changedParagraphs(before: string, after: string): Changed[] {
   )
 }
 
-/** A text that both versions have, or only the old or the new one. */
-export interface Span {
-  text: string
-  kind: 'same' | 'gone' | 'new'
-}
-
-/** Compares two paragraphs word by word. */
-export function compareWords(before: string, after: string): Span[] {
+/** Compares two paragraphs word by word: the words of both, and those of the old or the new one alone. */
+export function compareWords(before: string, after: string) {
   const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|./gu) ?? []
-  const spans = diff(wordsOf(before), wordsOf(after)).flatMap(({ common = [], buffer1 = [], buffer2 = [] }): Span[] => [
-    { text: common.join(''), kind: 'same' },
-    { text: buffer1.join(''), kind: 'gone' },
-    { text: buffer2.join(''), kind: 'new' },
+  const spans = diff(wordsOf(before), wordsOf(after)).flatMap(({ common = [], buffer1 = [], buffer2 = [] }) => [
+    { text: common.join(''), kind: 'same' as const },
+    { text: buffer1.join(''), kind: 'gone' as const },
+    { text: buffer2.join(''), kind: 'new' as const },
   ])
   return spans.filter(({ text }) => text !== '')
 }
 
+type Choice = 'mine' | 'theirs' | 'both'
+
 /** Puts the pieces together again; a piece without a choice stays as it is in mine. */
-export function joinPieces(
-  pieces: readonly Piece[],
-  choices: readonly ('mine' | 'theirs' | 'both' | undefined)[],
-): string {
-  return pieces
-    .map((piece, at) => {
-      if ('same' in piece) return piece.same
-      const choice = choices[at] ?? 'mine'
-      return choice === 'both' ? apart(piece.mine) + piece.theirs : piece[choice]
-    })
-    .join('')
+export function joinPieces(pieces: readonly Piece[], choices: readonly (Choice | undefined)[]): string {
+  const chosen = pieces.map((piece, at) => {
+    if ('same' in piece) return piece.same
+    const choice = choices[at] ?? 'mine'
+    return choice === 'both' ? apart(piece.mine) + piece.theirs : piece[choice]
+  })
+  return chosen.join('')
 }
 
-/** A text that another can follow as a paragraph of its own. */
+/** Ends a text so that another can follow as a paragraph of its own. */
 function apart(text: string): string {
   return text === '' || /\n\r?\n$/.test(text) || /^\S+:.*\r?\n$/.test(text) ? text : `${text.replace(/\r?\n$/, '')}\n\n`
 }
 
-/** The lines of the fields, then the paragraphs, each with the empty lines behind it: joined they are the text. */
+/** Splits a text in the lines of its fields and its paragraphs, each with the empty lines behind it. */
 export function unitsOf(text: string): string[] {
   const head = /^\ufeff?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? ''
   const lines = head.match(/[^\n]*\n|[^\n]+$/g) ?? []

@@ -1,13 +1,13 @@
-// The text of a file is the state of the desk, byte-order mark and line ends included: all here gives places in it.
+// The text of a file is the state of the desk, byte-order mark and line ends included: functions here return offsets in it.
 
-/** Where the fields of a file stand, and where its text begins; in a file of YAML alone, at the end. */
+/** Offsets of the fields of a file, and of its text; in a file of YAML alone, that is the end. */
 export interface Parts {
   from: number
   to: number
   body: number
 }
 
-/** The parts of a file as it is saved; undefined where its frontmatter cannot be found, so that only the whole can be edited. */
+/** Finds the parts of a file; undefined where its frontmatter cannot be found, so that only the whole can be edited. */
 export function partsOf(file: string, text: string): Parts | undefined {
   const start = text.startsWith('\ufeff') ? 1 : 0
   if (file.endsWith('.yaml')) return { from: start, to: text.length, body: text.length }
@@ -19,19 +19,19 @@ export function partsOf(file: string, text: string): Parts | undefined {
   return { from, to: from + close.index, body: from + close.index + close[0].length }
 }
 
-/** How lines of a file end; what is added ends as the others do. */
+/** Returns how lines of a file end; what is added ends as the others do. */
 export function lineEndOf(text: string): '\n' | '\r\n' {
   return text.includes('\r\n') ? '\r\n' : '\n'
 }
 
-/** The place in a file of a line and column, counted from 1 as a check does, which sees no byte-order mark. */
+/** Returns the offset of a line and column, counted from 1 as a check does, which sees no byte-order mark. */
 export function offsetOf(text: string, line: number, column: number): number {
   const ends = [...text.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length)
   const start = line > 1 ? (ends[line - 2] ?? ends.at(-1)) : undefined
   return Math.min(text.length, (start ?? (text.startsWith('\ufeff') ? 1 : 0)) + column - 1)
 }
 
-/** A text as an editor and the check read it: with line feeds only, and no byte-order mark. */
+/** Returns a text as an editor and the check read it: with line feeds only, and no byte-order mark. */
 export function readingOf(text: string): string {
   return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 }
@@ -43,7 +43,7 @@ export interface Change {
   insert: string
 }
 
-/** The text with those changes: nothing else is touched, and lines that are added end as the others of the file do. */
+/** Changes a text: nothing else is touched, and lines that are added end as the others of the file do. */
 export function applyChanges(text: string, changes: readonly Change[], end = lineEndOf(text)): string {
   let result = ''
   let done = 0
@@ -55,7 +55,7 @@ export function applyChanges(text: string, changes: readonly Change[], end = lin
   return result + text.slice(done)
 }
 
-/** The place in a text of an offset in its reading. */
+/** Returns the offset in a text of one in its reading. */
 function placeIn(text: string, offset: number): number {
   if (!text.includes('\r')) return offset
   let place = 0

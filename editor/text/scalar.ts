@@ -10,7 +10,7 @@ export interface Style {
   isInBrackets?: boolean
 }
 
-/** A value as YAML on one line, in a style: in its quotes, or plain where that means the same. */
+/** Writes a value as YAML on one line: in the quotes of a style, or plain where that means the same. */
 export function written(value: Value, { type, tag = '', isInBrackets = false }: Style = {}): string {
   if (typeof value !== 'string') return String(value)
   if (type === 'QUOTE_SINGLE' && value !== '' && !/[\n\r\t]/.test(value)) return `'${value.replaceAll("'", "''")}'`
@@ -21,8 +21,7 @@ export function written(value: Value, { type, tag = '', isInBrackets = false }: 
 function isPlain(value: string, tag: string, isInBrackets: boolean): boolean {
   if (value === '' || /[\n\r\t]|^[&*!%@`]/.test(value)) return false
   try {
-    if (!isInBrackets) return parse(`x: ${tag} ${value}`, { logLevel: 'silent' }).x === value
-    const list: unknown = parse(`[${tag} ${value}]`, { logLevel: 'silent' })
+    const list: unknown = parse(isInBrackets ? `[${tag} ${value}]` : `- ${tag} ${value}`, { logLevel: 'silent' })
     return Array.isArray(list) && list.length === 1 && list[0] === value
   } catch {
     return false

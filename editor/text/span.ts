@@ -30,7 +30,7 @@ export function spanOf({ source }: Head, node: Node): Span {
 export function put(head: Head, text: string, node: Node, { begin, lines }: Source): string {
   const span = spanOf(head, node)
   const { before, after } = gapsAt(head, span)
-  return replace(head, text, span.from, span.to, before + begin + after + span.comment + lines)
+  return replace(head, text, span.from, span.to, (begin && before + begin) + after + span.comment + lines)
 }
 
 /** The spaces that a value needs around it, where none stands. */

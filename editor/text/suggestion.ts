@@ -11,17 +11,19 @@ export function withSuggestion<Own extends Problem>(problem: Own, text: string):
   const meant = problem.expected === undefined ? meantIn(problem.message) : undefined
   if (meant === undefined) return problem
   const next = withoutSigns(meant)
-  const written = namesIn(problem.message)
-    .filter((name) => name !== next && name !== meant)
-    .sort((one, other) => distance(one, next) - distance(other, next))
   const start = offsetOf(text, problem.line, problem.column)
-  for (const name of written) {
-    const index = indexNear(text, name, start)
-    if (index < 0) continue
-    const actual = meant.startsWith('<') ? tagAt(text, index, name) : name
-    return { ...problem, at: placeOf(text, index), actual, expected: renamed(actual, name, next) }
-  }
-  return problem
+  const [found] = namesIn(problem.message)
+    .filter((name) => name !== next)
+    .sort((one, other) => distance(one, next) - distance(other, next))
+    .map((name) => ({ name, index: indexNear(text, name, start) }))
+    .filter(({ index }) => index >= 0)
+  if (!found) return problem
+  const { name, index } = found
+  const before = readingOf(text.slice(0, index))
+  const at = { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
+  const actual = meant.startsWith('<') ? tagAt(text.slice(index), name) : name
+  const expected = actual === name ? next : next + actual.slice(name.length, -name.length) + next
+  return { ...problem, at, actual, expected }
 }
 
 /** Finds a name behind a place, or where it stands only once. */
@@ -32,32 +34,21 @@ function indexNear(text: string, name: string, start: number): number {
   return only === text.lastIndexOf(name) ? only : -1
 }
 
-/** The name of a tag, up to that of its end. */
-function tagAt(text: string, index: number, name: string): string {
-  const rest = text.slice(index)
-  const end = /^[^<>]*\/>/.test(rest) ? -1 : rest.indexOf(`</${name}>`)
-  return readingOf(end < 0 ? name : rest.slice(0, end + 2 + name.length))
+/** Returns the name of a tag, up to that of its end. */
+function tagAt(text: string, name: string): string {
+  const end = /^[^<>]*\/>/.test(text) ? -1 : text.indexOf(`</${name}>`)
+  return readingOf(end < 0 ? name : text.slice(0, end + 2 + name.length))
 }
 
-function renamed(actual: string, name: string, next: string): string {
-  return actual === name ? next : next + actual.slice(name.length, -name.length) + next
-}
-
-/** The texts in a message, and the last part of each path of a field. */
+/** Lists the texts in a message, and the last part of each path of a field. */
 function namesIn({ values = [] }: Message): string[] {
   return values.flatMap((value) => {
     if (typeof value === 'object') return namesIn(value)
     const name = withoutSigns(String(value))
-    const last = name.replace(/^.*\./, '')
-    return [name, last].filter(Boolean)
+    return [name, name.replace(/^.*\./, '')].filter(Boolean)
   })
 }
 
 function withoutSigns(text: string): string {
   return text.replace(/^[<{"]|[>}"]$/g, '')
-}
-
-function placeOf(text: string, index: number) {
-  const before = readingOf(text.slice(0, index))
-  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') }
 }

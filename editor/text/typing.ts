@@ -26,16 +26,16 @@ export interface Entered extends Style {
 export function enterField(file: string, text: string, path: Path): Entered {
   const head = headOf(file, text)
   const node = head && nodeAt(head, path)
-  const span = head && node?.range ? spanOf(head, node) : { begin: '', lines: '' }
+  const span = head && node ? spanOf(head, node) : undefined
+  const { begin = '', lines = '' } = span ?? {}
   const value = valueAt(head, path)
-  const type = isScalar(node) ? (node.type ?? undefined) : undefined
   return {
     value,
-    source: { begin: span.begin, lines: span.lines },
+    source: { begin, lines },
     depth: head ? depthOf(head, path) : 0,
-    gaps: head && node && isEmpty(node) ? gapsAt(head, spanOf(head, node)) : undefined,
-    indent: indentOf(span.lines || span.begin, value),
-    type: type as Style['type'],
+    gaps: head && span && isEmpty(node) ? gapsAt(head, span) : undefined,
+    indent: indentOf(lines || begin, value),
+    type: isScalar(node) ? (node.type as Style['type']) : undefined,
     tag: node?.tag?.startsWith('!') ? node.tag : undefined,
     isInBrackets: head && isInBrackets(head, path),
   }
@@ -45,17 +45,11 @@ export function enterField(file: string, text: string, path: Path): Entered {
  * Changes one value of a file, in the style that it had when its field was entered. Only its own range is replaced: comments,
  * tags, and the lines of a block that were not edited stay. A field that is missing is added below the others.
  */
-export function typeValue(
-  file: string,
-  text: string,
-  path: Path,
-  value: Value,
-  entered: Entered = enterField(file, text, path),
-): string {
+export function typeValue(file: string, text: string, path: Path, value: Value, entered: Entered): string {
   const head = headOf(file, text)
   if (!head) return text
   const node = nodeAt(head, path)
-  if (!node?.range) return addPair(head, text, path, value)
+  if (!node?.range) return addPair(head, text, path, { begin: written(value), lines: '' })
   const ways = waysToWrite(value, entered, lineEndOf(text)).map((source) => put(head, text, node, source))
   const wanted = value + (/\n*$/.exec(String(entered.value))?.[0] ?? '')
   const right = ways.slice(0, -1).find((way) => valueAt(headOf(file, way), path) === wanted)
@@ -88,14 +82,15 @@ function waysToWrite(value: Value, entered: Entered, eol: string): Source[] {
   if (isSame(value, entered.value)) return [source]
   const line = { begin: written(value, entered), lines: '' }
   if (typeof value !== 'string' || value === '') return [line]
-  const over = (lines: string) =>
-    foldLike(lines, shown(entered.value), value, { indent, eol, isFolded: type !== 'BLOCK_LITERAL' })
-  if (source.lines !== '') return [...over(source.lines).map((lines) => ({ begin: source.begin, lines })), line]
-  if (type !== 'PLAIN' || !source.begin.includes('\n')) return [line]
-  return [...over(source.begin).map((begin) => ({ begin, lines: '' })), line]
+  const part = source.lines === '' ? 'begin' : 'lines'
+  // A quoted text of several lines can hold signs that stand for others.
+  if (part === 'begin' && (type !== 'PLAIN' || !source.begin.includes('\n'))) return [line]
+  const folding = { indent, eol, isFolded: type !== 'BLOCK_LITERAL' }
+  const ways = foldLike(source[part], shown(entered.value), value, folding)
+  return [...ways.map((way) => ({ ...source, [part]: way })), line]
 }
 
-/** A value as a form shows it: the line ends behind a block are of its style. */
+/** Returns a value as a form shows it: the line ends behind a block are of its style. */
 export function shown(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).replace(/\n+$/, '')
 }

@@ -7,20 +7,17 @@ import { openProposals } from './proposals.ts'
 /** Lists what can be proposed: edited files, drafts beside them, and the proposals that wait. */
 export async function whatIsEdited(root: string, isAuthorSet: boolean): Promise<Edited> {
   const git = await hasGit(root)
-  const drafts = listDrafts(root).map(({ files, ...draft }) => ({
-    ...draft,
-    files: Object.keys(files),
-    isBehind: Object.entries(files).some(([file, { hash }]) => onDisk(root, file).hash !== hash),
-  }))
-  const open = openProposals(root).map(({ branch, title, files }) => ({ branch, title, files }))
   const configured = async (name: string) => (await runGit(root, ['config', `user.${name}`])).stdout.trim()
-  const known = { name: await configured('name'), mail: await configured('email') }
   return {
     git,
-    author: known,
+    author: { name: await configured('name'), mail: await configured('email') },
     isAuthorSet,
     files: git ? await editedFiles(root) : [],
-    drafts,
-    open,
+    drafts: listDrafts(root).map(({ files, ...draft }) => ({
+      ...draft,
+      files: Object.keys(files),
+      isBehind: Object.entries(files).some(([file, { hash }]) => onDisk(root, file).hash !== hash),
+    })),
+    open: openProposals(root).map(({ branch, title, files }) => ({ branch, title, files })),
   }
 }

@@ -1,41 +1,96 @@
 import { runGit } from './git.ts'
 
-/**
- * The page of a forge that compares a branch with what is published, by the address of the remote: those of GitHub,
- * GitLab and Forgejo (and Gitea), whose kind the name of the host tells; undefined for any other.
- */
+interface Repository {
+  host: string
+  path: string
+  /** The program of the forge, as the name of the host tells. Gitea is as Forgejo is. */
+  kind?: 'github' | 'gitlab' | 'forgejo'
+}
+
+/** Reads the address of a remote, as git takes it: git@host:owner/name.git, ssh://…, https://…, without names and keys. */
+export function repositoryOf(remote: string): Repository | undefined {
+  const address = remote.replace(/^(?:[\w.-]+@)?([\w.-]+\.[a-z]+):(?!\/\/)/i, 'ssh://$1/')
+  if (!/^(?:https?|ssh|git):/.test(address) || !URL.canParse(address)) return undefined
+  const { hostname, pathname } = new URL(address)
+  const host = hostname.toLowerCase()
+  const path = pathname.slice(1).replace(/(?:\.git)?\/?$/, '')
+  if (/(^|\.)github\./.test(host)) return { host, path, kind: 'github' }
+  if (/(^|\.)gitlab\./.test(host)) return { host, path, kind: 'gitlab' }
+  return { host, path, kind: /(^|\.)(codeberg\.org$|forgejo\.|gitea\.|git\.)/.test(host) ? 'forgejo' : undefined }
+}
+
+/** Returns the page of a forge that compares a branch with what is published, by the address of the remote. */
 export function compareAddress(remote: string, branch: string, base: string): string | undefined {
-  const repository = repositoryOf(remote)
-  if (!repository) return undefined
-  const { host, path } = repository
-  const [from, to] = [base, branch].map((name) => name.split('/').map(encodeURIComponent).join('/'))
-  if (/(^|\.)github\./.test(host)) return `https://${host}/${path}/compare/${from}...${to}?expand=1`
-  if (/(^|\.)gitlab\./.test(host)) {
+  const { host, path, kind } = repositoryOf(remote) ?? {}
+  if (!kind) return undefined
+  if (kind === 'gitlab') {
     const query = new URLSearchParams({ 'merge_request[source_branch]': branch, 'merge_request[target_branch]': base })
     return `https://${host}/${path}/-/merge_requests/new?${query}`
   }
-  if (/(^|\.)(codeberg\.org|forgejo\.|gitea\.|git\.)/.test(`${host}.`))
-    return `https://${host}/${path}/compare/${from}...${to}`
-  return undefined
+  const [from, to] = [base, branch].map((name) => name.split('/').map(encodeURIComponent).join('/'))
+  return `https://${host}/${path}/compare/${from}...${to}${kind === 'github' ? '?expand=1' : ''}`
 }
 
-/** The address of a remote. */
+/** Returns the address of a remote. */
 export async function addressOf(root: string, remote: string): Promise<string> {
   return (await runGit(root, ['remote', 'get-url', remote])).stdout.trim()
 }
 
-/** The page of the forge that compares a branch of a remote with its main branch; undefined where the forge has none. */
+/** Returns the page of the forge that compares a branch of a remote with its main branch. */
 export async function compareOf(root: string, remote: string, branch: string): Promise<string | undefined> {
-  const address = await addressOf(root, remote)
   const head = (await runGit(root, ['rev-parse', '--abbrev-ref', `${remote}/HEAD`])).stdout.trim()
   const base = head.startsWith(`${remote}/`) && !head.endsWith('/HEAD') ? head.slice(remote.length + 1) : 'main'
-  return compareAddress(address, branch, base)
+  return compareAddress(await addressOf(root, remote), branch, base)
 }
 
-/** The host and path of a remote, as git takes it: git@host:owner/name.git, ssh://…, https://…, without names and keys. */
-export function repositoryOf(remote: string): { host: string; path: string } | undefined {
-  const short = /^(?:[\w.-]+@)?([\w.-]+\.[a-z]+):(?!\/\/)([\w./~-]+?)(?:\.git)?\/?$/i.exec(remote)
-  const long = /^(?:https?|ssh|git):\/\/(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/([\w./~-]+?)(?:\.git)?\/?$/i.exec(remote)
-  const [, host, path] = short ?? long ?? []
-  return host && path ? { host: host.toLowerCase(), path } : undefined
+/** The newest request to take a branch in. */
+export interface PullRequest {
+  state: 'review' | 'taken' | 'closed'
+  /** The commit that it asks for. */
+  commit: string
+}
+
+/** The address that lists the requests of a branch, and the token with which it is asked. */
+interface Question {
+  address: string
+  token: string
+}
+
+/** Returns the question for GitHub or GitLab; undefined for another forge, and where no token is set. */
+export function questionOf(remote: string, branch: string, env: NodeJS.ProcessEnv): Question | undefined {
+  const { host = '', path = '', kind } = repositoryOf(remote) ?? {}
+  const own = { 'github.com': env.GITHUB_TOKEN, 'gitlab.com': env.GITLAB_TOKEN }[host]
+  const token = env.FORGE_TOKEN || own
+  if (!token) return undefined
+  if (kind === 'github') {
+    const api = host === 'github.com' ? 'https://api.github.com' : `https://${host}/api/v3`
+    const query = new URLSearchParams({ head: `${path.split('/')[0]}:${branch}`, state: 'all', per_page: '1' })
+    return { address: `${api}/repos/${path}/pulls?${query}`, token }
+  }
+  if (kind !== 'gitlab') return undefined
+  const query = new URLSearchParams({ source_branch: branch, per_page: '1' })
+  return { address: `https://${host}/api/v4/projects/${encodeURIComponent(path)}/merge_requests?${query}`, token }
+}
+
+/** The answer of a forge: GitHub names the commit in `head`, and GitLab in `sha`. */
+interface Answer {
+  state: string
+  merged_at: string | null
+  head?: { sha: string }
+  sha?: string
+}
+
+/** Asks a forge for the newest request of a branch; undefined where there is none, or no answer. */
+export async function askForge({ address, token }: Question): Promise<PullRequest | undefined> {
+  try {
+    const headers = { Authorization: `Bearer ${token}` }
+    const response = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(5000) })
+    const [found] = (await response.json()) as Answer[]
+    if (!found) return undefined
+    const isOpen = ['open', 'opened', 'locked'].includes(found.state)
+    const state = isOpen ? 'review' : found.merged_at ? 'taken' : 'closed'
+    return { state, commit: found.head?.sha ?? found.sha ?? '' }
+  } catch {
+    return undefined
+  }
 }

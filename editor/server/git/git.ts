@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 interface Settings {
   env?: Record<string, string>
   input?: string
-  /** In milliseconds; without it, git may take as long as it does. */
+  /** In milliseconds. */
   timeout?: number
 }
 
@@ -15,25 +17,19 @@ export interface GitResult {
   stderr: string
 }
 
-/** How often, and after how many ms, git is run again while another git holds the index, as an editor's often does. */
-const busy = { times: 25, pause: 200 }
-
-/** Runs git, once more where another one holds the index for a moment. */
+/** Runs git, and for 5 seconds again while another one holds the index, as that of a code editor often does. */
 export async function runGit(root: string, args: readonly string[], settings: Settings = {}): Promise<GitResult> {
   for (let time = 1; ; time++) {
     const result = await runOnce(root, args, settings)
-    if (result.status === 0 || time === busy.times || !/index\.lock': File exists/.test(result.stderr)) return result
-    await wait(busy.pause)
+    if (time === 25 || !/index\.lock': File exists/.test(result.stderr)) return result
+    await wait(200)
   }
 }
 
 /** Runs git without a shell, in English; questions that it would ask on a terminal stay unasked. */
-function runOnce(
-  root: string,
-  args: readonly string[],
-  { env, input = '', timeout = 0 }: Settings,
-): Promise<GitResult> {
+function runOnce(root: string, args: readonly string[], settings: Settings): Promise<GitResult> {
   const { GIT_DIR: _, GIT_WORK_TREE: __, ...own } = process.env
+  const { env, input = '', timeout = 0 } = settings
   const options = {
     cwd: root,
     // What only looks holds nothing: GIT_OPTIONAL_LOCKS.
@@ -62,48 +58,59 @@ export async function git(root: string, args: readonly string[], settings?: Sett
   return stdout.replace(/\n$/, '')
 }
 
-/** The parts of an output that `-z` separates. */
-export function splitZ(output: string): string[] {
-  return output.split('\0').filter(Boolean)
-}
+/** Splits an output that was asked for with `-z`. */
+export const splitZ = (output: string) => output.split('\0').filter(Boolean)
 
-/** The id of a commit or of a file in it, such as HEAD:./content/nl/faq/costs.mdx; undefined where there is none. */
+/** Returns the id of a commit or of a file in it, such as HEAD:./content/nl/faq/costs.mdx. */
 export async function idOf(root: string, name: string): Promise<string | undefined> {
   const { status, stdout } = await runGit(root, ['rev-parse', '--verify', '-q', name])
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** A file of a commit as git would write it to the work tree; null where the commit has none. */
+/** Returns a file of a commit as git would write it to the folder; null where the commit has none. */
 export async function textIn(root: string, commit: string, file: string): Promise<string | null> {
   const { status, stdout } = await runGit(root, ['cat-file', '--filters', `${commit}:./${file}`])
   return status === 0 ? stdout : null
 }
 
-/** Whether a folder is under git, with something committed. */
+/** Tells whether a folder is under git, with something committed. */
 export async function hasGit(root: string): Promise<boolean> {
   return (await idOf(root, 'HEAD')) !== undefined
 }
 
-/** The remote to which proposals go: origin, or the first one. */
+/** Names the remote to which proposals go: origin, or the first one. */
 export async function remoteOf(root: string): Promise<string | undefined> {
   const remotes = (await runGit(root, ['remote'])).stdout.split('\n').filter(Boolean)
   return remotes.includes('origin') ? 'origin' : remotes[0]
 }
 
-/** The files of content and pictures that are not as they were committed, by their paths in the project. */
+/** Lists what differs between two commits, or between one and the folder, by the paths in the project. */
+export async function changedFiles(root: string, ...compared: string[]): Promise<string[]> {
+  return splitZ(await git(root, ['diff', '--name-only', '--no-renames', '-z', '--relative', ...compared]))
+}
+
+/** The folders that a writer edits. */
+export const folders = ['content', 'public/images']
+
+/** Lists the texts and pictures that are not as they were committed, by their paths in the project. */
 export async function editedFiles(root: string): Promise<string[]> {
-  const args = [
-    'status',
-    '--porcelain',
-    '-z',
-    '--untracked-files=all',
-    '--no-renames',
-    '--',
-    'content',
-    'public/images',
-  ]
-  const [{ stdout }, prefix] = await Promise.all([runGit(root, args), runGit(root, ['rev-parse', '--show-prefix'])])
-  // git says them from the top of the repository, in which the project can be a folder.
-  const { length } = prefix.stdout.trim()
-  return splitZ(stdout).map((line) => line.slice(3 + length))
+  const changed = await changedFiles(root, 'HEAD', '--', ...folders)
+  const added = await git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...folders])
+  return [...changed, ...splitZ(added)]
+}
+
+/** Works with an index of its own, which is gone afterwards. */
+export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: string }) => Promise<T>): Promise<T> {
+  const index = join(root, '.local/desk', `index.${process.pid}`)
+  mkdirSync(join(root, '.local/desk'), { recursive: true })
+  try {
+    return await work({ GIT_INDEX_FILE: index })
+  } finally {
+    rmSync(index, { force: true })
+  }
+}
+
+/** Tells whether a commit is a part of another one's history. */
+export async function isAncestor(root: string, commit: string, of: string): Promise<boolean> {
+  return (await runGit(root, ['merge-base', '--is-ancestor', commit, of])).status === 0
 }

@@ -1,16 +1,17 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../../../scripts/check/problem.ts'
+import { examine } from '../../../scripts/content/build-content.ts'
 import { toSlug } from '../../../scripts/content/read/slug.ts'
 import type { Author, Proposal, Proposed } from '../../protocol.ts'
 import { Refused } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { compareOf } from './forge.ts'
-import { git, idOf, remoteOf, runGit } from './git.ts'
+import { git, idOf, remoteOf, runGit, withIndex } from './git.ts'
 import { troubleOf } from './git-trouble.ts'
-import { forgetProposals, landedFiles, type OpenProposal, openProposals, recordProposal } from './proposals.ts'
-import { checkIndex } from './proposed.ts'
-import { joinVersions, writeJoined, writeTheirs } from './take-in.ts'
+import { forgetProposal, isTakenIn, type KnownProposal, openProposals, recordProposal } from './proposals.ts'
+import { refsOn } from './states.ts'
+import { joinVersions, writeJoined } from './take-in.ts'
 
 export interface Wish {
   /** The titles of what was edited. */
@@ -24,12 +25,9 @@ export interface Wish {
 }
 
 /**
- * Writes a branch with these files as they are on disk, upon what is checked out, unless the check finds mistakes in what
- * it would hold, and pushes it where there is a remote. A proposal that is open and has a file in common gets the new
- * texts in its branch. The network is asked outside of `inTurn`, so that nobody's saving waits for it.
- * The branch, the index and the work tree of who works here stay as they are: git writes with an index of its own.
- *
- * @throws with what git said when it could not write the branch.
+ * Writes a branch with these files as they are on disk, upon what is checked out, and pushes it where there is a remote. An
+ * open proposal that has a file in common gets the new texts in its branch. With mistakes nothing is written. The network is
+ * asked outside of `inTurn`, so that nobody's saving waits for it.
  */
 export async function propose(root: string, wish: Wish, inTurn = takeTurns()): Promise<Proposed> {
   const remote = await remoteOf(root)
@@ -40,17 +38,15 @@ export async function propose(root: string, wish: Wish, inTurn = takeTurns()): P
   return remote ? { ...sent, ...(await push(root, remote, written)) } : sent
 }
 
-type Written = OpenProposal | { problems: Problem[] }
+type Written = KnownProposal | { problems: Problem[] }
 
-async function writeBranch(root: string, wish: Wish, open?: OpenProposal, remote?: string): Promise<Written> {
+async function writeBranch(root: string, wish: Wish, open?: KnownProposal, remote?: string): Promise<Written> {
   const { titles, files, author, env } = wish
-  const index = join(root, '.local/desk', `index.${process.pid}`)
-  mkdirSync(join(root, '.local/desk'), { recursive: true })
-  const own = { env: { GIT_INDEX_FILE: index, ...authorOf(author) } }
   const base = await git(root, ['rev-parse', 'HEAD'])
   const known = open && remote ? await takeReview(root, open, files, remote) : open
   const parent = known?.reviewed ?? base
-  try {
+  return withIndex(root, async (index) => {
+    const own = { env: { ...index, ...authorOf(author) } }
     await git(root, ['read-tree', parent], own)
     await git(root, ['update-index', '--add', '--remove', '--', ...files], own)
     const problems = await checkIndex(root, index, env)
@@ -62,45 +58,59 @@ async function writeBranch(root: string, wish: Wish, open?: OpenProposal, remote
     const written = { ...known, branch, title: titles[0] ?? branch, base, commit, files: [...files] }
     recordProposal(root, written)
     return written
+  })
+}
+
+/** Checks the content as an index holds it: that of a proposal, and not what else lies in the work tree. */
+async function checkIndex(root: string, index: Record<string, string>, env: NodeJS.ProcessEnv) {
+  const folder = join(root, '.local/desk', `proposed.${process.pid}`)
+  rmSync(folder, { recursive: true, force: true })
+  try {
+    const input = await git(root, ['ls-files', '-z', '--', 'content', 'public'], { env: index })
+    await git(root, ['checkout-index', '-z', '--stdin', `--prefix=${folder}/`], { env: index, input })
+    const copy = join(folder, await git(root, ['rev-parse', '--show-prefix']))
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    symlinkSync(join(root, '.cache'), join(copy, '.cache'), 'junction')
+    // With an overlay, though an empty one, what is compiled stays in memory.
+    const { problems } = await examine({ root: copy, env: { ...env, PREVIEW: undefined }, overlay: new Map() })
+    return problems.filter(({ isForReview }) => !isForReview)
   } finally {
-    rmSync(index, { force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** The open proposal that has a file in common with these, if its branch is still what the desk wrote. */
+/** Finds the open proposal that has a file in common with these, if its branch is still what the desk wrote. */
 async function proposalToUpdate(root: string, files: readonly string[], remote?: string) {
   for (const proposal of openProposals(root).reverse()) {
     if (!proposal.files.some((file) => files.includes(file))) continue
     const branch = `refs/heads/${proposal.branch}`
     const isHeld = (await idOf(root, branch)) === proposal.commit
     const { stdout: checkedOut } = await runGit(root, ['for-each-ref', '--format=%(worktreepath)', branch])
-    const isUsable = isHeld && !checkedOut.trim() && (await isOpen(root, proposal, remote))
-    if (isUsable) return proposal
-    forgetProposals(root, [proposal])
+    if (isHeld && !checkedOut.trim() && (await isOpen(root, proposal, remote))) return proposal
+    forgetProposal(root, proposal)
   }
   return undefined
 }
 
 /**
- * Whether a proposal waits to be taken in: its branch is on the remote, if it ever was, and no commit holds its texts.
+ * Tells whether a proposal waits to be taken in: its branch is on the remote, if it ever was, and no commit holds its texts.
  *
  * @throws when it was taken in upstream, and the folder has to follow first.
  */
-async function isOpen(root: string, proposal: OpenProposal, remote?: string): Promise<boolean> {
-  const isIn = async (commit: string) => (await landedFiles(root, proposal, commit)).length === proposal.files.length
-  if (await isIn('HEAD')) return false
+async function isOpen(root: string, proposal: KnownProposal, remote?: string): Promise<boolean> {
+  if (await isTakenIn(root, proposal, 'HEAD')) return false
   if (!remote || !proposal.pushed) return true
-  const name = `refs/heads/${proposal.branch}`
   const fetched = await runGit(root, ['fetch', '-q', remote], { timeout: 60_000 })
   // Without the remote, the branch here is all there is to know; the push says what is wrong.
   if (fetched.status !== 0) return true
   const upstream = await idOf(root, '@{upstream}')
-  if (upstream && (await isIn(upstream)))
+  if (upstream && (await isTakenIn(root, proposal, upstream)))
     throw new Refused({
       nl: 'Je vorige voorstel is overgenomen. Kies eerst ‘Haal het nieuwste’, en stel daarna voor wat er nog is.',
       en: 'Your earlier proposal was taken in. Choose "Fetch the newest" first, then propose what remains.',
     })
-  return (await runGit(root, ['ls-remote', '--exit-code', remote, name], { timeout: 60_000 })).status !== 2
+  const refs = await refsOn(root, remote)
+  return !refs || refs.branches.has(proposal.branch)
 }
 
 /**
@@ -109,13 +119,12 @@ async function isOpen(root: string, proposal: OpenProposal, remote?: string): Pr
  *
  * @throws when both changed the same lines; the files then hold the text of the reviewer, and drafts the other.
  */
-async function takeReview(root: string, open: OpenProposal, files: readonly string[], remote: string) {
+async function takeReview(root: string, open: KnownProposal, files: readonly string[], remote: string) {
   const tip = open.pushed && (await idOf(root, `refs/remotes/${remote}/${open.branch}`))
   if (!tip || tip === open.pushed) return open
   const common = open.files.filter((file) => files.includes(file) && file.startsWith('content/'))
-  const joined = await Promise.all(common.map((file) => joinVersions(root, { file, base: open.commit, theirs: tip })))
-  writeJoined(root, joined, tip, new Date().toISOString())
-  await writeTheirs(root, joined, tip)
+  const joined = await Promise.all(common.map((file) => joinVersions(root, file, open.commit, tip)))
+  await writeJoined(root, joined, tip, new Date().toISOString())
   await git(root, ['update-ref', `refs/heads/${open.branch}`, tip])
   const reviewed = { ...open, commit: tip, pushed: tip, reviewed: tip }
   recordProposal(root, reviewed)
@@ -128,11 +137,11 @@ async function takeReview(root: string, open: OpenProposal, files: readonly stri
   return reviewed
 }
 
-/** The first title is the subject of the commit, and all of them follow. */
+/** Makes the first title the subject of the commit; all of them follow. */
 export function messageOf(titles: readonly string[]): string {
   const [first = 'Texts', ...others] = titles
-  const subject = others.length === 0 ? first : `${first} (+${others.length})`
-  return others.length === 0 ? `${subject}\n` : `${subject}\n\n${titles.map((title) => `- ${title}`).join('\n')}\n`
+  if (others.length === 0) return `${first}\n`
+  return `${first} (+${others.length})\n\n${titles.map((title) => `- ${title}`).join('\n')}\n`
 }
 
 function branchFor([title = 'texts']: readonly string[], commit: string): string {
@@ -141,7 +150,7 @@ function branchFor([title = 'texts']: readonly string[], commit: string): string
 }
 
 /** Pushes a branch, in place of nothing but what was pushed to it before. */
-async function push(root: string, remote: string, proposal: OpenProposal): Promise<Partial<Proposal>> {
+async function push(root: string, remote: string, proposal: KnownProposal): Promise<Partial<Proposal>> {
   const { branch, commit, pushed = '' } = proposal
   const name = `refs/heads/${branch}`
   const args = ['push', '-q', `--force-with-lease=${name}:${pushed}`, remote, `${commit}:${name}`]

@@ -1,13 +1,12 @@
 import { releaseFile } from '../../../site/files.ts'
 import type { ProposalState } from '../../protocol.ts'
-import { addressOf, compareOf } from './forge.ts'
+import { addressOf, askForge, compareOf, type PullRequest, questionOf } from './forge.ts'
 import { idOf, remoteOf, runGit } from './git.ts'
-import { allProposals, landedFiles, type OpenProposal } from './proposals.ts'
-import { askForge, type PullRequest, questionOf } from './requests.ts'
+import { allProposals, isTakenIn, type KnownProposal } from './proposals.ts'
 
 /**
- * Tells how far each proposal is, the newest first: by the branches and the requests on the remote, which git lists, by the
- * forge where `env` has a token for it, and by the commit of which the live site is built.
+ * Tells how far each proposal is, the newest first: by the branches and requests that git lists on the remote, by the forge
+ * where `env` has a token for it, and by the commit of which the live site is built.
  */
 export async function proposalStates(
   root: string,
@@ -25,10 +24,9 @@ export async function proposalStates(
   const known = commit && (await idOf(root, `${commit}^{commit}`))
   return Promise.all(
     all.map(async (proposal) => {
-      const { branch, title, files } = proposal
-      const isLive =
-        proposal.landed && known ? (await landedFiles(root, proposal, known)).length === files.length : false
-      const question = proposal.landed || !proposal.pushed ? undefined : questionOf(address, branch, env)
+      const { branch, title, landed, pushed } = proposal
+      const isLive = landed && known ? await isTakenIn(root, proposal, known) : false
+      const question = landed || !pushed ? undefined : questionOf(address, branch, env)
       const state = stateOf(proposal, refs, isLive, question && (await askForge(question)))
       const compare = remote && state === 'sent' ? await compareOf(root, remote, branch) : undefined
       return { branch, title, state, compare }
@@ -36,16 +34,16 @@ export async function proposalStates(
   )
 }
 
-/** Gives the state of a proposal; `request` is what the forge says of it, where it was asked. */
+/** Returns the state of a proposal; `request` is what the forge says of it, where it was asked. */
 export function stateOf(
-  proposal: OpenProposal,
+  { branch, landed, pushed }: KnownProposal,
   refs: Refs | undefined,
   isLive: boolean,
   request: PullRequest | undefined,
 ): ProposalState['state'] {
-  if (proposal.landed) return isLive ? 'online' : 'taken'
-  if (!proposal.pushed) return 'kept'
-  const tip = refs?.branches.get(proposal.branch)
+  if (landed) return isLive ? 'online' : 'taken'
+  if (!pushed) return 'kept'
+  const tip = refs?.branches.get(branch)
   // One that was settled for an earlier version says nothing of this one.
   if (request && (request.state === 'review' || !tip || tip === request.commit)) return request.state
   if (!refs) return 'sent'
@@ -65,10 +63,10 @@ export async function refsOn(root: string, remote: string): Promise<Refs | undef
   const wanted = ['refs/heads/desk/*', 'refs/pull/*/head', 'refs/merge-requests/*/head']
   const { status, stdout } = await runGit(root, ['ls-remote', remote, ...wanted], { timeout: 20_000 })
   if (status !== 0) return undefined
-  const all = stdout.split('\n').map((line) => line.split('\t') as [commit: string, name?: string])
+  const all = stdout.split('\n').map((line) => line.split('\t'))
   return {
-    branches: new Map(all.flatMap(([commit, name]) => (name ? [[name.replace(/^refs\/heads\//, ''), commit]] : []))),
-    requests: new Set(all.flatMap(([commit, name]) => (name?.endsWith('/head') ? [commit] : []))),
+    branches: new Map(all.map(([commit = '', name = '']) => [name.replace('refs/heads/', ''), commit])),
+    requests: new Set(all.flatMap(([commit = '', name]) => (name?.endsWith('/head') ? [commit] : []))),
   }
 }
 

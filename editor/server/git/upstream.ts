@@ -24,10 +24,9 @@ const why = {
 }
 
 export interface Upstream {
-  remote: string
   /** The branch of the remote as it was fetched last: refs/remotes/origin/main. */
   ref: string
-  /** The branches of proposals that are on the remote no more. */
+  /** The branches of proposals that are on the remote no more: with a merge, or without one. */
   gone: readonly string[]
 }
 
@@ -51,12 +50,7 @@ export async function fetchUpstream(root: string): Promise<Upstream> {
   const known = await runGit(root, ['rev-parse', '--symbolic-full-name', '@{upstream}'])
   const ref = known.status === 0 ? known.stdout.trim() : `refs/remotes/${remote}/${branch}`
   if (!(await idOf(root, ref))) throw new Refused(why.noUpstream)
-  return { remote, ref, gone: await goneFrom(root, remote) }
-}
-
-/** The branches that this desk pushed, and somebody removed from the remote: with a merge, or without one. */
-async function goneFrom(root: string, remote: string): Promise<string[]> {
-  const sent = openProposals(root).filter(({ pushed }) => pushed)
+  const sent = openProposals(root).flatMap((one) => (one.pushed ? [one.branch] : []))
   const refs = sent.length > 0 ? await refsOn(root, remote) : undefined
-  return refs ? sent.map(({ branch }) => branch).filter((branch) => !refs.branches.has(branch)) : []
+  return { ref, gone: sent.filter((one) => refs && !refs.branches.has(one)) }
 }

@@ -15,18 +15,14 @@ export async function listVersions(root: string, key: Key): Promise<Version[]> {
   const format = '--format=%x1e%H%n%aI%n%aN'
   const args = ['log', `-n${most}`, format, '--name-only', '--no-renames', '--relative', '--', ...files.flat()]
   const { stdout } = await runGit(root, args)
-  const versions = stdout
-    .split('\x1e')
-    .slice(1)
-    .map((entry) => entry.split('\n').filter(Boolean))
+  const versions = stdout.split('\x1e').slice(1)
   return Promise.all(
-    versions.map(async ([commit = '', time = '', author = '', ...changed]) => {
+    versions.map(async (version) => {
+      const [commit = '', time = '', author = '', ...changed] = version.split('\n').filter(Boolean)
       const own = files.filter((names) => names.some((name) => changed.includes(name)))
       const changes = own.map(async (names) => {
-        const [before = null, after = null] = await Promise.all(
-          [`${commit}^`, commit].map((one) => textOf(root, names, one)),
-        )
         const [file = ''] = names
+        const [before, after] = [await textOf(root, names, `${commit}^`), await textOf(root, names, commit)]
         return { file, what: changedIn(file, before, after) }
       })
       return { commit, time, author, changes: await Promise.all(changes) }
@@ -34,12 +30,11 @@ export async function listVersions(root: string, key: Key): Promise<Version[]> {
   )
 }
 
-/** The texts of an entry as a commit has them; null for one that was not there. */
+/** Returns the texts of an entry as a commit has them; null for one that was not there. */
 export async function textsAt(root: string, key: Key, commit: string): Promise<Record<string, string | null>> {
-  const texts = filesOf(key).map(
-    async ({ file }) => [file, await textOf(root, await namesOf(root, file), commit)] as const,
-  )
-  return Object.fromEntries(await Promise.all(texts))
+  const texts: Record<string, string | null> = {}
+  for (const { file } of filesOf(key)) texts[file] = await textOf(root, await namesOf(root, file), commit)
+  return texts
 }
 
 /** Finds the text of a source as it was translated, by its fingerprint; null where git has no such version. */
@@ -62,7 +57,7 @@ async function namesOf(root: string, file: string): Promise<string[]> {
   return [...new Set([file, ...splitZ(stdout).filter((part) => !/^R\d+$/.test(part))])]
 }
 
-/** The text of a file in a commit, under the newest of its names that the commit has. */
+/** Returns the text of a file in a commit, under the newest of its names that the commit has. */
 async function textOf(root: string, names: readonly string[], commit: string): Promise<string | null> {
   for (const name of names) {
     const text = await textIn(root, commit, name)
@@ -76,9 +71,8 @@ function changedIn(file: string, before: string | null, after: string | null): V
   if (before === null) return 'begun'
   if (after === null) return 'deleted'
   if (before === after) return 'renamed'
-  const [old, now] = [before, after].map((text) => fieldsIn(file, text))
-  const names = [...new Set([...Object.keys(old ?? {}), ...Object.keys(now ?? {})])]
-  return names.filter((name) => JSON.stringify(old?.[name]) !== JSON.stringify(now?.[name]))
+  const [old, now] = [fieldsIn(file, before), fieldsIn(file, after)]
+  return Object.keys({ ...old, ...now }).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
 }
 
 function fieldsIn(file: string, text: string): Record<string, unknown> {

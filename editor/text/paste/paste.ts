@@ -1,11 +1,10 @@
-import type { Root as Tree } from 'hast'
+import type { ElementContent, Root as Tree } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toMdast } from 'hast-util-to-mdast'
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
-import { visit } from 'unist-util-visit'
-import { clean } from './clean.ts'
+import { clean, handlersFor } from './clean.ts'
 import { mendLists, styleOf } from './lists.ts'
 import { tidy } from './tidy.ts'
 
@@ -15,7 +14,6 @@ export interface Pasted {
   isBlock: boolean
 }
 
-/** The style of our texts. */
 const style: Options = {
   bullet: '-',
   emphasis: '*',
@@ -38,7 +36,8 @@ export function markdownOf(html: string, origins: readonly string[]): Pasted | u
   const pasted = fromHtml(html, { fragment: true })
   if (isCode(pasted)) return undefined
   mendLists(pasted)
-  const tree = toMdast(clean(pasted, origins), { document: true }) as Root
+  clean(pasted)
+  const tree = toMdast(pasted, { document: true, handlers: handlersFor(origins) }) as Root
   tidy(tree)
   if (tree.children.length === 0) return undefined
   const isBlock = tree.children.length > 1 || tree.children[0]?.type !== 'paragraph'
@@ -46,29 +45,20 @@ export function markdownOf(html: string, origins: readonly string[]): Pasted | u
   return { markdown: toMarkdown(tree, style).trim(), isBlock }
 }
 
-/** Lines of a code editor. */
+/** Tells whether all of it is lines of a code editor. */
 function isCode({ children }: Tree): boolean {
   const [only, ...others] = children.flatMap((node) => (node.type === 'element' && node.tagName !== 'meta' ? node : []))
-  return (
-    only !== undefined &&
-    others.length === 0 &&
-    (only.tagName === 'pre' || /white-space:\s*pre\s*(?:;|$)/.test(styleOf(only)))
-  )
+  if (!only || others.length > 0) return false
+  return only.tagName === 'pre' || /white-space:\s*pre\s*(?:;|$)/.test(styleOf(only))
 }
 
-function hasMarks(tree: Root): boolean {
-  let found = false
-  visit(tree, ({ type }) => {
-    if (!/^(?:root|paragraph|text|break)$/.test(type)) found = true
-  })
-  return found
+function hasMarks(node: Nodes): boolean {
+  if (!/^(?:root|paragraph|text|break)$/.test(node.type)) return true
+  return 'children' in node && node.children.some(hasMarks)
 }
 
 /** Lines without marks may be <div>, and then the plain text has the same lines. */
-function hasParagraphs(tree: Tree): boolean {
-  let found = false
-  visit(tree, 'element', ({ tagName }) => {
-    if (tagName === 'p') found = true
-  })
-  return found
+function hasParagraphs(node: Tree | ElementContent): boolean {
+  if (node.type === 'element' && node.tagName === 'p') return true
+  return 'children' in node && (node.children as ElementContent[]).some(hasParagraphs)
 }

@@ -4,11 +4,13 @@ import { visit } from 'unist-util-visit'
 /** Puts right what word processors make of a text: marks in pieces, spaces within marks, headings that skip a level. */
 export function tidy(tree: Root) {
   tidyChildren(tree)
-  visit(tree, 'listItem', (item) => {
-    item.spread = item.children.filter(({ type }) => type === 'paragraph').length > 1
-  })
   visit(tree, 'list', (list) => {
+    for (const item of list.children) item.spread = item.children.filter(({ type }) => type === 'paragraph').length > 1
     list.spread = list.children.some(({ spread }) => spread)
+  })
+  visit(tree, 'table', ({ children: rows }) => {
+    // A table without a head was given an empty one: its first row is meant.
+    if (rows.length > 1 && rows[0]?.children.every(({ children }) => children.length === 0)) rows.shift()
   })
   const headings: Extract<Nodes, { type: 'heading' }>[] = []
   visit(tree, 'heading', (heading) => void headings.push(heading))
@@ -23,10 +25,10 @@ export function tidy(tree: Root) {
 
 function tidyChildren(parent: Parents) {
   for (const child of parent.children) if ('children' in child) tidyChildren(child)
-  let children = joined(parent.children.flatMap((child) => unwrap(child, parent)))
-  children = joined(children.flatMap(withoutEdges)).filter((child) => !isEmpty(child))
-  if (parent.type === 'paragraph' || parent.type === 'heading') children = trimmed(children)
-  parent.children = children.flatMap((child) => paragraphsOf(child)) as typeof parent.children
+  const apart = joined(parent.children.flatMap((child) => unwrap(child, parent))).flatMap(withoutEdges)
+  const children = joined(apart).filter((child) => !isEmpty(child))
+  const isLine = parent.type === 'paragraph' || parent.type === 'heading'
+  parent.children = (isLine ? trimmed(children) : children).flatMap(paragraphsOf) as typeof parent.children
 }
 
 type Child = RootContent
@@ -64,14 +66,17 @@ function isSame(one: Child, other: Child): boolean {
 function withoutEdges(child: Child): Child[] {
   if (child.type !== 'strong' && child.type !== 'emphasis' && child.type !== 'link') return [child]
   const [first, last] = [child.children.at(0), child.children.at(-1)]
-  const before = first?.type === 'text' ? (/^\s+/.exec(first.value)?.[0] ?? '') : ''
-  if (first?.type === 'text') first.value = first.value.slice(before.length)
-  const after = last?.type === 'text' ? (/\s+$/.exec(last.value)?.[0] ?? '') : ''
-  if (last?.type === 'text') last.value = last.value.trimEnd()
-  return [...space(before), child, ...space(after)]
+  const result: Child[] = [child]
+  if (first?.type === 'text' && /^\s/.test(first.value)) {
+    first.value = first.value.trimStart()
+    result.unshift({ type: 'text', value: ' ' })
+  }
+  if (last?.type === 'text' && /\s$/.test(last.value)) {
+    last.value = last.value.trimEnd()
+    result.push({ type: 'text', value: ' ' })
+  }
+  return result
 }
-
-const space = (text: string): Child[] => (text ? [{ type: 'text', value: ' ' }] : [])
 
 function isEmpty(child: Child): boolean {
   if (child.type === 'text') return child.value === ''
@@ -90,12 +95,9 @@ function trimmed(children: Child[]): Child[] {
 function paragraphsOf(child: Child): Child[] {
   if (child.type !== 'paragraph') return [child]
   const parts: PhrasingContent[][] = [[]]
-  child.children.forEach((one, at) => {
-    const isDouble = one.type === 'break' && child.children[at + 1]?.type === 'break'
-    if (isDouble) parts.push([])
+  for (const [at, one] of child.children.entries())
+    if (one.type === 'break' && child.children[at + 1]?.type === 'break') parts.push([])
     else parts.at(-1)?.push(one)
-  })
-  return parts
-    .map((part) => ({ ...child, children: trimmed(part) as PhrasingContent[] }))
-    .filter(({ children }) => children.length > 0)
+  const paragraphs = parts.map((part) => ({ ...child, children: trimmed(part) as PhrasingContent[] }))
+  return paragraphs.filter(({ children }) => children.length > 0)
 }

@@ -6,8 +6,9 @@ const [root = '', ...files] = process.argv.slice(2)
 const begun = files.map((file) => (textOf(root, file) ?? '').replace(/\nSave \d+\n(x*\n)?$/, ''))
 console.log('saving')
 for (let time = 0; ; time++) {
-  const texts = begun.map((text) => `${text}\nSave ${time}\n${'x'.repeat(20_000 * (time % 2))}\n`)
-  const sent = files.map((file, at) => ({ file, text: texts[at] ?? '', hash: hashOf(textOf(root, file) ?? '') }))
-  keepDraft(root, 'faq/costs', 'browser', Object.fromEntries(sent.map(({ file, ...kept }) => [file, kept])), 'now')
-  save(root, { key: 'faq/costs', writer: 'browser', files: sent })
+  const typed = begun.map((text) => `${text}\nSave ${time}\n${'x'.repeat(20_000 * (time % 2))}\n`)
+  const sent = files.map((file, at) => ({ file, text: typed[at] ?? '', hash: hashOf(textOf(root, file) ?? '') }))
+  const texts = Object.fromEntries(sent.map(({ file, ...kept }) => [file, kept]))
+  keepDraft(root, 'faq/costs', 'browser', texts, 'now')
+  save(root, texts)
 }

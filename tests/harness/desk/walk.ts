@@ -63,7 +63,7 @@ async function walk(desk: URL) {
   const line = 'Walked by.'
   const sides = entry.sides.map(({ file, text, hash }) => ({ file, text: `${text?.trimEnd()}\n\n${line}\n`, hash }))
   const files = Object.fromEntries(sides.map(({ file, ...kept }) => [file, kept]))
-  const { problems, addresses } = await api<Checked>('check', { key, files })
+  const { problems, addresses } = await api<Checked>('check', { key, writer: 'walk', files })
   const errors = problems.filter(({ severity }) => severity === 'error')
   expect(errors.length === 0, `the check finds no mistake: ${errors.map(print).join('\n')}`)
   console.log(`Checked ${key} after ${seconds()} s`)
@@ -72,7 +72,7 @@ async function walk(desk: URL) {
     expect((await ask(address ?? '')).includes(line), `${address} shows what was typed`)
   console.log(`Its pages after ${seconds()} s`)
 
-  const saved = await api<Saved>('save', { key, files })
+  const saved = await api<Saved>('save', { key, writer: 'walk', files })
   expect('hashes' in saved, 'a save is no conflict')
   const names = sides.map(({ file }) => file)
   expect(git('diff', '--name-only').trim() === [...names].sort().join('\n'), 'what was saved alone is edited')

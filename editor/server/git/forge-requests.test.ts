@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { askForge, questionOf } from './requests.ts'
+import { askForge, questionOf } from './forge.ts'
 
 const env = { GITHUB_TOKEN: 'hub', GITLAB_TOKEN: 'lab' }
 
