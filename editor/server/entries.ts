@@ -68,7 +68,11 @@ function unread(title: string, problems: number): ListedSide {
 const kinds: readonly Kind[] = ['blog', 'faq', 'pages', 'plans', 'modules', 'legal', 'facts', 'words']
 const pages: readonly string[] = pageNames
 const order = ({ kind }: Listed) => kinds.indexOf(kind)
-const newest = ({ sides: { nl, en } }: Listed) => [nl?.day ?? '', en?.day ?? ''].sort()[1] ?? ''
+const newest = ({ sides }: Listed) =>
+  Object.values(sides)
+    .map(({ day = '' }) => day)
+    .sort()
+    .at(-1) ?? ''
 const pageOrder = ({ kind, name }: Listed) => (kind === 'pages' ? pages.indexOf(name) : 0)
 
 function sideOf(entry: Entry, all: readonly Entry[], now: number, problems: number): ListedSide {
