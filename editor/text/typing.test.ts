@@ -96,8 +96,9 @@ function faultsIn(file: string, text: string): string[] {
 
 // The desk shows no form of search.yaml.
 const shipped = listFiles(join(root, 'content')).filter((file) => !file.endsWith('search.yaml'))
+const tried = deep ? shipped : shipped.filter((_, at) => at % 4 === 0)
 
-test.each(shipped)('each value of content/%s, cleared and typed again, leaves every byte as it was', (name) => {
+test.each(tried)('each value of content/%s, cleared and typed again, leaves every byte as it was', (name) => {
   const text = readFileSync(join(root, 'content', name), 'utf8')
   expect(faultsIn(`content/${name}`, text)).toEqual([])
 })
