@@ -1,3 +1,4 @@
+import { withBase } from '../../../site/base.ts'
 import type { PublishedForm, Role } from './read.ts'
 
 /** The mark of a request, by which people and filters know it. */
@@ -27,7 +28,7 @@ export async function sendMarked(form: PublishedForm, page: URL, email: string, 
     email,
     organization: mark,
     tel: '',
-    message: `${mark} ${now.toISOString()}: sent by npm run smoke -- ${page.origin} --form. Nobody needs to answer it.`,
+    message: `${mark} ${now.toISOString()}: sent by npm run smoke -- ${page.origin}${withBase('')} --form. Nobody needs to answer it.`,
   }
   const body = new FormData()
   for (const { name, role, value } of form.fields) {
