@@ -138,17 +138,25 @@ test('Ctrl+C ends it, and the next time it is there again with what was written 
   // One field of one article in each language: what shows it may not be taken from the build before.
   newcomer.edits(article.nl, newcomer.fields(article.nl).excerpt, excerpt)
   newcomer.edits(article.en, newcomer.fields(article.en).imageAlt, 'A line that begins at a boiler and ends at a bill.')
+  // And a colour, as the README has it.
+  newcomer.edits(
+    'renderer/styles/shared/tokens.css',
+    /--color-soft: [^;]*;/,
+    '--color-soft: light-dark(oklch(45% 0.1 150), oklch(77% 0.115 150));',
+  )
   const other = newcomer.starts('npm start -- --host 0.0.0.0')
   const there = await other.hears(/The site is on \S*?(http:\/\/\S+:\d+)/)
   // This time it is open to the network, as was asked for.
   for (const host of addressesOfOthers())
     expect((await fetch(`http://${host}:${new URL(there).port}/en`)).status).toBe(200)
-  expect(textFaults(newcomer, await readServer(there))).toEqual([])
+  const then = await readServer(there)
+  expect(textFaults(newcomer, then)).toEqual([])
+  expect([...then.values()].some((body) => body.includes('--color-soft:light-dark(oklch(45% .1 150)'))).toBe(true)
   await other.interrupt()
 })
 
 test('where the port is taken it takes the next one, and says so', async () => {
-  onTestFinished(() => void newcomer.git('checkout', '--quiet', 'content'))
+  onTestFinished(() => void newcomer.git('checkout', '--quiet', 'content', 'renderer'))
   // An article grows, and another moves.
   newcomer.writes(article.nl, `${newcomer.reads(article.nl)}\n${'Zo gaat het elke dag opnieuw. '.repeat(60)}\n`)
   const { slug } = newcomer.fields(article.en)

@@ -79,18 +79,18 @@ export function person(name = 'Anna de Vries', { installs = true } = {}) {
 
   /** Types a line in the shell. It goes on until it ends by itself, or Ctrl+C is pressed. */
   function starts(line: string, env: Environment = {}): Running & { ended: Promise<number> } {
-    const child = spawn('/bin/sh', ['-c', line], {
+    // In one stream, as on a terminal: of two nobody knows which line came first.
+    const child = spawn('/bin/sh', ['-c', `exec 2>&1\n${line}`], {
       cwd: folder,
       env: plainEnvironment(env),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'inherit'],
       // A group of its own, which Ctrl+C reaches as a whole.
       detached: true,
     })
     let text = ''
-    for (const channel of [child.stdout, child.stderr])
-      channel.on('data', (chunk) => {
-        text += String(chunk)
-      })
+    child.stdout.on('data', (chunk) => {
+      text += String(chunk)
+    })
     const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
     const signal = async (name: NodeJS.Signals) => {
       sendTo(child, name)

@@ -254,6 +254,13 @@ describe.each(engines)('in $name', ({ start }) => {
     expect(await tab.run(shown)).toEqual([1, '0', 4, [true, false], 'plays'])
     await tab.click('.demo-controls [data-play]')
     expect((await tab.run(shown)).at(-1)).toBe('rests')
+    // A key presses the button that it is on, and Tab leads on until it is left.
+    await tab.run(() => document.querySelector<HTMLElement>('.demo-controls button:last-child')?.focus())
+    await tab.press('Enter')
+    expect((await tab.run(shown))[0]).toBe(2)
+    const isInside = () => document.activeElement?.closest('.demo') !== null
+    for (let presses = 0; presses < 30 && (await tab.run(isInside)); presses++) await tab.press('Tab')
+    expect(await tab.run(isInside)).toBe(false)
     await tab.click('.demo-sectors label:has([value="2"])')
     await become(tab, [1, '2', 4, [true, false], 'plays'], shown)
     await become(tab, 2, () => {
