@@ -557,9 +557,9 @@ describe.each(engines)('in $name', ({ start }) => {
     ]
     await become(tab, Array(5).fill('?q=opzegtermijn'), asked)
     expect((await tab.run(found)).filter((path) => /^\/en(\/|$)/.test(path))).toEqual([])
-    expect((await tab.run(textOf, '#search [role=status]')).match(/\d+/)?.[0]).toBe(
-      String((await tab.run(found)).length),
-    )
+    // It is read aloud once typing rests.
+    const told = async () => (await tab.run(textOf, '#search [role=status]')).match(/\d+/)?.[0]
+    await expect.poll(told).toBe(String((await tab.run(found)).length))
     await tab.press('Escape')
     await become(tab, Array(5).fill(''), asked)
     expect([await tab.run(typedIn, 'main input[name=q]'), await tab.run(countOf, '.hits a')]).toEqual(['', 0])
