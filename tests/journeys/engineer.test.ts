@@ -176,12 +176,22 @@ test('a view in MDX has the parts of each folder, the words and the text of its 
       plans: new RegExp(`<article class="plan card[\\s\\S]*<h3>${title}</h3>`).test(page),
       drawings: /<\/article>\s*<svg[\s\S]*<\/svg>\s*<div class="callout"/.test(page),
       writers: new RegExp(`<p class="callout-title">${locale}</p>\\s*<p>Said <strong>here</strong>`).test(page),
+      steps: /<div class="steps">\s*<ol>\s*<li>First\.<\/li>/.test(page),
       markdown: /<table>[\s\S]*<td>Left<\/td>/.test(page),
       text: /<h2 id="deal"/.test(page),
     }
     expect({ path, ...parts }).toEqual({
       path,
-      ...{ words: true, building: true, plans: true, drawings: true, writers: true, markdown: true, text: true },
+      ...{
+        words: true,
+        building: true,
+        plans: true,
+        drawings: true,
+        writers: true,
+        steps: true,
+        markdown: true,
+        text: true,
+      },
     })
   }
 })
@@ -432,6 +442,13 @@ const viewInMdx = `<PageHead heading={props.words.heading} intro={props.words.in
 Said **here**.
 
 </Callout>
+
+<Steps>
+
+1. First.
+2. Then.
+
+</Steps>
 
 </div>
 
