@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { compareTexts, joinPieces } from '../text/paragraphs.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
 import type { OtherText } from './entry/entry-state.ts'
-import { useSay } from './words.ts'
+import { say } from './words.ts'
 
 interface Props {
   file: string
@@ -16,7 +16,6 @@ const choices = ['mine', 'theirs', 'both'] as const
 
 /** Two versions of a text: for each paragraph that differs, the writer chooses. */
 export function Conflict({ file, mine, other, onSettled, onClose }: Props) {
-  const say = useSay()
   // What is chosen belongs to the texts as they were when the question was asked.
   const [pieces] = useState(() => compareTexts(other.base, mine, other.text))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>

@@ -1,8 +1,7 @@
-import { useContext } from 'react'
 import { translate } from '../../scripts/check/message.ts'
 import { print } from '../../scripts/check/print.ts'
 import type { Found } from '../protocol.ts'
-import { Language, useSay } from './words.ts'
+import { language, say } from './words.ts'
 
 interface Props {
   problem: Found
@@ -13,8 +12,6 @@ interface Props {
 
 /** A problem or a piece of advice, with a button where there is one right answer. */
 export function Finding({ problem, mend, go }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
   const { message, severity, expected, line } = problem
   return (
     <p className="finding" data-severity={severity}>
@@ -23,7 +20,7 @@ export function Finding({ problem, mend, go }: Props) {
           {say('line', { line })}
         </button>
       )}
-      <span>{translate(message, desk, 'desk')}</span>
+      <span>{translate(message, language(), 'desk')}</span>
       {expected !== undefined && mend && (
         <button type="button" className="small" onClick={() => mend(problem)}>
           {say('mend')}

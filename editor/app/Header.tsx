@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 import { type Locale, locales } from '../../site/locales.ts'
 import { mark } from '../../site/mark.ts'
-import { nameOf, useSay } from './words.ts'
+import { language, nameOf, say } from './words.ts'
 
 interface Props {
-  locale: Locale
   onLocale: (locale: Locale) => void
   /** Buttons for what is done with all texts. */
   children: ReactNode
 }
 
 /** The bar at the top: the way to all texts, the language of the desk, and its buttons. */
-export function Header({ locale, onLocale, children }: Props) {
-  const say = useSay()
+export function Header({ onLocale, children }: Props) {
   return (
     <header className="bar">
       <button type="button" className="skip" onClick={skip}>
@@ -36,7 +34,7 @@ export function Header({ locale, onLocale, children }: Props) {
       </a>
       <fieldset className="segments" aria-label={say('language')}>
         {locales.map((one) => (
-          <button key={one} type="button" aria-pressed={one === locale} lang={one} onClick={() => onLocale(one)}>
+          <button key={one} type="button" aria-pressed={one === language()} lang={one} onClick={() => onLocale(one)}>
             {one.toUpperCase()} <span className="sr-only">{nameOf(one, one)}</span>
           </button>
         ))}

@@ -1,9 +1,7 @@
-import { useContext } from 'react'
-import { locales } from '../../site/locales.ts'
 import type { Hit, Listed } from '../protocol.ts'
 import { Excerpt } from './Excerpt.tsx'
-import { kindOf, titleOfFile } from './names.ts'
-import { Language, useSay } from './words.ts'
+import { kindOf, localeOfFile, titleOfFile } from './names.ts'
+import { say } from './words.ts'
 
 interface Props {
   hits: readonly Hit[]
@@ -15,8 +13,6 @@ interface Props {
 
 /** Texts that hold every word of a query, each with the line that holds most of them. */
 export function Hits({ hits, entries, query, onHit }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
   return (
     <section aria-labelledby="hits">
       <h2 id="hits">
@@ -25,12 +21,8 @@ export function Hits({ hits, entries, query, onHit }: Props) {
       <ul className="hits">
         {hits.map((hit) => (
           <li key={hit.file}>
-            <a
-              href={`#${hit.key}`}
-              lang={locales.find((locale) => hit.file.startsWith(`content/${locale}/`))}
-              onClick={() => onHit(hit)}
-            >
-              <span className="title">{titleOfFile(hit.file, entries, desk)}</span>{' '}
+            <a href={`#${hit.key}`} lang={localeOfFile(hit.file)} onClick={() => onHit(hit)}>
+              <span className="title">{titleOfFile(hit.file, entries)}</span>{' '}
               <span className="number">{say(kindOf(hit.key))}</span>
               <span className="line">
                 <Excerpt line={hit.line} query={query} />

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 import { titleOfList } from './names.ts'
 import { Proposals } from './Proposals.tsx'
 import { useHits } from './useHits.ts'
-import { count, type Say, useSay } from './words.ts'
+import { count, say } from './words.ts'
 
 interface Props {
   entries: readonly Listed[]
@@ -19,11 +19,10 @@ interface Props {
 
 /** All entries by kind, each beside its twin, and a search in their titles, names and texts. */
 export function List({ entries, drafts, last, onHit }: Props) {
-  const say = useSay()
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   useEffect(() => document.querySelector<HTMLElement>(`.entries a[href="#${last}"]`)?.focus(), [last])
-  const found = search(entries, drafts, asked, say)
+  const found = search(entries, drafts, asked)
   const inTexts = useHits(asked)
   const hits = inTexts?.filter(({ line }) => !found.some(({ sides }) => isTitle(line, sides))) ?? []
   const kinds = [...new Set(found.map(({ kind }) => kind))]
@@ -58,7 +57,6 @@ interface SectionProps extends Pick<Props, 'entries' | 'drafts'> {
 }
 
 function Section({ kind, entries, drafts }: SectionProps) {
-  const say = useSay()
   return (
     <section aria-labelledby={`kind-${kind}`}>
       <h2 id={`kind-${kind}`}>
@@ -68,8 +66,8 @@ function Section({ kind, entries, drafts }: SectionProps) {
         {entries.map((entry) => (
           <li key={entry.key}>
             <a href={`#${entry.key}`}>
-              {titleOfList(entry.key, say) ? (
-                <span className="title">{titleOfList(entry.key, say)}</span>
+              {titleOfList(entry.key) ? (
+                <span className="title">{titleOfList(entry.key)}</span>
               ) : (
                 locales.map((locale) => (
                   <span key={locale} className="title" lang={locale}>
@@ -78,7 +76,7 @@ function Section({ kind, entries, drafts }: SectionProps) {
                 ))
               )}
               <span className="states">
-                {statesOf(entry, drafts, say).map(({ tone, text }) => (
+                {statesOf(entry, drafts).map(({ tone, text }) => (
                   <span key={text} className={`state ${tone}`}>
                     {text}
                   </span>
@@ -96,32 +94,32 @@ function Section({ kind, entries, drafts }: SectionProps) {
 const isTitle = (line: string, sides: Listed['sides']) => Object.values(sides).some(({ title }) => title === line)
 
 /** What a writer wants to know of an entry; one that is published and in order says nothing. */
-function statesOf({ key, sides }: Listed, drafts: readonly Key[], say: Say): { tone: string; text: string }[] {
+function statesOf({ key, sides }: Listed, drafts: readonly Key[]): { tone: string; text: string }[] {
   const all = Object.values(sides)
   // Of a file of all languages each side says the same.
   const isOne = key === 'facts/business' || key === 'words/terms'
   const sum = isOne ? (all[0]?.problems ?? 0) : all.reduce((number, side) => number + side.problems, 0)
-  const states = [...new Map(all.map((side) => [stateOf(side, say), side.state])).entries()]
+  const states = [...new Map(all.map((side) => [stateOf(side), side.state])).entries()]
   return [
     ...(drafts.includes(key) ? [{ tone: 'typed', text: say('unsaved') }] : []),
-    ...(sum > 0 ? [{ tone: 'bad', text: count(say, sum, 'problem', 'problems') }] : []),
+    ...(sum > 0 ? [{ tone: 'bad', text: count(sum, 'problem', 'problems') }] : []),
     ...(all.some(({ stale }) => stale) ? [{ tone: 'warn', text: say('stale') }] : []),
     ...states.filter(([, state]) => state !== 'published').map(([text, tone]) => ({ tone, text })),
   ]
 }
 
-function stateOf({ state, until }: ListedSide, say: Say): string {
+function stateOf({ state, until }: ListedSide): string {
   return state === 'scheduled' && until ? say('until', { time: until }) : say(state)
 }
 
 /** The entries whose titles, name or state hold every word. */
-function search(entries: readonly Listed[], drafts: readonly Key[], query: string, say: Say): readonly Listed[] {
+function search(entries: readonly Listed[], drafts: readonly Key[], query: string): readonly Listed[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
   if (words.length === 0) return entries
   return entries.filter((entry) => {
     const titles = Object.values(entry.sides).map(({ title }) => title)
-    const states = statesOf(entry, drafts, say).map(({ text }) => text)
-    const list = titleOfList(entry.key, say) ?? ''
+    const states = statesOf(entry, drafts).map(({ text }) => text)
+    const list = titleOfList(entry.key) ?? ''
     const own = fold([entry.name, say(entry.kind), list, ...titles, ...states].join(' '))
     return words.every((word) => own.includes(word))
   })

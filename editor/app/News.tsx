@@ -1,8 +1,7 @@
-import { useContext } from 'react'
 import type { Key, Listed, Newest } from '../protocol.ts'
 import { Icon } from './Icon.tsx'
 import { keyOf, titleOf } from './names.ts'
-import { Language, useSay } from './words.ts'
+import { say } from './words.ts'
 
 interface Props {
   /** What came of fetching the newest, or why it could not be fetched. */
@@ -13,7 +12,6 @@ interface Props {
 
 /** Tells what fetching the newest did to the texts, until it is closed. */
 export function News({ news, entries, onClose }: Props) {
-  const say = useSay()
   return (
     <section className="banner news" aria-label={say('newest')}>
       <div role="status">{typeof news === 'string' ? <p>{news}</p> : <Told news={news} entries={entries} />}</div>
@@ -25,8 +23,6 @@ export function News({ news, entries, onClose }: Props) {
 }
 
 function Told({ news, entries }: { news: Newest; entries: readonly Listed[] }) {
-  const say = useSay()
-  const desk = useContext(Language)
   const { landed, merged, both, back, needsRestart } = news
   const lists = [
     { word: 'newestMerged', keys: keysOf(merged) },
@@ -44,7 +40,7 @@ function Told({ news, entries }: { news: Newest; entries: readonly Listed[] }) {
             {keys.map((key, at) => (
               <span key={key}>
                 {at > 0 && ', '}
-                <a href={`#${key}`}>{titleOf(key, entries, desk)}</a>
+                <a href={`#${key}`}>{titleOf(key, entries)}</a>
               </span>
             ))}
           </p>

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react'
 import type { Key } from '../protocol.ts'
 import { listenToNotices, type Notice } from './announce.ts'
 import { Icon } from './Icon.tsx'
-import { useSay } from './words.ts'
+import { say } from './words.ts'
 
 /** The live region: the last notice for a while, and one that can be taken back until it is closed. */
 export function Notices({ open }: { open?: Key }) {
-  const say = useSay()
   const [last, setLast] = useState<Notice>()
   const [undoable, setUndoable] = useState<Notice>()
   useEffect(() => listenToNotices((notice) => (notice.undo ? setUndoable : setLast)(notice)), [])
@@ -37,11 +36,7 @@ export function Notices({ open }: { open?: Key }) {
           </button>
         </p>
       )}
-      {last && (
-        <p key={last.number} data-tone={last.tone}>
-          {last.text}
-        </p>
-      )}
+      {last && <p data-tone={last.tone}>{last.text}</p>}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Listed, ProposalState } from '../protocol.ts'
 import { ask } from './api.ts'
-import { useSay } from './words.ts'
+import { say } from './words.ts'
 
 /** The state of each proposal of this desk: sent, looked at, taken in, online. */
 export function Proposals({ entries }: { entries: readonly Listed[] }) {
-  const say = useSay()
   const [all, setAll] = useState<ProposalState[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list asks again
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { Key } from '../protocol.ts'
+import { Refusal, troubleOf } from './api.ts'
 
 export interface Notice {
   text: string
   tone: 'good' | 'bad'
-  number: number
   undo?: Undo
 }
 
@@ -13,20 +13,23 @@ export interface Undo {
   of?: Key
 }
 
-type Listener = (notice: Notice) => void
-
-let listener: Listener | undefined
-let number = 0
+let listener: ((notice: Notice) => void) | undefined
 
 /** Says something in the live region, which shows it for a while too. */
 export function announce(text: string, tone: Notice['tone'] = 'good', undo?: Undo) {
-  listener?.({ text, tone, number: ++number, undo })
+  listener?.({ text, tone, undo })
 }
 
-/** Who shows what is announced. */
-export function listenToNotices(hear: Listener): () => void {
+export function announceTrouble(error: unknown) {
+  announce(troubleOf(error), 'bad')
+}
+
+/** Announces what the server refused: that it is gone is said above everything. */
+export function announceRefusal(error: unknown) {
+  if (error instanceof Refusal) announceTrouble(error)
+}
+
+/** Sets the live region. */
+export function listenToNotices(hear: typeof listener) {
   listener = hear
-  return () => {
-    listener = undefined
-  }
 }

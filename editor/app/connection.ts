@@ -5,30 +5,26 @@ import { home } from '../protocol.ts'
 const interval = 3000
 
 const listeners = new Set<() => void>()
-let isGone = false
-let timer: ReturnType<typeof setInterval> | undefined
+let isAlive = true
 
 /** Asks the server whether it is there, and tells the page when that has changed. */
 export async function checkConnection() {
-  const is = await fetch(`${home}api/alive`).then(
+  const answers = await fetch(`${home}api/alive`).then(
     ({ ok }) => ok,
     () => false,
   )
-  if (is !== isGone) return
-  isGone = !is
+  if (answers === isAlive) return
+  isAlive = answers
   for (const listener of listeners) listener()
 }
+setInterval(() => void checkConnection(), interval)
 
-function subscribe(listener: () => void) {
+export function hearConnection(listener: () => void) {
   listeners.add(listener)
-  timer ??= setInterval(() => void checkConnection(), interval)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    timer = undefined
-  }
+  return () => void listeners.delete(listener)
 }
 
+export const isGone = () => !isAlive
+
 /** Tells whether the server is gone, until it is back. */
-export const useIsGone = () => useSyncExternalStore(subscribe, () => isGone)
+export const useIsGone = () => useSyncExternalStore(hearConnection, isGone)

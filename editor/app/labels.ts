@@ -1,5 +1,6 @@
-import type { Locale, Localized } from '../../site/locales.ts'
+import type { Localized } from '../../site/locales.ts'
 import { factLabels, groupLabels } from './facts/fact-labels.ts'
+import { language } from './words.ts'
 
 interface Label {
   name: Localized<string>
@@ -219,7 +220,7 @@ export const componentNames: Readonly<Record<string, Localized<string>>> = {
 export function labelOf(
   path: readonly (string | number)[],
   isFact: boolean,
-  locale: Locale,
+  locale = language(),
 ): { name: string; help?: string; fact?: string } {
   const key = String(path.findLast((part) => typeof part === 'string') ?? '')
   if (isFact && path.length < 3) {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Size } from '../../site/pictures.ts'
-import { announce } from './announce.ts'
-import { ask, troubleOf } from './api.ts'
-import { Language, sayIn } from './words.ts'
+import { announce, announceTrouble } from './announce.ts'
+import { ask } from './api.ts'
+import { say } from './words.ts'
 
 export interface KeptPicture {
   src: string
@@ -15,15 +15,14 @@ export const PictureFolder = createContext('blog')
 /** Sends a picture to the site's folder; one that cannot be used is answered with a sentence in the live region. */
 export function usePictures(): (file: File) => Promise<KeptPicture | undefined> {
   const folder = useContext(PictureFolder)
-  const locale = useContext(Language)
   return async (file) => {
     try {
       const query = new URLSearchParams({ folder, name: file.name })
       const kept = await ask<KeptPicture>(`picture?${query}`, file)
-      announce(sayIn(locale)('pictureKept', { src: kept.src, ...kept.size }))
+      announce(say('pictureKept', { src: kept.src, ...kept.size }))
       return kept
     } catch (error) {
-      announce(troubleOf(error, locale), 'bad')
+      announceTrouble(error)
       return undefined
     }
   }

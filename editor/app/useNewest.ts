@@ -1,20 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Locale } from '../../site/locales.ts'
+import { useCallback, useEffect, useState } from 'react'
 import type { Newest } from '../protocol.ts'
 import { announce } from './announce.ts'
 import { ask, troubleOf } from './api.ts'
-import { tellWindows } from './useOtherWindows.ts'
-import { sayIn } from './words.ts'
+import { tellWindows } from './windows.ts'
+import { say } from './words.ts'
 
 /** Fetches the newest: once when the desk starts, and when it is asked for. */
-export function useNewest(locale: Locale, refresh: () => void) {
+export function useNewest(refresh: () => void) {
   const [news, setNews] = useState<Newest | string>()
   const [isFetching, setFetching] = useState(false)
-  const language = useRef(locale)
-  language.current = locale
   const fetchNewest = useCallback(
     async (isStart = false) => {
-      const say = sayIn(language.current)
       setFetching(!isStart)
       try {
         const newest = await ask<Newest | null>('newest', { isStart })
@@ -27,7 +23,7 @@ export function useNewest(locale: Locale, refresh: () => void) {
         refresh()
         tellWindows()
       } catch (error) {
-        setNews(troubleOf(error, language.current))
+        setNews(troubleOf(error))
       } finally {
         setFetching(false)
       }

@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react'
-import { defaultLocale, type Locale, type Localized, localize } from '../../site/locales.ts'
+import { defaultLocale, type Locale, type Localized, locales } from '../../site/locales.ts'
 
 /** Every word of the desk itself. What is in braces is filled in. */
 const words = {
@@ -335,30 +334,38 @@ export const editorWords: Localized<Record<string, string>> = {
 }
 
 export type Word = keyof typeof words
-export type Say = (word: Word, values?: Record<string, string | number>) => string
 
-const says = localize(
-  (locale): Say =>
-    (word, values = {}) =>
-      words[word][locale].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? '')),
-)
+const remembered = 'desk-language'
+let desk: Locale = defaultLocale
 
-/** Says a word of the desk in a language. */
-export const sayIn = (locale: Locale): Say => says[locale]
+/** Returns the language of the writer. The page is rendered anew when it changes. */
+export const language = () => desk
 
-export const Language = createContext<Locale>(defaultLocale)
-
-/** What a language is called in another one. */
-export function nameOf(language: Locale, desk: Locale): string {
-  return new Intl.DisplayNames(desk, { type: 'language' }).of(language) ?? language
+export function setLanguage(locale: Locale) {
+  desk = locale
+  document.documentElement.lang = locale
+  localStorage.setItem(remembered, locale)
 }
 
-/** Says words of the desk in the language that the writer chose. */
-export function useSay(): Say {
-  return sayIn(useContext(Language))
+export const rememberedLanguage = () =>
+  locales.find((locale) => locale === localStorage.getItem(remembered)) ?? defaultLocale
+
+/** Says a word of the desk in the language of the writer. */
+export function say(word: Word, values: Record<string, string | number> = {}): string {
+  return words[word][desk].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
 }
 
-/** A number of things: none, one or more. */
-export function count(say: Say, number: number, one: Word, more: Word): string {
+/** Says a number of things: none, one or more. */
+export function count(number: number, one: Word, more: Word): string {
   return number === 1 ? say(one) : say(more, { count: number })
+}
+
+/** Names a language in that of the writer, or in another one. */
+export function nameOf(locale: Locale, within: Locale = desk): string {
+  return new Intl.DisplayNames(within, { type: 'language' }).of(locale) ?? locale
+}
+
+/** Says a time of the day. */
+export function clockOf(time: string): string {
+  return new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
 }

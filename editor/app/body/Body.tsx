@@ -5,14 +5,14 @@ import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemi
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { translate } from '../../../scripts/check/message.ts'
 import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
 import type { Change } from '../../text/parts.ts'
 import { AltDialog } from '../dialogs/AltDialog.tsx'
 import { type KeptPicture, usePictures } from '../pictures.ts'
-import { editorWords, Language, sayIn, useSay } from '../words.ts'
+import { editorWords, language, say } from '../words.ts'
 import { boxes } from './boxes.ts'
 import { insertPicture, keys } from './commands.ts'
 import { offers } from './complete.ts'
@@ -51,7 +51,7 @@ const none: Help['components'] = []
 
 const settings = new Compartment()
 const settingsOf = (isReading: boolean, desk: Locale, components: Help['components']) => [
-  boxes(components, desk),
+  boxes(components),
   EditorState.readOnly.of(isReading),
   EditorView.editable.of(!isReading),
   EditorState.phrases.of(editorWords[desk]),
@@ -60,8 +60,7 @@ const settingsOf = (isReading: boolean, desk: Locale, components: Help['componen
 /** The text of an entry, in an editor that knows Markdown, the facts, components and pages of the site, and its check. */
 export function Body(props: Props) {
   const { text, label, locale, isMarkdown, help, problems, linesBefore, isReading, onChanges, mend, onReady } = props
-  const say = useSay()
-  const desk = useContext(Language)
+  const desk = language()
   const components = isMarkdown ? help.components : none
   const keep = usePictures()
   const host = useRef<HTMLDivElement>(null)
@@ -196,8 +195,7 @@ function diagnosticOf(
   const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
   const rest = state.sliceDoc(from, line.to)
   const word = problem.actual?.split('\n')[0] || /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest)?.[0] || ''
-  const actions =
-    problem.expected !== undefined ? [{ name: sayIn(desk)('mend'), apply: () => mend(problem) }] : undefined
+  const actions = problem.expected !== undefined ? [{ name: say('mend'), apply: () => mend(problem) }] : undefined
   return {
     from,
     to: Math.min(from + word.length, line.to),

@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { PictureInput } from '../PictureInput.tsx'
-import { useSay } from '../words.ts'
+import { say } from '../words.ts'
 import { type CommandName, commands } from './commands.ts'
 
 const buttons = [
@@ -28,7 +28,6 @@ interface Props {
 
 /** The usual marks as buttons: one stop for Tab, the arrows go along it. */
 export function Toolbar({ label, view, onPicture }: Props) {
-  const say = useSay()
   const chooser = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(0)
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -1,10 +1,9 @@
 import { type EditorState, type Extension, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
-import type { Locale } from '../../../site/locales.ts'
 import type { Help, Shape } from '../../protocol.ts'
 import { type Component, changeOf, componentsIn, valueIn } from '../../text/component.ts'
 import { componentNames, labelOf } from '../labels.ts'
-import { sayIn } from '../words.ts'
+import { language, say } from '../words.ts'
 
 type Known = Help['components'][number]
 
@@ -12,13 +11,12 @@ type Known = Help['components'][number]
 class Head extends WidgetType {
   readonly component: Component
   readonly known: Known
-  readonly desk: Locale
+  readonly desk = language()
   readonly isReading: boolean
-  constructor(component: Component, known: Known, desk: Locale, isReading: boolean) {
+  constructor(component: Component, known: Known, isReading: boolean) {
     super()
     this.component = component
     this.known = known
-    this.desk = desk
     this.isReading = isReading
   }
   private get fields() {
@@ -38,7 +36,7 @@ class Head extends WidgetType {
     const title = element('div', 'component-title', componentNames[this.known.name]?.[this.desk] ?? this.known.name)
     const tag = element('button', 'quiet', '</>')
     tag.type = 'button'
-    tag.title = tag.ariaLabel = `${sayIn(this.desk)('showTag')}: ${title.textContent}`
+    tag.title = tag.ariaLabel = `${say('showTag')}: ${title.textContent}`
     tag.addEventListener('click', () => {
       view.dispatch({ selection: { anchor: view.posAtDOM(head) + 1 } })
       view.focus()
@@ -73,7 +71,7 @@ class Head extends WidgetType {
   }
   private field(view: EditorView, head: HTMLElement, name: string, shape: Shape) {
     const { desk, known } = this
-    const label = element('label', 'field', labelOf([name], false, desk).name)
+    const label = element('label', 'field', labelOf([name], false).name)
     const input = shape.enum ? element('select') : element('input')
     if (input instanceof HTMLInputElement) input.placeholder = shape[desk] ?? ''
     else for (const choice of shape.enum ?? []) input.add(new Option(String(choice), String(choice)))
@@ -101,24 +99,24 @@ class Edge extends WidgetType {
 }
 
 /** Shows components as boxes with fields. A tag in which the cursor stands is text. */
-export function boxes(all: readonly Known[], desk: Locale): Extension {
+export function boxes(all: readonly Known[]): Extension {
   const field = StateField.define<DecorationSet>({
-    create: (state) => decorate(state, all, desk),
+    create: (state) => decorate(state, all),
     update: (before, { docChanged, selection, state, reconfigured }) =>
-      docChanged || selection || reconfigured ? decorate(state, all, desk) : before,
+      docChanged || selection || reconfigured ? decorate(state, all) : before,
     provide: (own) => EditorView.decorations.from(own),
   })
   return field
 }
 
-function decorate(state: EditorState, all: readonly Known[], desk: Locale): DecorationSet {
+function decorate(state: EditorState, all: readonly Known[]): DecorationSet {
   const isHere = ({ from, to }: { from: number; to: number }) =>
     state.selection.ranges.some((range) => range.from < to && range.to > from)
   const ranges = componentsIn(state.doc.toString()).flatMap((component) => {
     const known = all.find(({ name }) => name === component.name)
     if (!known) return []
     const { from, to, close } = component
-    const head = Decoration.replace({ widget: new Head(component, known, desk, state.readOnly), block: true })
+    const head = Decoration.replace({ widget: new Head(component, known, state.readOnly), block: true })
     const edge = Decoration.replace({ widget: new Edge(), block: true })
     const inside = Decoration.line({ class: 'cm-inside' })
     const first = state.doc.lineAt(to).number + 1

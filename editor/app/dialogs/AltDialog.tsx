@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { KeptPicture } from '../pictures.ts'
-import { useSay } from '../words.ts'
+import { say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
 
 /** Asks what a picture shows before it stands in a text. */
 export function AltDialog({ picture, onAlt, onClose }: Props) {
-  const say = useSay()
   const id = useId()
   const [alt, setAlt] = useState('')
   return (

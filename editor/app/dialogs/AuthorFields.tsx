@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Author } from '../../protocol.ts'
-import { useSay } from '../words.ts'
+import { say } from '../words.ts'
 
 const remembered = 'desk-author'
 
@@ -20,7 +20,6 @@ export const isAuthor = ({ name, mail }: Author) =>
 
 /** Asks who proposes. */
 export function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (author: Author) => void }) {
-  const say = useSay()
   const id = useId()
   return (
     <fieldset className="group">
@@ -44,7 +43,6 @@ export function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (
 
 /** Names who proposed, and lets that be changed for the next proposal. */
 export function KnownAuthor() {
-  const say = useSay()
   const [author, setAuthor] = useState(knownAuthor)
   if (!author) return null
   const change = (next: Author) => {

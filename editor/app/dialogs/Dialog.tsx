@@ -1,7 +1,7 @@
-import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { troubleOf } from '../api.ts'
 import { Icon } from '../Icon.tsx'
-import { Language, useSay } from '../words.ts'
+import { say } from '../words.ts'
 
 interface Props {
   title: string
@@ -18,10 +18,8 @@ interface Props {
 
 /** A question in front of the page. Escape closes it, and the focus goes back to where it was. */
 export function Dialog({ title, wide, onClose, onDone, done, isReady = true, isDecided, children }: Props) {
-  const say = useSay()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const locale = useContext(Language)
   const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
@@ -31,7 +29,7 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, isD
     try {
       await onDone?.()
     } catch (error) {
-      setTrouble(troubleOf(error, locale))
+      setTrouble(troubleOf(error))
     } finally {
       setBusy(false)
     }

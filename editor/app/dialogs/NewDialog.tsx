@@ -1,8 +1,8 @@
-import { useContext, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type Locale, locales } from '../../../site/locales.ts'
 import type { Help, Key } from '../../protocol.ts'
 import { ask } from '../api.ts'
-import { Language, nameOf, useSay } from '../words.ts'
+import { language, nameOf, say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 const kinds = [
@@ -19,8 +19,7 @@ interface Props {
 
 /** A new post, question or section in both languages, from the outline of `npm run new`. */
 export function NewDialog({ help, onMade, onClose }: Props) {
-  const say = useSay()
-  const locale = useContext(Language)
+  const locale = language()
   const id = useId()
   const [kind, setKind] = useState<(typeof kinds)[number][0]>('post')
   const [title, setTitle] = useState<Partial<Record<Locale, string>>>({})
@@ -53,7 +52,7 @@ export function NewDialog({ help, onMade, onClose }: Props) {
       </fieldset>
       {locales.map((one) => (
         <div className="field" key={one}>
-          <label htmlFor={`${id}-${one}`}>{say('newTitle', { language: nameOf(one, locale) })}</label>
+          <label htmlFor={`${id}-${one}`}>{say('newTitle', { language: nameOf(one) })}</label>
           <input
             id={`${id}-${one}`}
             lang={one}

@@ -1,11 +1,11 @@
-import { useContext, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Problem } from '../../../scripts/check/problem.ts'
 import type { Author, Edited, Listed, Proposal, Proposed, Saved } from '../../protocol.ts'
-import { announce } from '../announce.ts'
-import { ask, troubleOf, Unable } from '../api.ts'
+import { announceTrouble } from '../announce.ts'
+import { ask, Refusal } from '../api.ts'
 import { keyOf, titleOf, titleOfFile } from '../names.ts'
-import { tellWindows } from '../useOtherWindows.ts'
-import { Language, useSay } from '../words.ts'
+import { tellWindows } from '../windows.ts'
+import { say } from '../words.ts'
 import { writer } from '../writer.ts'
 import { AuthorFields, isAuthor, knownAuthor, rememberAuthor } from './AuthorFields.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -24,8 +24,6 @@ interface Props {
  * a known author is sent without a question.
  */
 export function ProposeDialog({ entries, onClose, onDone }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
   const id = useId()
   const [edited, setEdited] = useState<Edited>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -43,7 +41,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
         setTaken(new Set(own.map(idOf)))
       },
       (error) => {
-        announce(troubleOf(error, desk), 'bad')
+        announceTrouble(error)
         onClose()
       },
     )
@@ -51,7 +49,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   if (!edited) return null
   const saving = edited.drafts.filter((draft) => taken.has(idOf(draft)))
   const files = [...new Set([...chosen, ...saving.flatMap((one) => one.files)])]
-  const titles = [...new Set(files.map((file) => titleOfFile(file, entries, desk)))]
+  const titles = [...new Set(files.map((file) => titleOfFile(file, entries)))]
   const open = edited.open.findLast((one) => one.files.some((file) => files.includes(file)))
   const known = knownAuthor()
   const author = typedAuthor ?? known ?? edited.author
@@ -65,7 +63,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   const propose = async () => {
     for (const { key, writer } of saving) {
       const saved = await ask<Saved>('save-draft', { key, writer })
-      if ('conflicts' in saved) throw new Unable(say('proposeSaveFirst', { title: titleOf(key, entries, desk) }))
+      if ('conflicts' in saved) throw new Refusal(say('proposeSaveFirst', { title: titleOf(key, entries) }))
       tellWindows({ key })
     }
     const names = [subject.trim(), ...titles.filter((one) => one !== subject.trim())]

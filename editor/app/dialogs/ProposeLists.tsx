@@ -1,7 +1,7 @@
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import type { Edited, Listed } from '../../protocol.ts'
 import { titleOf } from '../names.ts'
-import { Language, type Say, useSay } from '../words.ts'
+import { clockOf, say } from '../words.ts'
 import { writer } from '../writer.ts'
 
 export type Draft = Edited['drafts'][number]
@@ -20,8 +20,6 @@ interface DraftListProps {
 
 /** What is typed and not saved, each to be saved with the proposal or not. */
 export function DraftList({ drafts, entries, taken, onTaken, onOpen }: DraftListProps) {
-  const say = useSay()
-  const desk = useContext(Language)
   if (drafts.length === 0) return null
   const items = drafts.map((draft) => ({
     id: idOf(draft),
@@ -29,9 +27,9 @@ export function DraftList({ drafts, entries, taken, onTaken, onOpen }: DraftList
     shown: (
       <>
         <a href={`#${draft.key}`} onClick={onOpen}>
-          {titleOf(draft.key, entries, desk)}
+          {titleOf(draft.key, entries)}
         </a>
-        , {stateOf(draft, say, desk)}
+        , {stateOf(draft)}
       </>
     ),
   }))
@@ -44,8 +42,8 @@ export function DraftList({ drafts, entries, taken, onTaken, onOpen }: DraftList
   )
 }
 
-function stateOf(draft: Draft, say: Say, desk: string): string {
-  const time = new Date(draft.time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
+function stateOf(draft: Draft): string {
+  const time = clockOf(draft.time)
   if (draft.writer.startsWith('saved-')) return say('ofBefore')
   const typed = say(draft.writer === writer ? 'ofHere' : 'ofElsewhere', { time })
   return draft.isBehind ? `${typed}; ${say('isBehind')}` : typed

@@ -1,18 +1,16 @@
-import { useContext } from 'react'
 import { translate } from '../../../scripts/check/message.ts'
 import { print } from '../../../scripts/check/print.ts'
 import type { Problem } from '../../../scripts/check/problem.ts'
 import type { Listed, Proposal } from '../../protocol.ts'
 import { keyOf, titleOf } from '../names.ts'
-import { Language, useSay } from '../words.ts'
+import { language, say } from '../words.ts'
 import { KnownAuthor } from './AuthorFields.tsx'
 import { Dialog } from './Dialog.tsx'
 import { type Draft, idOf } from './ProposeLists.tsx'
 
 /** The mistakes for which a proposal was refused, each with a link to its entry. */
 export function Refused({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) {
-  const say = useSay()
-  const desk = useContext(Language)
+  const desk = language()
   return (
     <Dialog title={say('propose')} onClose={onClose}>
       <p role="alert" className="trouble">
@@ -52,8 +50,7 @@ interface SentProps {
 
 /** Where the proposal is now, and what is not in it. */
 export function Sent({ sent, leftOut, entries, hasAuthor, onClose }: SentProps) {
-  const say = useSay()
-  const desk = useContext(Language)
+  const desk = language()
   const { branch, isUpdate, pushed, trouble, compare } = sent
   return (
     <Dialog title={say('propose')} onClose={onClose}>
@@ -73,7 +70,7 @@ export function Sent({ sent, leftOut, entries, hasAuthor, onClose }: SentProps) 
             {leftOut.map((draft) => (
               <li key={idOf(draft)}>
                 <a href={`#${draft.key}`} onClick={onClose}>
-                  {titleOf(draft.key, entries, desk)}
+                  {titleOf(draft.key, entries)}
                 </a>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Key, Opened } from '../../protocol.ts'
 import { ask } from '../api.ts'
-import { useSay } from '../words.ts'
+import { say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
@@ -12,7 +12,6 @@ interface Props {
 
 /** Another name for the files of an entry, in every language. */
 export function RenameDialog({ opened, onRenamed, onClose }: Props) {
-  const say = useSay()
   const id = useId()
   const [to, setTo] = useState(opened.name)
   const [keepAddress, setKeep] = useState(true)
@@ -40,7 +39,6 @@ export function RemoveDialog({
   onRemoved,
   onClose,
 }: Omit<Props, 'onRenamed'> & { onRemoved: (time: string) => void }) {
-  const say = useSay()
   const remove = () => ask<{ time: string }>('remove', { key: opened.key }).then(({ time }) => onRemoved(time))
   return (
     <Dialog title={say('removeSure', { name: opened.name })} done={say('remove')} onDone={remove} onClose={onClose}>

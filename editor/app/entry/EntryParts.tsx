@@ -1,17 +1,18 @@
-import { useContext, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { print } from '../../../scripts/check/print.ts'
 import type { Draft, Found, Key } from '../../protocol.ts'
-import { announce } from '../announce.ts'
-import { ask, troubleOf } from '../api.ts'
+import { announce, announceTrouble } from '../announce.ts'
+import { ask } from '../api.ts'
 import { RemoveDialog, RenameDialog } from '../dialogs/RenameDialog.tsx'
 import { VersionsDialog } from '../dialogs/VersionsDialog.tsx'
 import { Finding } from '../Finding.tsx'
 import { keyOf } from '../names.ts'
-import { Language, useSay } from '../words.ts'
-import type { EntryTools } from './useEntry.ts'
+import { clockOf, say } from '../words.ts'
+import { draftsBeside, isChangedOutside, unsavedIn } from './entry-state.ts'
+import type { Entry } from './entry-store.ts'
 
 interface MenuProps {
-  entry: EntryTools
+  entry: Entry
   isDirty: boolean
   onOpen: (key: Key | undefined) => void
 }
@@ -19,17 +20,11 @@ interface MenuProps {
 /** What is done with the files of an entry as a whole. */
 export function Menu({ entry, isDirty, onOpen }: MenuProps) {
   const { opened } = entry
-  const say = useSay()
+  const { key } = opened
   const [dialog, setDialog] = useState<'rename' | 'remove' | 'versions'>()
   const close = () => setDialog(undefined)
   const saved = (act: () => void) => () => (isDirty ? announce(say('saveFirst'), 'bad') : act())
-  const desk = useContext(Language)
-  const duplicate = () =>
-    void ask<{ key: Key }>('duplicate', { key: opened.key }).then(
-      (made) => onOpen(made.key),
-      (error) => announce(troubleOf(error, desk), 'bad'),
-    )
-  const { key } = opened
+  const duplicate = () => void ask<{ key: Key }>('duplicate', { key }).then((made) => onOpen(made.key), announceTrouble)
   const menu = useRef<HTMLDetailsElement>(null)
   const fold = () => {
     if (!menu.current) return
@@ -38,11 +33,7 @@ export function Menu({ entry, isDirty, onOpen }: MenuProps) {
   }
   const removed = (time: string) => {
     onOpen(undefined)
-    const act = () =>
-      void ask('bring-back', { time }).then(
-        () => onOpen(key),
-        (error) => announce(troubleOf(error, desk), 'bad'),
-      )
+    const act = () => void ask('bring-back', { time }).then(() => onOpen(key), announceTrouble)
     announce(say('removed', { name: opened.name }), 'good', { act })
   }
   return (
@@ -77,16 +68,12 @@ export function Menu({ entry, isDirty, onOpen }: MenuProps) {
 }
 
 /** What a writer has to know before going on. */
-export function Banners({ entry }: { entry: EntryTools }) {
-  const say = useSay()
-  const desk = useContext(Language)
-  const { opened, dirty, outside, others, turn, discard, compare, compareDraft, dropDraft, restoreDraft } = entry
-  const timeOf = (time: string) => new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
-  const drop = async (draft: Draft) => {
-    const time = await dropDraft(draft)
-    announce(say('discarded'), 'good', { act: () => void restoreDraft(time), of: opened.key })
-  }
-  const restored = dirty.length > 0 ? opened.kept : undefined
+export function Banners({ entry }: { entry: Entry }) {
+  const { opened, turn, compare, compareDraft, discard } = entry
+  const isDirty = unsavedIn(entry).length > 0
+  const restored = isDirty ? opened.kept : undefined
+  const drop = (draft: Draft) =>
+    entry.dropDraft(draft).then((undo) => announce(say('discarded'), 'good', undo), announceTrouble)
   if (turn === 'reading')
     return (
       <div role="status">
@@ -97,19 +84,13 @@ export function Banners({ entry }: { entry: EntryTools }) {
     <div role="status">
       {restored && (
         <p className="banner">
-          {say('restored', { time: timeOf(restored.time) })}
-          <button
-            type="button"
-            className="small"
-            onClick={() =>
-              void discard().then(() => announce(say('discarded'), 'good', entry.undoOfLast(entry.dirty.length)))
-            }
-          >
+          {say('restored', { time: clockOf(restored.time) })}
+          <button type="button" className="small" onClick={discard}>
             {say('discard')}
           </button>
         </p>
       )}
-      {outside && (
+      {isDirty && isChangedOutside(entry) && (
         <p className="banner">
           {say('changedOutside')}
           <button type="button" className="small" onClick={compare}>
@@ -117,9 +98,9 @@ export function Banners({ entry }: { entry: EntryTools }) {
           </button>
         </p>
       )}
-      {others.map((draft) => (
+      {draftsBeside(entry).map((draft) => (
         <p className="banner" key={draft.writer}>
-          {say(draft.writer.startsWith('saved-') ? 'savedBefore' : 'typedElsewhere', { time: timeOf(draft.time) })}
+          {say(draft.writer.startsWith('saved-') ? 'savedBefore' : 'typedElsewhere', { time: clockOf(draft.time) })}
           <button type="button" className="small" onClick={() => compareDraft(draft)}>
             {say('compare')}
           </button>
@@ -134,7 +115,6 @@ export function Banners({ entry }: { entry: EntryTools }) {
 
 /** Mistakes in other files, such as a link to what is renamed here. */
 export function Elsewhere({ problems }: { problems: readonly Found[] }) {
-  const say = useSay()
   if (problems.length === 0) return null
   return (
     <section className="elsewhere">

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { print } from '../../../scripts/check/print.ts'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Found, Help, Side } from '../../protocol.ts'
@@ -14,8 +14,8 @@ import { Fields } from '../fields/Field.tsx'
 import type { FormTools } from '../fields/form.ts'
 import { useTyping } from '../fields/useTyping.ts'
 import { factsFile } from '../names.ts'
-import { Language, useSay } from '../words.ts'
-import type { EntryTools } from './useEntry.ts'
+import { language, say } from '../words.ts'
+import type { Entry } from './entry-store.ts'
 
 /** Fields that a writer rarely looks at. */
 const seldom = new Set([
@@ -44,7 +44,7 @@ export interface Target {
 
 interface FileProps {
   side: Side
-  entry: EntryTools
+  entry: Entry
   name: string
   text: string
   fields: Record<string, unknown> | undefined
@@ -55,8 +55,7 @@ interface FileProps {
 
 /** The fields of a file as a form, its text in the editor, and what the check says of it. */
 export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
-  const say = useSay()
-  const desk = useContext(Language)
+  const desk = language()
   const { file, schema, locale = defaultLocale } = side
   const { edit, mend, undoOfLast } = entry
   const isReading = entry.turn === 'reading'

@@ -1,14 +1,14 @@
-import { useContext, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Found, Help, Side } from '../../protocol.ts'
 import { readFields, setValue } from '../../text/fields.ts'
-import { count, Language, nameOf, useSay } from '../words.ts'
+import { count, nameOf, say } from '../words.ts'
+import type { Entry } from './entry-store.ts'
 import { FileView, type Target } from './FileView.tsx'
 import { SourceChanges } from './SourceChanges.tsx'
-import type { EntryTools } from './useEntry.ts'
 
 interface Props {
   side: Side
-  entry: EntryTools
+  entry: Entry
   help: Help
   target?: Target
   /** The text of the file in another language, of which a copy can be begun. */
@@ -17,13 +17,11 @@ interface Props {
 
 /** One file: its fields as a form, its text in the editor, and what the check says of it. */
 export function SideView({ side, entry, help, target, twin }: Props) {
-  const say = useSay()
   const { file, locale } = side
   const { opened, edit, checked, texts, turn } = entry
   const text = texts[file]
   const isReading = turn === 'reading'
-  const desk = useContext(Language)
-  const name = locale ? nameOf(locale, desk) : say(opened.kind === 'facts' ? 'facts' : 'words')
+  const name = locale ? nameOf(locale) : say(opened.kind === 'facts' ? 'facts' : 'words')
   const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
   const accepted = checked?.accepts[file]
   const fields = text === null || text === undefined ? undefined : readFields(file, text)
@@ -92,13 +90,12 @@ function copyOf(file: string, twin: string): string {
 }
 
 function Count({ problems }: { problems: readonly Found[] }) {
-  const say = useSay()
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const advice = problems.length - errors
   return (
     <p className="count" data-errors={errors > 0}>
-      {errors > 0 ? count(say, errors, 'problem', 'problems') : say('fine')}
-      {advice > 0 && `, ${count(say, advice, 'advice', 'advices')}`}
+      {errors > 0 ? count(errors, 'problem', 'problems') : say('fine')}
+      {advice > 0 && `, ${count(advice, 'advice', 'advices')}`}
     </p>
   )
 }

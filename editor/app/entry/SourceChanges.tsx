@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { silentFields } from '../../../scripts/content/silent-fields.ts'
 import type { Key } from '../../protocol.ts'
 import { changedParagraphs } from '../../text/paragraphs.ts'
@@ -6,7 +6,7 @@ import { ask } from '../api.ts'
 import { Difference } from '../Difference.tsx'
 import { describeFile } from '../describe.ts'
 import { toggled } from '../dialogs/ProposeLists.tsx'
-import { Language, useSay } from '../words.ts'
+import { language, say } from '../words.ts'
 
 interface Props {
   entry: Key
@@ -23,8 +23,7 @@ const silent = new RegExp(`^(${silentFields})$`)
 
 /** Changes in the source since it was translated: each is ticked before the translation says the same. */
 export function SourceChanges({ entry, file, text, fingerprint, isReading, onAccept }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
+  const desk = language()
   const [before, setBefore] = useState<string | null>()
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

@@ -1,7 +1,6 @@
-import { useContext } from 'react'
 import type { FactUses, Shape } from '../../protocol.ts'
 import { kindOf } from '../names.ts'
-import { count, Language, useSay } from '../words.ts'
+import { count, language, say } from '../words.ts'
 
 interface Props {
   shape: Shape
@@ -13,8 +12,7 @@ interface Props {
 
 /** Describes a fact below its field: how it is written, and which texts state it. */
 export function FactNote({ shape, comment, uses }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
+  const desk = language()
   const unit = unitOf(shape)?.[desk]
   return (
     <div className="about">
@@ -29,7 +27,7 @@ export function FactNote({ shape, comment, uses }: Props) {
       )}
       {uses && uses.texts.length > 0 && (
         <details>
-          <summary>{count(say, uses.texts.length, 'inText', 'inManyTexts')}</summary>
+          <summary>{count(uses.texts.length, 'inText', 'inManyTexts')}</summary>
           <ul>
             {uses.texts.map(({ key, titles }) => (
               <li key={key}>

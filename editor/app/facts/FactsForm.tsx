@@ -1,4 +1,4 @@
-import { useContext, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { fold } from '../../../site/search/words.ts'
 import type { FactUses, Shape } from '../../protocol.ts'
 import { commentOf } from '../../text/comments.ts'
@@ -9,7 +9,7 @@ import { Field } from '../fields/Field.tsx'
 import type { FieldProps } from '../fields/form.ts'
 import { Icon } from '../Icon.tsx'
 import { labelOf } from '../labels.ts'
-import { Language, useSay } from '../words.ts'
+import { language, say } from '../words.ts'
 import { FactNote } from './FactNote.tsx'
 
 interface Props extends Omit<FieldProps, 'required'> {
@@ -20,8 +20,7 @@ type Fields = Record<string, Record<string, unknown> | null | undefined>
 
 /** The facts by group, each with its comment, its unit and the texts that state it, and a filter above them. */
 export function FactsForm({ shape, value, tools, text }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
+  const desk = language()
   const [uses, setUses] = useState<FactUses>()
   useEffect(() => {
     void ask<FactUses>('uses').then(setUses, () => {})
@@ -31,7 +30,7 @@ export function FactsForm({ shape, value, tools, text }: Props) {
   const fields = value as Fields
   const groups = Object.entries(shape.properties ?? {}).map(([group, inner]) => ({
     group,
-    label: labelOf([group], true, desk).name,
+    label: labelOf([group], true).name,
     comment: commentOf(tools.file, text, [group]),
     facts: factsOf(inner, fields[group]).map(([key, own]) => ({
       path: [group, key],
@@ -45,7 +44,7 @@ export function FactsForm({ shape, value, tools, text }: Props) {
   const found = useMemo(() => {
     const words = fold(asked).split(/\s+/).filter(Boolean)
     const isFound = (label: string, { path, value, comment }: (typeof groups)[number]['facts'][number]) => {
-      const { name, fact } = labelOf(path, true, desk)
+      const { name, fact } = labelOf(path, true)
       const said = fold([label, name, fact, JSON.stringify(value) ?? '', comment].join(' '))
       return words.every((word) => said.includes(word))
     }

@@ -1,10 +1,10 @@
-import { useContext, useId } from 'react'
+import { useId } from 'react'
 import type { Shape } from '../../protocol.ts'
 import type { Path } from '../../text/head.ts'
 import type { Value } from '../../text/scalar.ts'
 import { Findings } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
-import { Language } from '../words.ts'
+import { language } from '../words.ts'
 import type { FieldProps } from './form.ts'
 import { Choice, Flag, Moment, NumberField, TextField } from './inputs.tsx'
 import { ListField } from './ListField.tsx'
@@ -13,7 +13,7 @@ import { PictureField } from './PictureField.tsx'
 /** One field of a form, by its schema: a group of fields, a list, or one value with its label, help and problems. */
 export function Field(props: FieldProps) {
   const { path, tools, required } = props
-  const locale = useContext(Language)
+  const locale = language()
   const id = useId()
   const shape = plain(props.shape, props.value)
   const { name, fact, help: ofField } = labelOf(path, tools.isFact, locale)

@@ -4,7 +4,7 @@ import type { Item as Value } from '../../text/lists.ts'
 import { announce } from '../announce.ts'
 import { Findings } from '../Finding.tsx'
 import { Icon } from '../Icon.tsx'
-import { useSay } from '../words.ts'
+import { say } from '../words.ts'
 import type { FieldProps } from './form.ts'
 
 interface Props extends FieldProps {
@@ -16,7 +16,6 @@ interface Props extends FieldProps {
 
 /** A list: its items can be added to, moved and removed, where the schema leaves their number free. */
 export function ListField({ shape, path, value, tools, name, help, Item }: Props) {
-  const say = useSay()
   const items = Array.isArray(value) ? value : []
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
   const problems = tools.problemsAt(path)

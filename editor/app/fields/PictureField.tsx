@@ -2,12 +2,11 @@ import { useRef, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { PictureInput } from '../PictureInput.tsx'
 import { usePictures } from '../pictures.ts'
-import { useSay } from '../words.ts'
+import { say } from '../words.ts'
 import { type InputProps, TextField } from './inputs.tsx'
 
 /** The address of a picture, with how it looks. One can be chosen, dropped here, or pasted. */
 export function PictureField(props: InputProps) {
-  const say = useSay()
   const keep = usePictures()
   const chooser = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)

@@ -2,7 +2,7 @@ import type { Found, Shape } from '../../protocol.ts'
 import type { Path } from '../../text/head.ts'
 import type { Item } from '../../text/lists.ts'
 import type { Value } from '../../text/scalar.ts'
-import type { EntryTools } from '../entry/useEntry.ts'
+import type { Entry } from '../entry/entry-store.ts'
 
 /** What a form does with the file that it shows. */
 export interface FormTools {
@@ -20,7 +20,7 @@ export interface FormTools {
   remove: (path: Path, index: number) => void
   swap: (path: Path, index: number) => void
   /** Gives the way to take back what was done last. */
-  undoOfLast: EntryTools['undoOfLast']
+  undoOfLast: Entry['undoOfLast']
 }
 
 export interface FieldProps {

@@ -1,8 +1,8 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Locale, locales } from '../../../site/locales.ts'
 import type { Spot } from '../../text/locate.ts'
 import { Icon } from '../Icon.tsx'
-import { Language, nameOf, useSay } from '../words.ts'
+import { nameOf, say } from '../words.ts'
 import { clickedSpot, showSpot } from './spots.ts'
 
 interface Props {
@@ -27,8 +27,6 @@ const isReady = (page: Document) =>
 
 /** The real page, in either language, with what is typed and not saved. A new one takes its place when it can be seen. */
 export function Preview({ addresses, version, isBehind, locale, onLocale, spot, onWord }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   const [front, setFront] = useState<{ at: 0 | 1; key: string }>()
   const frames = useRef<(HTMLIFrameElement | null)[]>([])
@@ -92,7 +90,7 @@ export function Preview({ addresses, version, isBehind, locale, onLocale, spot, 
           {locales.map((one) => (
             <button key={one} type="button" aria-pressed={locale === one} onClick={() => onLocale(one)}>
               <span aria-hidden="true">{one.toUpperCase()}</span>
-              <span className="sr-only">{say('previewOf', { language: nameOf(one, desk) })}</span>
+              <span className="sr-only">{say('previewOf', { language: nameOf(one) })}</span>
             </button>
           ))}
         </div>
@@ -127,7 +125,7 @@ export function Preview({ addresses, version, isBehind, locale, onLocale, spot, 
             ref={(frame) => {
               frames.current[at] = frame
             }}
-            title={at === front?.at ? say('previewOf', { language: nameOf(locale, desk) }) : ''}
+            title={at === front?.at ? say('previewOf', { language: nameOf(locale) }) : ''}
             aria-hidden={at !== front?.at}
             inert={at !== front?.at}
             data-front={at === front?.at}
