@@ -19,7 +19,7 @@ export function usePictures(): (file: File) => Promise<KeptPicture | undefined> 
     try {
       const query = new URLSearchParams({ folder, name: file.name })
       const kept = await ask<KeptPicture>(`picture?${query}`, file)
-      announce(say('pictureKept', { src: kept.src, ...kept.size }))
+      announce(say('pictureKept', { src: kept.src }))
       return kept
     } catch (error) {
       announceTrouble(error)
