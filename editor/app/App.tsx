@@ -130,7 +130,7 @@ export function App() {
           {say('propose')}
         </button>
       </Header>
-      <div role="status">{isAway && <p className="banner bad">{say('offline')}</p>}</div>
+      <div role="status">{isAway && <p className="banner row bad">{say('offline')}</p>}</div>
       {news && <News news={news} entries={entries} onClose={closeNews} />}
       {key && store && help ? (
         <main className="entry" data-entry={key}>

@@ -37,7 +37,7 @@ export function Conflict({ file, mine, other, onSettled, onClose }: Props) {
         {pieces.map((piece, at) =>
           'same' in piece ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of two texts keep their places
-            <p key={at} className="same">
+            <p key={at} className="same soft">
               {ends(piece.same)}
             </p>
           ) : (
@@ -47,7 +47,7 @@ export function Conflict({ file, mine, other, onSettled, onClose }: Props) {
                 {say('conflict')} {at + 1}
               </legend>
               {choices.map((choice) => (
-                <label key={choice} className={choice}>
+                <label key={choice} className={`card ${choice}`}>
                   <input
                     type="radio"
                     name={`piece-${at}`}

@@ -14,7 +14,7 @@ interface Props {
 export function Finding({ problem, mend, go }: Props) {
   const { message, severity, expected, line } = problem
   return (
-    <p className="finding" data-severity={severity}>
+    <p className="finding row" data-severity={severity}>
       {go && (
         <button type="button" className="link" onClick={go}>
           {say('line', { line })}

@@ -12,7 +12,7 @@ interface Props {
 /** The bar at the top: the way to all texts, the language of the desk, and its buttons. */
 export function Header({ onLocale, children }: Props) {
   return (
-    <header className="bar">
+    <header className="bar row">
       <button type="button" className="skip" onClick={skip}>
         {say('skip')}
       </button>

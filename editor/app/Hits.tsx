@@ -18,7 +18,7 @@ export function Hits({ hits, entries, query, onHit }: Props) {
       <h2 id="hits">
         {say('inTexts')} <span className="number">{hits.length}</span>
       </h2>
-      <ul className="hits">
+      <ul className="hits card">
         {hits.map((hit) => (
           <li key={hit.file}>
             <a href={`#${hit.key}`} lang={localeOfFile(hit.file)} onClick={() => onHit(hit)}>

@@ -28,7 +28,7 @@ export function List({ entries, drafts, last, onHit }: Props) {
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   return (
     <main className="all">
-      <div className="search">
+      <div className="search card">
         <Icon name="search" />
         <input
           type="search"
@@ -62,7 +62,7 @@ function Section({ kind, entries, drafts }: SectionProps) {
       <h2 id={`kind-${kind}`}>
         {say(kind)} <span className="number">{entries.length}</span>
       </h2>
-      <ul className="entries">
+      <ul className="entries card">
         {entries.map((entry) => (
           <li key={entry.key}>
             <a href={`#${entry.key}`}>
@@ -75,7 +75,7 @@ function Section({ kind, entries, drafts }: SectionProps) {
                   </span>
                 ))
               )}
-              <span className="states">
+              <span className="states row">
                 {statesOf(entry, drafts).map(({ tone, text }) => (
                   <span key={text} className={`state ${tone}`}>
                     {text}

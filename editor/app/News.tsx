@@ -13,7 +13,7 @@ interface Props {
 /** Tells what fetching the newest did to the texts, until it is closed. */
 export function News({ news, entries, onClose }: Props) {
   return (
-    <section className="banner news" aria-label={say('newest')}>
+    <section className="banner row news" aria-label={say('newest')}>
       <div role="status">{typeof news === 'string' ? <p>{news}</p> : <Told news={news} entries={entries} />}</div>
       <button type="button" className="quiet" aria-label={say('close')} onClick={onClose}>
         <Icon name="remove" />

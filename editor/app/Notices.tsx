@@ -19,7 +19,7 @@ export function Notices({ open }: { open?: Key }) {
   return (
     <div className="notices" role="status" aria-live="polite">
       {undo && (!undo.of || undo.of === open) && (
-        <p>
+        <p className="row">
           {text}
           <button
             type="button"
@@ -36,7 +36,11 @@ export function Notices({ open }: { open?: Key }) {
           </button>
         </p>
       )}
-      {last && <p data-tone={last.tone}>{last.text}</p>}
+      {last && (
+        <p className="row" data-tone={last.tone}>
+          {last.text}
+        </p>
+      )}
     </div>
   )
 }

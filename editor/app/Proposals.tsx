@@ -16,7 +16,7 @@ export function Proposals({ entries }: { entries: readonly Listed[] }) {
       <h2 id="proposals">{say('proposals')}</h2>
       <ul className="proposals">
         {all.map(({ branch, title, state, compare }) => (
-          <li key={branch}>
+          <li key={branch} className="row">
             <span className="title">{title}</span>
             {compare && (
               <a href={compare} target="_blank" rel="noreferrer">

@@ -11,7 +11,7 @@ import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
 import type { Change } from '../../text/parts.ts'
 import { AltDialog } from '../dialogs/AltDialog.tsx'
-import { type KeptPicture, usePictures } from '../pictures.ts'
+import { usePictures } from '../pictures.ts'
 import { editorWords, language, say } from '../words.ts'
 import { boxes } from './boxes.ts'
 import { insertPicture, keys } from './commands.ts'
@@ -65,7 +65,7 @@ export function Body(props: Props) {
   const keep = usePictures()
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const [picture, setPicture] = useState<KeptPicture>()
+  const [picture, setPicture] = useState<string>()
   const latest = useRef({ onChanges, keep, linesBefore })
   latest.current = { onChanges, keep, linesBefore }
 
@@ -171,10 +171,10 @@ export function Body(props: Props) {
       <div ref={host} />
       {picture && (
         <AltDialog
-          picture={picture}
+          src={picture}
           onClose={() => setPicture(undefined)}
           onAlt={(alt) => {
-            if (view.current) insertPicture(view.current, picture.src, alt)
+            if (view.current) insertPicture(view.current, picture, alt)
             setPicture(undefined)
           }}
         />

@@ -46,7 +46,7 @@ export function Toolbar({ label, view, onPicture }: Props) {
     commands[name](view.current)
   }
   return (
-    <div className="toolbar" role="toolbar" aria-label={label} onKeyDown={move} tabIndex={-1}>
+    <div className="toolbar row" role="toolbar" aria-label={label} onKeyDown={move} tabIndex={-1}>
       {buttons.map((name, index) => (
         <button
           key={name}

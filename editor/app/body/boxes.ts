@@ -30,10 +30,10 @@ class Head extends WidgetType {
     return this.identity === other.identity && `${values(this)}` === `${values(other)}`
   }
   override toDOM(view: EditorView) {
-    const head = element('div', 'component-head')
+    const head = element('div', 'component-head row')
     head.dataset.identity = this.identity
     head.dataset.whole = String(!this.component.close)
-    const title = element('div', 'component-title', componentNames[this.known.name]?.[this.desk] ?? this.known.name)
+    const title = element('div', 'component-title row', componentNames[this.known.name]?.[this.desk] ?? this.known.name)
     const tag = element('button', 'quiet', '</>')
     tag.type = 'button'
     tag.title = tag.ariaLabel = `${say('showTag')}: ${title.textContent}`

@@ -1,17 +1,15 @@
-import { useId, useState } from 'react'
-import type { KeptPicture } from '../pictures.ts'
+import { useState } from 'react'
 import { say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
-  picture: KeptPicture
+  src: string
   onAlt: (alt: string) => void
   onClose: () => void
 }
 
 /** Asks what a picture shows before it stands in a text. */
-export function AltDialog({ picture, onAlt, onClose }: Props) {
-  const id = useId()
+export function AltDialog({ src, onAlt, onClose }: Props) {
   const [alt, setAlt] = useState('')
   return (
     <Dialog
@@ -21,11 +19,11 @@ export function AltDialog({ picture, onAlt, onClose }: Props) {
       onDone={() => onAlt(alt.trim())}
       onClose={onClose}
     >
-      <img className="shown" src={picture.src} alt="" />
-      <div className="field">
-        <label htmlFor={id}>{say('pictureAltWhy')}</label>
-        <textarea id={id} rows={2} value={alt} onChange={({ target }) => setAlt(target.value)} />
-      </div>
+      <img className="shown" src={src} alt="" />
+      <label className="field">
+        {say('pictureAltWhy')}
+        <textarea rows={2} value={alt} onChange={({ target }) => setAlt(target.value)} />
+      </label>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Author } from '../../protocol.ts'
 import { say } from '../words.ts'
 
@@ -20,22 +20,20 @@ export const isAuthor = ({ name, mail }: Author) =>
 
 /** Asks who proposes. */
 export function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (author: Author) => void }) {
-  const id = useId()
   return (
     <fieldset className="group">
       <legend>{say('author')}</legend>
       <p className="help">{say('authorWhy')}</p>
       {(['name', 'mail'] as const).map((field) => (
-        <div className="field" key={field}>
-          <label htmlFor={`${id}-${field}`}>{say(field === 'name' ? 'authorName' : 'authorMail')}</label>
+        <label className="field" key={field}>
+          {say(field === 'name' ? 'authorName' : 'authorMail')}
           <input
-            id={`${id}-${field}`}
             type={field === 'mail' ? 'email' : 'text'}
             autoComplete={field === 'mail' ? 'email' : 'name'}
             value={author[field]}
             onChange={({ target }) => onAuthor({ ...author, [field]: target.value })}
           />
-        </div>
+        </label>
       ))}
     </fieldset>
   )

@@ -44,7 +44,7 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, isD
     }
   }, [])
   return (
-    <dialog ref={dialog} aria-labelledby={id} className={wide ? 'wide' : undefined} onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={id} className={wide ? 'card wide' : 'card'} onClose={onClose}>
       <form
         method="dialog"
         onSubmit={(event) => {
@@ -59,11 +59,11 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, isD
           </button>
         </div>
         {children}
-        <p role="status">{isBusy && say('loading')}</p>
-        <p role="alert" className="trouble">
-          {trouble}
-        </p>
-        <div className="bottom">
+        <div className="bottom row">
+          <p role="status">{isBusy && say('loading')}</p>
+          <p role="alert" className="trouble">
+            {trouble}
+          </p>
           <button type="button" onClick={onClose}>
             {say(onDone ? 'cancel' : 'close')}
           </button>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Problem } from '../../../scripts/check/problem.ts'
 import type { Author, Edited, Listed, Proposal, Proposed, Saved } from '../../protocol.ts'
 import { announceTrouble } from '../announce.ts'
@@ -24,7 +24,6 @@ interface Props {
  * a known author is sent without a question.
  */
 export function ProposeDialog({ entries, onClose, onDone }: Props) {
-  const id = useId()
   const [edited, setEdited] = useState<Edited>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
@@ -97,10 +96,10 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
         <>
           <p>{say('proposeWhy')}</p>
           {open && <p>{say('proposeUpdates', { title: open.title })}</p>}
-          <div className="field">
-            <label htmlFor={id}>{say('proposeTitle')}</label>
-            <input id={id} value={subject} onChange={({ target }) => setTitle(target.value)} />
-          </div>
+          <label className="field">
+            {say('proposeTitle')}
+            <input value={subject} onChange={({ target }) => setTitle(target.value)} />
+          </label>
           {isAsked && <AuthorFields author={author} onAuthor={setAuthor} />}
           <DraftList drafts={edited.drafts} entries={entries} taken={taken} onTaken={setTaken} onOpen={onClose} />
           <CheckList

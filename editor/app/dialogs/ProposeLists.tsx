@@ -34,7 +34,7 @@ export function DraftList({ drafts, entries, taken, onTaken, onOpen }: DraftList
     ),
   }))
   return (
-    <fieldset className="group unsaved">
+    <fieldset className="group">
       <legend>{say('proposeUnsaved')}</legend>
       <p className="help">{say('proposeUnsavedWhy')}</p>
       <CheckList items={items} checked={taken} onChecked={onTaken} />

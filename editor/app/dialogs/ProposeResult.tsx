@@ -22,7 +22,7 @@ export function Refused({ problems, onClose }: { problems: readonly Problem[]; o
           const key = keyOf(file)
           const place = `${file}, ${say('line', { line })}`
           return (
-            <li key={print(problem)} className="finding" data-severity="error">
+            <li key={print(problem)} className="finding row" data-severity="error">
               {key ? (
                 <a href={`#${key}`} onClick={onClose}>
                   {place}
@@ -79,7 +79,7 @@ export function Sent({ sent, leftOut, entries, hasAuthor, onClose }: SentProps) 
       )}
       {compare && (
         <p>
-          <a className="main" href={compare} target="_blank" rel="noreferrer">
+          <a className="button main" href={compare} target="_blank" rel="noreferrer">
             {say('openCompare')}
           </a>
         </p>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Key, Opened } from '../../protocol.ts'
 import { ask } from '../api.ts'
 import { say } from '../words.ts'
@@ -12,20 +12,19 @@ interface Props {
 
 /** Another name for the files of an entry, in every language. */
 export function RenameDialog({ opened, onRenamed, onClose }: Props) {
-  const id = useId()
   const [to, setTo] = useState(opened.name)
   const [keepAddress, setKeep] = useState(true)
   const rename = async () => onRenamed((await ask<{ key: Key }>('rename', { key: opened.key, to, keepAddress })).key)
   const isReady = to.trim() !== '' && to.trim() !== opened.name
   return (
     <Dialog title={say('rename')} done={say('rename')} isReady={isReady} onDone={rename} onClose={onClose}>
-      <div className="field">
-        <label htmlFor={id}>{say('renameTo')}</label>
-        <input id={id} value={to} onChange={({ target }) => setTo(target.value)} />
-      </div>
+      <label className="field">
+        {say('renameTo')}
+        <input value={to} onChange={({ target }) => setTo(target.value)} />
+      </label>
       {opened.kind === 'blog' && (
         <label className="check">
-          <input type="checkbox" checked={keepAddress} onChange={({ target }) => setKeep(target.checked)} />{' '}
+          <input type="checkbox" checked={keepAddress} onChange={({ target }) => setKeep(target.checked)} />
           {say('keepAddress')}
         </label>
       )}

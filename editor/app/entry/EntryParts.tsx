@@ -39,9 +39,9 @@ export function Menu({ entry, isDirty, onOpen }: MenuProps) {
   return (
     <>
       <details ref={menu} className="menu" onKeyDown={({ key: pressed }) => pressed === 'Escape' && fold()}>
-        <summary>{say('more')}</summary>
+        <summary className="button">{say('more')}</summary>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: each of its buttons folds it */}
-        <div onClick={fold}>
+        <div className="card" onClick={fold}>
           <button type="button" onClick={() => setDialog('versions')}>
             {say('versions')}
           </button>
@@ -77,13 +77,13 @@ export function Banners({ entry }: { entry: Entry }) {
   if (turn === 'reading')
     return (
       <div role="status">
-        <p className="banner">{say('elsewhereOpen')}</p>
+        <p className="banner row">{say('elsewhereOpen')}</p>
       </div>
     )
   return (
     <div role="status">
       {restored && (
-        <p className="banner">
+        <p className="banner row">
           {say('restored', { time: clockOf(restored.time) })}
           <button type="button" className="small" onClick={discard}>
             {say('discard')}
@@ -91,7 +91,7 @@ export function Banners({ entry }: { entry: Entry }) {
         </p>
       )}
       {isDirty && isChangedOutside(entry) && (
-        <p className="banner">
+        <p className="banner row">
           {say('changedOutside')}
           <button type="button" className="small" onClick={compare}>
             {say('compare')}
@@ -99,7 +99,7 @@ export function Banners({ entry }: { entry: Entry }) {
         </p>
       )}
       {draftsBeside(entry).map((draft) => (
-        <p className="banner" key={draft.writer}>
+        <p className="banner row" key={draft.writer}>
           {say(draft.writer.startsWith('saved-') ? 'savedBefore' : 'typedElsewhere', { time: clockOf(draft.time) })}
           <button type="button" className="small" onClick={() => compareDraft(draft)}>
             {say('compare')}

@@ -116,15 +116,15 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
 
   return (
     <PictureFolder value={isList ? 'pages' : opened.kind}>
-      <header className="entry-bar">
-        <a href="#all" className="quiet" aria-label={say('all')}>
+      <header className="entry-bar bar row">
+        <a href="#all" className="button quiet" aria-label={say('all')}>
           <Icon name="back" />
         </a>
         <div className="name">
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          <p role="status" data-phase={phase} data-dirty={isDirty}>
+          <p role="status" className="soft" data-phase={phase} data-dirty={isDirty}>
             {phase === 'saving' ? say('saving') : `${saved} · ${verdict}`}
           </p>
         </div>

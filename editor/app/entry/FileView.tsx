@@ -126,7 +126,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
     <>
       <fieldset className="plain" disabled={isReading}>
         {placed.length > 0 && (
-          <details className="findings" open={problems.some(({ severity }) => severity === 'error')}>
+          <details className="findings card" open={problems.some(({ severity }) => severity === 'error')}>
             <summary>
               {say('review')} <span className="number">{placed.length}</span>
             </summary>
@@ -144,7 +144,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
           <div lang={desk} {...typing.form}>
             {tools.isFact ? <FactsForm {...form} text={text} /> : <Fields {...form} shown={usual} />}
             {others.length > 0 && (
-              <details className="seldom" open={isOpened || undefined}>
+              <details className="seldom card" open={isOpened || undefined}>
                 <summary>{say('seldom')}</summary>
                 <Fields {...form} shown={others} />
               </details>

@@ -34,7 +34,7 @@ export function SideView({ side, entry, help, target, twin }: Props) {
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
   return (
     <section className="side" aria-label={name} data-file={file}>
-      <header>
+      <header className="row">
         <h2>{name}</h2>
         {text !== null && <Count problems={problems} />}
         {isStale && fields.translates === undefined && (
@@ -93,7 +93,7 @@ function Count({ problems }: { problems: readonly Found[] }) {
   const errors = problems.filter(({ severity }) => severity === 'error').length
   const advice = problems.length - errors
   return (
-    <p className="count" data-errors={errors > 0}>
+    <p className="count soft" data-errors={errors > 0}>
       {errors > 0 ? count(errors, 'problem', 'problems') : say('fine')}
       {advice > 0 && `, ${count(advice, 'advice', 'advices')}`}
     </p>

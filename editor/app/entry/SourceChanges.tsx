@@ -35,7 +35,7 @@ export function SourceChanges({ entry, file, text, fingerprint, isReading, onAcc
   const changes = before === null ? [] : changedParagraphs(inWords(before), inWords(text))
   const nameOf = (at: number) => JSON.stringify(changes[at])
   return (
-    <section className="source-changes" aria-label={say('sourceChanges')}>
+    <section className="source-changes card" aria-label={say('sourceChanges')}>
       <h3>{say('sourceChanges')}</h3>
       <p className="help">{say(before === null ? 'sourceUnknown' : 'sourceChangesWhy')}</p>
       <fieldset className="plain" disabled={isReading}>

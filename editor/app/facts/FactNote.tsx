@@ -15,7 +15,7 @@ export function FactNote({ shape, comment, uses }: Props) {
   const desk = language()
   const unit = unitOf(shape)?.[desk]
   return (
-    <div className="about">
+    <div className="about row soft">
       {comment && (
         <p className="help" lang="en">
           {comment}

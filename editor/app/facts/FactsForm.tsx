@@ -58,7 +58,7 @@ export function FactsForm({ shape, value, tools, text }: Props) {
     .filter(({ facts }) => facts.length > 0)
   return (
     <>
-      <div className="search filter">
+      <div className="search filter card">
         <Icon name="search" />
         <input
           type="search"

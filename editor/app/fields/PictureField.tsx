@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Icon } from '../Icon.tsx'
 import { PictureInput } from '../PictureInput.tsx'
 import { usePictures } from '../pictures.ts'
@@ -9,25 +9,18 @@ import { type InputProps, TextField } from './inputs.tsx'
 export function PictureField(props: InputProps) {
   const keep = usePictures()
   const chooser = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const { value, set } = props
   const place = async (file: File | undefined) => {
-    const kept = file && (await keep(file))
-    if (kept) set(kept.src)
+    const src = file && (await keep(file))
+    if (src) set(src)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to do what the button does
     <div
-      className="picture"
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
+      className="picture card"
+      onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
         void place(event.dataTransfer.files[0])
       }}
       onPaste={(event) => {

@@ -84,8 +84,8 @@ export function Preview({ addresses, version, isBehind, locale, onLocale, spot, 
 
   const scale = Math.min(1, room.width / widths[device])
   return (
-    <section className="preview" aria-label={say('preview')}>
-      <header>
+    <section className="preview card" aria-label={say('preview')}>
+      <header className="row">
         <div className="segments">
           {locales.map((one) => (
             <button key={one} type="button" aria-pressed={locale === one} onClick={() => onLocale(one)}>
@@ -109,13 +109,13 @@ export function Preview({ addresses, version, isBehind, locale, onLocale, spot, 
           ))}
         </div>
         {address && (
-          <a href={address} target="_blank" rel="noreferrer" className="address">
+          <a href={address} target="_blank" rel="noreferrer" className="address soft">
             {address} <Icon name="out" />
             <span className="sr-only">{say('openPage')}</span>
           </a>
         )}
       </header>
-      {isBehind && <p className="note">{say('previewBehind')}</p>}
+      {isBehind && <p className="note soft">{say('previewBehind')}</p>}
       <div className="frames" ref={box}>
         {!address && version > 0 && <p className="note">{say('noPage')}</p>}
         {address && !front && <p className="note">{say('previewWaits')}</p>}
