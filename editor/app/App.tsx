@@ -124,7 +124,7 @@ export function App() {
           <Icon name="add" /> {say('new')}
         </button>
         <button type="button" onClick={() => void fetchNewest()} disabled={isFetching}>
-          {say(isFetching ? 'newestBusy' : 'newest')}
+          {say(isFetching ? 'loading' : 'newest')}
         </button>
         <button type="button" onClick={() => void propose()} disabled={!all}>
           {say('propose')}

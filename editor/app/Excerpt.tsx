@@ -1,4 +1,5 @@
 import { fold } from '../../site/search/words.ts'
+import { queryWords } from './SearchField.tsx'
 
 /** Characters that stand before the first word that was found. */
 const before = 40
@@ -12,8 +13,7 @@ interface Place {
 
 /** The part of a line that holds most words of a query, with those words marked. */
 export function Excerpt({ line, query }: { line: string; query: string }) {
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  const places = placesOf(words, line)
+  const places = placesOf(queryWords(query), line)
   const within = (start: number) => places.filter(({ from, to }) => from >= start && to <= start + most - before)
   const counts = places.map(({ from }) => new Set(within(from).map(({ word }) => word)).size)
   const first = places[counts.indexOf(Math.max(...counts))]?.from ?? 0

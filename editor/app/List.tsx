@@ -1,11 +1,10 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
-import { fold } from '../../site/search/words.ts'
-import type { Hit, Key, Kind, Listed, ListedSide } from '../protocol.ts'
+import type { Hit, Key, Listed, ListedSide } from '../protocol.ts'
 import { Hits } from './Hits.tsx'
-import { Icon } from './Icon.tsx'
 import { titleOfList } from './names.ts'
 import { Proposals } from './Proposals.tsx'
+import { isFound, SearchField } from './SearchField.tsx'
 import { useHits } from './useHits.ts'
 import { count, say } from './words.ts'
 
@@ -22,76 +21,65 @@ export function List({ entries, drafts, last, onHit }: Props) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   useEffect(() => document.querySelector<HTMLElement>(`.entries a[href="#${last}"]`)?.focus(), [last])
-  const found = search(entries, drafts, asked)
+  const rows = entries.map((entry) => ({ entry, states: statesOf(entry, drafts) }))
+  const found = rows.filter(({ entry, states }) => {
+    const texts = [...titlesOf(entry), ...states.map(({ text }) => text)]
+    return isFound(asked, [entry.name, say(entry.kind), titleOfList(entry.key), ...texts])
+  })
+  // A title is listed already.
+  const listed = new Set(found.flatMap(({ entry }) => titlesOf(entry)))
   const inTexts = useHits(asked)
-  const hits = inTexts?.filter(({ line }) => !found.some(({ sides }) => isTitle(line, sides))) ?? []
-  const kinds = [...new Set(found.map(({ kind }) => kind))]
+  const hits = inTexts?.filter(({ line }) => !listed.has(line)) ?? []
+  const number = found.length + hits.length
+  const kinds = [...new Set(found.map(({ entry }) => entry.kind))].map(
+    (kind) => [kind, found.filter(({ entry }) => entry.kind === kind)] as const,
+  )
   return (
     <main className="all">
-      <div className="search card">
-        <Icon name="search" />
-        <input
-          type="search"
-          aria-label={say('search')}
-          placeholder={say('search')}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-        <p role="status" className="sr-only">
-          {asked && say('found', { count: found.length + hits.length })}
-        </p>
-      </div>
+      <SearchField label={say('search')} query={query} onQuery={setQuery} found={number} />
       <h1 className="sr-only">{say('all')}</h1>
       {!asked && <Proposals entries={entries} />}
-      {found.length + hits.length === 0 && inTexts && <p className="note">{say('nothing')}</p>}
-      {kinds.map((kind) => (
-        <Section key={kind} kind={kind} entries={found.filter((entry) => entry.kind === kind)} drafts={drafts} />
+      {number === 0 && inTexts && <p className="note">{say('nothing')}</p>}
+      {kinds.map(([kind, shown]) => (
+        <section key={kind} aria-labelledby={`kind-${kind}`}>
+          <h2 id={`kind-${kind}`}>
+            {say(kind)} <span className="number">{shown.length}</span>
+          </h2>
+          <ul className="entries card">
+            {shown.map(({ entry, states }) => (
+              <li key={entry.key}>
+                <a href={`#${entry.key}`}>
+                  <Titles entry={entry} />
+                  <span className="states row">
+                    {states.map(({ tone, text }) => (
+                      <span key={text} className={`state ${tone}`}>
+                        {text}
+                      </span>
+                    ))}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
       {hits.length > 0 && <Hits hits={hits} entries={entries} query={asked} onHit={onHit} />}
     </main>
   )
 }
 
-interface SectionProps extends Pick<Props, 'entries' | 'drafts'> {
-  kind: Kind
+/** The title of an entry in each language; a list of facts or words has one for all. */
+function Titles({ entry: { key, sides } }: { entry: Listed }) {
+  const list = titleOfList(key)
+  if (list) return <span className="title">{list}</span>
+  return locales.map((locale) => (
+    <span key={locale} className="title" lang={locale}>
+      {sides[locale]?.title ?? <em>{say('missing')}</em>}
+    </span>
+  ))
 }
 
-function Section({ kind, entries, drafts }: SectionProps) {
-  return (
-    <section aria-labelledby={`kind-${kind}`}>
-      <h2 id={`kind-${kind}`}>
-        {say(kind)} <span className="number">{entries.length}</span>
-      </h2>
-      <ul className="entries card">
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <a href={`#${entry.key}`}>
-              {titleOfList(entry.key) ? (
-                <span className="title">{titleOfList(entry.key)}</span>
-              ) : (
-                locales.map((locale) => (
-                  <span key={locale} className="title" lang={locale}>
-                    {entry.sides[locale]?.title ?? <em>{say('missing')}</em>}
-                  </span>
-                ))
-              )}
-              <span className="states row">
-                {statesOf(entry, drafts).map(({ tone, text }) => (
-                  <span key={text} className={`state ${tone}`}>
-                    {text}
-                  </span>
-                ))}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Tells if a line is the title of an entry, by which it is listed already. */
-const isTitle = (line: string, sides: Listed['sides']) => Object.values(sides).some(({ title }) => title === line)
+const titlesOf = ({ sides }: Listed) => Object.values(sides).map(({ title }) => title)
 
 /** What a writer wants to know of an entry; one that is published and in order says nothing. */
 function statesOf({ key, sides }: Listed, drafts: readonly Key[]): { tone: string; text: string }[] {
@@ -110,17 +98,4 @@ function statesOf({ key, sides }: Listed, drafts: readonly Key[]): { tone: strin
 
 function stateOf({ state, until }: ListedSide): string {
   return state === 'scheduled' && until ? say('until', { time: until }) : say(state)
-}
-
-/** The entries whose titles, name or state hold every word. */
-function search(entries: readonly Listed[], drafts: readonly Key[], query: string): readonly Listed[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return entries
-  return entries.filter((entry) => {
-    const titles = Object.values(entry.sides).map(({ title }) => title)
-    const states = statesOf(entry, drafts).map(({ text }) => text)
-    const list = titleOfList(entry.key) ?? ''
-    const own = fold([entry.name, say(entry.kind), list, ...titles, ...states].join(' '))
-    return words.every((word) => own.includes(word))
-  })
 }

@@ -5,18 +5,7 @@ import { PictureInput } from '../PictureInput.tsx'
 import { say } from '../words.ts'
 import { type CommandName, commands } from './commands.ts'
 
-const buttons = [
-  'bold',
-  'italic',
-  'heading',
-  'list',
-  'link',
-  'table',
-  'picture',
-  'callout',
-  'fact',
-  'component',
-] as const satisfies readonly (CommandName | 'picture')[]
+const buttons = [...(Object.keys(commands) as CommandName[]), 'picture' as const]
 const last = buttons.length - 1
 const shortcuts: Partial<Record<string, string>> = { bold: 'B', italic: 'I', link: 'K' }
 

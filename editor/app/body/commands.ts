@@ -93,10 +93,10 @@ export const commands = {
   heading: toggleLines('## ', /^#{1,6} /),
   list: toggleLines('- ', /^[-*] /),
   link,
-  fact: begin('{'),
-  component: begin('<'),
   table: insertBlock('| #{1:…} | #{2:…} |\n| --- | --- |\n| #{3:…} | #{4:…} |'),
   callout: insertBlock('<Callout title="">\n\n#{}\n\n</Callout>'),
+  fact: begin('{'),
+  component: begin('<'),
 } satisfies Record<string, Command>
 
 export type CommandName = keyof typeof commands
@@ -105,8 +105,6 @@ export const keys: KeyBinding[] = [
   { key: 'Mod-b', run: commands.bold },
   { key: 'Mod-i', run: commands.italic },
   { key: 'Mod-k', run: commands.link },
-  { key: 'Mod-Alt-2', run: commands.heading },
-  { key: 'Mod-Shift-8', run: commands.list },
 ]
 
 /** Writes a picture at the cursor, as a paragraph of its own. */

@@ -13,8 +13,10 @@ interface Props {
 /** Another name for the files of an entry, in every language. */
 export function RenameDialog({ opened, onRenamed, onClose }: Props) {
   const [to, setTo] = useState(opened.name)
-  const [keepAddress, setKeep] = useState(true)
-  const rename = async () => onRenamed((await ask<{ key: Key }>('rename', { key: opened.key, to, keepAddress })).key)
+  const rename = async () => {
+    const wish = { key: opened.key, to, keepAddress: true }
+    onRenamed((await ask<{ key: Key }>('rename', wish)).key)
+  }
   const isReady = to.trim() !== '' && to.trim() !== opened.name
   return (
     <Dialog title={say('rename')} done={say('rename')} isReady={isReady} onDone={rename} onClose={onClose}>
@@ -22,12 +24,6 @@ export function RenameDialog({ opened, onRenamed, onClose }: Props) {
         {say('renameTo')}
         <input value={to} onChange={({ target }) => setTo(target.value)} />
       </label>
-      {opened.kind === 'blog' && (
-        <label className="check">
-          <input type="checkbox" checked={keepAddress} onChange={({ target }) => setKeep(target.checked)} />
-          {say('keepAddress')}
-        </label>
-      )}
     </Dialog>
   )
 }

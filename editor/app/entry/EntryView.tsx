@@ -3,7 +3,7 @@ import { texts as outlines } from '../../../scripts/content/outlines.ts'
 import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
 import type { Help, Hit, Key, Side } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
-import { findSpot, type Spot, wordsIn } from '../../text/locate.ts'
+import type { Spot } from '../../text/locate.ts'
 import { announce } from '../announce.ts'
 import { Conflict } from '../Conflict.tsx'
 import { useIsGone } from '../connection.ts'
@@ -11,6 +11,7 @@ import { Icon } from '../Icon.tsx'
 import { titleOfList } from '../names.ts'
 import { PictureFolder } from '../pictures.ts'
 import { Preview } from '../preview/Preview.tsx'
+import { offsetOfSpot } from '../preview/spots.ts'
 import { count, language, nameOf, say } from '../words.ts'
 import { Banners, Elsewhere, Menu } from './EntryParts.tsx'
 import { unsavedIn } from './entry-state.ts'
@@ -58,12 +59,7 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
   const [target, setTarget] = useState<Target>()
   const goTo = (clicked: Spot) => {
     const side = opened.sides.find((one) => one.locale === locale) ?? opened.sides[0]
-    const words = wordsIn(texts[side?.file ?? ''] ?? '')
-    const found = findSpot(
-      clicked,
-      words.map(({ text }) => text),
-    )
-    const offset = found === undefined ? undefined : words[found]?.from
+    const offset = offsetOfSpot(texts[side?.file ?? ''] ?? '', clicked)
     if (!side || offset === undefined) return announce(say('notHere'))
     reveal(side)
     setTarget({ file: side.file, offset, spot: clicked })

@@ -4,8 +4,7 @@ import { defaultLocale } from '../../../site/locales.ts'
 import type { Found, Help, Side } from '../../protocol.ts'
 import { pathAt } from '../../text/fields.ts'
 import type { Path } from '../../text/head.ts'
-import { addItem, removeItem, swapItems } from '../../text/lists.ts'
-import { findSpot, type Spot, wordsIn } from '../../text/locate.ts'
+import type { Spot } from '../../text/locate.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../text/parts.ts'
 import { Body } from '../body/Body.tsx'
 import { Finding } from '../Finding.tsx'
@@ -14,6 +13,7 @@ import { Fields } from '../fields/Field.tsx'
 import type { FormTools } from '../fields/form.ts'
 import { useTyping } from '../fields/useTyping.ts'
 import { factsFile } from '../names.ts'
+import { offsetOfSpot } from '../preview/spots.ts'
 import { language, say } from '../words.ts'
 import type { Entry } from './entry-store.ts'
 
@@ -57,7 +57,7 @@ interface FileProps {
 export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
   const desk = language()
   const { file, schema, locale = defaultLocale } = side
-  const { edit, mend, undoOfLast } = entry
+  const { edit, mend } = entry
   const isReading = entry.turn === 'reading'
   const go = useRef<(offset: number, length?: number) => void>(undefined)
   const parts = fields && partsOf(file, text)
@@ -75,21 +75,16 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
   const typing = useTyping(file, text, entry)
   const tools: FormTools = {
     file,
+    entry,
     lang: side.locale,
-    isFact: file === factsFile,
     choices: {
       category: Object.fromEntries(help.categories.map(({ slug, name }) => [slug[locale], name[locale]])),
     },
-    mend,
-    undoOfLast,
     problemsAt: (path) => {
       const isHere = (other?: Path) => other?.length === path.length && path.every((key, at) => other[at] === key)
       return placed.filter((one) => isHere(one.path)).map(({ problem }) => problem)
     },
     set: typing.set,
-    add: (path, item) => edit(file, (old) => addItem(file, old, path, item)),
-    remove: (path, index) => edit(file, (old) => removeItem(file, old, path, index)),
-    swap: (path, index) => edit(file, (old) => swapItems(file, old, path, index)),
   }
   const own = Object.entries(schema.properties ?? {})
   const [usual, others] = [own.filter(([key]) => !seldom.has(key)), own.filter(([key]) => seldom.has(key))]
@@ -114,12 +109,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
   useEffect(() => {
     const input = target && lead(target.offset, target.length)
     if (!target?.spot || !(input instanceof HTMLTextAreaElement)) return
-    const words = wordsIn(input.value)
-    const found = findSpot(
-      target.spot,
-      words.map((word) => word.text),
-    )
-    const from = words[found ?? 0]?.from ?? 0
+    const from = offsetOfSpot(input.value, target.spot) ?? 0
     input.setSelectionRange(from, from)
   }, [target])
   return (
@@ -142,7 +132,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
         )}
         {fields ? (
           <div lang={desk} {...typing.form}>
-            {tools.isFact ? <FactsForm {...form} text={text} /> : <Fields {...form} shown={usual} />}
+            {file === factsFile ? <FactsForm {...form} text={text} /> : <Fields {...form} shown={usual} />}
             {others.length > 0 && (
               <details className="seldom card" open={isOpened || undefined}>
                 <summary>{say('seldom')}</summary>

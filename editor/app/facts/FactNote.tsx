@@ -16,15 +16,10 @@ export function FactNote({ shape, comment, uses }: Props) {
   const unit = unitOf(shape)?.[desk]
   return (
     <div className="about row soft">
-      {comment && (
-        <p className="help" lang="en">
-          {comment}
-        </p>
-      )}
-      {unit && <p className="help">{say('writeUnit', { unit })}</p>}
-      {uses && (uses.texts.length === 0 || uses.isInSite) && (
-        <p className="help">{say(uses.isInSite ? 'inSite' : 'inNoText')}</p>
-      )}
+      {comment && <p lang="en">{comment}</p>}
+      {unit && <p>{say('writeUnit', { unit })}</p>}
+      {uses?.isInSite && <p>{say('inSite')}</p>}
+      {uses?.texts.length === 0 && !uses.isInSite && <p>{say('inNoText')}</p>}
       {uses && uses.texts.length > 0 && (
         <details>
           <summary>{count(uses.texts.length, 'inText', 'inManyTexts')}</summary>

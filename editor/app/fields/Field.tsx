@@ -4,7 +4,7 @@ import type { Path } from '../../text/head.ts'
 import type { Value } from '../../text/scalar.ts'
 import { Findings } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
-import { language } from '../words.ts'
+import { factsFile } from '../names.ts'
 import type { FieldProps } from './form.ts'
 import { Choice, Flag, Moment, NumberField, TextField } from './inputs.tsx'
 import { ListField } from './ListField.tsx'
@@ -13,10 +13,9 @@ import { PictureField } from './PictureField.tsx'
 /** One field of a form, by its schema: a group of fields, a list, or one value with its label, help and problems. */
 export function Field(props: FieldProps) {
   const { path, tools, required } = props
-  const locale = language()
   const id = useId()
   const shape = plain(props.shape, props.value)
-  const { name, fact, help: ofField } = labelOf(path, tools.isFact, locale)
+  const { name, fact, help: ofField } = labelOf(path, tools.file === factsFile)
   // A list says it once, and not at each item.
   const help = typeof path.at(-1) === 'number' ? undefined : ofField
   const own = { ...props, shape }
@@ -51,7 +50,7 @@ export function Field(props: FieldProps) {
       )}
       {problems.length > 0 && (
         <div id={`${id}-problems`}>
-          <Findings problems={problems} mend={tools.mend} />
+          <Findings problems={problems} mend={tools.entry.mend} />
         </div>
       )}
     </div>
@@ -84,7 +83,7 @@ function Group({ shape, path, value, tools, name }: FieldProps & { name: string 
   return (
     <fieldset className="group" data-path={path.join('.')}>
       <legend>{name}</legend>
-      <Findings problems={problems} mend={tools.mend} />
+      <Findings problems={problems} mend={tools.entry.mend} />
       <Fields shape={shape} path={path} value={value} tools={tools} shown={[...own, ...others]} />
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Shape } from '../../protocol.ts'
-import type { Item as Value } from '../../text/lists.ts'
+import { addItem, removeItem, swapItems, type Item as Value } from '../../text/lists.ts'
 import { announce } from '../announce.ts'
 import { Findings } from '../Finding.tsx'
 import { Icon } from '../Icon.tsx'
@@ -18,17 +18,18 @@ interface Props extends FieldProps {
 export function ListField({ shape, path, value, tools, name, help, Item }: Props) {
   const items = Array.isArray(value) ? value : []
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
+  const { file, entry } = tools
   const problems = tools.problemsAt(path)
   const isText = inner.type === 'string'
-  const move = (word: 'up' | 'down' | 'remove', title: string, isPossible: boolean, act: () => void) => (
+  const move = (word: 'up' | 'down' | 'remove', title: string, isPossible: boolean, act: (text: string) => string) => (
     <button
       type="button"
       className="quiet"
       aria-label={`${say(word)}: ${title}`}
       disabled={!isPossible}
       onClick={() => {
-        act()
-        if (word === 'remove') announce(say('removed', { name: title }), 'good', tools.undoOfLast())
+        entry.edit(file, act)
+        if (word === 'remove') announce(say('removed', { name: title }), 'good', entry.undoOfLast())
         else announce(`${title}: ${say(word)}`)
       }}
     >
@@ -41,23 +42,27 @@ export function ListField({ shape, path, value, tools, name, help, Item }: Props
       {help && <p className="help">{help}</p>}
       <ol>
         {items.map((item, index) => {
-          const title = say('item', { name, number: index + 1 })
+          const title = `${name} ${index + 1}`
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name but its place, and what it shows comes from the file
             <li key={index}>
               <div className="moves">
-                {move('up', title, index > 0, () => tools.swap(path, index - 1))}
-                {move('down', title, index < items.length - 1, () => tools.swap(path, index))}
-                {items.length > minItems && move('remove', title, true, () => tools.remove(path, index))}
+                {move('up', title, index > 0, (text) => swapItems(file, text, path, index - 1))}
+                {move('down', title, index < items.length - 1, (text) => swapItems(file, text, path, index))}
+                {items.length > minItems && move('remove', title, true, (text) => removeItem(file, text, path, index))}
               </div>
               <Item shape={inner} path={[...path, index]} value={item} tools={tools} required name={title} />
             </li>
           )
         })}
       </ol>
-      <Findings problems={problems} mend={tools.mend} />
+      <Findings problems={problems} mend={entry.mend} />
       {items.length < maxItems && (
-        <button type="button" className="small" onClick={() => tools.add(path, emptyOf(inner))}>
+        <button
+          type="button"
+          className="small"
+          onClick={() => entry.edit(file, (text) => addItem(file, text, path, emptyOf(inner)))}
+        >
           <Icon name="add" /> {say('add')}
           <span className="sr-only">: {name}</span>
         </button>

@@ -5,7 +5,7 @@ import { usePictures } from '../pictures.ts'
 import { say } from '../words.ts'
 import { type InputProps, TextField } from './inputs.tsx'
 
-/** The address of a picture, with how it looks. One can be chosen, dropped here, or pasted. */
+/** The address of a picture, with how it looks. One can be chosen, or dropped here. */
 export function PictureField(props: InputProps) {
   const keep = usePictures()
   const chooser = useRef<HTMLInputElement>(null)
@@ -22,11 +22,6 @@ export function PictureField(props: InputProps) {
       onDrop={(event) => {
         event.preventDefault()
         void place(event.dataTransfer.files[0])
-      }}
-      onPaste={(event) => {
-        if (event.clipboardData.files.length === 0) return
-        event.preventDefault()
-        void place(event.clipboardData.files[0])
       }}
     >
       {typeof value === 'string' && value.startsWith('/images/') && <img src={value} alt="" key={value} />}

@@ -118,7 +118,7 @@ export function Preview({ addresses, version, isBehind, locale, onLocale, spot, 
       {isBehind && <p className="note soft">{say('previewBehind')}</p>}
       <div className="frames" ref={box}>
         {!address && version > 0 && <p className="note">{say('noPage')}</p>}
-        {address && !front && <p className="note">{say('previewWaits')}</p>}
+        {address && !front && <p className="note">{say('loading')}</p>}
         {([0, 1] as const).map((at) => (
           <iframe
             key={at}

@@ -27,6 +27,13 @@ export function cursorSpot(): Spot | undefined {
   return line && anchorNode ? spotIn(line, anchorNode, anchorOffset) : undefined
 }
 
+/** Finds a word of the page in a text. */
+export function offsetOfSpot(text: string, spot: Spot): number | undefined {
+  const words = wordsIn(text)
+  const texts = words.map((word) => word.text)
+  return words[findSpot(spot, texts) ?? -1]?.from
+}
+
 /** Scrolls a page to the paragraph that holds a word, unless it is in sight. */
 export function showSpot(page: Document, spot: Spot) {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
@@ -35,11 +42,8 @@ export function showSpot(page: Document, spot: Spot) {
     if (node.parentElement?.closest('script, style, nav')) continue
     for (const { text } of wordsIn(node.textContent ?? '')) words.push({ text, node })
   }
-  const found = findSpot(
-    spot,
-    words.map(({ text }) => text),
-  )
-  let element = found === undefined ? undefined : words[found]?.node.parentElement
+  const texts = words.map(({ text }) => text)
+  let element = words[findSpot(spot, texts) ?? -1]?.node.parentElement
   // An answer can be folded.
   while (element && !element.checkVisibility()) element = element.parentElement
   if (!element) return
