@@ -11,10 +11,9 @@ import { sendUnsent, unsentKeys } from './entry/unsent.ts'
 import { Header } from './Header.tsx'
 import { Icon } from './Icon.tsx'
 import { List } from './List.tsx'
-import { News } from './News.tsx'
+import { News, useNewest } from './News.tsx'
 import { Notices } from './Notices.tsx'
 import { titleOf } from './names.ts'
-import { useNewest } from './useNewest.ts'
 import { language, say, setLanguage } from './words.ts'
 import { writer } from './writer.ts'
 
@@ -133,7 +132,7 @@ export function App() {
       <div role="status">{isAway && <p className="banner row bad">{say('offline')}</p>}</div>
       {news && <News news={news} entries={entries} onClose={closeNews} />}
       {key && store && help ? (
-        <main className="entry" data-entry={key}>
+        <main tabIndex={-1} data-entry={key}>
           <EntryView key={key} store={store} help={help} goal={goal.current} onOpen={open} />
         </main>
       ) : !key && all ? (
@@ -146,7 +145,7 @@ export function App() {
           }}
         />
       ) : (
-        <main>
+        <main tabIndex={-1}>
           <p className="note">{say('loading')}</p>
         </main>
       )}

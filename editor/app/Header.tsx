@@ -13,7 +13,7 @@ interface Props {
 export function Header({ onLocale, children }: Props) {
   return (
     <header className="bar row">
-      <button type="button" className="skip" onClick={skip}>
+      <button type="button" className="skip" onClick={() => document.querySelector('main')?.focus()}>
         {say('skip')}
       </button>
       <a className="brand" href="#all">
@@ -42,13 +42,4 @@ export function Header({ onLocale, children }: Props) {
       {children}
     </header>
   )
-}
-
-/** Brings the focus behind the bar. */
-function skip() {
-  const main = document.querySelector('main')
-  if (!main) return
-  main.tabIndex = -1
-  main.focus()
-  main.addEventListener('blur', () => main.removeAttribute('tabindex'), { once: true })
 }

@@ -1,11 +1,10 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
 import type { Hit, Key, Listed, ListedSide } from '../protocol.ts'
-import { Hits } from './Hits.tsx'
+import { Hits, useHits } from './Hits.tsx'
 import { titleOfList } from './names.ts'
 import { Proposals } from './Proposals.tsx'
 import { isFound, SearchField } from './SearchField.tsx'
-import { useHits } from './useHits.ts'
 import { count, say } from './words.ts'
 
 interface Props {
@@ -35,7 +34,7 @@ export function List({ entries, drafts, last, onHit }: Props) {
     (kind) => [kind, found.filter(({ entry }) => entry.kind === kind)] as const,
   )
   return (
-    <main className="all">
+    <main tabIndex={-1} className="all">
       <SearchField label={say('search')} query={query} onQuery={setQuery} found={number} />
       <h1 className="sr-only">{say('all')}</h1>
       {!asked && <Proposals entries={entries} />}

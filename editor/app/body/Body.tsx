@@ -16,9 +16,8 @@ import { editorWords, language, say } from '../words.ts'
 import { boxes } from './boxes.ts'
 import { insertPicture, keys } from './commands.ts'
 import { offers } from './complete.ts'
-import { looks } from './decorations.ts'
 import { pasteMarkdown } from './paste.ts'
-import { frame } from './style.ts'
+import { frame, looks } from './style.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 interface Props {

@@ -1,8 +1,15 @@
 import { snippet, startCompletion } from '@codemirror/autocomplete'
-import { EditorSelection } from '@codemirror/state'
+import { EditorSelection, type Text } from '@codemirror/state'
 import type { Command, EditorView, KeyBinding } from '@codemirror/view'
-import { apart } from './apart.ts'
 import { enterBox } from './boxes.ts'
+
+/** Gives a block the empty lines that part it from the words before and after a place. */
+export function apart(doc: Text, from: number, to: number, block: string): string {
+  const [before, after] = [doc.sliceString(0, from), doc.sliceString(to)]
+  const start = before === '' || /\n[ \t]*\n[ \t]*$/.test(before) ? '' : /\n[ \t]*$/.test(before) ? '\n' : '\n\n'
+  const end = after === '' || /^[ \t]*\n[ \t]*(?:\n|$)/.test(after) ? '' : /^[ \t]*\n/.test(after) ? '\n' : '\n\n'
+  return start + block + end
+}
 
 /** Puts marks around what is selected, or takes them away where they are. */
 function toggleAround(mark: string): Command {
