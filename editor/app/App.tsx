@@ -3,13 +3,13 @@ import type { Help, Hit, Key, Listed, Opened } from '../protocol.ts'
 import { announce, announceRefusal } from './announce.ts'
 import { ask, Refusal } from './api.ts'
 import { hearConnection, isGone, useIsGone } from './connection.ts'
+import { Button } from './controls.tsx'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
 import { EntryView } from './entry/EntryView.tsx'
 import { createEntry, type EntryStore } from './entry/entry-store.ts'
 import { sendUnsent, unsentKeys } from './entry/unsent.ts'
 import { Header } from './Header.tsx'
-import { Icon } from './Icon.tsx'
 import { List } from './List.tsx'
 import { News, useNewest } from './News.tsx'
 import { Notices } from './Notices.tsx'
@@ -119,15 +119,13 @@ export function App() {
           setLocale(next)
         }}
       >
-        <button type="button" onClick={() => setDialog('new')} disabled={!help}>
-          <Icon name="add" /> {say('new')}
-        </button>
-        <button type="button" onClick={() => void fetchNewest()} disabled={isFetching}>
-          {say(isFetching ? 'loading' : 'newest')}
-        </button>
-        <button type="button" onClick={() => void propose()} disabled={!all}>
-          {say('propose')}
-        </button>
+        <Button text={say('new')} icon="add" onClick={() => setDialog('new')} disabled={!help} />
+        <Button
+          text={say(isFetching ? 'loading' : 'newest')}
+          onClick={() => void fetchNewest()}
+          disabled={isFetching}
+        />
+        <Button text={say('propose')} onClick={() => void propose()} disabled={!all} />
       </Header>
       <div role="status">{isAway && <p className="banner row bad">{say('offline')}</p>}</div>
       {news && <News news={news} entries={entries} onClose={closeNews} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Locale, locales } from '../../site/locales.ts'
 import { mark } from '../../site/mark.ts'
+import { Button } from './controls.tsx'
 import { language, nameOf, say } from './words.ts'
 
 interface Props {
@@ -13,9 +14,7 @@ interface Props {
 export function Header({ onLocale, children }: Props) {
   return (
     <header className="bar row">
-      <button type="button" className="skip" onClick={() => document.querySelector('main')?.focus()}>
-        {say('skip')}
-      </button>
+      <Button text={say('skip')} className="skip" onClick={() => document.querySelector('main')?.focus()} />
       <a className="brand" href="#all">
         <svg
           aria-hidden="true"

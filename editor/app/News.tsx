@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Key, Listed, Newest } from '../protocol.ts'
 import { announce } from './announce.ts'
 import { ask, troubleOf } from './api.ts'
-import { Icon } from './Icon.tsx'
+import { IconButton } from './controls.tsx'
 import { keyOf, titleOf } from './names.ts'
 import { tellWindows } from './windows.ts'
 import { say } from './words.ts'
@@ -48,9 +48,7 @@ export function News({ news, entries, onClose }: Props) {
   return (
     <section className="banner row news" aria-label={say('newest')}>
       <div role="status">{typeof news === 'string' ? <p>{news}</p> : <Told news={news} entries={entries} />}</div>
-      <button type="button" className="quiet" aria-label={say('close')} onClick={onClose}>
-        <Icon name="remove" />
-      </button>
+      <IconButton text={say('close')} icon="remove" onClick={onClose} />
     </section>
   )
 }

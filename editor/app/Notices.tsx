@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Key } from '../protocol.ts'
 import { listenToNotices, type Notice } from './announce.ts'
-import { Icon } from './Icon.tsx'
+import { Button, IconButton } from './controls.tsx'
 import { say } from './words.ts'
 
 /** The live region: the last notice for a while, and one that can be taken back until it is closed. */
@@ -21,19 +21,15 @@ export function Notices({ open }: { open?: Key }) {
       {undo && (!undo.of || undo.of === open) && (
         <p className="row">
           {text}
-          <button
-            type="button"
+          <Button
+            text={say('undo')}
             className="small"
             onClick={() => {
               close()
               undo.act()
             }}
-          >
-            {say('undo')}
-          </button>
-          <button type="button" className="quiet" aria-label={say('close')} onClick={close}>
-            <Icon name="remove" />
-          </button>
+          />
+          <IconButton text={say('close')} icon="remove" onClick={close} />
         </p>
       )}
       {last && (

@@ -1,5 +1,4 @@
 import { fold } from '../../site/search/words.ts'
-import { Icon } from './Icon.tsx'
 import { say } from './words.ts'
 
 interface Props {
@@ -13,10 +12,10 @@ interface Props {
 /** A field to search in, which says how much was found. */
 export function SearchField({ label, query, onQuery, found }: Props) {
   return (
-    <div className="search card">
-      <Icon name="search" />
+    <>
       <input
         type="search"
+        className="search"
         aria-label={label}
         placeholder={label}
         value={query}
@@ -25,7 +24,7 @@ export function SearchField({ label, query, onQuery, found }: Props) {
       <p role="status" className="sr-only">
         {query && say('found', { count: found })}
       </p>
-    </div>
+    </>
   )
 }
 

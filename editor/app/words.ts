@@ -26,8 +26,6 @@ const words = {
   missing: { nl: 'Ontbreekt', en: 'Missing' },
   problem: { nl: '1 fout', en: '1 mistake' },
   problems: { nl: '{count} fouten', en: '{count} mistakes' },
-  advice: { nl: '1 advies', en: '1 advice' },
-  advices: { nl: '{count} adviezen', en: '{count} pieces of advice' },
   fine: { nl: 'Geen fouten', en: 'No mistakes' },
   checking: { nl: 'Controleren…', en: 'Checking…' },
   mend: { nl: 'Verbeter', en: 'Mend' },

@@ -1,6 +1,6 @@
 import type { EditorView } from '@codemirror/view'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { Icon } from '../Icon.tsx'
+import { IconButton } from '../controls.tsx'
 import { PictureInput } from '../PictureInput.tsx'
 import { say } from '../words.ts'
 import { type CommandName, commands } from './commands.ts'
@@ -37,17 +37,14 @@ export function Toolbar({ label, view, onPicture }: Props) {
   return (
     <div className="toolbar row" role="toolbar" aria-label={label} onKeyDown={move} tabIndex={-1}>
       {buttons.map((name, index) => (
-        <button
+        <IconButton
           key={name}
-          type="button"
-          className="quiet"
-          tabIndex={at === index ? 0 : -1}
+          text={say(name)}
+          icon={name}
           title={shortcuts[name] ? `${say(name)} (Ctrl+${shortcuts[name]})` : say(name)}
-          aria-label={say(name)}
+          tabIndex={at === index ? 0 : -1}
           onClick={() => press(name)}
-        >
-          <Icon name={name} />
-        </button>
+        />
       ))}
       <PictureInput ref={chooser} onPicture={onPicture} />
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { troubleOf } from '../api.ts'
-import { Icon } from '../Icon.tsx'
+import { Button, IconButton } from '../controls.tsx'
 import { say } from '../words.ts'
 
 interface Props {
@@ -9,6 +9,7 @@ interface Props {
   onClose: () => void
   /** What Enter and the main button do; what the server refuses is said in the dialog. */
   onDone?: () => unknown
+  /** What the main button says. */
   done?: string
   isReady?: boolean
   /** Nothing is asked: it is done as soon as the dialog opens. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** A question in front of the page. Escape closes it, and the focus goes back to where it was. */
-export function Dialog({ title, wide, onClose, onDone, done, isReady = true, isDecided, children }: Props) {
+export function Dialog({ title, wide, onClose, onDone, done = title, isReady = true, isDecided, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const [trouble, setTrouble] = useState('')
@@ -54,9 +55,7 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, isD
       >
         <div className="top">
           <h2 id={id}>{title}</h2>
-          <button type="button" className="quiet" aria-label={say('close')} onClick={onClose}>
-            <Icon name="remove" />
-          </button>
+          <IconButton text={say('close')} icon="remove" onClick={onClose} />
         </div>
         {children}
         <div className="bottom row">
@@ -64,14 +63,8 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, isD
           <p role="alert" className="trouble">
             {trouble}
           </p>
-          <button type="button" onClick={onClose}>
-            {say(onDone ? 'cancel' : 'close')}
-          </button>
-          {onDone && (
-            <button type="submit" className="main" disabled={!isReady || isBusy}>
-              {done}
-            </button>
-          )}
+          <Button text={say(onDone ? 'cancel' : 'close')} onClick={onClose} />
+          {onDone && <Button text={done} type="submit" className="main" disabled={!isReady || isBusy} />}
         </div>
       </form>
     </dialog>

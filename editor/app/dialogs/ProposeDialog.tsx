@@ -3,14 +3,14 @@ import type { Problem } from '../../../scripts/check/problem.ts'
 import type { Author, Edited, Listed, Proposal, Proposed, Saved } from '../../protocol.ts'
 import { announceTrouble } from '../announce.ts'
 import { ask, Refusal } from '../api.ts'
+import { CheckBox } from '../controls.tsx'
 import { keyOf, titleOf, titleOfFile } from '../names.ts'
 import { tellWindows } from '../windows.ts'
-import { say } from '../words.ts'
+import { clockOf, say } from '../words.ts'
 import { writer } from '../writer.ts'
 import { AuthorFields, isAuthor, knownAuthor, rememberAuthor } from './AuthorFields.tsx'
 import { Dialog } from './Dialog.tsx'
-import { CheckList, type Draft, DraftList, idOf } from './ProposeLists.tsx'
-import { Refused, Sent } from './ProposeResult.tsx'
+import { type Draft, idOf, Refused, Sent } from './ProposeResult.tsx'
 
 interface Props {
   entries: readonly Listed[]
@@ -84,7 +84,6 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   return (
     <Dialog
       title={say('propose')}
-      done={say('propose')}
       isReady={files.length > 0 && subject.trim() !== '' && (edited.isAuthorSet || isAuthor(author))}
       isDecided={isDecided}
       onDone={isAny ? propose : undefined}
@@ -102,11 +101,13 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
           </label>
           {isAsked && <AuthorFields author={author} onAuthor={setAuthor} />}
           <DraftList drafts={edited.drafts} entries={entries} taken={taken} onTaken={setTaken} onOpen={onClose} />
-          <CheckList
-            items={edited.files.map((file) => ({ id: file, shown: file }))}
-            checked={chosen}
-            onChecked={setChosen}
-          />
+          <div className="files">
+            {edited.files.map((file) => (
+              <CheckBox key={file} item={file} ticked={chosen} onTicked={setChosen}>
+                {file}
+              </CheckBox>
+            ))}
+          </div>
         </>
       )}
     </Dialog>
@@ -117,4 +118,39 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
 function areOneText(files: readonly string[]): boolean {
   const texts = files.filter((file) => file.startsWith('content/')).map((file) => keyOf(file) ?? file)
   return new Set(texts).size === 1
+}
+
+interface DraftListProps {
+  drafts: readonly Draft[]
+  entries: readonly Listed[]
+  taken: ReadonlySet<string>
+  onTaken: (taken: ReadonlySet<string>) => void
+  /** An entry is opened. */
+  onOpen: () => void
+}
+
+/** What is typed and not saved, each to be saved with the proposal or not. */
+function DraftList({ drafts, entries, taken, onTaken, onOpen }: DraftListProps) {
+  if (drafts.length === 0) return null
+  return (
+    <fieldset className="group">
+      <legend>{say('proposeUnsaved')}</legend>
+      <p className="help">{say('proposeUnsavedWhy')}</p>
+      {drafts.map((draft) => (
+        <CheckBox key={idOf(draft)} item={idOf(draft)} ticked={taken} onTicked={onTaken} disabled={draft.isBehind}>
+          <a href={`#${draft.key}`} onClick={onOpen}>
+            {titleOf(draft.key, entries)}
+          </a>
+          , {stateOf(draft)}
+        </CheckBox>
+      ))}
+    </fieldset>
+  )
+}
+
+function stateOf(draft: Draft): string {
+  const time = clockOf(draft.time)
+  if (draft.writer.startsWith('saved-')) return say('ofBefore')
+  const typed = say(draft.writer === writer ? 'ofHere' : 'ofElsewhere', { time })
+  return draft.isBehind ? `${typed}; ${say('isBehind')}` : typed
 }

@@ -19,7 +19,7 @@ export function RenameDialog({ opened, onRenamed, onClose }: Props) {
   }
   const isReady = to.trim() !== '' && to.trim() !== opened.name
   return (
-    <Dialog title={say('rename')} done={say('rename')} isReady={isReady} onDone={rename} onClose={onClose}>
+    <Dialog title={say('rename')} isReady={isReady} onDone={rename} onClose={onClose}>
       <label className="field">
         {say('renameTo')}
         <input value={to} onChange={({ target }) => setTo(target.value)} />

@@ -1,12 +1,10 @@
 import { useRef, useState } from 'react'
-import { print } from '../../../scripts/check/print.ts'
-import type { Draft, Found, Key } from '../../protocol.ts'
+import type { Draft, Key } from '../../protocol.ts'
 import { announce, announceTrouble } from '../announce.ts'
 import { ask } from '../api.ts'
+import { Button } from '../controls.tsx'
 import { RemoveDialog, RenameDialog } from '../dialogs/RenameDialog.tsx'
 import { VersionsDialog } from '../dialogs/VersionsDialog.tsx'
-import { Finding } from '../Finding.tsx'
-import { keyOf } from '../names.ts'
 import { clockOf, say } from '../words.ts'
 import { draftsBeside, isChangedOutside, unsavedIn } from './entry-state.ts'
 import type { Entry } from './entry-store.ts'
@@ -42,20 +40,12 @@ export function Menu({ entry, isDirty, onOpen }: MenuProps) {
         <summary className="button">{say('more')}</summary>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: each of its buttons folds it */}
         <div className="card" onClick={fold}>
-          <button type="button" onClick={() => setDialog('versions')}>
-            {say('versions')}
-          </button>
+          <Button text={say('versions')} onClick={() => setDialog('versions')} />
           {opened.isFree && (
             <>
-              <button type="button" onClick={saved(duplicate)}>
-                {say('duplicate')}
-              </button>
-              <button type="button" onClick={saved(() => setDialog('rename'))}>
-                {say('rename')}
-              </button>
-              <button type="button" onClick={() => setDialog('remove')}>
-                {say('remove')}
-              </button>
+              <Button text={say('duplicate')} onClick={saved(duplicate)} />
+              <Button text={say('rename')} onClick={saved(() => setDialog('rename'))} />
+              <Button text={say('remove')} onClick={() => setDialog('remove')} />
             </>
           )}
         </div>
@@ -70,61 +60,33 @@ export function Menu({ entry, isDirty, onOpen }: MenuProps) {
 /** What a writer has to know before going on. */
 export function Banners({ entry }: { entry: Entry }) {
   const { opened, turn, compare, compareDraft, discard } = entry
-  const isDirty = unsavedIn(entry).length > 0
+  const isDirty = turn === 'writing' && unsavedIn(entry).length > 0
+  const beside = turn === 'writing' ? draftsBeside(entry) : []
   const restored = isDirty ? opened.kept : undefined
   const drop = (draft: Draft) =>
     entry.dropDraft(draft).then((undo) => announce(say('discarded'), 'good', undo), announceTrouble)
-  if (turn === 'reading')
-    return (
-      <div role="status">
-        <p className="banner row">{say('elsewhereOpen')}</p>
-      </div>
-    )
   return (
     <div role="status">
+      {turn === 'reading' && <p className="banner row">{say('elsewhereOpen')}</p>}
       {restored && (
         <p className="banner row">
           {say('restored', { time: clockOf(restored.time) })}
-          <button type="button" className="small" onClick={discard}>
-            {say('discard')}
-          </button>
+          <Button text={say('discard')} className="small" onClick={discard} />
         </p>
       )}
       {isDirty && isChangedOutside(entry) && (
         <p className="banner row">
           {say('changedOutside')}
-          <button type="button" className="small" onClick={compare}>
-            {say('compare')}
-          </button>
+          <Button text={say('compare')} className="small" onClick={compare} />
         </p>
       )}
-      {draftsBeside(entry).map((draft) => (
+      {beside.map((draft) => (
         <p className="banner row" key={draft.writer}>
           {say(draft.writer.startsWith('saved-') ? 'savedBefore' : 'typedElsewhere', { time: clockOf(draft.time) })}
-          <button type="button" className="small" onClick={() => compareDraft(draft)}>
-            {say('compare')}
-          </button>
-          <button type="button" className="small" onClick={() => void drop(draft)}>
-            {say('discard')}
-          </button>
+          <Button text={say('compare')} className="small" onClick={() => compareDraft(draft)} />
+          <Button text={say('discard')} className="small" onClick={() => void drop(draft)} />
         </p>
       ))}
     </div>
-  )
-}
-
-/** Mistakes in other files, such as a link to what is renamed here. */
-export function Elsewhere({ problems }: { problems: readonly Found[] }) {
-  if (problems.length === 0) return null
-  return (
-    <section className="elsewhere">
-      <h3>{say('elsewhere')}</h3>
-      {problems.slice(0, 20).map((problem) => (
-        <div key={print(problem)}>
-          {keyOf(problem.file) ? <a href={`#${keyOf(problem.file)}`}>{problem.file}</a> : <code>{problem.file}</code>}
-          <Finding problem={problem} />
-        </div>
-      ))}
-    </section>
   )
 }

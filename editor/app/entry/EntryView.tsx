@@ -7,13 +7,15 @@ import type { Spot } from '../../text/locate.ts'
 import { announce } from '../announce.ts'
 import { Conflict } from '../Conflict.tsx'
 import { useIsGone } from '../connection.ts'
+import { Button, IconButton } from '../controls.tsx'
+import { FindingsElsewhere } from '../Finding.tsx'
 import { Icon } from '../Icon.tsx'
 import { titleOfList } from '../names.ts'
 import { PictureFolder } from '../pictures.ts'
 import { Preview } from '../preview/Preview.tsx'
 import { offsetOfSpot } from '../preview/spots.ts'
 import { count, language, nameOf, say } from '../words.ts'
-import { Banners, Elsewhere, Menu } from './EntryParts.tsx'
+import { Banners, Menu } from './EntryParts.tsx'
 import { unsavedIn } from './entry-state.ts'
 import { type EntryStore, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
@@ -133,22 +135,17 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
         </fieldset>
         {turn === 'writing' && (
           <>
-            <button
-              type="button"
-              className="quiet"
-              aria-label={say('undo')}
+            <IconButton
+              text={say('undo')}
+              icon="undo"
               title={`${say('undo')} (Ctrl+Z)`}
               disabled={entry.steps.length === 0}
               onClick={() => store.undo()}
-            >
-              <Icon name="undo" />
-            </button>
+            />
             <Menu entry={entry} isDirty={isDirty} onOpen={onOpen} />
           </>
         )}
-        <button type="button" className="main" disabled={!isDirty || phase === 'saving'} onClick={store.save}>
-          {say('save')}
-        </button>
+        <Button text={say('save')} className="main" disabled={!isDirty || phase === 'saving'} onClick={store.save} />
       </header>
       <Banners entry={entry} />
       <div className="columns-view" data-count={names.filter(isShown).length}>
@@ -175,7 +172,12 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
               version={checked?.version ?? 0}
               isBehind={(checked?.behind ?? []).length > 0}
             />
-            <Elsewhere problems={elsewhere} />
+            {elsewhere.length > 0 && (
+              <section className="elsewhere">
+                <h3>{say('elsewhere')}</h3>
+                <FindingsElsewhere problems={elsewhere.slice(0, 20)} />
+              </section>
+            )}
           </div>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
-import type { Found, Help, Side } from '../../protocol.ts'
+import type { Help, Side } from '../../protocol.ts'
 import { readFields, setValue } from '../../text/fields.ts'
-import { count, nameOf, say } from '../words.ts'
+import { Button } from '../controls.tsx'
+import { nameOf, say } from '../words.ts'
 import type { Entry } from './entry-store.ts'
 import { FileView, type Target } from './FileView.tsx'
 import { SourceChanges } from './SourceChanges.tsx'
@@ -36,11 +37,14 @@ export function SideView({ side, entry, help, target, twin }: Props) {
     <section className="side" aria-label={name} data-file={file}>
       <header className="row">
         <h2>{name}</h2>
-        {text !== null && <Count problems={problems} />}
         {isStale && fields.translates === undefined && (
-          <button type="button" className="small" title={say('acceptWhy')} disabled={isReading} onClick={accept}>
-            {say('accept')}
-          </button>
+          <Button
+            text={say('accept')}
+            className="small"
+            title={say('acceptWhy')}
+            disabled={isReading}
+            onClick={accept}
+          />
         )}
       </header>
       {isStale && source && typeof fields.translates === 'string' && (
@@ -57,9 +61,7 @@ export function SideView({ side, entry, help, target, twin }: Props) {
         <div className="note">
           <p>{say('noSide', { language: name })}</p>
           {twin && (
-            <button type="button" disabled={isReading} onClick={() => edit(file, () => copyOf(file, twin))}>
-              {say('makeSide')}
-            </button>
+            <Button text={say('makeSide')} disabled={isReading} onClick={() => edit(file, () => copyOf(file, twin))} />
           )}
         </div>
       ) : (
@@ -87,15 +89,4 @@ function copyOf(file: string, twin: string): string {
     twin,
   )
   return setValue(file, without, ['draft'], true)
-}
-
-function Count({ problems }: { problems: readonly Found[] }) {
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  const advice = problems.length - errors
-  return (
-    <p className="count soft" data-errors={errors > 0}>
-      {errors > 0 ? count(errors, 'problem', 'problems') : say('fine')}
-      {advice > 0 && `, ${count(advice, 'advice', 'advices')}`}
-    </p>
-  )
 }

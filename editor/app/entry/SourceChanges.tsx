@@ -3,9 +3,9 @@ import { silentFields } from '../../../scripts/content/silent-fields.ts'
 import type { Key } from '../../protocol.ts'
 import { changedParagraphs } from '../../text/paragraphs.ts'
 import { ask } from '../api.ts'
+import { Button, CheckBox } from '../controls.tsx'
 import { Difference } from '../Difference.tsx'
 import { describeFile } from '../describe.ts'
-import { toggled } from '../dialogs/ProposeLists.tsx'
 import { language, say } from '../words.ts'
 
 interface Props {
@@ -42,24 +42,17 @@ export function SourceChanges({ entry, file, text, fingerprint, isReading, onAcc
         {changes.map((changed, at) => (
           <div key={nameOf(at)}>
             <Difference {...changed} />
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={done.has(nameOf(at))}
-                onChange={({ target }) => setDone((old) => toggled(old, nameOf(at), target.checked))}
-              />
+            <CheckBox item={nameOf(at)} ticked={done} onTicked={setDone}>
               {say('isTranslated')}
-            </label>
+            </CheckBox>
           </div>
         ))}
-        <button
-          type="button"
+        <Button
+          text={say('accept')}
           className="small"
           disabled={changes.some((_, at) => !done.has(nameOf(at)))}
           onClick={onAccept}
-        >
-          {say('accept')}
-        </button>
+        />
       </fieldset>
     </section>
   )

@@ -8,7 +8,7 @@ import { ask } from '../api.ts'
 import { hearConnection, isGone } from '../connection.ts'
 import { type Call, openChannel, tellWindows } from '../windows.ts'
 import { say } from '../words.ts'
-import { writer } from '../writer.ts'
+import { lockOf, writer } from '../writer.ts'
 import {
   change,
   conflictsOf,
@@ -21,7 +21,6 @@ import {
   takeBack,
   unsavedIn,
 } from './entry-state.ts'
-import { takeTurn } from './turn.ts'
 import { forgetUnsent, send } from './unsent.ts'
 
 /** Time after the last key until the check runs, and until it runs for somebody who goes on typing, in ms. */
@@ -29,6 +28,8 @@ const rest = 200
 const patience = 2000
 /** Time that what is typed may be in the window alone, in ms. */
 const longest = 250
+/** Time after which another window must have the lock, in ms. */
+const moment = 200
 
 type Timer = ReturnType<typeof setTimeout>
 
@@ -141,6 +142,36 @@ export function createEntry(first: Opened, onSaved: () => void) {
     if (wasTyped && opened.sides.every(({ file, hash }) => state.bases[file]?.hash === hash)) announce(say('merged'))
   }
 
+  /** Waits for the lock of the entry, and holds it until what this returns is called. */
+  function takeTurn() {
+    const leaving = new AbortController()
+    let release = () => {}
+    let hasWaited = false
+    const timer = setTimeout(() => {
+      hasWaited = true
+      update({ turn: 'reading' })
+    }, moment)
+    const write = async () => {
+      clearTimeout(timer)
+      await begin(hasWaited).catch(() => {})
+      if (leaving.signal.aborted) return
+      holds = true
+      update({ turn: 'writing' })
+      // What was typed before the lock was there.
+      if (unsavedIn(state).length > 0) void check()
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+    }
+    navigator.locks.request(lockOf(key), { signal: leaving.signal }, write).catch(() => {})
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+      // The next window waits until the last text was sent.
+      void sending.catch(() => {}).then(release)
+    }
+  }
+
   /** Takes the newest text as this window gets its turn, before anybody writes upon it. */
   async function begin(hasWaited: boolean) {
     const { texts } = state
@@ -181,23 +212,10 @@ export function createEntry(first: Opened, onSaved: () => void) {
     const stopHearing = hearConnection(() => {
       if (!isGone()) void check()
     })
-    const onHeld = () => {
-      holds = true
-      update({ turn: 'writing' })
-      // What was typed before the lock was there.
-      if (unsavedIn(state).length > 0) void check()
-    }
     isOpen = true
     checkSoon()
     holds = !navigator.locks
-    const release = navigator.locks
-      ? takeTurn(key, {
-          onWait: () => update({ turn: 'reading' }),
-          onTurn: begin,
-          onHeld,
-          finish: () => sending.catch(() => {}),
-        })
-      : undefined
+    const release = navigator.locks ? takeTurn() : undefined
     return () => {
       checkLast()
       isOpen = false

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { Shape } from '../../protocol.ts'
 import { addItem, removeItem, swapItems, type Item as Value } from '../../text/lists.ts'
 import { announce } from '../announce.ts'
+import { Button, IconButton } from '../controls.tsx'
 import { Findings } from '../Finding.tsx'
-import { Icon } from '../Icon.tsx'
 import { say } from '../words.ts'
 import type { FieldProps } from './form.ts'
 
@@ -22,19 +22,16 @@ export function ListField({ shape, path, value, tools, name, help, Item }: Props
   const problems = tools.problemsAt(path)
   const isText = inner.type === 'string'
   const move = (word: 'up' | 'down' | 'remove', title: string, isPossible: boolean, act: (text: string) => string) => (
-    <button
-      type="button"
-      className="quiet"
-      aria-label={`${say(word)}: ${title}`}
+    <IconButton
+      text={`${say(word)}: ${title}`}
+      icon={word}
       disabled={!isPossible}
       onClick={() => {
         entry.edit(file, act)
         if (word === 'remove') announce(say('removed', { name: title }), 'good', entry.undoOfLast())
         else announce(`${title}: ${say(word)}`)
       }}
-    >
-      <Icon name={word} />
-    </button>
+    />
   )
   return (
     <fieldset className={isText ? 'list words' : 'list'} data-path={path.join('.')}>
@@ -58,14 +55,13 @@ export function ListField({ shape, path, value, tools, name, help, Item }: Props
       </ol>
       <Findings problems={problems} mend={entry.mend} />
       {items.length < maxItems && (
-        <button
-          type="button"
+        <Button
+          text={say('add')}
+          icon="add"
+          aria-label={`${say('add')}: ${name}`}
           className="small"
           onClick={() => entry.edit(file, (text) => addItem(file, text, path, emptyOf(inner)))}
-        >
-          <Icon name="add" /> {say('add')}
-          <span className="sr-only">: {name}</span>
-        </button>
+        />
       )}
     </fieldset>
   )

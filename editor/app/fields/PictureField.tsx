@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Icon } from '../Icon.tsx'
+import { Button } from '../controls.tsx'
 import { PictureInput } from '../PictureInput.tsx'
 import { usePictures } from '../pictures.ts'
 import { say } from '../words.ts'
@@ -27,9 +27,7 @@ export function PictureField(props: InputProps) {
       {typeof value === 'string' && value.startsWith('/images/') && <img src={value} alt="" key={value} />}
       <div>
         <TextField {...props} />
-        <button type="button" className="small" onClick={() => chooser.current?.click()}>
-          <Icon name="picture" /> {say('choosePicture')}
-        </button>
+        <Button text={say('choosePicture')} icon="picture" className="small" onClick={() => chooser.current?.click()} />
         <PictureInput ref={chooser} onPicture={place} />
       </div>
     </div>

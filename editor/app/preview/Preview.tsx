@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Locale, locales } from '../../../site/locales.ts'
 import type { Spot } from '../../text/locate.ts'
+import { IconButton } from '../controls.tsx'
 import { Icon } from '../Icon.tsx'
 import { nameOf, say } from '../words.ts'
 import { clickedSpot, showSpot } from './spots.ts'
@@ -96,16 +97,13 @@ export function Preview({ addresses, version, isBehind, locale, onLocale, spot, 
         </div>
         <div className="segments">
           {(['phone', 'screen'] as const).map((one) => (
-            <button
+            <IconButton
               key={one}
-              type="button"
+              text={say(one)}
+              icon={one}
               aria-pressed={device === one}
-              aria-label={say(one)}
-              title={say(one)}
               onClick={() => setDevice(one)}
-            >
-              <Icon name={one} />
-            </button>
+            />
           ))}
         </div>
         {address && (
