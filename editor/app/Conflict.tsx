@@ -2,22 +2,21 @@ import { useState } from 'react'
 import { compareTexts, joinPieces } from '../text/paragraphs.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
 import type { OtherText } from './entry/entry-state.ts'
+import type { Entry } from './entry/entry-store.ts'
 import { say } from './words.ts'
 
 interface Props {
+  entry: Entry
   file: string
-  mine: string
   other: OtherText
-  onSettled: (text: string) => void
-  onClose: () => void
 }
 
 const choices = ['mine', 'theirs', 'both'] as const
 
 /** Two versions of a text: for each paragraph that differs, the writer chooses. */
-export function Conflict({ file, mine, other, onSettled, onClose }: Props) {
+export function Conflict({ entry, file, other }: Props) {
   // What is chosen belongs to the texts as they were when the question was asked.
-  const [pieces] = useState(() => compareTexts(other.base, mine, other.text))
+  const [pieces] = useState(() => compareTexts(other.base, entry.texts[file] ?? '', other.text))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
   )
@@ -29,8 +28,8 @@ export function Conflict({ file, mine, other, onSettled, onClose }: Props) {
       wide
       done={say('use')}
       isReady={isReady}
-      onDone={() => onSettled(joinPieces(pieces, chosen))}
-      onClose={onClose}
+      onDone={() => entry.settle(file, joinPieces(pieces, chosen), other)}
+      onClose={entry.postpone}
     >
       <p>{say(other.draft ? 'conflictDraftWhy' : 'conflictWhy', { file })}</p>
       <div className="pieces">

@@ -13,6 +13,8 @@ const listTitles: Record<string, Word> = {
   'words/terms': 'termsTitle',
 }
 
+export const isList = ({ kind }: { kind: Kind }) => kind === 'facts' || kind === 'words'
+
 /** The title of a list of facts or words; undefined for a text, which has its own in each language. */
 export function titleOfList(key: Key): string | undefined {
   const word = listTitles[key]

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { texts as outlines } from '../../../scripts/content/outlines.ts'
-import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
+import { locales } from '../../../site/locales.ts'
 import type { Help, Hit, Key, Side } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
@@ -10,17 +10,16 @@ import { useIsGone } from '../connection.ts'
 import { Button, IconButton } from '../controls.tsx'
 import { FindingsElsewhere } from '../Finding.tsx'
 import { Icon } from '../Icon.tsx'
-import { titleOfList } from '../names.ts'
+import { isList, titleOfList } from '../names.ts'
 import { PictureFolder } from '../pictures.ts'
 import { Preview } from '../preview/Preview.tsx'
-import { offsetOfSpot } from '../preview/spots.ts'
+import { offsetOfSpot, useCursor } from '../preview/spots.ts'
 import { count, language, nameOf, say } from '../words.ts'
 import { Banners, Menu } from './EntryParts.tsx'
 import { unsavedIn } from './entry-state.ts'
 import { type EntryStore, useEntry } from './entry-store.ts'
 import type { Target } from './FileView.tsx'
 import { SideView } from './SideView.tsx'
-import { useCursor } from './useCursor.ts'
 
 interface Props {
   store: EntryStore
@@ -81,39 +80,18 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
     setTarget({ file: side.file, offset: side.text.lastIndexOf(asked), length: asked.length })
   }, [])
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const { ctrlKey, metaKey, shiftKey, target } = event
-      const key = ctrlKey || metaKey ? event.key.toLowerCase() : ''
-      // A field and the text take back their own steps.
-      const isTyping = target instanceof Element && target.closest('input, textarea, .cm-content, dialog')
-      if (key === 's') void store.save()
-      else if (key === 'z' && !shiftKey && !isTyping) store.undo()
-      else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [store])
   const problems = checked?.problems ?? []
   const errors = problems.filter(({ severity }) => severity === 'error')
-  const files = opened.sides.map(({ file }) => file)
-  const elsewhere = errors.filter(({ file }) => !files.includes(file))
+  const elsewhere = errors.filter(({ file }) => !opened.sides.some((side) => side.file === file))
   const found = errors.length > 0 ? count(errors.length, 'problem', 'problems') : say('fine')
   const verdict = isGone ? say('notChecked') : checked ? found : say('checking')
   const saved = say(turn === 'reading' ? 'reading' : isDirty ? 'unsaved' : 'saved')
   const [conflict] = Object.entries(conflicts)
   const titles = opened.sides.map(({ file }) => readFields(file, texts[file] ?? '')?.title)
   const title = titleOfList(opened.key) ?? String(titles.find(Boolean) ?? opened.name)
-  const isList = opened.kind === 'facts' || opened.kind === 'words'
-  const addresses = Object.fromEntries(
-    isList
-      ? locales.map((locale) => [locale, prefixOf(locale) || '/'])
-      : opened.sides.map(({ file, locale }) => [locale, checked?.addresses[file]]),
-  ) as Partial<Record<Locale, string>>
 
   return (
-    <PictureFolder value={isList ? 'pages' : opened.kind}>
+    <PictureFolder value={isList(opened) ? 'pages' : opened.kind}>
       <header className="entry-bar bar row">
         <a href="#all" className="button quiet" aria-label={say('all')}>
           <Icon name="back" />
@@ -157,21 +135,12 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
               entry={entry}
               target={target?.file === side.file ? target : undefined}
               help={help}
-              twin={texts[files.find((file) => file !== side.file) ?? '']}
             />
           ) : null,
         )}
         {isShown('preview') && (
           <div className="beside">
-            <Preview
-              locale={locale}
-              onLocale={setLocale}
-              spot={spot}
-              onWord={goTo}
-              addresses={addresses}
-              version={checked?.version ?? 0}
-              isBehind={(checked?.behind ?? []).length > 0}
-            />
+            <Preview entry={entry} locale={locale} onLocale={setLocale} spot={spot} onWord={goTo} />
             {elsewhere.length > 0 && (
               <section className="elsewhere">
                 <h3>{say('elsewhere')}</h3>
@@ -181,16 +150,7 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
           </div>
         )}
       </div>
-      {conflict && (
-        <Conflict
-          key={conflict[0]}
-          file={conflict[0]}
-          mine={texts[conflict[0]] ?? ''}
-          other={conflict[1]}
-          onSettled={(text) => entry.settle(conflict[0], text, conflict[1])}
-          onClose={entry.postpone}
-        />
-      )}
+      {conflict && <Conflict key={conflict[0]} entry={entry} file={conflict[0]} other={conflict[1]} />}
     </PictureFolder>
   )
 }

@@ -12,12 +12,10 @@ interface Props {
   entry: Entry
   help: Help
   target?: Target
-  /** The text of the file in another language, of which a copy can be begun. */
-  twin?: string | null
 }
 
 /** One file: its fields as a form, its text in the editor, and what the check says of it. */
-export function SideView({ side, entry, help, target, twin }: Props) {
+export function SideView({ side, entry, help, target }: Props) {
   const { file, locale } = side
   const { opened, edit, checked, texts, turn } = entry
   const text = texts[file]
@@ -31,6 +29,8 @@ export function SideView({ side, entry, help, target, twin }: Props) {
   const shown = begunAsSource || !side.schema.properties ? undefined : fields
   // As the check has it: the first language that has the text.
   const source = opened.sides.find((one) => typeof texts[one.file] === 'string')
+  // What a copy can be begun of.
+  const twin = source && texts[source.file]
   const accept = () => edit(file, (old) => setValue(file, old, ['translates'], accepted))
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
   return (

@@ -143,8 +143,7 @@ export function createEntry(first: Opened, onSaved: () => void) {
   }
 
   /** Waits for the lock of the entry, and holds it until what this returns is called. */
-  function takeTurn() {
-    const leaving = new AbortController()
+  function takeTurn(signal: AbortSignal) {
     let release = () => {}
     let hasWaited = false
     const timer = setTimeout(() => {
@@ -154,7 +153,7 @@ export function createEntry(first: Opened, onSaved: () => void) {
     const write = async () => {
       clearTimeout(timer)
       await begin(hasWaited).catch(() => {})
-      if (leaving.signal.aborted) return
+      if (signal.aborted) return
       holds = true
       update({ turn: 'writing' })
       // What was typed before the lock was there.
@@ -163,10 +162,9 @@ export function createEntry(first: Opened, onSaved: () => void) {
         release = resolve
       })
     }
-    navigator.locks.request(lockOf(key), { signal: leaving.signal }, write).catch(() => {})
+    navigator.locks.request(lockOf(key), { signal }, write).catch(() => {})
     return () => {
       clearTimeout(timer)
-      leaving.abort()
       // The next window waits until the last text was sent.
       void sending.catch(() => {}).then(release)
     }
@@ -209,13 +207,24 @@ export function createEntry(first: Opened, onSaved: () => void) {
       if (state.turn === 'writing' && unsavedIn(state).length > 0) event.preventDefault()
     }
     addEventListener('beforeunload', warn, { signal })
+    const press = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, shiftKey, target } = event
+      const pressed = ctrlKey || metaKey ? event.key.toLowerCase() : ''
+      // A field and the text take back their own steps.
+      const isTyping = target instanceof Element && target.closest('input, textarea, .cm-content, dialog')
+      if (pressed === 's') void save()
+      else if (pressed === 'z' && !shiftKey && !isTyping) undo()
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', press, { signal })
     const stopHearing = hearConnection(() => {
       if (!isGone()) void check()
     })
     isOpen = true
     checkSoon()
     holds = !navigator.locks
-    const release = navigator.locks ? takeTurn() : undefined
+    const release = navigator.locks ? takeTurn(signal) : undefined
     return () => {
       checkLast()
       isOpen = false

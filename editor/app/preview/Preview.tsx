@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Locale, locales } from '../../../site/locales.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
 import type { Spot } from '../../text/locate.ts'
 import { IconButton } from '../controls.tsx'
+import type { Entry } from '../entry/entry-store.ts'
 import { Icon } from '../Icon.tsx'
+import { isList } from '../names.ts'
 import { nameOf, say } from '../words.ts'
 import { clickedSpot, showSpot } from './spots.ts'
 
 interface Props {
-  addresses: Partial<Record<Locale, string>>
-  /** Names what the page shows: with another one it is asked for anew. */
-  version: number
-  isBehind: boolean
+  entry: Entry
   locale: Locale
   onLocale: (locale: Locale) => void
   /** The word at the cursor, to which the page scrolls. */
@@ -27,31 +26,32 @@ const isReady = (page: Document) =>
   [...page.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet)
 
 /** The real page, in either language, with what is typed and not saved. A new one takes its place when it can be seen. */
-export function Preview({ addresses, version, isBehind, locale, onLocale, spot, onWord }: Props) {
+export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   const [front, setFront] = useState<{ at: 0 | 1; key: string }>()
   const frames = useRef<(HTMLIFrameElement | null)[]>([])
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 390, height: 700 })
-  const address = addresses[locale] ?? Object.values(addresses).find(Boolean)
+  const { opened, checked } = entry
+  const { version = 0, addresses = {}, behind = [] } = checked ?? {}
+  const side = opened.sides.find((one) => one.locale === locale && addresses[one.file])
+  // Facts and words show on every page.
+  const own = isList(opened) ? prefixOf(locale) || '/' : addresses[side?.file ?? '']
+  const address = own ?? Object.values(addresses).find(Boolean)
   const key = address && version > 0 ? `${address}?v=${version}` : undefined
   const back = front?.at === 0 ? 1 : 0
-  const shown = useRef(front)
-  shown.current = front
 
-  const hear = useRef(onWord)
-  hear.current = onWord
-  const click = useCallback((event: MouseEvent) => {
+  const click = useEffectEvent((event: MouseEvent) => {
     const clicked = clickedSpot(event)
     if (!clicked) return
     // A link leads to its words here; the whole page opens in a tab.
     if ((event.target as Element).closest('a')) event.preventDefault()
-    hear.current(clicked)
-  }, [])
+    onWord(clicked)
+  })
 
   useEffect(() => {
     const current = frames.current[back]
-    if (!key || !current || shown.current?.key === key) return
+    if (!key || !current || front?.key === key) return
     const old = current.contentDocument
     current.src = address ?? ''
     const place = () => {
@@ -61,14 +61,14 @@ export function Preview({ addresses, version, isBehind, locale, onLocale, spot, 
         return
       }
       const before = frames.current[back === 0 ? 1 : 0]?.contentWindow
-      const isSame = shown.current?.key.split('?')[0] === address
+      const isSame = front?.key.split('?')[0] === address
       if (isSame) current.contentWindow?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
-      page.addEventListener('click', click)
+      page.addEventListener('click', (event) => click(event))
       setFront({ at: back, key })
     }
     let waiting = requestAnimationFrame(place)
     return () => cancelAnimationFrame(waiting)
-  }, [key, address, back, click])
+  }, [key, address, back, front])
 
   useEffect(() => {
     const page = front && frames.current[front.at]?.contentDocument
@@ -113,7 +113,7 @@ export function Preview({ addresses, version, isBehind, locale, onLocale, spot, 
           </a>
         )}
       </header>
-      {isBehind && <p className="note soft">{say('previewBehind')}</p>}
+      {behind.length > 0 && <p className="note soft">{say('previewBehind')}</p>}
       <div className="frames" ref={box}>
         {!address && version > 0 && <p className="note">{say('noPage')}</p>}
         {address && !front && <p className="note">{say('loading')}</p>}
