@@ -9,7 +9,6 @@ import { language, say } from './words.ts'
 interface Props {
   problem: Found
   mend?: (problem: Found) => void
-  /** Leads to the place of the problem. */
   go?: () => void
 }
 
@@ -32,7 +31,6 @@ export function Findings({ problems, mend }: { problems: readonly Found[]; mend:
 
 interface ElsewhereProps {
   problems: readonly Problem[]
-  /** An entry is opened. */
   onOpen?: () => void
 }
 

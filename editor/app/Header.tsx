@@ -6,7 +6,6 @@ import { language, nameOf, say } from './words.ts'
 
 interface Props {
   onLocale: (locale: Locale) => void
-  /** Buttons for what is done with all texts. */
   children: ReactNode
 }
 

@@ -35,7 +35,6 @@ interface Props {
   hits: readonly Hit[]
   entries: readonly Listed[]
   query: string
-  /** Opens an entry at the place where words were found. */
   onHit: (hit: Hit) => void
 }
 

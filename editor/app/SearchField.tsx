@@ -5,7 +5,6 @@ interface Props {
   label: string
   query: string
   onQuery: (query: string) => void
-  /** The number of things that were found. */
   found: number
 }
 

@@ -25,7 +25,6 @@ export function IconButton({ text, icon, ...own }: ButtonProps & { icon: IconNam
 
 interface CheckBoxProps {
   item: string
-  /** The items that are ticked. */
   ticked: ReadonlySet<string>
   onTicked: (ticked: ReadonlySet<string>) => void
   disabled?: boolean

@@ -314,7 +314,6 @@ export function nameOf(locale: Locale, within: Locale = desk): string {
   return new Intl.DisplayNames(within, { type: 'language' }).of(locale) ?? locale
 }
 
-/** Says a time of the day. */
 export function clockOf(time: string): string {
   return new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
 }

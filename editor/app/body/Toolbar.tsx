@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { IconButton } from '../controls.tsx'
-import { PictureInput } from '../PictureInput.tsx'
+import { PictureInput } from '../pictures.tsx'
 import { say } from '../words.ts'
 import { type CommandName, commands } from './commands.ts'
 

@@ -18,7 +18,6 @@ export function rememberAuthor(author: Author) {
 export const isAuthor = ({ name, mail }: Author) =>
   /^[^<>\n]*\S[^<>\n]*$/.test(name) && /^[^<>@\s]+@[^<>@\s]+$/.test(mail)
 
-/** Asks who proposes. */
 export function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (author: Author) => void }) {
   return (
     <fieldset className="group">

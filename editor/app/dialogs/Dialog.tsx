@@ -9,7 +9,6 @@ interface Props {
   onClose: () => void
   /** What Enter and the main button do; what the server refuses is said in the dialog. */
   onDone?: () => unknown
-  /** What the main button says. */
   done?: string
   isReady?: boolean
   /** Nothing is asked: it is done as soon as the dialog opens. */

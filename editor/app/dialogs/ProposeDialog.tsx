@@ -15,7 +15,6 @@ import { type Draft, idOf, Refused, Sent } from './ProposeResult.tsx'
 interface Props {
   entries: readonly Listed[]
   onClose: () => void
-  /** Files were written, or proposed. */
   onDone: () => void
 }
 
@@ -125,7 +124,6 @@ interface DraftListProps {
   entries: readonly Listed[]
   taken: ReadonlySet<string>
   onTaken: (taken: ReadonlySet<string>) => void
-  /** An entry is opened. */
   onOpen: () => void
 }
 

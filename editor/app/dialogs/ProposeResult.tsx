@@ -27,7 +27,6 @@ interface SentProps {
   sent: Proposal
   leftOut: readonly Draft[]
   entries: readonly Listed[]
-  /** The writer has a name of their own, and can change it. */
   hasAuthor: boolean
   onClose: () => void
 }

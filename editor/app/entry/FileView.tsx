@@ -36,7 +36,6 @@ const seldom = new Set([
 export interface Target {
   file: string
   offset: number
-  /** The number of characters that are selected there. */
   length?: number
   /** The word among others, by which it is found in a field. */
   spot?: Spot

@@ -13,7 +13,6 @@ interface Props {
   /** The file of the source, and its text now. */
   file: string
   text: string
-  /** The fingerprint of the source that was translated. */
   fingerprint: string
   isReading: boolean
   onAccept: () => void

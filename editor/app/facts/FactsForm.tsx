@@ -86,9 +86,7 @@ function factsOf({ properties = {}, additionalProperties }: Shape, fields: Field
 
 interface NoteProps {
   shape: Shape
-  /** The comment of the file. */
   comment: string
-  /** Undefined until it is known. */
   uses: FactUses[string] | undefined
 }
 

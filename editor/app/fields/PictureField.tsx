@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { Button } from '../controls.tsx'
-import { PictureInput } from '../PictureInput.tsx'
-import { usePictures } from '../pictures.ts'
+import { PictureInput, usePictures } from '../pictures.tsx'
 import { say } from '../words.ts'
 import { type InputProps, TextField } from './inputs.tsx'
 

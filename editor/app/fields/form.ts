@@ -10,7 +10,6 @@ export interface FormTools {
   lang?: string
   /** The names of choices that a file has by their slugs, by field. */
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The problems at a field itself. */
   problemsAt: (path: Path) => Found[]
   /** Writes what is typed. A value that is not required goes out of the file when it is left empty. */
   set: (path: Path, value: Value, required: boolean) => void

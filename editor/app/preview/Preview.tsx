@@ -14,7 +14,6 @@ interface Props {
   onLocale: (locale: Locale) => void
   /** The word at the cursor, to which the page scrolls. */
   spot?: Spot
-  /** A word was clicked. */
   onWord: (spot: Spot) => void
 }
 
