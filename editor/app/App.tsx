@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Help, Hit, Key, Listed, Opened } from '../protocol.ts'
-import { announce, announceRefusal } from './announce.ts'
+import { announceRefusal } from './announce.ts'
 import { ask, Refusal } from './api.ts'
-import { hearConnection, isGone, useIsGone } from './connection.ts'
+import { useIsGone } from './connection.ts'
 import { Button } from './controls.tsx'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
@@ -73,13 +73,6 @@ export function App() {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  useEffect(
-    () =>
-      hearConnection(() => {
-        if (!isGone()) announce(say('back'))
-      }),
-    [],
-  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be read, or was begun in the text that is open, is read again
   useEffect(() => {
     let isCurrent = true

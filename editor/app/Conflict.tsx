@@ -20,7 +20,6 @@ export function Conflict({ entry, file, other }: Props) {
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
   )
-  const names = other.draft ? ({ mine: 'textHere', theirs: 'otherText', both: 'both' } as const) : undefined
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
@@ -31,13 +30,13 @@ export function Conflict({ entry, file, other }: Props) {
       onDone={() => entry.settle(file, joinPieces(pieces, chosen), other)}
       onClose={entry.postpone}
     >
-      <p>{say(other.draft ? 'conflictDraftWhy' : 'conflictWhy', { file })}</p>
+      <p>{say('conflictWhy', { file })}</p>
       <div className="pieces">
         {pieces.map((piece, at) =>
           'same' in piece ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of two texts keep their places
             <p key={at} className="same soft">
-              {ends(piece.same)}
+              {piece.same.trim()}
             </p>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of two texts keep their places
@@ -53,7 +52,7 @@ export function Conflict({ entry, file, other }: Props) {
                     checked={chosen[at] === choice}
                     onChange={() => setChosen((old) => old.with(at, choice))}
                   />
-                  <strong>{say(names?.[choice] ?? choice)}</strong>
+                  <strong>{say(choice)}</strong>
                   {choice !== 'both' && <span className="version">{piece[choice].trim() || say('empty')}</span>}
                 </label>
               ))}
@@ -63,10 +62,4 @@ export function Conflict({ entry, file, other }: Props) {
       </div>
     </Dialog>
   )
-}
-
-/** The beginning and the end of a long text that both have. */
-function ends(text: string): string {
-  const lines = text.trim().split('\n')
-  return lines.length > 4 ? [...lines.slice(0, 2), '…', ...lines.slice(-2)].join('\n') : lines.join('\n')
 }

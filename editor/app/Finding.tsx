@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { translate } from '../../scripts/check/message.ts'
 import { print } from '../../scripts/check/print.ts'
 import type { Problem } from '../../scripts/check/problem.ts'
@@ -7,26 +8,34 @@ import { keyOf } from './names.ts'
 import { language, say } from './words.ts'
 
 interface Props {
-  problem: Found
-  mend?: (problem: Found) => void
-  go?: () => void
+  problem: Problem
+  severity?: Found['severity']
+  /** Leads to the problem. */
+  place?: ReactNode
+  mend?: () => void
 }
 
 /** A problem or a piece of advice, with a button where there is one right answer. */
-export function Finding({ problem, mend, go }: Props) {
-  const { message, severity, expected, line } = problem
+export function Finding({ problem, severity = 'error', place, mend }: Props) {
   return (
     <p className="finding row" data-severity={severity}>
-      {go && <Button text={say('line', { line })} className="link" onClick={go} />}
-      <span>{translate(message, language(), 'desk')}</span>
-      {expected !== undefined && mend && <Button text={say('mend')} className="small" onClick={() => mend(problem)} />}
+      {place}
+      <span>{translate(problem.message, language(), 'desk')}</span>
+      {problem.expected !== undefined && mend && <Button text={say('mend')} className="small" onClick={mend} />}
     </p>
   )
 }
 
+interface FindingsProps {
+  problems: readonly Found[]
+  mend: (problem: Found) => void
+}
+
 /** What the check says of one thing, one below the other. */
-export function Findings({ problems, mend }: { problems: readonly Found[]; mend: Props['mend'] }) {
-  return problems.map((problem) => <Finding key={print(problem)} problem={problem} mend={mend} />)
+export function Findings({ problems, mend }: FindingsProps) {
+  return problems.map((one) => (
+    <Finding key={print(one)} problem={one} severity={one.severity} mend={() => mend(one)} />
+  ))
 }
 
 interface ElsewhereProps {
@@ -37,20 +46,13 @@ interface ElsewhereProps {
 /** Mistakes in other files, each with the way to it. */
 export function FindingsElsewhere({ problems, onOpen }: ElsewhereProps) {
   return problems.map((problem) => {
-    const { file, line, message } = problem
-    const key = keyOf(file)
-    const place = `${file}, ${say('line', { line })}`
-    return (
-      <p key={print(problem)} className="finding row" data-severity="error">
-        {key ? (
-          <a href={`#${key}`} onClick={onOpen}>
-            {place}
-          </a>
-        ) : (
-          place
-        )}
-        <span>{translate(message, language(), 'desk')}</span>
-      </p>
+    const key = keyOf(problem.file)
+    const place = `${problem.file}, ${say('line', { line: problem.line })}`
+    const link = (
+      <a href={`#${key}`} onClick={onOpen}>
+        {place}
+      </a>
     )
+    return <Finding key={print(problem)} problem={problem} place={key ? link : place} />
   })
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { type Locale, locales } from '../../site/locales.ts'
+import { type Locale, languages, locales } from '../../site/locales.ts'
 import { mark } from '../../site/mark.ts'
 import { Button } from './controls.tsx'
-import { language, nameOf, say } from './words.ts'
+import { language, say } from './words.ts'
 
 interface Props {
   onLocale: (locale: Locale) => void
@@ -33,7 +33,7 @@ export function Header({ onLocale, children }: Props) {
       <fieldset className="segments" aria-label={say('language')}>
         {locales.map((one) => (
           <button key={one} type="button" aria-pressed={one === language()} lang={one} onClick={() => onLocale(one)}>
-            {one.toUpperCase()} <span className="sr-only">{nameOf(one, one)}</span>
+            {one.toUpperCase()} <span className="sr-only">{languages[one].name}</span>
           </button>
         ))}
       </fieldset>

@@ -1,8 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { announce } from './announce.ts'
+import { hearConnection, isGone } from './connection.ts'
 import './desk.css'
-import { rememberedLanguage, setLanguage } from './words.ts'
+import { rememberedLanguage, say, setLanguage } from './words.ts'
 
 setLanguage(rememberedLanguage())
+hearConnection(() => {
+  if (!isGone()) announce(say('back'))
+})
 const place = document.getElementById('desk')
 if (place) createRoot(place).render(<App />)

@@ -36,16 +36,12 @@ const words = {
   body: { nl: 'Tekst', en: 'Text' },
   source: { nl: 'Het bestand zelf', en: 'The file itself' },
   sourceWhy: {
-    nl: 'De velden zijn niet te lezen. Herstel hier het bestand zelf.',
-    en: 'The fields cannot be read. Mend the file itself here.',
+    nl: 'De velden zijn niet te lezen. Herstel het bestand.',
+    en: 'The fields cannot be read. Mend the file.',
   },
   noSide: { nl: 'Deze tekst is er nog niet in het {language}.', en: 'This text is not there in {language} yet.' },
   makeSide: { nl: 'Begin met een kopie', en: 'Begin with a copy' },
   accept: { nl: 'Zegt hetzelfde', en: 'Says the same' },
-  acceptWhy: {
-    nl: 'Vertaald? Leg dan vast dat deze tekst weer hetzelfde zegt.',
-    en: 'Translated? Then record that this text says the same again.',
-  },
   sourceChanges: { nl: 'Gewijzigd in de bron', en: 'Changed in the source' },
   sourceChangesWhy: { nl: 'Vink aan wat hier ook staat.', en: 'Tick what stands here too.' },
   sourceUnknown: {
@@ -112,17 +108,11 @@ const words = {
   compare: { nl: 'Vergelijk', en: 'Compare' },
   conflict: { nl: 'Twee versies', en: 'Two versions' },
   conflictWhy: {
-    nl: '{file} is gewijzigd terwijl je schreef. Kies per alinea welke tekst blijft; opslaan doe je daarna.',
-    en: '{file} was changed while you wrote. Choose for each paragraph which text stays; you save afterwards.',
+    nl: 'Van {file} is er nog een tekst. Kies per alinea welke blijft; opslaan doe je daarna.',
+    en: 'There is another text of {file}. Choose for each paragraph which stays; you save afterwards.',
   },
-  conflictDraftWhy: {
-    nl: 'Van {file} is er nog een tekst die niet is opgeslagen. Kies per alinea welke tekst blijft; opslaan doe je daarna.',
-    en: 'There is another text of {file} that was not saved. Choose for each paragraph which text stays; you save afterwards.',
-  },
-  textHere: { nl: 'De tekst hier', en: 'The text here' },
-  otherText: { nl: 'De andere tekst', en: 'The other text' },
-  mine: { nl: 'Jouw tekst', en: 'Your text' },
-  theirs: { nl: 'Het bestand nu', en: 'The file now' },
+  mine: { nl: 'De tekst hier', en: 'The text here' },
+  theirs: { nl: 'De andere tekst', en: 'The other text' },
   both: { nl: 'Beide', en: 'Both' },
   empty: { nl: '(niets)', en: '(nothing)' },
   use: { nl: 'Gebruik deze keuze', en: 'Use this choice' },
@@ -194,18 +184,12 @@ const words = {
     en: 'This updates the proposal "{title}", which still waits.',
   },
   proposeUnsaved: { nl: 'Nog niet opgeslagen', en: 'Not saved yet' },
-  proposeUnsavedWhy: {
-    nl: 'Wat je aanvinkt, wordt opgeslagen en gaat mee.',
-    en: 'What you tick is saved and goes along.',
-  },
+  proposeUnsavedWhy: { nl: 'Vink aan wat opgeslagen wordt en meegaat.', en: 'Tick what is saved and goes along.' },
   ofHere: { nl: 'getypt om {time}', en: 'typed at {time}' },
   ofElsewhere: { nl: 'getypt om {time} in een andere browser', en: 'typed at {time} in another browser' },
   ofBefore: { nl: 'van vóór het nieuwste; kies wat blijft', en: 'from before the newest; choose what stays' },
   isBehind: { nl: 'het bestand is intussen gewijzigd; open de tekst', en: 'the file has changed; open the text' },
-  proposeSaveFirst: {
-    nl: '{title} is intussen gewijzigd. Open die tekst.',
-    en: '{title} has changed since. Open that text.',
-  },
+  proposeSaveFirst: { nl: 'Open {title}: die tekst is gewijzigd.', en: 'Open {title}: that text has changed.' },
   proposeRefused: { nl: 'Er zijn nog fouten. Er is niets verstuurd.', en: 'It still has mistakes. Nothing was sent.' },
   leftOut: { nl: 'Niet opgeslagen en dus niet in dit voorstel:', en: 'Not saved, so not in this proposal:' },
   updated: { nl: 'Het voorstel {branch} is bijgewerkt.', en: 'The proposal {branch} was updated.' },
@@ -309,9 +293,9 @@ export function count(number: number, one: Word, more: Word): string {
   return number === 1 ? say(one) : say(more, { count: number })
 }
 
-/** Names a language in that of the writer, or in another one. */
-export function nameOf(locale: Locale, within: Locale = desk): string {
-  return new Intl.DisplayNames(within, { type: 'language' }).of(locale) ?? locale
+/** Names a language in that of the writer. */
+export function nameOf(locale: Locale): string {
+  return new Intl.DisplayNames(desk, { type: 'language' }).of(locale) ?? locale
 }
 
 export function clockOf(time: string): string {

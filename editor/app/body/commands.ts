@@ -17,20 +17,15 @@ function toggleAround(mark: string): Command {
     const { state } = view
     const changes = state.changeByRange(({ from, to }) => {
       const [before, after] = [state.sliceDoc(from - mark.length, from), state.sliceDoc(to, to + mark.length)]
-      if (before === mark && after === mark)
-        return {
-          changes: [
-            { from: from - mark.length, to: from },
-            { from: to, to: to + mark.length },
-          ],
-          range: EditorSelection.range(from - mark.length, to - mark.length),
-        }
+      const isMarked = before === mark && after === mark
+      const [insert, width] = isMarked ? ['', mark.length] : [mark, 0]
+      const moved = isMarked ? -mark.length : mark.length
       return {
         changes: [
-          { from, insert: mark },
-          { from: to, insert: mark },
+          { from: from - width, to: from, insert },
+          { from: to, to: to + width, insert },
         ],
-        range: EditorSelection.range(from + mark.length, to + mark.length),
+        range: EditorSelection.range(from + moved, to + moved),
       }
     })
     view.dispatch(changes, { userEvent: 'input' })
@@ -114,13 +109,8 @@ export const keys: KeyBinding[] = [
   { key: 'Mod-k', run: commands.link },
 ]
 
-/** Writes a picture at the cursor, as a paragraph of its own. */
+/** Writes a picture in a paragraph of its own. */
 export function insertPicture(view: EditorView, src: string, alt: string) {
-  const { from } = view.state.selection.main
-  const line = view.state.doc.lineAt(from)
-  const text = `![${alt.replace(/[[\]]/g, '')}](${src})`
-  const insert = line.text.trim() === '' ? text : `\n\n${text}`
-  const place = line.text.trim() === '' ? from : line.to
-  view.dispatch({ changes: { from: place, insert }, selection: { anchor: place + insert.length }, userEvent: 'input' })
+  insertBlock(`![${alt.replace(/[[\]]/g, '').replace(/[{}\\]/g, '\\$&')}](${src})`)(view)
   view.focus()
 }

@@ -52,7 +52,7 @@ export function Dialog({ title, wide, onClose, onDone, done = title, isReady = t
           void submit()
         }}
       >
-        <div className="top">
+        <div className="top row">
           <h2 id={id}>{title}</h2>
           <IconButton text={say('close')} icon="remove" onClick={onClose} />
         </div>

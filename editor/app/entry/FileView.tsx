@@ -7,6 +7,7 @@ import type { Path } from '../../text/head.ts'
 import type { Spot } from '../../text/locate.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../text/parts.ts'
 import { Body } from '../body/Body.tsx'
+import { Button } from '../controls.tsx'
 import { Finding } from '../Finding.tsx'
 import { FactsForm } from '../facts/FactsForm.tsx'
 import { Fields } from '../fields/Field.tsx'
@@ -18,19 +19,7 @@ import { language, say } from '../words.ts'
 import type { Entry } from './entry-store.ts'
 
 /** Fields that a writer rarely looks at. */
-const seldom = new Set([
-  'id',
-  'author',
-  'readTime',
-  'slug',
-  'aliases',
-  'keywords',
-  'publishAt',
-  'noTwin',
-  'translates',
-  'version',
-  'printed',
-])
+const seldom = /^(?:id|author|readTime|slug|aliases|keywords|publishAt|noTwin|translates|version|printed)$/
 
 /** A word of the file, to which the cursor goes. */
 export interface Target {
@@ -86,9 +75,11 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
     set: typing.set,
   }
   const own = Object.entries(schema.properties ?? {})
-  const [usual, others] = [own.filter(([key]) => !seldom.has(key)), own.filter(([key]) => seldom.has(key))]
+  const [usual, others] = [own.filter(([key]) => !seldom.test(key)), own.filter(([key]) => seldom.test(key))]
   const form = { shape: schema, path: [], value: fields, tools }
-  const isWrongBelow = placed.some(({ path, problem }) => problem.severity === 'error' && seldom.has(String(path?.[0])))
+  const isWrongBelow = placed.some(
+    ({ path, problem }) => problem.severity === 'error' && seldom.test(String(path?.[0])),
+  )
   // What was opened to show a mistake stays so while it is mended.
   const [isOpened, setOpened] = useState(false)
   if (isWrongBelow && !isOpened) setOpened(true)
@@ -119,12 +110,19 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
             <summary>
               {say('review')} <span className="number">{placed.length}</span>
             </summary>
-            {placed.map((one) => (
+            {placed.map(({ problem }) => (
               <Finding
-                key={print(one.problem)}
-                problem={one.problem}
-                mend={mend}
-                go={() => lead(offsetOf(text, one.problem.line, one.problem.column))}
+                key={print(problem)}
+                problem={problem}
+                severity={problem.severity}
+                place={
+                  <Button
+                    text={say('line', { line: problem.line })}
+                    className="link"
+                    onClick={() => lead(offsetOf(text, problem.line, problem.column))}
+                  />
+                }
+                mend={() => mend(problem)}
               />
             ))}
           </details>

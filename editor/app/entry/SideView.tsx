@@ -38,13 +38,7 @@ export function SideView({ side, entry, help, target }: Props) {
       <header className="row">
         <h2>{name}</h2>
         {isStale && fields.translates === undefined && (
-          <Button
-            text={say('accept')}
-            className="small"
-            title={say('acceptWhy')}
-            disabled={isReading}
-            onClick={accept}
-          />
+          <Button text={say('accept')} className="small" disabled={isReading} onClick={accept} />
         )}
       </header>
       {isStale && source && typeof fields.translates === 'string' && (
