@@ -1,15 +1,14 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { type Locale, languages, locales } from '../../site/locales.ts'
 import type { Help, Hit, Key, Listed, Opened } from '../protocol.ts'
 import { announceRefusal } from './announce.ts'
-import { ask, Refusal } from './api.ts'
-import { useIsGone } from './connection.ts'
+import { ask, Refusal, useIsGone } from './api.ts'
 import { Button } from './controls.tsx'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
 import { EntryView } from './entry/EntryView.tsx'
 import { createEntry, type EntryStore } from './entry/entry-store.ts'
 import { sendUnsent, unsentKeys } from './entry/unsent.ts'
-import { Header } from './Header.tsx'
 import { List } from './List.tsx'
 import { News, useNewest } from './News.tsx'
 import { Notices } from './Notices.tsx'
@@ -37,11 +36,11 @@ export function App() {
   const isAway = useIsGone()
   const entries = all?.entries ?? []
 
-  const refresh = useCallback(async () => {
+  const refresh = async () => {
     const list = ask<All>('list').then(setAll, announceRefusal)
     await ask<Help>('help').then(setHelp, announceRefusal)
     await list
-  }, [])
+  }
   const { news, isFetching, fetchNewest, closeNews } = useNewest(refresh)
 
   const propose = async () => {
@@ -54,6 +53,10 @@ export function App() {
   const open = (next: Key | undefined) => {
     setDialog(undefined)
     location.hash = next ?? ''
+  }
+  const speak = (next: Locale) => {
+    setLanguage(next)
+    setLocale(next)
   }
   // A question can be new in the text that is open, which is read again.
   const begin = (made: Key) => {
@@ -106,12 +109,18 @@ export function App() {
 
   return (
     <>
-      <Header
-        onLocale={(next) => {
-          setLanguage(next)
-          setLocale(next)
-        }}
-      >
+      <header className="bar row">
+        <Button text={say('skip')} className="skip" onClick={() => document.querySelector('main')?.focus()} />
+        <a className="brand" href="#all">
+          {say('desk')}
+        </a>
+        <fieldset className="segments" aria-label={say('language')}>
+          {locales.map((one) => (
+            <button key={one} type="button" aria-pressed={one === locale} lang={one} onClick={() => speak(one)}>
+              {one.toUpperCase()} <span className="sr-only">{languages[one].name}</span>
+            </button>
+          ))}
+        </fieldset>
         <Button text={say('new')} icon="add" onClick={() => setDialog('new')} disabled={!help} />
         <Button
           text={say(isFetching ? 'loading' : 'newest')}
@@ -119,7 +128,7 @@ export function App() {
           disabled={isFetching}
         />
         <Button text={say('propose')} onClick={() => void propose()} disabled={!all} />
-      </Header>
+      </header>
       <div role="status">{isAway && <p className="banner row bad">{say('offline')}</p>}</div>
       {news && <News news={news} entries={entries} onClose={closeNews} />}
       {key && store && help ? (

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
-import type { Hit, Key, Listed, ListedSide } from '../protocol.ts'
+import type { Hit, Key, Listed, ListedSide, ProposalState } from '../protocol.ts'
+import { ask } from './api.ts'
 import { Hits, useHits } from './Hits.tsx'
 import { titleOfList } from './names.ts'
-import { Proposals } from './Proposals.tsx'
 import { isFound, SearchField } from './SearchField.tsx'
 import { count, say } from './words.ts'
 
@@ -97,4 +97,32 @@ function statesOf({ key, sides }: Listed, drafts: readonly Key[]): { tone: strin
 
 function stateOf({ state, until }: ListedSide): string {
   return state === 'scheduled' && until ? say('until', { time: until }) : say(state)
+}
+
+/** The state of each proposal of this desk: sent, looked at, taken in, online. */
+function Proposals({ entries }: { entries: readonly Listed[] }) {
+  const [all, setAll] = useState<ProposalState[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list asks again
+  useEffect(() => {
+    void ask<ProposalState[]>('proposals').then(setAll, () => {})
+  }, [entries])
+  if (all.length === 0) return null
+  return (
+    <section aria-labelledby="proposals">
+      <h2 id="proposals">{say('proposals')}</h2>
+      <ul className="proposals">
+        {all.map(({ branch, title, state, compare }) => (
+          <li key={branch} className="row">
+            <span className="title">{title}</span>
+            {compare && (
+              <a href={compare} target="_blank" rel="noreferrer">
+                {say('openCompare')}
+              </a>
+            )}
+            <span className={`state ${state}`}>{say(`${state}State`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react'
 import { home } from '../protocol.ts'
-import { checkConnection } from './connection.ts'
 import { language, say } from './words.ts'
 
 /** Says why something cannot be done, in the language of the writer. */
@@ -24,3 +24,31 @@ export async function ask<T>(name: string, sent?: object | Blob, keepalive = fal
 export function troubleOf(error: unknown): string {
   return error instanceof Refusal ? error.message : say('offline')
 }
+
+/** Time between two requests whether the server is there, in ms. */
+const interval = 3000
+
+const listeners = new Set<() => void>()
+let isAlive = true
+
+/** Asks the server whether it is there, and tells the page when that has changed. */
+export async function checkConnection() {
+  const answers = await fetch(`${home}api/alive`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (answers === isAlive) return
+  isAlive = answers
+  for (const listener of listeners) listener()
+}
+setInterval(() => void checkConnection(), interval)
+
+export function hearConnection(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const isGone = () => !isAlive
+
+/** Tells whether the server is gone, until it is back. */
+export const useIsGone = () => useSyncExternalStore(hearConnection, isGone)

@@ -5,9 +5,8 @@ import { announceTrouble } from '../announce.ts'
 import { ask, Refusal } from '../api.ts'
 import { CheckBox } from '../controls.tsx'
 import { keyOf, titleOf, titleOfFile } from '../names.ts'
-import { tellWindows } from '../windows.ts'
 import { clockOf, say } from '../words.ts'
-import { writer } from '../writer.ts'
+import { tellWindows, writer } from '../writer.ts'
 import { AuthorFields, isAuthor, knownAuthor, rememberAuthor } from './AuthorFields.tsx'
 import { Dialog } from './Dialog.tsx'
 import { type Draft, idOf, Refused, Sent } from './ProposeResult.tsx'
@@ -100,7 +99,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
           </label>
           {isAsked && <AuthorFields author={author} onAuthor={setAuthor} />}
           <DraftList drafts={edited.drafts} entries={entries} taken={taken} onTaken={setTaken} onOpen={onClose} />
-          <div className="files">
+          <div>
             {edited.files.map((file) => (
               <CheckBox key={file} item={file} ticked={chosen} onTicked={setChosen}>
                 {file}

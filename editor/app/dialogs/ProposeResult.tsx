@@ -48,7 +48,7 @@ export function Sent({ sent, leftOut, entries, hasAuthor, onClose }: SentProps) 
       {leftOut.length > 0 && (
         <>
           <p>{say('leftOut')}</p>
-          <ul className="files">
+          <ul>
             {leftOut.map((draft) => (
               <li key={idOf(draft)}>
                 <a href={`#${draft.key}`} onClick={onClose}>

@@ -5,8 +5,8 @@ import type { Help, Hit, Key, Side } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
 import { announce } from '../announce.ts'
+import { useIsGone } from '../api.ts'
 import { Conflict } from '../Conflict.tsx'
-import { useIsGone } from '../connection.ts'
 import { Button, IconButton } from '../controls.tsx'
 import { FindingsElsewhere } from '../Finding.tsx'
 import { Icon } from '../Icon.tsx'
@@ -142,7 +142,7 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
           <div className="beside">
             <Preview entry={entry} locale={locale} onLocale={setLocale} spot={spot} onWord={goTo} />
             {elsewhere.length > 0 && (
-              <section className="elsewhere">
+              <section>
                 <h3>{say('elsewhere')}</h3>
                 <FindingsElsewhere problems={elsewhere.slice(0, 20)} />
               </section>

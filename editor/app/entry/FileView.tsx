@@ -50,7 +50,6 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
   const go = useRef<(offset: number, length?: number) => void>(undefined)
   const parts = fields && partsOf(file, text)
   const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
-  const linesBefore = readingOf(text.slice(0, start)).split('\n').length - 1
   const placed = useMemo(
     () =>
       problems.map((problem) => {
@@ -145,21 +144,19 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
         <>
           <h3>{say(fields ? 'body' : 'source')}</h3>
           <Body
-            text={readingOf(text.slice(start))}
+            entry={entry}
+            file={file}
+            start={start}
             label={`${say(fields ? 'body' : 'source')}, ${name}`}
             locale={locale}
-            isMarkdown={!file.endsWith('.yaml')}
             help={help}
             problems={problems}
-            linesBefore={linesBefore}
-            isReading={isReading}
             onChanges={(changes) =>
               edit(file, (old) => {
                 const at = fields ? (partsOf(file, old)?.body ?? 0) : start
                 return old.slice(0, at) + applyChanges(old.slice(at), changes, lineEndOf(old))
               })
             }
-            mend={mend}
             onReady={(way) => {
               go.current = way
             }}

@@ -42,14 +42,7 @@ export function SideView({ side, entry, help, target }: Props) {
         )}
       </header>
       {isStale && source && typeof fields.translates === 'string' && (
-        <SourceChanges
-          entry={opened.key}
-          file={source.file}
-          text={texts[source.file] ?? ''}
-          fingerprint={fields.translates}
-          isReading={isReading}
-          onAccept={accept}
-        />
+        <SourceChanges entry={entry} source={source} fingerprint={fields.translates} onAccept={accept} />
       )}
       {text === null || text === undefined ? (
         <div className="note">

@@ -4,11 +4,9 @@ import type { Checked, CheckRequest, Draft, Found, Opened, Saved } from '../../p
 import { keepAddress } from '../../text/addresses.ts'
 import { withSuggestion } from '../../text/suggestion.ts'
 import { announce, announceRefusal, type Undo } from '../announce.ts'
-import { ask } from '../api.ts'
-import { hearConnection, isGone } from '../connection.ts'
-import { type Call, openChannel, tellWindows } from '../windows.ts'
+import { ask, hearConnection, isGone } from '../api.ts'
 import { say } from '../words.ts'
-import { lockOf, writer } from '../writer.ts'
+import { type Call, lockOf, openChannel, tellWindows, writer } from '../writer.ts'
 import {
   change,
   conflictsOf,
