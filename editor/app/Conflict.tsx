@@ -5,16 +5,10 @@ import type { OtherText } from './entry/entry-state.ts'
 import type { Entry } from './entry/entry-store.ts'
 import { say } from './words.ts'
 
-interface Props {
-  entry: Entry
-  file: string
-  other: OtherText
-}
-
 const choices = ['mine', 'theirs', 'both'] as const
 
 /** Two versions of a text: for each paragraph that differs, the writer chooses. */
-export function Conflict({ entry, file, other }: Props) {
+export function Conflict({ entry, file, other }: { entry: Entry; file: string; other: OtherText }) {
   // What is chosen belongs to the texts as they were when the question was asked.
   const [pieces] = useState(() => compareTexts(other.base, entry.texts[file] ?? '', other.text))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>

@@ -11,14 +11,17 @@ interface Props {
   problem: Problem
   severity?: Found['severity']
   /** Leads to the problem. */
+  go?: () => void
+  /** The file that has it. */
   place?: ReactNode
   mend?: () => void
 }
 
 /** A problem or a piece of advice, with a button where there is one right answer. */
-export function Finding({ problem, severity = 'error', place, mend }: Props) {
+export function Finding({ problem, severity = 'error', go, place, mend }: Props) {
   return (
     <p className="finding row" data-severity={severity}>
+      {go && <Button text={say('line', { line: problem.line })} className="link" onClick={go} />}
       {place}
       <span>{translate(problem.message, language(), 'desk')}</span>
       {problem.expected !== undefined && mend && <Button text={say('mend')} className="small" onClick={mend} />}
@@ -26,25 +29,15 @@ export function Finding({ problem, severity = 'error', place, mend }: Props) {
   )
 }
 
-interface FindingsProps {
-  problems: readonly Found[]
-  mend: (problem: Found) => void
-}
-
 /** What the check says of one thing, one below the other. */
-export function Findings({ problems, mend }: FindingsProps) {
+export function Findings({ problems, mend }: { problems: readonly Found[]; mend: (problem: Found) => void }) {
   return problems.map((one) => (
     <Finding key={print(one)} problem={one} severity={one.severity} mend={() => mend(one)} />
   ))
 }
 
-interface ElsewhereProps {
-  problems: readonly Problem[]
-  onOpen?: () => void
-}
-
 /** Mistakes in other files, each with the way to it. */
-export function FindingsElsewhere({ problems, onOpen }: ElsewhereProps) {
+export function FindingsElsewhere({ problems, onOpen }: { problems: readonly Problem[]; onOpen?: () => void }) {
   return problems.map((problem) => {
     const key = keyOf(problem.file)
     const place = `${problem.file}, ${say('line', { line: problem.line })}`

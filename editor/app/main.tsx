@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { announce } from './announce.ts'
 import { hearConnection, isGone } from './api.ts'
+import { announce } from './Notices.tsx'
 import './desk.css'
 import { rememberedLanguage, say, setLanguage } from './words.ts'
 

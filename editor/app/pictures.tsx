@@ -1,8 +1,8 @@
 import { createContext, type RefObject, useContext, useState } from 'react'
 import { mediaTypes } from '../../site/media-types.ts'
-import { announce, announceTrouble } from './announce.ts'
 import { ask } from './api.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
+import { announce, announceTrouble } from './Notices.tsx'
 import { say } from './words.ts'
 
 /** The folder below public/images that pictures of this entry go to. */
@@ -26,13 +26,10 @@ export function usePictures(): (file: File) => Promise<string | undefined> {
 
 const accepted = ['png', 'jpg', 'webp', 'avif', 'svg'].map((ending) => mediaTypes[ending]).join()
 
-interface InputProps {
-  ref: RefObject<HTMLInputElement | null>
-  onPicture: (file: File) => void
-}
+type InputRef = RefObject<HTMLInputElement | null>
 
 /** The chooser of a picture; the button that opens it clicks on it. */
-export function PictureInput({ ref, onPicture }: InputProps) {
+export function PictureInput({ ref, onPicture }: { ref: InputRef; onPicture: (file: File) => void }) {
   return (
     <input
       ref={ref}

@@ -6,7 +6,6 @@ import { say } from '../words.ts'
 import { type CommandName, commands } from './commands.ts'
 
 const buttons = [...(Object.keys(commands) as CommandName[]), 'picture' as const]
-const last = buttons.length - 1
 const shortcuts: Partial<Record<string, string>> = { bold: 'B', italic: 'I', link: 'K' }
 
 interface Props {
@@ -20,11 +19,10 @@ export function Toolbar({ label, view, onPicture }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(0)
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }
-    const next = steps[event.key]
-    if (next === undefined) return
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
     event.preventDefault()
-    const place = Math.min(last, Math.max(0, next))
+    const place = (at + step + buttons.length) % buttons.length
     setAt(place)
     event.currentTarget.querySelectorAll('button')[place]?.focus()
   }

@@ -1,23 +1,18 @@
 import { useEffect, useState } from 'react'
 import type { Version } from '../../protocol.ts'
 import { changedParagraphs } from '../../text/paragraphs.ts'
-import { announce } from '../announce.ts'
 import { ask } from '../api.ts'
 import { Difference } from '../Difference.tsx'
 import { describeFile } from '../describe.ts'
 import type { Entry } from '../entry/entry-store.ts'
 import { labelOf } from '../labels.ts'
+import { announce } from '../Notices.tsx'
 import { factsFile, localeOfFile } from '../names.ts'
 import { clockOf, language, nameOf, say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
-interface Props {
-  entry: Entry
-  onClose: () => void
-}
-
 /** The earlier versions of an entry, in plain words: one is chosen, compared with the text here, and put back. */
-export function VersionsDialog({ entry, onClose }: Props) {
+export function VersionsDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const desk = language()
   const { key } = entry.opened
   const [versions, setVersions] = useState<Version[]>()

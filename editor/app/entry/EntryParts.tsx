@@ -1,27 +1,21 @@
 import { useRef, useState } from 'react'
 import type { Draft, Key } from '../../protocol.ts'
-import { announce, announceTrouble } from '../announce.ts'
 import { ask } from '../api.ts'
 import { Button } from '../controls.tsx'
 import { RemoveDialog, RenameDialog } from '../dialogs/RenameDialog.tsx'
 import { VersionsDialog } from '../dialogs/VersionsDialog.tsx'
+import { announce, announceTrouble } from '../Notices.tsx'
 import { clockOf, say } from '../words.ts'
 import { draftsBeside, isChangedOutside, unsavedIn } from './entry-state.ts'
 import type { Entry } from './entry-store.ts'
 
-interface MenuProps {
-  entry: Entry
-  isDirty: boolean
-  onOpen: (key: Key | undefined) => void
-}
-
 /** What is done with the files of an entry as a whole. */
-export function Menu({ entry, isDirty, onOpen }: MenuProps) {
+export function Menu({ entry, onOpen }: { entry: Entry; onOpen: (key?: Key) => void }) {
   const { opened } = entry
   const { key } = opened
   const [dialog, setDialog] = useState<'rename' | 'remove' | 'versions'>()
   const close = () => setDialog(undefined)
-  const saved = (act: () => void) => () => (isDirty ? announce(say('saveFirst'), 'bad') : act())
+  const saved = (act: () => void) => () => (unsavedIn(entry).length > 0 ? announce(say('saveFirst'), 'bad') : act())
   const duplicate = () => void ask<{ key: Key }>('duplicate', { key }).then((made) => onOpen(made.key), announceTrouble)
   const menu = useRef<HTMLDetailsElement>(null)
   const fold = () => {

@@ -4,12 +4,12 @@ import { locales } from '../../../site/locales.ts'
 import type { Help, Hit, Key, Side } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import type { Spot } from '../../text/locate.ts'
-import { announce } from '../announce.ts'
 import { useIsGone } from '../api.ts'
 import { Conflict } from '../Conflict.tsx'
 import { Button, IconButton } from '../controls.tsx'
 import { FindingsElsewhere } from '../Finding.tsx'
 import { Icon } from '../Icon.tsx'
+import { announce } from '../Notices.tsx'
 import { isList, titleOfList } from '../names.ts'
 import { PictureFolder } from '../pictures.tsx'
 import { Preview } from '../preview/Preview.tsx'
@@ -120,7 +120,7 @@ export function EntryView({ store, help, goal, onOpen }: Props) {
               disabled={entry.steps.length === 0}
               onClick={() => store.undo()}
             />
-            <Menu entry={entry} isDirty={isDirty} onOpen={onOpen} />
+            <Menu entry={entry} onOpen={onOpen} />
           </>
         )}
         <Button text={say('save')} className="main" disabled={!isDirty || phase === 'saving'} onClick={store.save} />

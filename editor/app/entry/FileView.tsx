@@ -7,7 +7,6 @@ import type { Path } from '../../text/head.ts'
 import type { Spot } from '../../text/locate.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../text/parts.ts'
 import { Body } from '../body/Body.tsx'
-import { Button } from '../controls.tsx'
 import { Finding } from '../Finding.tsx'
 import { FactsForm } from '../facts/FactsForm.tsx'
 import { Fields } from '../fields/Field.tsx'
@@ -15,7 +14,7 @@ import type { FormTools } from '../fields/form.ts'
 import { useTyping } from '../fields/useTyping.ts'
 import { factsFile } from '../names.ts'
 import { offsetOfSpot } from '../preview/spots.ts'
-import { language, say } from '../words.ts'
+import { say } from '../words.ts'
 import type { Entry } from './entry-store.ts'
 
 /** Fields that a writer rarely looks at. */
@@ -43,7 +42,6 @@ interface FileProps {
 
 /** The fields of a file as a form, its text in the editor, and what the check says of it. */
 export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
-  const desk = language()
   const { file, schema, locale = defaultLocale } = side
   const { edit, mend } = entry
   const isReading = entry.turn === 'reading'
@@ -114,20 +112,14 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
                 key={print(problem)}
                 problem={problem}
                 severity={problem.severity}
-                place={
-                  <Button
-                    text={say('line', { line: problem.line })}
-                    className="link"
-                    onClick={() => lead(offsetOf(text, problem.line, problem.column))}
-                  />
-                }
+                go={() => lead(offsetOf(text, problem.line, problem.column))}
                 mend={() => mend(problem)}
               />
             ))}
           </details>
         )}
         {fields ? (
-          <div lang={desk} {...typing.form}>
+          <div {...typing.form}>
             {file === factsFile ? <FactsForm {...form} text={text} /> : <Fields {...form} shown={usual} />}
             {others.length > 0 && (
               <details className="seldom card" open={isOpened || undefined}>

@@ -84,14 +84,8 @@ function factsOf({ properties = {}, additionalProperties }: Shape, fields: Field
   return Object.keys(fields ?? {}).map((key) => [key, additionalProperties])
 }
 
-interface NoteProps {
-  shape: Shape
-  comment: string
-  uses: FactUses[string] | undefined
-}
-
 /** Describes a fact below its field: how it is written, and which texts state it. */
-function FactNote({ shape, comment, uses }: NoteProps) {
+function FactNote({ shape, comment, uses }: { shape: Shape; comment: string; uses?: FactUses[string] }) {
   const desk = language()
   const unit = unitOf(shape)?.[desk]
   return (
