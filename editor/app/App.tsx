@@ -1,21 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Locale, locales } from '../../site/locales.ts'
+import { useEffect, useRef, useState } from 'react'
+import { type Locale, languages, locales } from '../../site/locales.ts'
 import type { Help, Hit, Key, Listed, Opened } from '../protocol.ts'
-import { announce } from './announce.ts'
-import { ask, Refusal, troubleOf } from './api.ts'
-import { useIsGone } from './connection.ts'
+import { ask, Refusal, useIsGone } from './api.ts'
+import { Button } from './controls.tsx'
 import { NewDialog } from './dialogs/NewDialog.tsx'
 import { ProposeDialog } from './dialogs/ProposeDialog.tsx'
 import { EntryView } from './entry/EntryView.tsx'
+import { createEntry, type EntryStore } from './entry/entry-store.ts'
 import { sendUnsent, unsentKeys } from './entry/unsent.ts'
-import { Header } from './Header.tsx'
-import { Icon } from './Icon.tsx'
 import { List } from './List.tsx'
-import { News } from './News.tsx'
-import { Notices } from './Notices.tsx'
+import { News, useNewest } from './News.tsx'
+import { announceRefusal, Notices } from './Notices.tsx'
 import { titleOf } from './names.ts'
-import { useNewest } from './useNewest.ts'
-import { Language, sayIn } from './words.ts'
+import { language, say, setLanguage } from './words.ts'
 import { writer } from './writer.ts'
 
 interface All {
@@ -23,169 +20,140 @@ interface All {
   drafts: Key[]
 }
 
-const remembered = 'desk-language'
-
 /** The desk: the list of all texts, or the page of one. The address says which: #blog/five-reasons. */
 export function App() {
-  const [locale, setLocale] = useState<Locale>(
-    () => locales.find((one) => one === localStorage.getItem(remembered)) ?? locales[0],
-  )
-  const say = sayIn(locale)
+  const [locale, setLocale] = useState(language)
   const [key, setKey] = useState(keyInAddress)
   const [all, setAll] = useState<All>()
   const [help, setHelp] = useState<Help>()
-  const [opened, setOpened] = useState<Opened>()
+  const [store, setStore] = useState<EntryStore>()
   const [dialog, setDialog] = useState<'new' | 'propose'>()
-  const [isDirty, setDirty] = useState(false)
+  const [reads, setReads] = useState(0)
+  /** Why an entry is opened: it was just begun, or words were found in it. */
+  const goal = useRef<{ key: Key } | Hit>(undefined)
+  const last = useRef<Key>(undefined)
+  const isAway = useIsGone()
+  const entries = all?.entries ?? []
 
-  // Another language asks for nothing anew.
-  const language = useRef(locale)
-  language.current = locale
-  // That the server is gone is said above everything.
-  const trouble = useCallback((error: unknown) => {
-    if (error instanceof Refusal) announce(troubleOf(error, language.current), 'bad')
-  }, [])
-  const refresh = useCallback(async () => {
-    const list = ask<All>('list').then(setAll, trouble)
-    await ask<Help>('help').then(setHelp, trouble)
+  const refresh = async () => {
+    const list = ask<All>('list').then(setAll, announceRefusal)
+    await ask<Help>('help').then(setHelp, announceRefusal)
     await list
-  }, [trouble])
+  }
+  const { news, isFetching, fetchNewest, closeNews } = useNewest(refresh)
 
-  const { news, isFetching, fetchNewest, closeNews } = useNewest(locale, refresh)
-  const saver = useRef<() => Promise<boolean>>(null)
   const propose = async () => {
     // What cannot be saved says so by itself.
-    if (saver.current && !(await saver.current())) return
+    if (store && !(await store.save())) return
     // A title can be new.
     await refresh()
     setDialog('propose')
   }
-
-  useEffect(() => {
-    const follow = () => {
-      setKey(keyInAddress())
-      if (hit.current?.key !== keyInAddress()) hit.current = undefined
-    }
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [])
-  useEffect(() => {
-    document.documentElement.lang = locale
-    localStorage.setItem(remembered, locale)
-  }, [locale])
-  const isGone = useIsGone()
-  const wasGone = useRef(false)
-  const openedKey = useRef<Key>(undefined)
-  const last = useRef<Key>(undefined)
-  const begun = useRef<Key>(undefined)
-  const hit = useRef<Hit>(undefined)
-  const [reads, setReads] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was begun in the text that is open, or could not be read, is read again
-  useEffect(() => {
-    let isCurrent = true
-    if (openedKey.current !== key) {
-      openedKey.current = undefined
-      setOpened(undefined)
-    }
-    if (wasGone.current && !isGone) announce(sayIn(language.current)('back'))
-    wasGone.current = isGone
-    const load = async () => {
-      await sendUnsent()
-      void refresh()
-      // An entry that is open stays as it is.
-      if (!key || openedKey.current === key) return
-      const found = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`)
-      if (!isCurrent) return
-      openedKey.current = found?.key
-      last.current = found?.key
-      if (found) setOpened(found)
-      else location.hash = ''
-    }
-    let retry: ReturnType<typeof setTimeout>
-    const fail = (error: unknown) => {
-      trouble(error)
-      // A server that is there again at once was never found gone.
-      if (isCurrent && !(error instanceof Refusal)) retry = setTimeout(() => setReads((count) => count + 1), 1000)
-    }
-    if (!isGone) load().catch(fail)
-    return () => {
-      isCurrent = false
-      clearTimeout(retry)
-    }
-  }, [key, isGone, reads, refresh, trouble])
-  useEffect(() => {
-    const name = key ? titleOf(key, all?.entries ?? [], locale) : say('all')
-    document.title = `${name} · ${say('desk')}`
-  }, [key, all, locale, say])
-  useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
-
-  const open = useCallback((next: Key | undefined) => {
+  const open = (next: Key | undefined) => {
     setDialog(undefined)
     location.hash = next ?? ''
-  }, [])
-
+  }
+  const speak = (next: Locale) => {
+    setLanguage(next)
+    setLocale(next)
+  }
   // A question can be new in the text that is open, which is read again.
   const begin = (made: Key) => {
-    begun.current = made
-    openedKey.current = undefined
+    goal.current = { key: made }
+    setStore(undefined)
     setReads(reads + 1)
     open(made)
   }
 
+  useEffect(() => {
+    const follow = () => {
+      const next = keyInAddress()
+      setKey(next)
+      setStore((old) => (old?.key === next ? old : undefined))
+      if (goal.current?.key !== next) goal.current = undefined
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be read, or was begun in the text that is open, is read again
+  useEffect(() => {
+    let isCurrent = true
+    let retry: ReturnType<typeof setTimeout>
+    const load = async () => {
+      await sendUnsent()
+      void refresh()
+      // An entry that is open stays as it is.
+      if (!key || store?.key === key) return
+      const found = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`)
+      if (!isCurrent) return
+      if (!found) return open(undefined)
+      last.current = key
+      setStore(createEntry(found, refresh))
+    }
+    const fail = (error: unknown) => {
+      announceRefusal(error)
+      // A server that is there again at once was never found gone.
+      if (isCurrent && !(error instanceof Refusal)) retry = setTimeout(() => setReads((count) => count + 1), 1000)
+    }
+    if (!isAway) load().catch(fail)
+    return () => {
+      isCurrent = false
+      clearTimeout(retry)
+    }
+  }, [key, isAway, reads])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has another title
+  useEffect(() => {
+    document.title = `${key ? titleOf(key, entries) : say('all')} · ${say('desk')}`
+  }, [key, entries, locale])
+
   return (
-    <Language value={locale}>
-      <Header locale={locale} onLocale={setLocale}>
-        <button type="button" onClick={() => setDialog('new')} disabled={!help}>
-          <Icon name="add" /> {say('new')}
-        </button>
-        <button type="button" onClick={() => void fetchNewest()} disabled={isFetching}>
-          {say(isFetching ? 'newestBusy' : 'newest')}
-        </button>
-        <button type="button" onClick={() => void propose()} disabled={!all}>
-          {say('propose')}
-        </button>
-      </Header>
-      <div role="status">{isGone && <p className="banner bad">{say('offline')}</p>}</div>
-      {news && <News news={news} entries={all?.entries ?? []} onClose={closeNews} />}
-      {key && opened && help ? (
-        <main className="entry" data-entry={opened.key}>
-          <EntryView
-            key={opened.key}
-            opened={opened}
-            help={help}
-            onOpen={open}
-            isNew={begun.current === opened.key}
-            hit={hit.current?.key === opened.key ? hit.current : undefined}
-            onSaved={refresh}
-            onDirty={setDirty}
-            saver={saver}
-          />
+    <>
+      <header className="bar row">
+        <Button text={say('skip')} className="skip" onClick={() => document.querySelector('main')?.focus()} />
+        <a className="brand" href="#all">
+          {say('desk')}
+        </a>
+        <fieldset className="segments" aria-label={say('language')}>
+          {locales.map((one) => (
+            <button key={one} type="button" aria-pressed={one === locale} lang={one} onClick={() => speak(one)}>
+              {one.toUpperCase()} <span className="sr-only">{languages[one].name}</span>
+            </button>
+          ))}
+        </fieldset>
+        <Button text={say('new')} icon="add" onClick={() => setDialog('new')} disabled={!help} />
+        <Button
+          text={say(isFetching ? 'loading' : 'newest')}
+          onClick={() => void fetchNewest()}
+          disabled={isFetching}
+        />
+        <Button text={say('propose')} onClick={() => void propose()} disabled={!all} />
+      </header>
+      <div role="status">{isAway && <p className="banner row bad">{say('offline')}</p>}</div>
+      {news && <News news={news} entries={entries} onClose={closeNews} />}
+      {key && store && help ? (
+        <main tabIndex={-1} data-entry={key}>
+          <EntryView key={key} store={store} help={help} goal={goal.current} onOpen={open} />
         </main>
       ) : !key && all ? (
         <List
           last={last.current}
-          entries={all.entries}
+          entries={entries}
           drafts={[...all.drafts, ...unsentKeys()]}
           onHit={(found) => {
-            hit.current = found
+            goal.current = found
           }}
         />
       ) : (
-        <main>
+        <main tabIndex={-1}>
           <p className="note">{say('loading')}</p>
         </main>
       )}
       <Notices open={key} />
       {dialog === 'new' && help && <NewDialog help={help} onClose={() => setDialog(undefined)} onMade={begin} />}
       {dialog === 'propose' && all && (
-        <ProposeDialog entries={all.entries} onClose={() => setDialog(undefined)} onDone={refresh} />
+        <ProposeDialog entries={entries} onClose={() => setDialog(undefined)} onDone={refresh} />
       )}
-    </Language>
+    </>
   )
 }
 

@@ -2,27 +2,18 @@ import { useState } from 'react'
 import { compareTexts, joinPieces } from '../text/paragraphs.ts'
 import { Dialog } from './dialogs/Dialog.tsx'
 import type { OtherText } from './entry/entry-state.ts'
-import { useSay } from './words.ts'
-
-interface Props {
-  file: string
-  mine: string
-  other: OtherText
-  onSettled: (text: string) => void
-  onClose: () => void
-}
+import type { Entry } from './entry/entry-store.ts'
+import { say } from './words.ts'
 
 const choices = ['mine', 'theirs', 'both'] as const
 
 /** Two versions of a text: for each paragraph that differs, the writer chooses. */
-export function Conflict({ file, mine, other, onSettled, onClose }: Props) {
-  const say = useSay()
+export function Conflict({ entry, file, other }: { entry: Entry; file: string; other: OtherText }) {
   // What is chosen belongs to the texts as they were when the question was asked.
-  const [pieces] = useState(() => compareTexts(other.base, mine, other.text))
+  const [pieces] = useState(() => compareTexts(other.base, entry.texts[file] ?? '', other.text))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
   )
-  const names = other.draft ? ({ mine: 'textHere', theirs: 'otherText', both: 'both' } as const) : undefined
   const isReady = pieces.every((piece, at) => 'same' in piece || chosen[at])
   return (
     <Dialog
@@ -30,16 +21,16 @@ export function Conflict({ file, mine, other, onSettled, onClose }: Props) {
       wide
       done={say('use')}
       isReady={isReady}
-      onDone={() => onSettled(joinPieces(pieces, chosen))}
-      onClose={onClose}
+      onDone={() => entry.settle(file, joinPieces(pieces, chosen), other)}
+      onClose={entry.postpone}
     >
-      <p>{say(other.draft ? 'conflictDraftWhy' : 'conflictWhy', { file })}</p>
+      <p>{say('conflictWhy', { file })}</p>
       <div className="pieces">
         {pieces.map((piece, at) =>
           'same' in piece ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of two texts keep their places
-            <p key={at} className="same">
-              {ends(piece.same)}
+            <p key={at} className="same soft">
+              {piece.same.trim()}
             </p>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of two texts keep their places
@@ -48,14 +39,14 @@ export function Conflict({ file, mine, other, onSettled, onClose }: Props) {
                 {say('conflict')} {at + 1}
               </legend>
               {choices.map((choice) => (
-                <label key={choice} className={choice}>
+                <label key={choice} className={`card ${choice}`}>
                   <input
                     type="radio"
                     name={`piece-${at}`}
                     checked={chosen[at] === choice}
                     onChange={() => setChosen((old) => old.with(at, choice))}
                   />
-                  <strong>{say(names?.[choice] ?? choice)}</strong>
+                  <strong>{say(choice)}</strong>
                   {choice !== 'both' && <span className="version">{piece[choice].trim() || say('empty')}</span>}
                 </label>
               ))}
@@ -65,10 +56,4 @@ export function Conflict({ file, mine, other, onSettled, onClose }: Props) {
       </div>
     </Dialog>
   )
-}
-
-/** The beginning and the end of a long text that both have. */
-function ends(text: string): string {
-  const lines = text.trim().split('\n')
-  return lines.length > 4 ? [...lines.slice(0, 2), '…', ...lines.slice(-2)].join('\n') : lines.join('\n')
 }

@@ -1,9 +1,8 @@
 import { type Changed, compareWords } from '../text/paragraphs.ts'
-import { useSay } from './words.ts'
+import { say } from './words.ts'
 
 /** A paragraph of two versions: what was taken out, and what was put in. */
 export function Difference({ before, after }: Changed) {
-  const say = useSay()
   return (
     <p className="difference">
       {compareWords(before.trim(), after.trim()).map(({ text, kind }, at) => {

@@ -1,39 +1,51 @@
-import { useContext } from 'react'
+import type { ReactNode } from 'react'
 import { translate } from '../../scripts/check/message.ts'
 import { print } from '../../scripts/check/print.ts'
+import type { Problem } from '../../scripts/check/problem.ts'
 import type { Found } from '../protocol.ts'
-import { Language, useSay } from './words.ts'
+import { Button } from './controls.tsx'
+import { keyOf } from './names.ts'
+import { language, say } from './words.ts'
 
 interface Props {
-  problem: Found
-  mend?: (problem: Found) => void
-  /** Leads to the place of the problem. */
+  problem: Problem
+  severity?: Found['severity']
+  /** Leads to the problem. */
   go?: () => void
+  /** The file that has it. */
+  place?: ReactNode
+  mend?: () => void
 }
 
 /** A problem or a piece of advice, with a button where there is one right answer. */
-export function Finding({ problem, mend, go }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
-  const { message, severity, expected, line } = problem
+export function Finding({ problem, severity = 'error', go, place, mend }: Props) {
   return (
-    <p className="finding" data-severity={severity}>
-      {go && (
-        <button type="button" className="link" onClick={go}>
-          {say('line', { line })}
-        </button>
-      )}
-      <span>{translate(message, desk, 'desk')}</span>
-      {expected !== undefined && mend && (
-        <button type="button" className="small" onClick={() => mend(problem)}>
-          {say('mend')}
-        </button>
-      )}
+    <p className="finding row" data-severity={severity}>
+      {go && <Button text={say('line', { line: problem.line })} className="link" onClick={go} />}
+      {place}
+      <span>{translate(problem.message, language(), 'desk')}</span>
+      {problem.expected !== undefined && mend && <Button text={say('mend')} className="small" onClick={mend} />}
     </p>
   )
 }
 
 /** What the check says of one thing, one below the other. */
-export function Findings({ problems, mend }: { problems: readonly Found[]; mend: Props['mend'] }) {
-  return problems.map((problem) => <Finding key={print(problem)} problem={problem} mend={mend} />)
+export function Findings({ problems, mend }: { problems: readonly Found[]; mend: (problem: Found) => void }) {
+  return problems.map((one) => (
+    <Finding key={print(one)} problem={one} severity={one.severity} mend={() => mend(one)} />
+  ))
+}
+
+/** Mistakes in other files, each with the way to it. */
+export function FindingsElsewhere({ problems, onOpen }: { problems: readonly Problem[]; onOpen?: () => void }) {
+  return problems.map((problem) => {
+    const key = keyOf(problem.file)
+    const place = `${problem.file}, ${say('line', { line: problem.line })}`
+    const link = (
+      <a href={`#${key}`} onClick={onOpen}>
+        {place}
+      </a>
+    )
+    return <Finding key={print(problem)} problem={problem} place={key ? link : place} />
+  })
 }

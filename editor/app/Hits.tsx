@@ -1,44 +1,93 @@
-import { useContext } from 'react'
-import { locales } from '../../site/locales.ts'
+import { useEffect, useState } from 'react'
+import { fold } from '../../site/search/words.ts'
 import type { Hit, Listed } from '../protocol.ts'
-import { Excerpt } from './Excerpt.tsx'
-import { kindOf, titleOfFile } from './names.ts'
-import { Language, useSay } from './words.ts'
+import { ask } from './api.ts'
+import { kindOf, localeOfFile, titleOfFile } from './names.ts'
+import { queryWords } from './SearchField.tsx'
+import { say } from './words.ts'
+import { writer } from './writer.ts'
+
+/** Time of rest after which the texts are searched, in ms. */
+const rest = 150
+/** Number of characters that stand before the first word that was found. */
+const before = 40
+
+/** Asks the server for the texts that hold the words of a query; undefined until it has answered for the first time. */
+export function useHits(query: string): readonly Hit[] | undefined {
+  const [hits, setHits] = useState<readonly Hit[]>()
+  const words = query.trim()
+  useEffect(() => {
+    if (words.length < 2) return setHits(words === '' ? undefined : [])
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      const found = ask<Hit[]>(`find?words=${encodeURIComponent(words)}&writer=${writer}`)
+      found.then((answer) => isCurrent && setHits(answer)).catch(() => {})
+    }, rest)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [words])
+  return hits
+}
 
 interface Props {
   hits: readonly Hit[]
   entries: readonly Listed[]
   query: string
-  /** Opens an entry at the place where words were found. */
   onHit: (hit: Hit) => void
 }
 
 /** Texts that hold every word of a query, each with the line that holds most of them. */
 export function Hits({ hits, entries, query, onHit }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
   return (
     <section aria-labelledby="hits">
       <h2 id="hits">
         {say('inTexts')} <span className="number">{hits.length}</span>
       </h2>
-      <ul className="hits">
+      <ul className="hits card">
         {hits.map((hit) => (
           <li key={hit.file}>
-            <a
-              href={`#${hit.key}`}
-              lang={locales.find((locale) => hit.file.startsWith(`content/${locale}/`))}
-              onClick={() => onHit(hit)}
-            >
-              <span className="title">{titleOfFile(hit.file, entries, desk)}</span>{' '}
+            <a href={`#${hit.key}`} lang={localeOfFile(hit.file)} onClick={() => onHit(hit)}>
+              <span className="title">{titleOfFile(hit.file, entries)}</span>{' '}
               <span className="number">{say(kindOf(hit.key))}</span>
-              <span className="line">
-                <Excerpt line={hit.line} query={query} />
-              </span>
+              <Excerpt line={hit.line} query={query} />
             </a>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** A line from the first word of a query on, with its words marked. */
+function Excerpt({ line, query }: { line: string; query: string }) {
+  const places = placesOf(queryWords(query), line)
+  const first = places[0]?.from ?? 0
+  const start = first < before ? 0 : line.indexOf(' ', first - before) + 1
+  return (
+    <span className="line">
+      {start > 0 && '… '}
+      {places.map(({ from, to }, at) => (
+        <span key={from}>
+          {line.slice(places[at - 1]?.to ?? start, from)}
+          <mark>{line.slice(from, to)}</mark>
+        </span>
+      ))}
+      {line.slice(places.at(-1)?.to ?? start)}
+    </span>
+  )
+}
+
+/** Finds words in a line, in their order; none lies in another. */
+function placesOf(words: readonly string[], line: string): { from: number; to: number }[] {
+  const folded = fold(line)
+  const all = words.flatMap((word) => {
+    const places = []
+    for (let from = folded.indexOf(word); from >= 0; from = folded.indexOf(word, from + word.length))
+      places.push({ from, to: from + word.length })
+    return places
+  })
+  const sorted = all.sort((one, other) => one.from - other.from || other.to - one.to)
+  return sorted.filter((place, at) => sorted.slice(0, at).every(({ to }) => to <= place.from))
 }

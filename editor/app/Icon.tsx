@@ -12,7 +12,6 @@ const paths = {
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.01M4.5 12v.01M4.5 18v.01',
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15.5 9v.01',
   remove: 'M6 6l12 12M18 6 6 18',
-  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14zm5-2 4.5 4.5',
   table: 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14',
   undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
   up: 'm6 15 6-6 6 6',
@@ -21,8 +20,10 @@ const paths = {
   out: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
 } as const
 
+export type IconName = keyof typeof paths
+
 /** A small drawing in a button; what it means is said beside it. */
-export function Icon({ name }: { name: keyof typeof paths }) {
+export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
       <path

@@ -1,13 +1,11 @@
 import { useDeferredValue, useEffect, useState } from 'react'
 import { locales } from '../../site/locales.ts'
-import { fold } from '../../site/search/words.ts'
-import type { Hit, Key, Kind, Listed, ListedSide } from '../protocol.ts'
-import { Hits } from './Hits.tsx'
-import { Icon } from './Icon.tsx'
+import type { Hit, Key, Listed, ListedSide, ProposalState } from '../protocol.ts'
+import { ask } from './api.ts'
+import { Hits, useHits } from './Hits.tsx'
 import { titleOfList } from './names.ts'
-import { Proposals } from './Proposals.tsx'
-import { useHits } from './useHits.ts'
-import { count, type Say, useSay } from './words.ts'
+import { isFound, SearchField } from './SearchField.tsx'
+import { count, say } from './words.ts'
 
 interface Props {
   entries: readonly Listed[]
@@ -19,110 +17,112 @@ interface Props {
 
 /** All entries by kind, each beside its twin, and a search in their titles, names and texts. */
 export function List({ entries, drafts, last, onHit }: Props) {
-  const say = useSay()
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
   useEffect(() => document.querySelector<HTMLElement>(`.entries a[href="#${last}"]`)?.focus(), [last])
-  const found = search(entries, drafts, asked, say)
+  const rows = entries.map((entry) => ({ entry, states: statesOf(entry, drafts) }))
+  const found = rows.filter(({ entry, states }) => {
+    const texts = [...titlesOf(entry), ...states.map(({ text }) => text)]
+    return isFound(asked, [entry.name, say(entry.kind), titleOfList(entry.key), ...texts])
+  })
+  // A title is listed already.
+  const listed = new Set(found.flatMap(({ entry }) => titlesOf(entry)))
   const inTexts = useHits(asked)
-  const hits = inTexts?.filter(({ line }) => !found.some(({ sides }) => isTitle(line, sides))) ?? []
-  const kinds = [...new Set(found.map(({ kind }) => kind))]
+  const hits = inTexts?.filter(({ line }) => !listed.has(line)) ?? []
+  const number = found.length + hits.length
+  const kinds = [...new Set(found.map(({ entry }) => entry.kind))].map(
+    (kind) => [kind, found.filter(({ entry }) => entry.kind === kind)] as const,
+  )
   return (
-    <main className="all">
-      <div className="search">
-        <Icon name="search" />
-        <input
-          type="search"
-          aria-label={say('search')}
-          placeholder={say('search')}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-        <p role="status" className="sr-only">
-          {asked && say('found', { count: found.length + hits.length })}
-        </p>
-      </div>
+    <main tabIndex={-1} className="all">
+      <SearchField label={say('search')} query={query} onQuery={setQuery} found={number} />
       <h1 className="sr-only">{say('all')}</h1>
       {!asked && <Proposals entries={entries} />}
-      {found.length + hits.length === 0 && inTexts && <p className="note">{say('nothing')}</p>}
-      {kinds.map((kind) => (
-        <Section key={kind} kind={kind} entries={found.filter((entry) => entry.kind === kind)} drafts={drafts} />
+      {number === 0 && inTexts && <p className="note">{say('nothing')}</p>}
+      {kinds.map(([kind, shown]) => (
+        <section key={kind} aria-labelledby={`kind-${kind}`}>
+          <h2 id={`kind-${kind}`}>
+            {say(kind)} <span className="number">{shown.length}</span>
+          </h2>
+          <ul className="entries card">
+            {shown.map(({ entry, states }) => (
+              <li key={entry.key}>
+                <a href={`#${entry.key}`}>
+                  <Titles entry={entry} />
+                  <span className="states row">
+                    {states.map(({ tone, text }) => (
+                      <span key={text} className={`state ${tone}`}>
+                        {text}
+                      </span>
+                    ))}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
       {hits.length > 0 && <Hits hits={hits} entries={entries} query={asked} onHit={onHit} />}
     </main>
   )
 }
 
-interface SectionProps extends Pick<Props, 'entries' | 'drafts'> {
-  kind: Kind
+/** The title of an entry in each language; a list of facts or words has one for all. */
+function Titles({ entry: { key, sides } }: { entry: Listed }) {
+  const list = titleOfList(key)
+  if (list) return <span className="title">{list}</span>
+  return locales.map((locale) => (
+    <span key={locale} className="title" lang={locale}>
+      {sides[locale]?.title ?? <em>{say('missing')}</em>}
+    </span>
+  ))
 }
 
-function Section({ kind, entries, drafts }: SectionProps) {
-  const say = useSay()
-  return (
-    <section aria-labelledby={`kind-${kind}`}>
-      <h2 id={`kind-${kind}`}>
-        {say(kind)} <span className="number">{entries.length}</span>
-      </h2>
-      <ul className="entries">
-        {entries.map((entry) => (
-          <li key={entry.key}>
-            <a href={`#${entry.key}`}>
-              {titleOfList(entry.key, say) ? (
-                <span className="title">{titleOfList(entry.key, say)}</span>
-              ) : (
-                locales.map((locale) => (
-                  <span key={locale} className="title" lang={locale}>
-                    {entry.sides[locale]?.title ?? <em>{say('missing')}</em>}
-                  </span>
-                ))
-              )}
-              <span className="states">
-                {statesOf(entry, drafts, say).map(({ tone, text }) => (
-                  <span key={text} className={`state ${tone}`}>
-                    {text}
-                  </span>
-                ))}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Tells if a line is the title of an entry, by which it is listed already. */
-const isTitle = (line: string, sides: Listed['sides']) => Object.values(sides).some(({ title }) => title === line)
+const titlesOf = ({ sides }: Listed) => Object.values(sides).map(({ title }) => title)
 
 /** What a writer wants to know of an entry; one that is published and in order says nothing. */
-function statesOf({ key, sides }: Listed, drafts: readonly Key[], say: Say): { tone: string; text: string }[] {
+function statesOf({ key, sides }: Listed, drafts: readonly Key[]): { tone: string; text: string }[] {
   const all = Object.values(sides)
   // Of a file of all languages each side says the same.
   const isOne = key === 'facts/business' || key === 'words/terms'
   const sum = isOne ? (all[0]?.problems ?? 0) : all.reduce((number, side) => number + side.problems, 0)
-  const states = [...new Map(all.map((side) => [stateOf(side, say), side.state])).entries()]
+  const states = [...new Map(all.map((side) => [stateOf(side), side.state])).entries()]
   return [
     ...(drafts.includes(key) ? [{ tone: 'typed', text: say('unsaved') }] : []),
-    ...(sum > 0 ? [{ tone: 'bad', text: count(say, sum, 'problem', 'problems') }] : []),
+    ...(sum > 0 ? [{ tone: 'bad', text: count(sum, 'problem', 'problems') }] : []),
     ...(all.some(({ stale }) => stale) ? [{ tone: 'warn', text: say('stale') }] : []),
     ...states.filter(([, state]) => state !== 'published').map(([text, tone]) => ({ tone, text })),
   ]
 }
 
-function stateOf({ state, until }: ListedSide, say: Say): string {
+function stateOf({ state, until }: ListedSide): string {
   return state === 'scheduled' && until ? say('until', { time: until }) : say(state)
 }
 
-/** The entries whose titles, name or state hold every word. */
-function search(entries: readonly Listed[], drafts: readonly Key[], query: string, say: Say): readonly Listed[] {
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return entries
-  return entries.filter((entry) => {
-    const titles = Object.values(entry.sides).map(({ title }) => title)
-    const states = statesOf(entry, drafts, say).map(({ text }) => text)
-    const list = titleOfList(entry.key, say) ?? ''
-    const own = fold([entry.name, say(entry.kind), list, ...titles, ...states].join(' '))
-    return words.every((word) => own.includes(word))
-  })
+/** The state of each proposal of this desk: sent, looked at, taken in, online. */
+function Proposals({ entries }: { entries: readonly Listed[] }) {
+  const [all, setAll] = useState<ProposalState[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list asks again
+  useEffect(() => {
+    void ask<ProposalState[]>('proposals').then(setAll, () => {})
+  }, [entries])
+  if (all.length === 0) return null
+  return (
+    <section aria-labelledby="proposals">
+      <h2 id="proposals">{say('proposals')}</h2>
+      <ul className="proposals">
+        {all.map(({ branch, title, state, compare }) => (
+          <li key={branch} className="row">
+            <span className="title">{title}</span>
+            {compare && (
+              <a href={compare} target="_blank" rel="noreferrer">
+                {say('openCompare')}
+              </a>
+            )}
+            <span className={`state ${state}`}>{say(`${state}State`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

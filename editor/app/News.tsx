@@ -1,8 +1,38 @@
-import { useContext } from 'react'
+import { useEffect, useState } from 'react'
 import type { Key, Listed, Newest } from '../protocol.ts'
-import { Icon } from './Icon.tsx'
+import { ask, troubleOf } from './api.ts'
+import { IconButton } from './controls.tsx'
+import { announce } from './Notices.tsx'
 import { keyOf, titleOf } from './names.ts'
-import { Language, useSay } from './words.ts'
+import { say } from './words.ts'
+import { tellWindows } from './writer.ts'
+
+/** Fetches the newest: once when the desk starts, and when it is asked for. */
+export function useNewest(refresh: () => void) {
+  const [news, setNews] = useState<Newest | string>()
+  const [isFetching, setFetching] = useState(false)
+  const fetchNewest = async (isStart = false) => {
+    setFetching(!isStart)
+    try {
+      const newest = await ask<Newest | null>('newest', { isStart })
+      if (!newest) return
+      const { isNew, landed, merged, both, back, needsRestart } = newest
+      const isTold = landed.length + merged.length + both.length + back.length > 0 || needsRestart
+      setNews(isTold ? newest : undefined)
+      if (!isTold && (isNew || !isStart)) announce(say(isNew ? 'newestTaken' : 'newestNone'))
+      if (!isNew) return
+      refresh()
+      tellWindows()
+    } catch (error) {
+      setNews(troubleOf(error))
+    } finally {
+      setFetching(false)
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the desk starts
+  useEffect(() => void fetchNewest(true), [])
+  return { news, isFetching, fetchNewest, closeNews: () => setNews(undefined) }
+}
 
 interface Props {
   /** What came of fetching the newest, or why it could not be fetched. */
@@ -13,20 +43,15 @@ interface Props {
 
 /** Tells what fetching the newest did to the texts, until it is closed. */
 export function News({ news, entries, onClose }: Props) {
-  const say = useSay()
   return (
-    <section className="banner news" aria-label={say('newest')}>
+    <section className="banner row news" aria-label={say('newest')}>
       <div role="status">{typeof news === 'string' ? <p>{news}</p> : <Told news={news} entries={entries} />}</div>
-      <button type="button" className="quiet" aria-label={say('close')} onClick={onClose}>
-        <Icon name="remove" />
-      </button>
+      <IconButton text={say('close')} icon="remove" onClick={onClose} />
     </section>
   )
 }
 
 function Told({ news, entries }: { news: Newest; entries: readonly Listed[] }) {
-  const say = useSay()
-  const desk = useContext(Language)
   const { landed, merged, both, back, needsRestart } = news
   const lists = [
     { word: 'newestMerged', keys: keysOf(merged) },
@@ -44,7 +69,7 @@ function Told({ news, entries }: { news: Newest; entries: readonly Listed[] }) {
             {keys.map((key, at) => (
               <span key={key}>
                 {at > 0 && ', '}
-                <a href={`#${key}`}>{titleOf(key, entries, desk)}</a>
+                <a href={`#${key}`}>{titleOf(key, entries)}</a>
               </span>
             ))}
           </p>

@@ -1,15 +1,45 @@
 import { useEffect, useState } from 'react'
 import type { Key } from '../protocol.ts'
-import { listenToNotices, type Notice } from './announce.ts'
-import { Icon } from './Icon.tsx'
-import { useSay } from './words.ts'
+import { Refusal, troubleOf } from './api.ts'
+import { Button, IconButton } from './controls.tsx'
+import { say } from './words.ts'
+
+interface Notice {
+  text: string
+  tone: 'good' | 'bad'
+  time: number
+  undo?: Undo
+}
+
+/** Takes back what is told. With it, a notice stays until it is closed, on the page of the entry `of`. */
+export interface Undo {
+  act: () => void
+  of?: Key
+}
+
+let listener: ((notice: Notice) => void) | undefined
+
+/** Says something in the live region, which shows it for a while too. */
+export function announce(text: string, tone: Notice['tone'] = 'good', undo?: Undo) {
+  listener?.({ text, tone, time: performance.now(), undo })
+}
+
+export function announceTrouble(error: unknown) {
+  announce(troubleOf(error), 'bad')
+}
+
+/** Announces what the server refused: that it is gone is said above everything. */
+export function announceRefusal(error: unknown) {
+  if (error instanceof Refusal) announceTrouble(error)
+}
 
 /** The live region: the last notice for a while, and one that can be taken back until it is closed. */
 export function Notices({ open }: { open?: Key }) {
-  const say = useSay()
   const [last, setLast] = useState<Notice>()
   const [undoable, setUndoable] = useState<Notice>()
-  useEffect(() => listenToNotices((notice) => (notice.undo ? setUndoable : setLast)(notice)), [])
+  useEffect(() => {
+    listener = (notice) => (notice.undo ? setUndoable : setLast)(notice)
+  }, [])
   useEffect(() => {
     if (!last) return
     const timer = setTimeout(() => setLast(undefined), last.tone === 'bad' ? 12_000 : 5000)
@@ -20,25 +50,21 @@ export function Notices({ open }: { open?: Key }) {
   return (
     <div className="notices" role="status" aria-live="polite">
       {undo && (!undo.of || undo.of === open) && (
-        <p>
+        <p className="row">
           {text}
-          <button
-            type="button"
+          <Button
+            text={say('undo')}
             className="small"
             onClick={() => {
               close()
               undo.act()
             }}
-          >
-            {say('undo')}
-          </button>
-          <button type="button" className="quiet" aria-label={say('close')} onClick={close}>
-            <Icon name="remove" />
-          </button>
+          />
+          <IconButton text={say('close')} icon="remove" onClick={close} />
         </p>
       )}
       {last && (
-        <p key={last.number} data-tone={last.tone}>
+        <p key={last.time} className="row" data-tone={last.tone}>
           {last.text}
         </p>
       )}

@@ -5,15 +5,10 @@ import { partsOf, readingOf } from '../text/parts.ts'
 import { labelOf } from './labels.ts'
 
 /** Writes a file as paragraphs: each value of its fields behind its labels, then its text. */
-export function describeFile(
-  file: string,
-  text: string,
-  locale: Locale,
-  isSilent?: (field: string) => boolean,
-): string {
+export function describeFile(file: string, text: string, locale: Locale, silent?: RegExp): string {
   const fields = readFields(file, text)
   if (!fields) return readingOf(text)
-  const shown = Object.entries(fields).filter(([field]) => !isSilent?.(field))
+  const shown = Object.entries(fields).filter(([field]) => !silent?.test(field))
   const values = shown.flatMap(([field, value]) => valuesIn(value, [field]))
   const paragraphs = values.map(({ path, value }) => `${labelsOf(file, path, locale)}: ${value}`)
   const body = readingOf(text.slice(partsOf(file, text)?.body)).trim()

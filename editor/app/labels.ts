@@ -1,28 +1,14 @@
-import type { Locale, Localized } from '../../site/locales.ts'
-import { factLabels, groupLabels } from './facts/fact-labels.ts'
+import type { Localized } from '../../site/locales.ts'
+import { factLabels, groupLabels, label } from './facts/fact-labels.ts'
+import { language } from './words.ts'
 
-interface Label {
-  name: Localized<string>
-  help?: Localized<string>
-}
-
-const label = (nl: string, en: string, helpNl?: string, helpEn?: string): Label => ({
-  name: { nl, en },
-  help: helpNl && helpEn ? { nl: helpNl, en: helpEn } : undefined,
-})
-
-/** What each field of the schemas is called, and what to write there where the name does not say it. */
-export const labels: Record<string, Label> = {
+/** Names of the fields of the schemas. */
+export const labels: Record<string, Localized<string>> = {
   after: label('Daarna', 'After'),
-  aliases: label(
-    'Eerdere adressen',
-    'Earlier addresses',
-    'Het laatste deel van adressen die nog moeten werken.',
-    'The last part of addresses that must still work.',
-  ),
+  aliases: label('Eerdere adressen', 'Earlier addresses'),
   alt: label('Wat er te zien is', 'What it shows'),
   approved: label('Na het akkoord', 'After approval'),
-  author: label('Schrijver', 'Author', 'Meestal Team {brand.name}.', 'Usually Team {brand.name}.'),
+  author: label('Schrijver', 'Author'),
   automate: label('Wat we automatiseren', 'What we automate'),
   bars: label('Balken', 'Bars'),
   before: label('Eerst', 'Before'),
@@ -35,34 +21,24 @@ export const labels: Record<string, Label> = {
   chart: label('Grafiek', 'Chart'),
   checked: label('Getoetst', 'Checked'),
   checklist: label('Voorbereiding', 'Checklist'),
-  clause: label(
-    'Clausule',
-    'Clause',
-    'De kop in de tekst waar dit in staat.',
-    'The heading in the text that says this.',
-  ),
+  clause: label('Clausule', 'Clause'),
   closing: label('Slot', 'Closing'),
   comparison: label('Vergelijking', 'Comparison'),
   cta: label('Tekst op de knop', 'Words on the button'),
-  date: label('Datum', 'Date', 'Het nieuwste artikel staat bovenaan.', 'The newest post comes first.'),
+  date: label('Datum', 'Date'),
   demo: label('Voorbeeld', 'Demo'),
-  description: label('Omschrijving', 'Description', 'Staat in zoekresultaten.', 'Stands in search results.'),
+  description: label('Omschrijving', 'Description'),
   details: label('Uitleg', 'Details'),
   direct: label('Direct contact', 'Direct contact'),
   discounts: label('Kortingen', 'Discounts'),
   does: label('Wat er gebeurt', 'What happens'),
   done: label('Verwerkt', 'Done'),
-  draft: label('Concept', 'Draft', 'Verborgen tot je dit uitzet.', 'Hidden until you switch this off.'),
+  draft: label('Concept', 'Draft'),
   en: label('Engels', 'English'),
   enterprise: label('Enterprise', 'Enterprise'),
   example: label('Voorbeeld', 'Example'),
   examples: label('Voorbeelden', 'Examples'),
-  excerpt: label(
-    'Samenvatting',
-    'Summary',
-    'Op de kaart, boven het artikel en in zoekresultaten.',
-    'On the card, above the article and in search results.',
-  ),
+  excerpt: label('Samenvatting', 'Summary'),
   eyebrow: label('Regel boven de kop', 'Line above the heading'),
   features: label('Wat erin zit', 'Features'),
   fields: label('Gevonden gegevens', 'What is found'),
@@ -74,29 +50,19 @@ export const labels: Record<string, Label> = {
   forWhom: label('Voor wie', 'For whom'),
   groups: label('Groepen', 'Groups'),
   heading: label('Kop', 'Heading'),
-  highlights: label(
-    'Belangrijkste punten',
-    'Highlights',
-    'Waarin de pakketten verschillen.',
-    'By which the plans differ.',
-  ),
+  highlights: label('Belangrijkste punten', 'Highlights'),
   hourly: label('Per uur', 'Per hour'),
   hours: label('Uren', 'Hours'),
   icon: label('Pictogram', 'Icon'),
-  id: label('Nummer', 'Number', 'Hetzelfde in beide talen.', 'The same in both languages.'),
+  id: label('Nummer', 'Number'),
   image: label('Afbeelding', 'Picture'),
-  imageAlt: label(
-    'Beschrijving van de afbeelding',
-    'Description of the picture',
-    'Voor wie haar niet kan zien.',
-    'For who cannot see it.',
-  ),
+  imageAlt: label('Beschrijving van de afbeelding', 'Description of the picture'),
   inUse: label('Cookies in gebruik', 'Cookies in use'),
   included: label('Inbegrepen', 'Included'),
   intro: label('Inleiding', 'Introduction'),
   invitation: label('Uitnodiging', 'Invitation'),
   items: label('Onderdelen', 'Items'),
-  keywords: label('Trefwoorden', 'Keywords', 'Woorden waarop bezoekers zoeken.', 'Words that visitors search with.'),
+  keywords: label('Trefwoorden', 'Keywords'),
   label: label('Bijschrift', 'Label'),
   longest: label('Langste bewaartijd', 'Longest storage'),
   mission: label('Missie', 'Mission'),
@@ -107,21 +73,11 @@ export const labels: Record<string, Label> = {
   newsletter: label('Nieuwsbrief', 'Newsletter'),
   nl: label('Nederlands', 'Dutch'),
   not: label('En niet', 'And not'),
-  noTwin: label(
-    'Waarom niet vertaald',
-    'Why not translated',
-    'Alleen als er geen tekst in de andere taal komt.',
-    'Only where there will be no text in the other language.',
-  ),
+  noTwin: label('Waarom niet vertaald', 'Why not translated'),
   note: label('Opmerking', 'Note'),
-  numbers: label(
-    'Getallen zonder feit',
-    'Numbers without a fact',
-    'Elk met de reden waarom het hier mag staan.',
-    'Each with the reason why it may stand here.',
-  ),
+  numbers: label('Getallen zonder feit', 'Numbers without a fact'),
   on: label('Staat op', 'Stands on'),
-  order: label('Volgorde', 'Order', 'Het laagste nummer staat bovenaan.', 'The lowest number comes first.'),
+  order: label('Volgorde', 'Order'),
   people: label('Wie je spreekt', 'Who you talk to'),
   phone: label('Per telefoon', 'By phone'),
   plan: label('Pakket', 'Plan'),
@@ -129,31 +85,16 @@ export const labels: Record<string, Label> = {
   points: label('Punten', 'Points'),
   popular: label('Meest gekozen', 'Most chosen'),
   price: label('Prijs', 'Price'),
-  printed: label(
-    'Vastgelegde tekst',
-    'Text on record',
-    'Vult in wie de site beheert, als je de tekst voorstelt.',
-    'Filled in by who runs the site, once you propose the text.',
-  ),
+  printed: label('Vastgelegde tekst', 'Text on record'),
   pricing: label('Prijs', 'Pricing'),
   professional: label('Professional', 'Professional'),
   promises: label('Beloften', 'Promises'),
   proofs: label('Cijfers', 'Figures'),
   proposed: label('Voorstel', 'Proposal'),
-  publishAt: label(
-    'Verschijnt op',
-    'Appears at',
-    'Dag en tijd in Amsterdam; tot dan verborgen.',
-    'Day and time in Amsterdam; hidden until then.',
-  ),
+  publishAt: label('Verschijnt op', 'Appears at'),
   questions: label('Vragen', 'Questions'),
   reactions: label('Reactietijden', 'Response times'),
-  readTime: label(
-    'Leestijd',
-    'Reading time',
-    'In minuten; alleen als er geen tekst onder staat.',
-    'In minutes; only where there is no text below.',
-  ),
+  readTime: label('Leestijd', 'Reading time'),
   received: label('Ontvangen', 'Received'),
   report: label('Melden wat niet lukt', 'Reporting what does not work'),
   response: label('Reactie', 'Response'),
@@ -165,12 +106,7 @@ export const labels: Record<string, Label> = {
   setup: label('Eenmalig', 'Once'),
   setupFee: label('Eenmalig bedrag', 'Setup fee'),
   situation: label('Situatie', 'Situation'),
-  slug: label(
-    'Adres',
-    'Address',
-    'Het laatste deel: kleine letters, cijfers en streepjes.',
-    'Its last part: small letters, digits and hyphens.',
-  ),
+  slug: label('Adres', 'Address'),
   solution: label('Oplossing', 'Solution'),
   src: label('Bestand', 'File'),
   starter: label('Starter', 'Starter'),
@@ -185,24 +121,47 @@ export const labels: Record<string, Label> = {
   time: label('Tijd', 'Time'),
   title: label('Titel', 'Title'),
   to: label('Naar', 'To'),
-  translates: label(
-    'Vertaald van',
-    'Translated from',
-    'De knop “Zegt hetzelfde” vult dit in.',
-    'The button “Says the same” fills this in.',
-  ),
+  translates: label('Vertaald van', 'Translated from'),
   unit: label('Eenheid', 'Unit'),
   updated: label('Bijgewerkt', 'Updated'),
   use: label('We schrijven', 'We write'),
   value: label('Waarde', 'Value'),
   values: label('Waarden', 'Values'),
-  version: label(
-    'Versie',
-    'Version',
-    'Vult in wie de site beheert, als je de tekst voorstelt.',
-    'Filled in by who runs the site, once you propose the text.',
-  ),
+  version: label('Versie', 'Version'),
   vision: label('Visie', 'Vision'),
+}
+
+/** Help for fields whose name does not say what to write there. */
+const fieldHelp: Record<string, Localized<string>> = {
+  aliases: label('Het laatste deel van adressen die blijven werken.', 'The last part of addresses that keep working.'),
+  author: label('Meestal Team {brand.name}.', 'Usually Team {brand.name}.'),
+  clause: label('De kop in de tekst waar dit in staat.', 'The heading in the text that says this.'),
+  date: label('Het nieuwste artikel staat bovenaan.', 'The newest post comes first.'),
+  description: label('Staat in zoekresultaten.', 'Stands in search results.'),
+  draft: label('Verborgen tot je dit uitzet.', 'Hidden until you switch this off.'),
+  excerpt: label(
+    'Op de kaart, boven het artikel, in zoekresultaten.',
+    'On the card, above the article, in search results.',
+  ),
+  highlights: label('Waarin de pakketten verschillen.', 'By which the plans differ.'),
+  id: label('Hetzelfde in beide talen.', 'The same in both languages.'),
+  imageAlt: label('Voor wie haar niet kan zien.', 'For who cannot see it.'),
+  keywords: label('Woorden waarop bezoekers zoeken.', 'Words that visitors search with.'),
+  noTwin: label('Alleen zonder tekst in de andere taal.', 'Only without a text in the other language.'),
+  numbers: label('Elk met de reden waarom het hier mag staan.', 'Each with the reason why it may stand here.'),
+  order: label('Het laagste nummer staat bovenaan.', 'The lowest number comes first.'),
+  printed: label('Vult in wie de site beheert.', 'Filled in by who runs the site.'),
+  publishAt: label('Dag en tijd in Amsterdam; tot dan verborgen.', 'Day and time in Amsterdam; hidden until then.'),
+  readTime: label(
+    'In minuten; alleen als er geen tekst onder staat.',
+    'In minutes; only where there is no text below.',
+  ),
+  slug: label(
+    'Het laatste deel: kleine letters, cijfers en streepjes.',
+    'Its last part: small letters, digits and hyphens.',
+  ),
+  translates: label('De knop “Zegt hetzelfde” vult dit in.', 'The button “Says the same” fills this in.'),
+  version: label('Vult in wie de site beheert.', 'Filled in by who runs the site.'),
 }
 
 /** What each component is called that a text can hold. */
@@ -219,13 +178,12 @@ export const componentNames: Readonly<Record<string, Localized<string>>> = {
 export function labelOf(
   path: readonly (string | number)[],
   isFact: boolean,
-  locale: Locale,
+  locale = language(),
 ): { name: string; help?: string; fact?: string } {
   const key = String(path.findLast((part) => typeof part === 'string') ?? '')
   if (isFact && path.length < 3) {
     const known = path.length === 1 ? groupLabels[key] : (factLabels[path.join('.')] ?? factLabels[key])
     return { name: known?.[locale] ?? key, fact: path.length === 2 ? `{${path.join('.')}}` : undefined }
   }
-  const found = labels[key]
-  return { name: found?.name[locale] ?? key, help: found?.help?.[locale] }
+  return { name: labels[key]?.[locale] ?? key, help: fieldHelp[key]?.[locale] }
 }

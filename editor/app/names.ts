@@ -1,6 +1,6 @@
-import { type Locale, locales } from '../../site/locales.ts'
+import { locales } from '../../site/locales.ts'
 import type { Key, Kind, Listed } from '../protocol.ts'
-import { type Say, sayIn, type Word } from './words.ts'
+import { language, say, type Word } from './words.ts'
 
 export const kindOf = (key: Key) => key.split('/')[0] as Kind
 
@@ -13,11 +13,16 @@ const listTitles: Record<string, Word> = {
   'words/terms': 'termsTitle',
 }
 
+export const isList = ({ kind }: { kind: Kind }) => kind === 'facts' || kind === 'words'
+
 /** The title of a list of facts or words; undefined for a text, which has its own in each language. */
-export function titleOfList(key: Key, say: Say): string | undefined {
+export function titleOfList(key: Key): string | undefined {
   const word = listTitles[key]
   return word && say(word)
 }
+
+/** The language of a content file, if it has one. */
+export const localeOfFile = (file: string) => locales.find((locale) => file.startsWith(`content/${locale}/`))
 
 /** The entry of a content file: undefined for a picture, or for a file that the desk does not open. */
 export function keyOf(file: string): Key | undefined {
@@ -29,16 +34,15 @@ export function keyOf(file: string): Key | undefined {
 }
 
 /** What an entry is called, in a language if it can be. */
-export function titleOf(key: Key, entries: readonly Listed[], locale: Locale): string {
-  const list = titleOfList(key, sayIn(locale))
+export function titleOf(key: Key, entries: readonly Listed[], locale = language()): string {
+  const list = titleOfList(key)
   if (list) return list
   const { sides = {} } = entries.find((entry) => entry.key === key) ?? {}
   return sides[locale]?.title || Object.values(sides)[0]?.title || key
 }
 
 /** What the entry of a file is called, in the language of the file. */
-export function titleOfFile(file: string, entries: readonly Listed[], desk: Locale): string {
+export function titleOfFile(file: string, entries: readonly Listed[]): string {
   const key = keyOf(file)
-  const locale = locales.find((one) => file.startsWith(`content/${one}/`)) ?? desk
-  return key ? titleOf(key, entries, locale) : file.replace(/^(content|public)\//, '')
+  return key ? titleOf(key, entries, localeOfFile(file)) : file.replace(/^(content|public)\//, '')
 }

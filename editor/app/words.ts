@@ -1,5 +1,4 @@
-import { createContext, useContext } from 'react'
-import { defaultLocale, type Locale, type Localized, localize } from '../../site/locales.ts'
+import { defaultLocale, type Locale, type Localized, locales } from '../../site/locales.ts'
 
 /** Every word of the desk itself. What is in braces is filled in. */
 const words = {
@@ -27,8 +26,6 @@ const words = {
   missing: { nl: 'Ontbreekt', en: 'Missing' },
   problem: { nl: '1 fout', en: '1 mistake' },
   problems: { nl: '{count} fouten', en: '{count} mistakes' },
-  advice: { nl: '1 advies', en: '1 advice' },
-  advices: { nl: '{count} adviezen', en: '{count} pieces of advice' },
   fine: { nl: 'Geen fouten', en: 'No mistakes' },
   checking: { nl: 'Controleren…', en: 'Checking…' },
   mend: { nl: 'Verbeter', en: 'Mend' },
@@ -39,21 +36,14 @@ const words = {
   body: { nl: 'Tekst', en: 'Text' },
   source: { nl: 'Het bestand zelf', en: 'The file itself' },
   sourceWhy: {
-    nl: 'De velden van dit bestand zijn niet te lezen. Hier staat het bestand zelf, zodat je het kunt herstellen.',
-    en: 'The fields of this file cannot be read. Here is the file itself, so that you can mend it.',
+    nl: 'De velden zijn niet te lezen. Herstel het bestand.',
+    en: 'The fields cannot be read. Mend the file.',
   },
   noSide: { nl: 'Deze tekst is er nog niet in het {language}.', en: 'This text is not there in {language} yet.' },
   makeSide: { nl: 'Begin met een kopie', en: 'Begin with a copy' },
   accept: { nl: 'Zegt hetzelfde', en: 'Says the same' },
-  acceptWhy: {
-    nl: 'Vertaald? Leg dan vast dat deze tekst weer hetzelfde zegt.',
-    en: 'Translated? Then record that this text says the same again.',
-  },
   sourceChanges: { nl: 'Gewijzigd in de bron', en: 'Changed in the source' },
-  sourceChangesWhy: {
-    nl: 'Wat er uit de bron ging en erin kwam sinds deze vertaling. Vink aan wat hier ook staat.',
-    en: 'What left the source and came into it since this translation. Tick what stands here too.',
-  },
+  sourceChangesWhy: { nl: 'Vink aan wat hier ook staat.', en: 'Tick what stands here too.' },
   sourceUnknown: {
     nl: 'De bron is gewijzigd, en hoe ze eerst was is niet bewaard. Vergelijk de hele tekst.',
     en: 'The source has changed, and how it was is not kept. Compare the whole text.',
@@ -61,16 +51,12 @@ const words = {
   isTranslated: { nl: 'Staat ook hier', en: 'Stands here too' },
   preview: { nl: 'Pagina', en: 'Page' },
   previewOf: { nl: 'De pagina in het {language}', en: 'The page in {language}' },
-  previewWaits: { nl: 'De pagina wordt klaargezet…', en: 'The page is being prepared…' },
   previewBehind: {
     nl: 'Er staat een fout in de tekst: dit is de laatste versie zonder.',
     en: 'The text has a mistake: this is the last version without.',
   },
   noPage: { nl: 'Deze tekst heeft nog geen pagina.', en: 'This text has no page yet.' },
-  notHere: {
-    nl: 'Deze woorden staan niet in deze tekst, maar in een andere.',
-    en: 'These words stand in another text, not in this one.',
-  },
+  notHere: { nl: 'Deze woorden staan in een andere tekst.', en: 'These words stand in another text.' },
   phone: { nl: 'Telefoon', en: 'Phone' },
   screen: { nl: 'Scherm', en: 'Screen' },
   openPage: { nl: 'Open in een tabblad', en: 'Open in a tab' },
@@ -89,26 +75,16 @@ const words = {
   toolbar: { nl: 'Opmaak', en: 'Formatting' },
   choosePicture: { nl: 'Kies een afbeelding', en: 'Choose a picture' },
   pictureAlt: { nl: 'Wat is er op de afbeelding te zien?', en: 'What does the picture show?' },
-  pictureAltWhy: {
-    nl: 'Voor wie haar niet kan zien. Eén zin is genoeg.',
-    en: 'For who cannot see it. One sentence is enough.',
-  },
+  pictureAltWhy: { nl: 'Voor wie haar niet kan zien, in één zin.', en: 'For who cannot see it, in one sentence.' },
   insert: { nl: 'Voeg in', en: 'Insert' },
-  pictureKept: {
-    nl: 'Afbeelding geplaatst: {src}, {width} × {height}',
-    en: 'Picture placed: {src}, {width} × {height}',
-  },
+  pictureKept: { nl: 'Afbeelding geplaatst: {src}', en: 'Picture placed: {src}' },
   add: { nl: 'Voeg toe', en: 'Add' },
   remove: { nl: 'Verwijder', en: 'Remove' },
   up: { nl: 'Omhoog', en: 'Up' },
   down: { nl: 'Omlaag', en: 'Down' },
-  item: { nl: '{name} {number}', en: '{name} {number}' },
   none: { nl: 'Niet ingevuld', en: 'Not filled in' },
   characters: { nl: '{count} van {least} tot {most} tekens', en: '{count} of {least} to {most} characters' },
-  restored: {
-    nl: 'Niet-opgeslagen tekst van {time} is teruggezet.',
-    en: 'Text of {time} that was not saved is back.',
-  },
+  restored: { nl: 'Niet-opgeslagen tekst van {time} is teruggezet.', en: 'Text of {time} that was not saved is back.' },
   discard: { nl: 'Gooi weg', en: 'Discard' },
   elsewhereOpen: {
     nl: 'Deze tekst staat open in een ander venster. Hier kun je lezen; sluit je hem daar, dan schrijf je hier verder.',
@@ -128,24 +104,15 @@ const words = {
     nl: 'Jouw tekst en het nieuwste wijzigden dezelfde regels. Hier staat het nieuwste; jouw tekst van vóór {time} is bewaard.',
     en: 'Your text and the newest changed the same lines. Here is the newest; your text from before {time} is kept.',
   },
-  changedOutside: {
-    nl: 'Het bestand is buiten de redactie gewijzigd.',
-    en: 'The file was changed outside the desk.',
-  },
+  changedOutside: { nl: 'Het bestand is buiten de redactie gewijzigd.', en: 'The file was changed outside the desk.' },
   compare: { nl: 'Vergelijk', en: 'Compare' },
   conflict: { nl: 'Twee versies', en: 'Two versions' },
   conflictWhy: {
-    nl: '{file} is gewijzigd terwijl je schreef. Kies per alinea welke tekst blijft; opslaan doe je daarna.',
-    en: '{file} was changed while you wrote. Choose for each paragraph which text stays; you save afterwards.',
+    nl: 'Van {file} is er nog een tekst. Kies per alinea welke blijft; opslaan doe je daarna.',
+    en: 'There is another text of {file}. Choose for each paragraph which stays; you save afterwards.',
   },
-  conflictDraftWhy: {
-    nl: 'Van {file} is er nog een tekst die niet is opgeslagen. Kies per alinea welke tekst blijft; opslaan doe je daarna.',
-    en: 'There is another text of {file} that was not saved. Choose for each paragraph which text stays; you save afterwards.',
-  },
-  textHere: { nl: 'De tekst hier', en: 'The text here' },
-  otherText: { nl: 'De andere tekst', en: 'The other text' },
-  mine: { nl: 'Jouw tekst', en: 'Your text' },
-  theirs: { nl: 'Het bestand nu', en: 'The file now' },
+  mine: { nl: 'De tekst hier', en: 'The text here' },
+  theirs: { nl: 'De andere tekst', en: 'The other text' },
   both: { nl: 'Beide', en: 'Both' },
   empty: { nl: '(niets)', en: '(nothing)' },
   use: { nl: 'Gebruik deze keuze', en: 'Use this choice' },
@@ -169,15 +136,8 @@ const words = {
   duplicate: { nl: 'Dupliceer', en: 'Duplicate' },
   rename: { nl: 'Hernoem', en: 'Rename' },
   renameTo: { nl: 'Nieuwe naam van het bestand, in alle talen', en: 'New name of the file, in all languages' },
-  keepAddress: {
-    nl: 'Laat het oude adres werken, voor wie een link bewaarde',
-    en: 'Keep the old address working, for who kept a link',
-  },
   removeSure: { nl: 'Verwijder {name} in alle talen?', en: 'Remove {name} in all languages?' },
-  removeWhy: {
-    nl: 'Daarna kun je dit nog ongedaan maken.',
-    en: 'You can still undo this afterwards.',
-  },
+  removeWhy: { nl: 'Daarna kun je dit nog ongedaan maken.', en: 'You can still undo this afterwards.' },
   undo: { nl: 'Maak ongedaan', en: 'Undo' },
   removed: { nl: '{name} is verwijderd.', en: '{name} was removed.' },
   discarded: { nl: 'De tekst is weggegooid.', en: 'The text was discarded.' },
@@ -191,25 +151,16 @@ const words = {
   restore: { nl: 'Zet terug', en: 'Restore' },
   restoreWhy: { nl: 'Wat er in jouw tekst verandert', en: 'What changes in your text' },
   sameVersion: { nl: 'Jouw tekst is gelijk aan deze versie.', en: 'Your text is the same as this version.' },
-  restoredVersion: {
-    nl: 'De versie is teruggezet. Sla op om haar te houden.',
-    en: 'The version is back. Save to keep it.',
-  },
+  restoredVersion: { nl: 'De versie is terug. Sla op om haar te houden.', en: 'The version is back. Save to keep it.' },
   wordsGone: { nl: 'weg:', en: 'gone:' },
   wordsNew: { nl: 'nieuw:', en: 'new:' },
   saveFirst: { nl: 'Sla eerst op.', en: 'Save first.' },
-  oldAddress: {
-    nl: 'Het oude adres /{slug} blijft werken: het staat nu bij de eerdere adressen.',
-    en: 'The old address /{slug} keeps working: it now stands among the earlier addresses.',
-  },
+  oldAddress: { nl: 'Het oude adres /{slug} blijft werken.', en: 'The old address /{slug} keeps working.' },
   proposeWhy: {
     nl: 'Je voorstel wordt een tak met alleen deze bestanden. Wie de site beheert, bekijkt het en zet het online.',
     en: 'Your proposal becomes a branch with these files only. Who runs the site looks at it and publishes it.',
   },
-  proposeNothing: {
-    nl: 'Er is niets gewijzigd sinds het laatste voorstel dat hier is overgenomen.',
-    en: 'Nothing has changed since what was last taken in here.',
-  },
+  proposeNothing: { nl: 'Er is niets nieuws om voor te stellen.', en: 'There is nothing new to propose.' },
   noGit: {
     nl: 'Deze map staat niet onder git. Je teksten zijn opgeslagen; geef de map door aan wie de site beheert.',
     en: 'This folder is not under git. Your texts are saved; pass the folder on to who runs the site.',
@@ -223,10 +174,7 @@ const words = {
   closedState: { nl: 'Gesloten, niet overgenomen', en: 'Closed, not taken in' },
   goneState: { nl: 'Afgehandeld: haal het nieuwste', en: 'Settled: fetch the newest' },
   author: { nl: 'Wie stelt dit voor?', en: 'Who proposes this?' },
-  authorWhy: {
-    nl: 'Dit staat bij je voorstel. Het wordt één keer gevraagd.',
-    en: 'This stands with your proposal. It is asked once.',
-  },
+  authorWhy: { nl: 'Het wordt één keer gevraagd.', en: 'It is asked once.' },
   authorName: { nl: 'Je naam', en: 'Your name' },
   authorMail: { nl: 'Je e-mailadres', en: 'Your email address' },
   changeAuthor: { nl: 'Wijzig je naam', en: 'Change your name' },
@@ -236,32 +184,16 @@ const words = {
     en: 'This updates the proposal "{title}", which still waits.',
   },
   proposeUnsaved: { nl: 'Nog niet opgeslagen', en: 'Not saved yet' },
-  proposeUnsavedWhy: {
-    nl: 'Wat je aanvinkt, wordt opgeslagen en gaat mee. De rest blijft bewaard en gaat niet mee.',
-    en: 'What you tick is saved and goes along. The rest is kept and does not go along.',
-  },
+  proposeUnsavedWhy: { nl: 'Vink aan wat opgeslagen wordt en meegaat.', en: 'Tick what is saved and goes along.' },
   ofHere: { nl: 'getypt om {time}', en: 'typed at {time}' },
   ofElsewhere: { nl: 'getypt om {time} in een andere browser', en: 'typed at {time} in another browser' },
-  ofBefore: {
-    nl: 'van vóór het nieuwste; kies eerst wat blijft',
-    en: 'from before the newest; choose first what stays',
-  },
-  isBehind: {
-    nl: 'het bestand is sindsdien gewijzigd; open de tekst',
-    en: 'the file has changed since; open the text',
-  },
-  proposeSaveFirst: {
-    nl: '{title} is sindsdien gewijzigd en niet opgeslagen. Open die tekst.',
-    en: '{title} has changed since and was not saved. Open that text.',
-  },
-  proposeRefused: {
-    nl: 'Dit voorstel heeft nog fouten. Er is niets verstuurd.',
-    en: 'This proposal still has mistakes. Nothing was sent.',
-  },
+  ofBefore: { nl: 'van vóór het nieuwste; kies wat blijft', en: 'from before the newest; choose what stays' },
+  isBehind: { nl: 'het bestand is intussen gewijzigd; open de tekst', en: 'the file has changed; open the text' },
+  proposeSaveFirst: { nl: 'Open {title}: die tekst is gewijzigd.', en: 'Open {title}: that text has changed.' },
+  proposeRefused: { nl: 'Er zijn nog fouten. Er is niets verstuurd.', en: 'It still has mistakes. Nothing was sent.' },
   leftOut: { nl: 'Niet opgeslagen en dus niet in dit voorstel:', en: 'Not saved, so not in this proposal:' },
   updated: { nl: 'Het voorstel {branch} is bijgewerkt.', en: 'The proposal {branch} was updated.' },
   newest: { nl: 'Haal het nieuwste', en: 'Fetch the newest' },
-  newestBusy: { nl: 'Het nieuwste wordt opgehaald…', en: 'Fetching the newest…' },
   newestNone: { nl: 'Je hebt het nieuwste al.', en: 'You already have the newest.' },
   newestTaken: { nl: 'Het nieuwste is opgehaald.', en: 'The newest was fetched.' },
   newestLanded: { nl: 'Je voorstel is overgenomen: {titles}.', en: 'Your proposal was taken in: {titles}.' },
@@ -335,30 +267,37 @@ export const editorWords: Localized<Record<string, string>> = {
 }
 
 export type Word = keyof typeof words
-export type Say = (word: Word, values?: Record<string, string | number>) => string
 
-const says = localize(
-  (locale): Say =>
-    (word, values = {}) =>
-      words[word][locale].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? '')),
-)
+const remembered = 'desk-language'
+let desk: Locale = defaultLocale
 
-/** Says a word of the desk in a language. */
-export const sayIn = (locale: Locale): Say => says[locale]
+/** Returns the language of the writer. The page is rendered anew when it changes. */
+export const language = () => desk
 
-export const Language = createContext<Locale>(defaultLocale)
-
-/** What a language is called in another one. */
-export function nameOf(language: Locale, desk: Locale): string {
-  return new Intl.DisplayNames(desk, { type: 'language' }).of(language) ?? language
+export function setLanguage(locale: Locale) {
+  desk = locale
+  document.documentElement.lang = locale
+  localStorage.setItem(remembered, locale)
 }
 
-/** Says words of the desk in the language that the writer chose. */
-export function useSay(): Say {
-  return sayIn(useContext(Language))
+export const rememberedLanguage = () =>
+  locales.find((locale) => locale === localStorage.getItem(remembered)) ?? defaultLocale
+
+/** Says a word of the desk in the language of the writer. */
+export function say(word: Word, values: Record<string, string | number> = {}): string {
+  return words[word][desk].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
 }
 
-/** A number of things: none, one or more. */
-export function count(say: Say, number: number, one: Word, more: Word): string {
+/** Says a number of things: none, one or more. */
+export function count(number: number, one: Word, more: Word): string {
   return number === 1 ? say(one) : say(more, { count: number })
+}
+
+/** Names a language in that of the writer. */
+export function nameOf(locale: Locale): string {
+  return new Intl.DisplayNames(desk, { type: 'language' }).of(locale) ?? locale
+}
+
+export function clockOf(time: string): string {
+  return new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
 }

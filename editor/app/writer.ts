@@ -1,5 +1,5 @@
 import { createStore, get, update } from 'idb-keyval'
-import type { Key, Writer } from '../protocol.ts'
+import type { CheckRequest, Key, Writer } from '../protocol.ts'
 
 /**
  * Names this browser to the server, which keeps a draft of an entry for each. The windows of a browser share the name and
@@ -25,3 +25,16 @@ function randomName(): Writer {
 
 /** The lock of an entry: the window that holds it writes. */
 export const lockOf = (key: Key) => `desk ${key}`
+
+/** Tells that the files of an entry are new, those of all entries without a key; `left` is what a window holds that closes. */
+export interface Call {
+  key?: Key
+  left?: CheckRequest
+}
+
+export const openChannel = () => new BroadcastChannel('desk')
+
+const channel = openChannel()
+
+/** Tells the windows of this browser, this one too, that files are new. */
+export const tellWindows = (call: Call = {}) => channel.postMessage(call)

@@ -5,36 +5,31 @@ import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemi
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Annotation, Compartment, EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, keymap } from '@codemirror/view'
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { translate } from '../../../scripts/check/message.ts'
 import type { Locale } from '../../../site/locales.ts'
 import type { Found, Help } from '../../protocol.ts'
-import type { Change } from '../../text/parts.ts'
-import { AltDialog } from '../dialogs/AltDialog.tsx'
-import { type KeptPicture, usePictures } from '../pictures.ts'
-import { editorWords, Language, sayIn, useSay } from '../words.ts'
+import { type Change, readingOf } from '../../text/parts.ts'
+import type { Entry } from '../entry/entry-store.ts'
+import { AltDialog, usePictures } from '../pictures.tsx'
+import { editorWords, language, say } from '../words.ts'
 import { boxes } from './boxes.ts'
 import { insertPicture, keys } from './commands.ts'
 import { offers } from './complete.ts'
-import { looks } from './decorations.ts'
 import { pasteMarkdown } from './paste.ts'
-import { frame } from './style.ts'
+import { frame, looks } from './style.ts'
 import { Toolbar } from './Toolbar.tsx'
 
 interface Props {
-  /** The text with line feeds only. */
-  text: string
+  entry: Entry
+  file: string
+  /** The place in the file where the text begins. */
+  start: number
   label: string
   locale: Locale
-  /** A file of YAML is edited as it stands. */
-  isMarkdown: boolean
   help: Help
   problems: readonly Found[]
-  /** How many lines of the file stand before this text. */
-  linesBefore: number
-  isReading: boolean
   onChanges: (changes: Change[]) => void
-  mend: (problem: Found) => void
   /** Gives the way to a place of the text. */
   onReady: (go: (offset: number, length?: number) => void) => void
 }
@@ -47,26 +42,29 @@ const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: fal
 /** What does not come from the keyboard: it is in the file already. */
 const fromFile = Annotation.define<boolean>()
 
-const none: Help['components'] = []
-
 const settings = new Compartment()
 const settingsOf = (isReading: boolean, desk: Locale, components: Help['components']) => [
-  boxes(components, desk),
+  boxes(components),
   EditorState.readOnly.of(isReading),
   EditorView.editable.of(!isReading),
   EditorState.phrases.of(editorWords[desk]),
 ]
 
 /** The text of an entry, in an editor that knows Markdown, the facts, components and pages of the site, and its check. */
-export function Body(props: Props) {
-  const { text, label, locale, isMarkdown, help, problems, linesBefore, isReading, onChanges, mend, onReady } = props
-  const say = useSay()
-  const desk = useContext(Language)
-  const components = isMarkdown ? help.components : none
+export function Body({ entry, file, start, label, locale, help, problems, onChanges, onReady }: Props) {
+  const { mend } = entry
+  const desk = language()
+  const isReading = entry.turn === 'reading'
+  // A file of YAML is edited as it stands.
+  const isMarkdown = !file.endsWith('.yaml')
+  const { components } = help
+  const all = entry.texts[file] ?? ''
+  const text = readingOf(all.slice(start))
+  const linesBefore = readingOf(all.slice(0, start)).split('\n').length - 1
   const keep = usePictures()
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const [picture, setPicture] = useState<KeptPicture>()
+  const [picture, setPicture] = useState<string>()
   const latest = useRef({ onChanges, keep, linesBefore })
   latest.current = { onChanges, keep, linesBefore }
 
@@ -172,10 +170,10 @@ export function Body(props: Props) {
       <div ref={host} />
       {picture && (
         <AltDialog
-          picture={picture}
+          src={picture}
           onClose={() => setPicture(undefined)}
           onAlt={(alt) => {
-            if (view.current) insertPicture(view.current, picture.src, alt)
+            if (view.current) insertPicture(view.current, picture, alt)
             setPicture(undefined)
           }}
         />
@@ -187,17 +185,16 @@ export function Body(props: Props) {
 function diagnosticOf(
   state: EditorState,
   problem: Found,
-  linesBefore: number,
-  mend: Props['mend'],
+  before: number,
+  mend: Entry['mend'],
   desk: Locale,
 ): Diagnostic {
   const { doc } = state
-  const line = doc.line(Math.min(Math.max(1, problem.line - linesBefore), doc.lines))
+  const line = doc.line(Math.min(Math.max(1, problem.line - before), doc.lines))
   const from = Math.min(line.from + Math.max(0, problem.column - 1), line.to)
   const rest = state.sliceDoc(from, line.to)
   const word = problem.actual?.split('\n')[0] || /^(\{[^}]*\}|<[^>]*>|\[[^\]]*\]\([^)]*\)|\S+)/.exec(rest)?.[0] || ''
-  const actions =
-    problem.expected !== undefined ? [{ name: sayIn(desk)('mend'), apply: () => mend(problem) }] : undefined
+  const actions = problem.expected !== undefined ? [{ name: say('mend'), apply: () => mend(problem) }] : undefined
   return {
     from,
     to: Math.min(from + word.length, line.to),

@@ -1,23 +1,11 @@
 import type { EditorView } from '@codemirror/view'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { Icon } from '../Icon.tsx'
-import { PictureInput } from '../PictureInput.tsx'
-import { useSay } from '../words.ts'
+import { IconButton } from '../controls.tsx'
+import { PictureInput } from '../pictures.tsx'
+import { say } from '../words.ts'
 import { type CommandName, commands } from './commands.ts'
 
-const buttons = [
-  'bold',
-  'italic',
-  'heading',
-  'list',
-  'link',
-  'table',
-  'picture',
-  'callout',
-  'fact',
-  'component',
-] as const satisfies readonly (CommandName | 'picture')[]
-const last = buttons.length - 1
+const buttons = [...(Object.keys(commands) as CommandName[]), 'picture' as const]
 const shortcuts: Partial<Record<string, string>> = { bold: 'B', italic: 'I', link: 'K' }
 
 interface Props {
@@ -28,15 +16,13 @@ interface Props {
 
 /** The usual marks as buttons: one stop for Tab, the arrows go along it. */
 export function Toolbar({ label, view, onPicture }: Props) {
-  const say = useSay()
   const chooser = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(0)
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last }
-    const next = steps[event.key]
-    if (next === undefined) return
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
     event.preventDefault()
-    const place = Math.min(last, Math.max(0, next))
+    const place = (at + step + buttons.length) % buttons.length
     setAt(place)
     event.currentTarget.querySelectorAll('button')[place]?.focus()
   }
@@ -47,19 +33,16 @@ export function Toolbar({ label, view, onPicture }: Props) {
     commands[name](view.current)
   }
   return (
-    <div className="toolbar" role="toolbar" aria-label={label} onKeyDown={move} tabIndex={-1}>
+    <div className="toolbar row" role="toolbar" aria-label={label} onKeyDown={move} tabIndex={-1}>
       {buttons.map((name, index) => (
-        <button
+        <IconButton
           key={name}
-          type="button"
-          className="quiet"
-          tabIndex={at === index ? 0 : -1}
+          text={say(name)}
+          icon={name}
           title={shortcuts[name] ? `${say(name)} (Ctrl+${shortcuts[name]})` : say(name)}
-          aria-label={say(name)}
+          tabIndex={at === index ? 0 : -1}
           onClick={() => press(name)}
-        >
-          <Icon name={name} />
-        </button>
+        />
       ))}
       <PictureInput ref={chooser} onPicture={onPicture} />
     </div>

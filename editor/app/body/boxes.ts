@@ -1,50 +1,52 @@
 import { type EditorState, type Extension, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
-import type { Locale } from '../../../site/locales.ts'
 import type { Help, Shape } from '../../protocol.ts'
 import { type Component, changeOf, componentsIn, valueIn } from '../../text/component.ts'
 import { componentNames, labelOf } from '../labels.ts'
-import { sayIn } from '../words.ts'
+import { language, say } from '../words.ts'
 
 type Known = Help['components'][number]
 
+interface Box {
+  component: Component
+  known: Known
+  isReading: boolean
+}
+
 /** The opening tag of a component as the head of a box, with a field for each attribute. */
 class Head extends WidgetType {
-  readonly component: Component
-  readonly known: Known
-  readonly desk: Locale
-  readonly isReading: boolean
-  constructor(component: Component, known: Known, desk: Locale, isReading: boolean) {
+  readonly box: Box
+  readonly desk = language()
+  constructor(box: Box) {
     super()
-    this.component = component
-    this.known = known
-    this.desk = desk
-    this.isReading = isReading
+    this.box = box
   }
   private get fields() {
-    return Object.entries(this.known.shape.properties ?? {}).map(([name, shape]) => ({ name, shape }))
+    return Object.entries(this.box.known.shape.properties ?? {})
   }
   private get identity() {
-    return JSON.stringify([this.known.name, this.desk, this.isReading, !this.component.close])
+    const { component, known, isReading } = this.box
+    return JSON.stringify([known.name, this.desk, isReading, !component.close])
   }
   override eq(other: Head) {
-    const values = (one: Head) => one.fields.map(({ name }) => valueIn(one.component, name))
+    const values = ({ box, fields }: Head) => fields.map(([name]) => valueIn(box.component, name))
     return this.identity === other.identity && `${values(this)}` === `${values(other)}`
   }
   override toDOM(view: EditorView) {
-    const head = element('div', 'component-head')
+    const { component, known } = this.box
+    const head = element('div', 'component-head row')
     head.dataset.identity = this.identity
-    head.dataset.whole = String(!this.component.close)
-    const title = element('div', 'component-title', componentNames[this.known.name]?.[this.desk] ?? this.known.name)
+    head.dataset.whole = String(!component.close)
+    const title = element('div', 'component-title row', componentNames[known.name]?.[this.desk] ?? known.name)
     const tag = element('button', 'quiet', '</>')
     tag.type = 'button'
-    tag.title = tag.ariaLabel = `${sayIn(this.desk)('showTag')}: ${title.textContent}`
+    tag.title = tag.ariaLabel = `${say('showTag')}: ${title.textContent}`
     tag.addEventListener('click', () => {
       view.dispatch({ selection: { anchor: view.posAtDOM(head) + 1 } })
       view.focus()
     })
     title.append(tag)
-    head.append(title, ...this.fields.map(({ name, shape }) => this.field(view, head, name, shape)))
+    head.append(title, ...this.fields.map(([name, shape]) => this.field(view, head, name, shape)))
     // Escape and Enter lead into the text of the box.
     head.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' && event.key !== 'Enter') return
@@ -63,7 +65,7 @@ class Head extends WidgetType {
   override updateDOM(head: HTMLElement) {
     if (head.dataset.identity !== this.identity) return false
     for (const input of head.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
-      const value = valueIn(this.component, input.name)
+      const value = valueIn(this.box.component, input.name)
       if (input.value.trim() !== value.trim()) input.value = value
     }
     return true
@@ -72,14 +74,14 @@ class Head extends WidgetType {
     return true
   }
   private field(view: EditorView, head: HTMLElement, name: string, shape: Shape) {
-    const { desk, known } = this
-    const label = element('label', 'field', labelOf([name], false, desk).name)
+    const { component, known, isReading } = this.box
+    const label = element('label', 'field', labelOf([name], false).name)
     const input = shape.enum ? element('select') : element('input')
-    if (input instanceof HTMLInputElement) input.placeholder = shape[desk] ?? ''
+    if (input instanceof HTMLInputElement) input.placeholder = shape[this.desk] ?? ''
     else for (const choice of shape.enum ?? []) input.add(new Option(String(choice), String(choice)))
     input.name = name
-    input.disabled = this.isReading
-    input.value = valueIn(this.component, name)
+    input.disabled = isReading
+    input.value = valueIn(component, name)
     input.addEventListener('input', () => {
       const found = componentAt(view, head)
       const isRequired = known.shape.required?.includes(name) ?? false
@@ -101,24 +103,24 @@ class Edge extends WidgetType {
 }
 
 /** Shows components as boxes with fields. A tag in which the cursor stands is text. */
-export function boxes(all: readonly Known[], desk: Locale): Extension {
+export function boxes(all: readonly Known[]): Extension {
   const field = StateField.define<DecorationSet>({
-    create: (state) => decorate(state, all, desk),
+    create: (state) => decorate(state, all),
     update: (before, { docChanged, selection, state, reconfigured }) =>
-      docChanged || selection || reconfigured ? decorate(state, all, desk) : before,
+      docChanged || selection || reconfigured ? decorate(state, all) : before,
     provide: (own) => EditorView.decorations.from(own),
   })
   return field
 }
 
-function decorate(state: EditorState, all: readonly Known[], desk: Locale): DecorationSet {
+function decorate(state: EditorState, all: readonly Known[]): DecorationSet {
   const isHere = ({ from, to }: { from: number; to: number }) =>
     state.selection.ranges.some((range) => range.from < to && range.to > from)
   const ranges = componentsIn(state.doc.toString()).flatMap((component) => {
     const known = all.find(({ name }) => name === component.name)
     if (!known) return []
     const { from, to, close } = component
-    const head = Decoration.replace({ widget: new Head(component, known, desk, state.readOnly), block: true })
+    const head = Decoration.replace({ widget: new Head({ component, known, isReading: state.readOnly }), block: true })
     const edge = Decoration.replace({ widget: new Edge(), block: true })
     const inside = Decoration.line({ class: 'cm-inside' })
     const first = state.doc.lineAt(to).number + 1

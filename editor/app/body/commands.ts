@@ -1,8 +1,15 @@
 import { snippet, startCompletion } from '@codemirror/autocomplete'
-import { EditorSelection } from '@codemirror/state'
+import { EditorSelection, type Text } from '@codemirror/state'
 import type { Command, EditorView, KeyBinding } from '@codemirror/view'
-import { apart } from './apart.ts'
 import { enterBox } from './boxes.ts'
+
+/** Gives a block the empty lines that part it from the words before and after a place. */
+export function apart(doc: Text, from: number, to: number, block: string): string {
+  const [before, after] = [doc.sliceString(0, from), doc.sliceString(to)]
+  const start = before === '' || /\n[ \t]*\n[ \t]*$/.test(before) ? '' : /\n[ \t]*$/.test(before) ? '\n' : '\n\n'
+  const end = after === '' || /^[ \t]*\n[ \t]*(?:\n|$)/.test(after) ? '' : /^[ \t]*\n/.test(after) ? '\n' : '\n\n'
+  return start + block + end
+}
 
 /** Puts marks around what is selected, or takes them away where they are. */
 function toggleAround(mark: string): Command {
@@ -10,20 +17,15 @@ function toggleAround(mark: string): Command {
     const { state } = view
     const changes = state.changeByRange(({ from, to }) => {
       const [before, after] = [state.sliceDoc(from - mark.length, from), state.sliceDoc(to, to + mark.length)]
-      if (before === mark && after === mark)
-        return {
-          changes: [
-            { from: from - mark.length, to: from },
-            { from: to, to: to + mark.length },
-          ],
-          range: EditorSelection.range(from - mark.length, to - mark.length),
-        }
+      const isMarked = before === mark && after === mark
+      const [insert, width] = isMarked ? ['', mark.length] : [mark, 0]
+      const moved = isMarked ? -mark.length : mark.length
       return {
         changes: [
-          { from, insert: mark },
-          { from: to, insert: mark },
+          { from: from - width, to: from, insert },
+          { from: to, to: to + width, insert },
         ],
-        range: EditorSelection.range(from + mark.length, to + mark.length),
+        range: EditorSelection.range(from + moved, to + moved),
       }
     })
     view.dispatch(changes, { userEvent: 'input' })
@@ -93,10 +95,10 @@ export const commands = {
   heading: toggleLines('## ', /^#{1,6} /),
   list: toggleLines('- ', /^[-*] /),
   link,
-  fact: begin('{'),
-  component: begin('<'),
   table: insertBlock('| #{1:…} | #{2:…} |\n| --- | --- |\n| #{3:…} | #{4:…} |'),
   callout: insertBlock('<Callout title="">\n\n#{}\n\n</Callout>'),
+  fact: begin('{'),
+  component: begin('<'),
 } satisfies Record<string, Command>
 
 export type CommandName = keyof typeof commands
@@ -105,17 +107,10 @@ export const keys: KeyBinding[] = [
   { key: 'Mod-b', run: commands.bold },
   { key: 'Mod-i', run: commands.italic },
   { key: 'Mod-k', run: commands.link },
-  { key: 'Mod-Alt-2', run: commands.heading },
-  { key: 'Mod-Shift-8', run: commands.list },
 ]
 
-/** Writes a picture at the cursor, as a paragraph of its own. */
+/** Writes a picture in a paragraph of its own. */
 export function insertPicture(view: EditorView, src: string, alt: string) {
-  const { from } = view.state.selection.main
-  const line = view.state.doc.lineAt(from)
-  const text = `![${alt.replace(/[[\]]/g, '')}](${src})`
-  const insert = line.text.trim() === '' ? text : `\n\n${text}`
-  const place = line.text.trim() === '' ? from : line.to
-  view.dispatch({ changes: { from: place, insert }, selection: { anchor: place + insert.length }, userEvent: 'input' })
+  insertBlock(`![${alt.replace(/[[\]]/g, '').replace(/[{}\\]/g, '\\$&')}](${src})`)(view)
   view.focus()
 }

@@ -1,23 +1,13 @@
 import { type Completion, type CompletionContext, type CompletionResult, snippet } from '@codemirror/autocomplete'
 import type { Locale } from '../../../site/locales.ts'
 import type { Help } from '../../protocol.ts'
+import { componentNames } from '../labels.ts'
+import { language } from '../words.ts'
 
 /** What is offered while somebody types: facts after `{`, components after `<`, pages and headings after `[` or within a link. */
 export function offers(help: Help, locale: Locale) {
   const facts = Object.entries(help.facts[locale]).map(
     ([name, value]): Completion => ({ label: `{${name}}`, detail: value, type: 'constant' }),
-  )
-  const components = help.components.map(
-    ({ name, example }): Completion => ({
-      label: `<${name}>`,
-      type: 'class',
-      info: () => {
-        const shown = document.createElement('pre')
-        shown.textContent = example
-        return shown
-      },
-      apply: snippet(asSnippet(example)),
-    }),
   )
   const pages = help.pages[locale].flatMap(({ title, address, headings }) => [
     { title, address },
@@ -36,7 +26,7 @@ export function offers(help: Help, locale: Locale) {
     const fact = context.matchBefore(/(?<!\\)\{[\w.]*/)
     if (fact) return { from: fact.from, to: closed(context, '}'), options: facts, validFor: /^\{[\w.]*$/ }
     const tag = context.matchBefore(/<[A-Z]?\w*/)
-    if (tag) return { from: tag.from, options: components, validFor: /^<\w*$/ }
+    if (tag) return { from: tag.from, options: help.components.map(offerOf), validFor: /^<\w*$/ }
     const address = context.matchBefore(/\]\([^)\s]*/)
     if (address) {
       const options = offersOf((title, place) => ({ label: `${place} ${title}`, apply: place }))
@@ -47,6 +37,11 @@ export function offers(help: Help, locale: Locale) {
     const options = offersOf((title, place) => ({ label: `[${title}]`, apply: `[${shortOf(title)}](${place})` }))
     return { from: link.from, to: closed(context, ']'), options }
   }
+}
+
+function offerOf({ name, example }: Help['components'][number]): Completion {
+  const detail = componentNames[name]?.[language()]
+  return { label: `<${name}>`, detail, type: 'class', apply: snippet(asSnippet(example)) }
 }
 
 /** The end of what an offer replaces: with the bracket that closed by itself. */

@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { markdownOf } from '../../text/paste/paste.ts'
-import { apart } from './apart.ts'
+import { apart } from './commands.ts'
 
 /**
  * Pastes what has a layout, such as that of Word or a web page, as Markdown. Plain text stays for the editor itself, and so

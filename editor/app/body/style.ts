@@ -1,9 +1,10 @@
-import { HighlightStyle } from '@codemirror/language'
-import { EditorView } from '@codemirror/view'
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import type { Extension } from '@codemirror/state'
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
 /** Markdown in the colours of the site, which know light and dark. */
-export const markdownStyle = HighlightStyle.define([
+const markdownStyle = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '650' },
   { tag: tags.heading2, fontSize: '1.15em' },
   { tag: tags.strong, fontWeight: '650' },
@@ -38,7 +39,6 @@ export const frame = EditorView.theme({
     padding: '1px 2px',
   },
   '.cm-component': { color: 'var(--color-soft)', fontFamily: 'ui-monospace, monospace', fontSize: '0.88em' },
-  '.cm-anchor': { color: 'var(--color-soft)', fontSize: '0.85em', fontWeight: '400' },
   '.cm-tooltip': {
     backgroundColor: 'var(--color-card)',
     color: 'var(--color-ink)',
@@ -64,3 +64,35 @@ export const frame = EditorView.theme({
   },
   '.cm-panels': { backgroundColor: 'var(--color-tint)', color: 'var(--color-ink)' },
 })
+
+const patterns = [
+  { find: /(?<!\\)\{\s*[a-zA-Z]\w*(?:\.\w+)+\s*\}/g, mark: Decoration.mark({ class: 'cm-fact' }) },
+  { find: /<\/?[A-Z]\w*(?:\s+[^<>]*?)?\/?>/g, mark: Decoration.mark({ class: 'cm-component' }) },
+]
+
+/** Colours facts and components in what is seen of a text. */
+const words = ViewPlugin.fromClass(
+  class {
+    decorations: DecorationSet
+    constructor(view: EditorView) {
+      this.decorations = decorate(view)
+    }
+    update(update: ViewUpdate) {
+      if (update.docChanged || update.viewportChanged) this.decorations = decorate(update.view)
+    }
+  },
+  { decorations: ({ decorations }) => decorations },
+)
+
+function decorate(view: EditorView): DecorationSet {
+  const found = view.visibleRanges.flatMap(({ from, to }) => {
+    const text = view.state.sliceDoc(from, to)
+    return patterns.flatMap(({ find, mark }) =>
+      [...text.matchAll(find)].map(({ index, 0: all }) => mark.range(from + index, from + index + all.length)),
+    )
+  })
+  return Decoration.set(found, true)
+}
+
+/** How Markdown and what is of this site looks while it is written. */
+export const looks: Extension = [words, syntaxHighlighting(markdownStyle)]

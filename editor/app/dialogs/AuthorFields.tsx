@@ -1,6 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Author } from '../../protocol.ts'
-import { useSay } from '../words.ts'
+import { say } from '../words.ts'
 
 const remembered = 'desk-author'
 
@@ -18,25 +18,21 @@ export function rememberAuthor(author: Author) {
 export const isAuthor = ({ name, mail }: Author) =>
   /^[^<>\n]*\S[^<>\n]*$/.test(name) && /^[^<>@\s]+@[^<>@\s]+$/.test(mail)
 
-/** Asks who proposes. */
 export function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (author: Author) => void }) {
-  const say = useSay()
-  const id = useId()
   return (
     <fieldset className="group">
       <legend>{say('author')}</legend>
       <p className="help">{say('authorWhy')}</p>
       {(['name', 'mail'] as const).map((field) => (
-        <div className="field" key={field}>
-          <label htmlFor={`${id}-${field}`}>{say(field === 'name' ? 'authorName' : 'authorMail')}</label>
+        <label className="field" key={field}>
+          {say(field === 'name' ? 'authorName' : 'authorMail')}
           <input
-            id={`${id}-${field}`}
             type={field === 'mail' ? 'email' : 'text'}
             autoComplete={field === 'mail' ? 'email' : 'name'}
             value={author[field]}
             onChange={({ target }) => onAuthor({ ...author, [field]: target.value })}
           />
-        </div>
+        </label>
       ))}
     </fieldset>
   )
@@ -44,7 +40,6 @@ export function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (
 
 /** Names who proposed, and lets that be changed for the next proposal. */
 export function KnownAuthor() {
-  const say = useSay()
   const [author, setAuthor] = useState(knownAuthor)
   if (!author) return null
   const change = (next: Author) => {

@@ -1,7 +1,7 @@
-import { type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { troubleOf } from '../api.ts'
-import { Icon } from '../Icon.tsx'
-import { Language, useSay } from '../words.ts'
+import { Button, IconButton } from '../controls.tsx'
+import { say } from '../words.ts'
 
 interface Props {
   title: string
@@ -17,11 +17,9 @@ interface Props {
 }
 
 /** A question in front of the page. Escape closes it, and the focus goes back to where it was. */
-export function Dialog({ title, wide, onClose, onDone, done, isReady = true, isDecided, children }: Props) {
-  const say = useSay()
+export function Dialog({ title, wide, onClose, onDone, done = title, isReady = true, isDecided, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const locale = useContext(Language)
   const [trouble, setTrouble] = useState('')
   const [isBusy, setBusy] = useState(false)
   const submit = async () => {
@@ -31,7 +29,7 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, isD
     try {
       await onDone?.()
     } catch (error) {
-      setTrouble(troubleOf(error, locale))
+      setTrouble(troubleOf(error))
     } finally {
       setBusy(false)
     }
@@ -46,7 +44,7 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, isD
     }
   }, [])
   return (
-    <dialog ref={dialog} aria-labelledby={id} className={wide ? 'wide' : undefined} onClose={onClose}>
+    <dialog ref={dialog} aria-labelledby={id} className={wide ? 'card wide' : 'card'} onClose={onClose}>
       <form
         method="dialog"
         onSubmit={(event) => {
@@ -54,26 +52,18 @@ export function Dialog({ title, wide, onClose, onDone, done, isReady = true, isD
           void submit()
         }}
       >
-        <div className="top">
+        <div className="top row">
           <h2 id={id}>{title}</h2>
-          <button type="button" className="quiet" aria-label={say('close')} onClick={onClose}>
-            <Icon name="remove" />
-          </button>
+          <IconButton text={say('close')} icon="remove" onClick={onClose} />
         </div>
         {children}
-        <p role="status">{isBusy && say('loading')}</p>
-        <p role="alert" className="trouble">
-          {trouble}
-        </p>
-        <div className="bottom">
-          <button type="button" onClick={onClose}>
-            {say(onDone ? 'cancel' : 'close')}
-          </button>
-          {onDone && (
-            <button type="submit" className="main" disabled={!isReady || isBusy}>
-              {done}
-            </button>
-          )}
+        <div className="bottom row">
+          <p role="status">{isBusy && say('loading')}</p>
+          <p role="alert" className="trouble">
+            {trouble}
+          </p>
+          <Button text={say(onDone ? 'cancel' : 'close')} onClick={onClose} />
+          {onDone && <Button text={done} type="submit" className="main" disabled={!isReady || isBusy} />}
         </div>
       </form>
     </dialog>

@@ -1,8 +1,8 @@
-import { useContext, useId, useState } from 'react'
+import { useState } from 'react'
 import { type Locale, locales } from '../../../site/locales.ts'
 import type { Help, Key } from '../../protocol.ts'
 import { ask } from '../api.ts'
-import { Language, nameOf, useSay } from '../words.ts'
+import { language, nameOf, say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 const kinds = [
@@ -19,9 +19,7 @@ interface Props {
 
 /** A new post, question or section in both languages, from the outline of `npm run new`. */
 export function NewDialog({ help, onMade, onClose }: Props) {
-  const say = useSay()
-  const locale = useContext(Language)
-  const id = useId()
+  const locale = language()
   const [kind, setKind] = useState<(typeof kinds)[number][0]>('post')
   const [title, setTitle] = useState<Partial<Record<Locale, string>>>({})
   const [place, setPlace] = useState('')
@@ -43,40 +41,39 @@ export function NewDialog({ help, onMade, onClose }: Props) {
   }
   return (
     <Dialog title={say('newWhat')} done={say('make')} isReady={isReady} onDone={make} onClose={onClose}>
-      <fieldset className="segments" aria-label={say('newWhat')}>
+      <fieldset className="row" aria-label={say('newWhat')}>
         {kinds.map(([value, word]) => (
-          <label key={value}>
+          <label key={value} className="check">
             <input type="radio" name="kind" value={value} checked={kind === value} onChange={() => setKind(value)} />
-            <span>{say(word)}</span>
+            {say(word)}
           </label>
         ))}
       </fieldset>
       {locales.map((one) => (
-        <div className="field" key={one}>
-          <label htmlFor={`${id}-${one}`}>{say('newTitle', { language: nameOf(one, locale) })}</label>
+        <label key={one} className="field">
+          {say('newTitle', { language: nameOf(one) })}
           <input
-            id={`${id}-${one}`}
             lang={one}
             value={title[one] ?? ''}
             onChange={({ target }) => setTitle({ ...title, [one]: target.value })}
           />
-        </div>
+        </label>
       ))}
-      <div className="field">
-        <label htmlFor={`${id}-place`}>{say(kind === 'post' ? 'category' : 'newInto')}</label>
-        <select id={`${id}-place`} value={into} onChange={({ target }) => setPlace(target.value)}>
+      <label className="field">
+        {say(kind === 'post' ? 'category' : 'newInto')}
+        <select value={into} onChange={({ target }) => setPlace(target.value)}>
           {places.map(([name, shown]) => (
             <option key={name} value={name}>
               {shown}
             </option>
           ))}
         </select>
-      </div>
+      </label>
       {kind === 'post' && given.length === 1 && (
-        <div className="field">
-          <label htmlFor={`${id}-why`}>{say('newWhy')}</label>
-          <input id={`${id}-why`} value={why} onChange={({ target }) => setWhy(target.value)} />
-        </div>
+        <label className="field">
+          {say('newWhy')}
+          <input value={why} onChange={({ target }) => setWhy(target.value)} />
+        </label>
       )}
     </Dialog>
   )

@@ -1,21 +1,19 @@
-import { useContext, useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Problem } from '../../../scripts/check/problem.ts'
 import type { Author, Edited, Listed, Proposal, Proposed, Saved } from '../../protocol.ts'
-import { announce } from '../announce.ts'
-import { ask, troubleOf, Unable } from '../api.ts'
+import { ask, Refusal } from '../api.ts'
+import { CheckBox } from '../controls.tsx'
+import { announceTrouble } from '../Notices.tsx'
 import { keyOf, titleOf, titleOfFile } from '../names.ts'
-import { tellWindows } from '../useOtherWindows.ts'
-import { Language, useSay } from '../words.ts'
-import { writer } from '../writer.ts'
+import { clockOf, say } from '../words.ts'
+import { tellWindows, writer } from '../writer.ts'
 import { AuthorFields, isAuthor, knownAuthor, rememberAuthor } from './AuthorFields.tsx'
 import { Dialog } from './Dialog.tsx'
-import { CheckList, type Draft, DraftList, idOf } from './ProposeLists.tsx'
-import { Refused, Sent } from './ProposeResult.tsx'
+import { type Draft, idOf, Refused, Sent } from './ProposeResult.tsx'
 
 interface Props {
   entries: readonly Listed[]
   onClose: () => void
-  /** Files were written, or proposed. */
   onDone: () => void
 }
 
@@ -24,9 +22,6 @@ interface Props {
  * a known author is sent without a question.
  */
 export function ProposeDialog({ entries, onClose, onDone }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
-  const id = useId()
   const [edited, setEdited] = useState<Edited>()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
@@ -43,7 +38,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
         setTaken(new Set(own.map(idOf)))
       },
       (error) => {
-        announce(troubleOf(error, desk), 'bad')
+        announceTrouble(error)
         onClose()
       },
     )
@@ -51,7 +46,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   if (!edited) return null
   const saving = edited.drafts.filter((draft) => taken.has(idOf(draft)))
   const files = [...new Set([...chosen, ...saving.flatMap((one) => one.files)])]
-  const titles = [...new Set(files.map((file) => titleOfFile(file, entries, desk)))]
+  const titles = [...new Set(files.map((file) => titleOfFile(file, entries)))]
   const open = edited.open.findLast((one) => one.files.some((file) => files.includes(file)))
   const known = knownAuthor()
   const author = typedAuthor ?? known ?? edited.author
@@ -65,7 +60,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   const propose = async () => {
     for (const { key, writer } of saving) {
       const saved = await ask<Saved>('save-draft', { key, writer })
-      if ('conflicts' in saved) throw new Unable(say('proposeSaveFirst', { title: titleOf(key, entries, desk) }))
+      if ('conflicts' in saved) throw new Refusal(say('proposeSaveFirst', { title: titleOf(key, entries) }))
       tellWindows({ key })
     }
     const names = [subject.trim(), ...titles.filter((one) => one !== subject.trim())]
@@ -87,7 +82,6 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   return (
     <Dialog
       title={say('propose')}
-      done={say('propose')}
       isReady={files.length > 0 && subject.trim() !== '' && (edited.isAuthorSet || isAuthor(author))}
       isDecided={isDecided}
       onDone={isAny ? propose : undefined}
@@ -99,17 +93,19 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
         <>
           <p>{say('proposeWhy')}</p>
           {open && <p>{say('proposeUpdates', { title: open.title })}</p>}
-          <div className="field">
-            <label htmlFor={id}>{say('proposeTitle')}</label>
-            <input id={id} value={subject} onChange={({ target }) => setTitle(target.value)} />
-          </div>
+          <label className="field">
+            {say('proposeTitle')}
+            <input value={subject} onChange={({ target }) => setTitle(target.value)} />
+          </label>
           {isAsked && <AuthorFields author={author} onAuthor={setAuthor} />}
           <DraftList drafts={edited.drafts} entries={entries} taken={taken} onTaken={setTaken} onOpen={onClose} />
-          <CheckList
-            items={edited.files.map((file) => ({ id: file, shown: file }))}
-            checked={chosen}
-            onChecked={setChosen}
-          />
+          <div>
+            {edited.files.map((file) => (
+              <CheckBox key={file} item={file} ticked={chosen} onTicked={setChosen}>
+                {file}
+              </CheckBox>
+            ))}
+          </div>
         </>
       )}
     </Dialog>
@@ -120,4 +116,38 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
 function areOneText(files: readonly string[]): boolean {
   const texts = files.filter((file) => file.startsWith('content/')).map((file) => keyOf(file) ?? file)
   return new Set(texts).size === 1
+}
+
+interface DraftListProps {
+  drafts: readonly Draft[]
+  entries: readonly Listed[]
+  taken: ReadonlySet<string>
+  onTaken: (taken: ReadonlySet<string>) => void
+  onOpen: () => void
+}
+
+/** What is typed and not saved, each to be saved with the proposal or not. */
+function DraftList({ drafts, entries, taken, onTaken, onOpen }: DraftListProps) {
+  if (drafts.length === 0) return null
+  return (
+    <fieldset className="group">
+      <legend>{say('proposeUnsaved')}</legend>
+      <p className="help">{say('proposeUnsavedWhy')}</p>
+      {drafts.map((draft) => (
+        <CheckBox key={idOf(draft)} item={idOf(draft)} ticked={taken} onTicked={onTaken} disabled={draft.isBehind}>
+          <a href={`#${draft.key}`} onClick={onOpen}>
+            {titleOf(draft.key, entries)}
+          </a>
+          , {stateOf(draft)}
+        </CheckBox>
+      ))}
+    </fieldset>
+  )
+}
+
+function stateOf(draft: Draft): string {
+  const time = clockOf(draft.time)
+  if (draft.writer.startsWith('saved-')) return say('ofBefore')
+  const typed = say(draft.writer === writer ? 'ofHere' : 'ofElsewhere', { time })
+  return draft.isBehind ? `${typed}; ${say('isBehind')}` : typed
 }

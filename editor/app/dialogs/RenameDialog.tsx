@@ -1,7 +1,7 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Key, Opened } from '../../protocol.ts'
 import { ask } from '../api.ts'
-import { useSay } from '../words.ts'
+import { say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
 interface Props {
@@ -12,24 +12,18 @@ interface Props {
 
 /** Another name for the files of an entry, in every language. */
 export function RenameDialog({ opened, onRenamed, onClose }: Props) {
-  const say = useSay()
-  const id = useId()
   const [to, setTo] = useState(opened.name)
-  const [keepAddress, setKeep] = useState(true)
-  const rename = async () => onRenamed((await ask<{ key: Key }>('rename', { key: opened.key, to, keepAddress })).key)
+  const rename = async () => {
+    const wish = { key: opened.key, to, keepAddress: true }
+    onRenamed((await ask<{ key: Key }>('rename', wish)).key)
+  }
   const isReady = to.trim() !== '' && to.trim() !== opened.name
   return (
-    <Dialog title={say('rename')} done={say('rename')} isReady={isReady} onDone={rename} onClose={onClose}>
-      <div className="field">
-        <label htmlFor={id}>{say('renameTo')}</label>
-        <input id={id} value={to} onChange={({ target }) => setTo(target.value)} />
-      </div>
-      {opened.kind === 'blog' && (
-        <label className="check">
-          <input type="checkbox" checked={keepAddress} onChange={({ target }) => setKeep(target.checked)} />{' '}
-          {say('keepAddress')}
-        </label>
-      )}
+    <Dialog title={say('rename')} isReady={isReady} onDone={rename} onClose={onClose}>
+      <label className="field">
+        {say('renameTo')}
+        <input value={to} onChange={({ target }) => setTo(target.value)} />
+      </label>
     </Dialog>
   )
 }
@@ -40,7 +34,6 @@ export function RemoveDialog({
   onRemoved,
   onClose,
 }: Omit<Props, 'onRenamed'> & { onRemoved: (time: string) => void }) {
-  const say = useSay()
   const remove = () => ask<{ time: string }>('remove', { key: opened.key }).then(({ time }) => onRemoved(time))
   return (
     <Dialog title={say('removeSure', { name: opened.name })} done={say('remove')} onDone={remove} onClose={onClose}>

@@ -1,26 +1,19 @@
-import { useContext, useEffect, useState } from 'react'
-import { type Locale, locales } from '../../../site/locales.ts'
+import { useEffect, useState } from 'react'
 import type { Version } from '../../protocol.ts'
 import { changedParagraphs } from '../../text/paragraphs.ts'
-import { announce } from '../announce.ts'
 import { ask } from '../api.ts'
 import { Difference } from '../Difference.tsx'
 import { describeFile } from '../describe.ts'
-import type { EntryTools } from '../entry/useEntry.ts'
+import type { Entry } from '../entry/entry-store.ts'
 import { labelOf } from '../labels.ts'
-import { factsFile } from '../names.ts'
-import { Language, nameOf, type Say, useSay } from '../words.ts'
+import { announce } from '../Notices.tsx'
+import { factsFile, localeOfFile } from '../names.ts'
+import { clockOf, language, nameOf, say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
-interface Props {
-  entry: EntryTools
-  onClose: () => void
-}
-
 /** The earlier versions of an entry, in plain words: one is chosen, compared with the text here, and put back. */
-export function VersionsDialog({ entry, onClose }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
+export function VersionsDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
+  const desk = language()
   const { key } = entry.opened
   const [versions, setVersions] = useState<Version[]>()
   const [chosen, setChosen] = useState<string>()
@@ -65,7 +58,7 @@ export function VersionsDialog({ entry, onClose }: Props) {
               onChange={() => void choose(version.commit)}
             />
             <span>
-              {whenOf(version.time, desk)}, {say('by', { name: version.author })}: {changesOf(version, say, desk)}
+              {whenOf(version.time)}, {say('by', { name: version.author })}: {changesOf(version)}
             </span>
           </label>
         ))}
@@ -84,29 +77,28 @@ export function VersionsDialog({ entry, onClose }: Props) {
   )
 }
 
-/** When something happened, as one says it: today at a time, yesterday, 3 days ago, or the day. */
-export function whenOf(time: string, locale: Locale): string {
-  const date = new Date(time)
+/** Says when something happened: today at a time, yesterday, 3 days ago, or the day. */
+function whenOf(time: string): string {
   const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
-  const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
-  if (days === 0) return `${day} ${date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' })}`
-  return days < 7 ? day : date.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  const day = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(-days, 'day')
+  if (days === 0) return `${day} ${clockOf(time)}`
+  return days < 7 ? day : new Date(time).toLocaleDateString(language(), { dateStyle: 'long' })
 }
 
 /** Names the changes of a version: title and text (English). */
-function changesOf({ changes }: Version, say: Say, desk: Locale): string {
+function changesOf({ changes }: Version): string {
   return changes
     .map(({ file, what }) => {
-      const side = locales.find((one) => file.startsWith(`content/${one}/`))
-      const language = side ? ` (${nameOf(side, desk)})` : ''
-      if (typeof what === 'string') return say(what) + language
+      const side = localeOfFile(file)
+      const within = side ? ` (${nameOf(side)})` : ''
+      if (typeof what === 'string') return say(what) + within
       const isFact = file === factsFile
       const names = what.map((name) => {
-        const { name: label, fact } = labelOf(isFact ? name.split('.') : [name], isFact, desk)
+        const { name: label, fact } = labelOf(isFact ? name.split('.') : [name], isFact)
         return name === 'body' ? say('body') : (fact ?? label)
       })
       const shown = names.length > 0 ? names : [say('layout')]
-      return new Intl.ListFormat(desk).format(shown.map((name) => (isFact ? name : name.toLowerCase()))) + language
+      return new Intl.ListFormat(language()).format(shown.map((name) => (isFact ? name : name.toLowerCase()))) + within
     })
     .join('; ')
 }

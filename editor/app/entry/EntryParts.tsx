@@ -1,35 +1,22 @@
-import { useContext, useRef, useState } from 'react'
-import { print } from '../../../scripts/check/print.ts'
-import type { Draft, Found, Key } from '../../protocol.ts'
-import { announce } from '../announce.ts'
-import { ask, troubleOf } from '../api.ts'
+import { useRef, useState } from 'react'
+import type { Draft, Key } from '../../protocol.ts'
+import { ask } from '../api.ts'
+import { Button } from '../controls.tsx'
 import { RemoveDialog, RenameDialog } from '../dialogs/RenameDialog.tsx'
 import { VersionsDialog } from '../dialogs/VersionsDialog.tsx'
-import { Finding } from '../Finding.tsx'
-import { keyOf } from '../names.ts'
-import { Language, useSay } from '../words.ts'
-import type { EntryTools } from './useEntry.ts'
-
-interface MenuProps {
-  entry: EntryTools
-  isDirty: boolean
-  onOpen: (key: Key | undefined) => void
-}
+import { announce, announceTrouble } from '../Notices.tsx'
+import { clockOf, say } from '../words.ts'
+import { draftsBeside, isChangedOutside, unsavedIn } from './entry-state.ts'
+import type { Entry } from './entry-store.ts'
 
 /** What is done with the files of an entry as a whole. */
-export function Menu({ entry, isDirty, onOpen }: MenuProps) {
+export function Menu({ entry, onOpen }: { entry: Entry; onOpen: (key?: Key) => void }) {
   const { opened } = entry
-  const say = useSay()
+  const { key } = opened
   const [dialog, setDialog] = useState<'rename' | 'remove' | 'versions'>()
   const close = () => setDialog(undefined)
-  const saved = (act: () => void) => () => (isDirty ? announce(say('saveFirst'), 'bad') : act())
-  const desk = useContext(Language)
-  const duplicate = () =>
-    void ask<{ key: Key }>('duplicate', { key: opened.key }).then(
-      (made) => onOpen(made.key),
-      (error) => announce(troubleOf(error, desk), 'bad'),
-    )
-  const { key } = opened
+  const saved = (act: () => void) => () => (unsavedIn(entry).length > 0 ? announce(say('saveFirst'), 'bad') : act())
+  const duplicate = () => void ask<{ key: Key }>('duplicate', { key }).then((made) => onOpen(made.key), announceTrouble)
   const menu = useRef<HTMLDetailsElement>(null)
   const fold = () => {
     if (!menu.current) return
@@ -38,33 +25,21 @@ export function Menu({ entry, isDirty, onOpen }: MenuProps) {
   }
   const removed = (time: string) => {
     onOpen(undefined)
-    const act = () =>
-      void ask('bring-back', { time }).then(
-        () => onOpen(key),
-        (error) => announce(troubleOf(error, desk), 'bad'),
-      )
+    const act = () => void ask('bring-back', { time }).then(() => onOpen(key), announceTrouble)
     announce(say('removed', { name: opened.name }), 'good', { act })
   }
   return (
     <>
       <details ref={menu} className="menu" onKeyDown={({ key: pressed }) => pressed === 'Escape' && fold()}>
-        <summary>{say('more')}</summary>
+        <summary className="button">{say('more')}</summary>
         {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: each of its buttons folds it */}
-        <div onClick={fold}>
-          <button type="button" onClick={() => setDialog('versions')}>
-            {say('versions')}
-          </button>
+        <div className="card" onClick={fold}>
+          <Button text={say('versions')} onClick={() => setDialog('versions')} />
           {opened.isFree && (
             <>
-              <button type="button" onClick={saved(duplicate)}>
-                {say('duplicate')}
-              </button>
-              <button type="button" onClick={saved(() => setDialog('rename'))}>
-                {say('rename')}
-              </button>
-              <button type="button" onClick={() => setDialog('remove')}>
-                {say('remove')}
-              </button>
+              <Button text={say('duplicate')} onClick={saved(duplicate)} />
+              <Button text={say('rename')} onClick={saved(() => setDialog('rename'))} />
+              <Button text={say('remove')} onClick={() => setDialog('remove')} />
             </>
           )}
         </div>
@@ -77,74 +52,35 @@ export function Menu({ entry, isDirty, onOpen }: MenuProps) {
 }
 
 /** What a writer has to know before going on. */
-export function Banners({ entry }: { entry: EntryTools }) {
-  const say = useSay()
-  const desk = useContext(Language)
-  const { opened, dirty, outside, others, turn, discard, compare, compareDraft, dropDraft, restoreDraft } = entry
-  const timeOf = (time: string) => new Date(time).toLocaleTimeString(desk, { hour: '2-digit', minute: '2-digit' })
-  const drop = async (draft: Draft) => {
-    const time = await dropDraft(draft)
-    announce(say('discarded'), 'good', { act: () => void restoreDraft(time), of: opened.key })
-  }
-  const restored = dirty.length > 0 ? opened.kept : undefined
-  if (turn === 'reading')
-    return (
-      <div role="status">
-        <p className="banner">{say('elsewhereOpen')}</p>
-      </div>
-    )
+export function Banners({ entry }: { entry: Entry }) {
+  const { opened, turn, compare, compareDraft, discard } = entry
+  const isDirty = turn === 'writing' && unsavedIn(entry).length > 0
+  const beside = turn === 'writing' ? draftsBeside(entry) : []
+  const restored = isDirty ? opened.kept : undefined
+  const drop = (draft: Draft) =>
+    entry.dropDraft(draft).then((undo) => announce(say('discarded'), 'good', undo), announceTrouble)
   return (
     <div role="status">
+      {turn === 'reading' && <p className="banner row">{say('elsewhereOpen')}</p>}
       {restored && (
-        <p className="banner">
-          {say('restored', { time: timeOf(restored.time) })}
-          <button
-            type="button"
-            className="small"
-            onClick={() =>
-              void discard().then(() => announce(say('discarded'), 'good', entry.undoOfLast(entry.dirty.length)))
-            }
-          >
-            {say('discard')}
-          </button>
+        <p className="banner row">
+          {say('restored', { time: clockOf(restored.time) })}
+          <Button text={say('discard')} className="small" onClick={discard} />
         </p>
       )}
-      {outside && (
-        <p className="banner">
+      {isDirty && isChangedOutside(entry) && (
+        <p className="banner row">
           {say('changedOutside')}
-          <button type="button" className="small" onClick={compare}>
-            {say('compare')}
-          </button>
+          <Button text={say('compare')} className="small" onClick={compare} />
         </p>
       )}
-      {others.map((draft) => (
-        <p className="banner" key={draft.writer}>
-          {say(draft.writer.startsWith('saved-') ? 'savedBefore' : 'typedElsewhere', { time: timeOf(draft.time) })}
-          <button type="button" className="small" onClick={() => compareDraft(draft)}>
-            {say('compare')}
-          </button>
-          <button type="button" className="small" onClick={() => void drop(draft)}>
-            {say('discard')}
-          </button>
+      {beside.map((draft) => (
+        <p className="banner row" key={draft.writer}>
+          {say(draft.writer.startsWith('saved-') ? 'savedBefore' : 'typedElsewhere', { time: clockOf(draft.time) })}
+          <Button text={say('compare')} className="small" onClick={() => compareDraft(draft)} />
+          <Button text={say('discard')} className="small" onClick={() => void drop(draft)} />
         </p>
       ))}
     </div>
-  )
-}
-
-/** Mistakes in other files, such as a link to what is renamed here. */
-export function Elsewhere({ problems }: { problems: readonly Found[] }) {
-  const say = useSay()
-  if (problems.length === 0) return null
-  return (
-    <section className="elsewhere">
-      <h3>{say('elsewhere')}</h3>
-      {problems.slice(0, 20).map((problem) => (
-        <div key={print(problem)}>
-          {keyOf(problem.file) ? <a href={`#${keyOf(problem.file)}`}>{problem.file}</a> : <code>{problem.file}</code>}
-          <Finding problem={problem} />
-        </div>
-      ))}
-    </section>
   )
 }

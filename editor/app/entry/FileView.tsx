@@ -1,11 +1,10 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { print } from '../../../scripts/check/print.ts'
 import { defaultLocale } from '../../../site/locales.ts'
 import type { Found, Help, Side } from '../../protocol.ts'
 import { pathAt } from '../../text/fields.ts'
 import type { Path } from '../../text/head.ts'
-import { addItem, removeItem, swapItems } from '../../text/lists.ts'
-import { findSpot, type Spot, wordsIn } from '../../text/locate.ts'
+import type { Spot } from '../../text/locate.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf, readingOf } from '../../text/parts.ts'
 import { Body } from '../body/Body.tsx'
 import { Finding } from '../Finding.tsx'
@@ -14,29 +13,17 @@ import { Fields } from '../fields/Field.tsx'
 import type { FormTools } from '../fields/form.ts'
 import { useTyping } from '../fields/useTyping.ts'
 import { factsFile } from '../names.ts'
-import { Language, useSay } from '../words.ts'
-import type { EntryTools } from './useEntry.ts'
+import { offsetOfSpot } from '../preview/spots.ts'
+import { say } from '../words.ts'
+import type { Entry } from './entry-store.ts'
 
 /** Fields that a writer rarely looks at. */
-const seldom = new Set([
-  'id',
-  'author',
-  'readTime',
-  'slug',
-  'aliases',
-  'keywords',
-  'publishAt',
-  'noTwin',
-  'translates',
-  'version',
-  'printed',
-])
+const seldom = /^(?:id|author|readTime|slug|aliases|keywords|publishAt|noTwin|translates|version|printed)$/
 
 /** A word of the file, to which the cursor goes. */
 export interface Target {
   file: string
   offset: number
-  /** The number of characters that are selected there. */
   length?: number
   /** The word among others, by which it is found in a field. */
   spot?: Spot
@@ -44,7 +31,7 @@ export interface Target {
 
 interface FileProps {
   side: Side
-  entry: EntryTools
+  entry: Entry
   name: string
   text: string
   fields: Record<string, unknown> | undefined
@@ -55,15 +42,12 @@ interface FileProps {
 
 /** The fields of a file as a form, its text in the editor, and what the check says of it. */
 export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
-  const say = useSay()
-  const desk = useContext(Language)
   const { file, schema, locale = defaultLocale } = side
-  const { edit, mend, undoOfLast } = entry
+  const { edit, mend } = entry
   const isReading = entry.turn === 'reading'
   const go = useRef<(offset: number, length?: number) => void>(undefined)
   const parts = fields && partsOf(file, text)
   const start = parts?.body ?? (text.startsWith('\ufeff') ? 1 : 0)
-  const linesBefore = readingOf(text.slice(0, start)).split('\n').length - 1
   const placed = useMemo(
     () =>
       problems.map((problem) => {
@@ -76,26 +60,23 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
   const typing = useTyping(file, text, entry)
   const tools: FormTools = {
     file,
+    entry,
     lang: side.locale,
-    isFact: file === factsFile,
     choices: {
       category: Object.fromEntries(help.categories.map(({ slug, name }) => [slug[locale], name[locale]])),
     },
-    mend,
-    undoOfLast,
     problemsAt: (path) => {
       const isHere = (other?: Path) => other?.length === path.length && path.every((key, at) => other[at] === key)
       return placed.filter((one) => isHere(one.path)).map(({ problem }) => problem)
     },
     set: typing.set,
-    add: (path, item) => edit(file, (old) => addItem(file, old, path, item)),
-    remove: (path, index) => edit(file, (old) => removeItem(file, old, path, index)),
-    swap: (path, index) => edit(file, (old) => swapItems(file, old, path, index)),
   }
   const own = Object.entries(schema.properties ?? {})
-  const [usual, others] = [own.filter(([key]) => !seldom.has(key)), own.filter(([key]) => seldom.has(key))]
+  const [usual, others] = [own.filter(([key]) => !seldom.test(key)), own.filter(([key]) => seldom.test(key))]
   const form = { shape: schema, path: [], value: fields, tools }
-  const isWrongBelow = placed.some(({ path, problem }) => problem.severity === 'error' && seldom.has(String(path?.[0])))
+  const isWrongBelow = placed.some(
+    ({ path, problem }) => problem.severity === 'error' && seldom.test(String(path?.[0])),
+  )
   // What was opened to show a mistake stays so while it is mended.
   const [isOpened, setOpened] = useState(false)
   if (isWrongBelow && !isOpened) setOpened(true)
@@ -115,37 +96,33 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
   useEffect(() => {
     const input = target && lead(target.offset, target.length)
     if (!target?.spot || !(input instanceof HTMLTextAreaElement)) return
-    const words = wordsIn(input.value)
-    const found = findSpot(
-      target.spot,
-      words.map((word) => word.text),
-    )
-    const from = words[found ?? 0]?.from ?? 0
+    const from = offsetOfSpot(input.value, target.spot) ?? 0
     input.setSelectionRange(from, from)
   }, [target])
   return (
     <>
       <fieldset className="plain" disabled={isReading}>
         {placed.length > 0 && (
-          <details className="findings" open={problems.some(({ severity }) => severity === 'error')}>
+          <details className="findings card" open={problems.some(({ severity }) => severity === 'error')}>
             <summary>
               {say('review')} <span className="number">{placed.length}</span>
             </summary>
-            {placed.map((one) => (
+            {placed.map(({ problem }) => (
               <Finding
-                key={print(one.problem)}
-                problem={one.problem}
-                mend={mend}
-                go={() => lead(offsetOf(text, one.problem.line, one.problem.column))}
+                key={print(problem)}
+                problem={problem}
+                severity={problem.severity}
+                go={() => lead(offsetOf(text, problem.line, problem.column))}
+                mend={() => mend(problem)}
               />
             ))}
           </details>
         )}
         {fields ? (
-          <div lang={desk} {...typing.form}>
-            {tools.isFact ? <FactsForm {...form} text={text} /> : <Fields {...form} shown={usual} />}
+          <div {...typing.form}>
+            {file === factsFile ? <FactsForm {...form} text={text} /> : <Fields {...form} shown={usual} />}
             {others.length > 0 && (
-              <details className="seldom" open={isOpened || undefined}>
+              <details className="seldom card" open={isOpened || undefined}>
                 <summary>{say('seldom')}</summary>
                 <Fields {...form} shown={others} />
               </details>
@@ -159,21 +136,19 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
         <>
           <h3>{say(fields ? 'body' : 'source')}</h3>
           <Body
-            text={readingOf(text.slice(start))}
+            entry={entry}
+            file={file}
+            start={start}
             label={`${say(fields ? 'body' : 'source')}, ${name}`}
             locale={locale}
-            isMarkdown={!file.endsWith('.yaml')}
             help={help}
             problems={problems}
-            linesBefore={linesBefore}
-            isReading={isReading}
             onChanges={(changes) =>
               edit(file, (old) => {
                 const at = fields ? (partsOf(file, old)?.body ?? 0) : start
                 return old.slice(0, at) + applyChanges(old.slice(at), changes, lineEndOf(old))
               })
             }
-            mend={mend}
             onReady={(way) => {
               go.current = way
             }}

@@ -1,29 +1,26 @@
-import { useContext, useMemo, useState } from 'react'
-import type { Found, Help, Side } from '../../protocol.ts'
+import { useMemo, useState } from 'react'
+import type { Help, Side } from '../../protocol.ts'
 import { readFields, setValue } from '../../text/fields.ts'
-import { count, Language, nameOf, useSay } from '../words.ts'
+import { Button } from '../controls.tsx'
+import { nameOf, say } from '../words.ts'
+import type { Entry } from './entry-store.ts'
 import { FileView, type Target } from './FileView.tsx'
 import { SourceChanges } from './SourceChanges.tsx'
-import type { EntryTools } from './useEntry.ts'
 
 interface Props {
   side: Side
-  entry: EntryTools
+  entry: Entry
   help: Help
   target?: Target
-  /** The text of the file in another language, of which a copy can be begun. */
-  twin?: string | null
 }
 
 /** One file: its fields as a form, its text in the editor, and what the check says of it. */
-export function SideView({ side, entry, help, target, twin }: Props) {
-  const say = useSay()
+export function SideView({ side, entry, help, target }: Props) {
   const { file, locale } = side
   const { opened, edit, checked, texts, turn } = entry
   const text = texts[file]
   const isReading = turn === 'reading'
-  const desk = useContext(Language)
-  const name = locale ? nameOf(locale, desk) : say(opened.kind === 'facts' ? 'facts' : 'words')
+  const name = locale ? nameOf(locale) : say(opened.kind === 'facts' ? 'facts' : 'words')
   const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
   const accepted = checked?.accepts[file]
   const fields = text === null || text === undefined ? undefined : readFields(file, text)
@@ -32,36 +29,26 @@ export function SideView({ side, entry, help, target, twin }: Props) {
   const shown = begunAsSource || !side.schema.properties ? undefined : fields
   // As the check has it: the first language that has the text.
   const source = opened.sides.find((one) => typeof texts[one.file] === 'string')
+  // What a copy can be begun of.
+  const twin = source && texts[source.file]
   const accept = () => edit(file, (old) => setValue(file, old, ['translates'], accepted))
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
   return (
     <section className="side" aria-label={name} data-file={file}>
-      <header>
+      <header className="row">
         <h2>{name}</h2>
-        {text !== null && <Count problems={problems} />}
         {isStale && fields.translates === undefined && (
-          <button type="button" className="small" title={say('acceptWhy')} disabled={isReading} onClick={accept}>
-            {say('accept')}
-          </button>
+          <Button text={say('accept')} className="small" disabled={isReading} onClick={accept} />
         )}
       </header>
       {isStale && source && typeof fields.translates === 'string' && (
-        <SourceChanges
-          entry={opened.key}
-          file={source.file}
-          text={texts[source.file] ?? ''}
-          fingerprint={fields.translates}
-          isReading={isReading}
-          onAccept={accept}
-        />
+        <SourceChanges entry={entry} source={source} fingerprint={fields.translates} onAccept={accept} />
       )}
       {text === null || text === undefined ? (
         <div className="note">
           <p>{say('noSide', { language: name })}</p>
           {twin && (
-            <button type="button" disabled={isReading} onClick={() => edit(file, () => copyOf(file, twin))}>
-              {say('makeSide')}
-            </button>
+            <Button text={say('makeSide')} disabled={isReading} onClick={() => edit(file, () => copyOf(file, twin))} />
           )}
         </div>
       ) : (
@@ -89,16 +76,4 @@ function copyOf(file: string, twin: string): string {
     twin,
   )
   return setValue(file, without, ['draft'], true)
-}
-
-function Count({ problems }: { problems: readonly Found[] }) {
-  const say = useSay()
-  const errors = problems.filter(({ severity }) => severity === 'error').length
-  const advice = problems.length - errors
-  return (
-    <p className="count" data-errors={errors > 0}>
-      {errors > 0 ? count(say, errors, 'problem', 'problems') : say('fine')}
-      {advice > 0 && `, ${count(say, advice, 'advice', 'advices')}`}
-    </p>
-  )
 }

@@ -1,66 +1,56 @@
-import { useContext, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { silentFields } from '../../../scripts/content/silent-fields.ts'
-import type { Key } from '../../protocol.ts'
+import type { Side } from '../../protocol.ts'
 import { changedParagraphs } from '../../text/paragraphs.ts'
 import { ask } from '../api.ts'
+import { Button, CheckBox } from '../controls.tsx'
 import { Difference } from '../Difference.tsx'
 import { describeFile } from '../describe.ts'
-import { toggled } from '../dialogs/ProposeLists.tsx'
-import { Language, useSay } from '../words.ts'
+import { language, say } from '../words.ts'
+import type { Entry } from './entry-store.ts'
 
 interface Props {
-  entry: Key
-  /** The file of the source, and its text now. */
-  file: string
-  text: string
-  /** The fingerprint of the source that was translated. */
+  entry: Entry
+  source: Side
   fingerprint: string
-  isReading: boolean
   onAccept: () => void
 }
 
 const silent = new RegExp(`^(${silentFields})$`)
 
 /** Changes in the source since it was translated: each is ticked before the translation says the same. */
-export function SourceChanges({ entry, file, text, fingerprint, isReading, onAccept }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
+export function SourceChanges({ entry, source, fingerprint, onAccept }: Props) {
+  const { key, texts, turn } = entry
+  const { file } = source
   const [before, setBefore] = useState<string | null>()
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    const query = new URLSearchParams({ key: entry, file, fingerprint })
+    const query = new URLSearchParams({ key, file, fingerprint })
     void ask<string | null>(`translated?${query}`).then(setBefore, () => setBefore(null))
-  }, [entry, file, fingerprint])
+  }, [key, file, fingerprint])
   if (before === undefined) return null
-  const inWords = (one: string) => describeFile(file, one, desk, (field) => silent.test(field))
-  const changes = before === null ? [] : changedParagraphs(inWords(before), inWords(text))
+  const inWords = (one: string) => describeFile(file, one, language(), silent)
+  const changes = before === null ? [] : changedParagraphs(inWords(before), inWords(texts[file] ?? ''))
   const nameOf = (at: number) => JSON.stringify(changes[at])
   return (
-    <section className="source-changes" aria-label={say('sourceChanges')}>
+    <section className="source-changes card" aria-label={say('sourceChanges')}>
       <h3>{say('sourceChanges')}</h3>
       <p className="help">{say(before === null ? 'sourceUnknown' : 'sourceChangesWhy')}</p>
-      <fieldset className="plain" disabled={isReading}>
+      <fieldset className="plain" disabled={turn === 'reading'}>
         {changes.map((changed, at) => (
           <div key={nameOf(at)}>
             <Difference {...changed} />
-            <label className="check">
-              <input
-                type="checkbox"
-                checked={done.has(nameOf(at))}
-                onChange={({ target }) => setDone((old) => toggled(old, nameOf(at), target.checked))}
-              />
+            <CheckBox item={nameOf(at)} ticked={done} onTicked={setDone}>
               {say('isTranslated')}
-            </label>
+            </CheckBox>
           </div>
         ))}
-        <button
-          type="button"
+        <Button
+          text={say('accept')}
           className="small"
           disabled={changes.some((_, at) => !done.has(nameOf(at)))}
           onClick={onAccept}
-        >
-          {say('accept')}
-        </button>
+        />
       </fieldset>
     </section>
   )

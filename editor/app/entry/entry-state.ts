@@ -12,6 +12,8 @@ export interface EntryState {
   /** Other texts of files that are edited here, to choose from. */
   conflicts: Record<string, OtherText>
   phase: 'idle' | 'checking' | 'saving'
+  /** Whether this window writes, or reads until another one lets go. In its first moment it writes. */
+  turn: 'writing' | 'reading'
   /** Changes that can be taken back, the newest last. */
   steps: Step[]
 }
@@ -81,6 +83,7 @@ export function stateOf(opened: Opened): EntryState {
     bases: each(baseOf),
     conflicts: {},
     phase: 'checking',
+    turn: 'writing',
     steps: [],
   }
   return follow(state, opened.sides)
@@ -110,33 +113,38 @@ function merge(base: string | null | undefined, mine: string, theirs: string | n
   return theirs === null || typeof base !== 'string' ? undefined : mergeTexts(base, mine, theirs)
 }
 
-interface Unsaved {
-  file: string
-  text: string
-  /** What the file held when its text was taken from it. */
-  base: OnDisk
-}
-
-/** The texts that are not as their files were. */
-export function unsavedIn({ texts, bases }: EntryState): Unsaved[] {
+/** The texts that are not as their files were, each with what the file held when its text was taken from it. */
+export function unsavedIn({ texts, bases }: EntryState) {
   return Object.entries(texts).flatMap(([file, text]) => {
     const base = bases[file] ?? { text: null, hash: null }
     return text === null || text === base.text ? [] : [{ file, text, base }]
   })
 }
 
+/** Tells if a file is not what its text was taken from. */
+export function isChangedOutside({ bases, checked }: EntryState): boolean {
+  return Object.entries(checked?.hashes ?? {}).some(([file, hash]) => hash !== bases[file]?.hash)
+}
+
+/** The texts of a draft which are not here. */
+const missingIn = ({ texts }: EntryState, { files }: Draft) =>
+  Object.entries(files).filter(([file, { text }]) => text !== texts[file])
+
 /** The drafts of other browsers that hold a text which is not here. */
-export function draftsBeside({ texts, checked }: EntryState): Draft[] {
-  return (checked?.others ?? []).filter(({ files }) =>
-    Object.entries(files).some(([file, { text }]) => text !== texts[file]),
-  )
+export function draftsBeside(state: EntryState): Draft[] {
+  return (state.checked?.others ?? []).filter((draft) => missingIn(state, draft).length > 0)
+}
+
+/** What a draft holds, beside the texts here. */
+export function draftConflicts(state: EntryState, draft: Draft): EntryState['conflicts'] {
+  const other = missingIn(state, draft)
+  return Object.fromEntries(other.map(([file, { text, base }]) => [file, { text, base: base ?? '', draft }]))
 }
 
 /** What the files hold now, beside the texts that are edited here. */
-export function conflictsOf({ bases }: EntryState, onDisk: Record<string, OnDisk>) {
-  const entries = Object.entries(onDisk).map(([file, there]) => {
-    const other: OtherText = { base: bases[file]?.text ?? '', text: there.text ?? '', onDisk: there }
-    return [file, other] as const
-  })
-  return Object.fromEntries(entries)
+export function conflictsOf({ bases }: EntryState, onDisk: Record<string, OnDisk>): EntryState['conflicts'] {
+  const files = Object.entries(onDisk)
+  return Object.fromEntries(
+    files.map(([file, there]) => [file, { base: bases[file]?.text ?? '', text: there.text ?? '', onDisk: there }]),
+  )
 }

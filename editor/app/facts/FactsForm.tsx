@@ -1,16 +1,14 @@
-import { useContext, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { fold } from '../../../site/search/words.ts'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { FactUses, Shape } from '../../protocol.ts'
 import { commentOf } from '../../text/comments.ts'
-import type { Path } from '../../text/head.ts'
 import { ask } from '../api.ts'
 import { Findings } from '../Finding.tsx'
 import { Field } from '../fields/Field.tsx'
 import type { FieldProps } from '../fields/form.ts'
-import { Icon } from '../Icon.tsx'
 import { labelOf } from '../labels.ts'
-import { Language, useSay } from '../words.ts'
-import { FactNote } from './FactNote.tsx'
+import { kindOf } from '../names.ts'
+import { isFound, SearchField } from '../SearchField.tsx'
+import { count, language, say } from '../words.ts'
 
 interface Props extends Omit<FieldProps, 'required'> {
   text: string
@@ -20,20 +18,20 @@ type Fields = Record<string, Record<string, unknown> | null | undefined>
 
 /** The facts by group, each with its comment, its unit and the texts that state it, and a filter above them. */
 export function FactsForm({ shape, value, tools, text }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
   const [uses, setUses] = useState<FactUses>()
   useEffect(() => {
     void ask<FactUses>('uses').then(setUses, () => {})
   }, [])
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
+  const desk = language()
   const fields = value as Fields
   const groups = Object.entries(shape.properties ?? {}).map(([group, inner]) => ({
     group,
-    label: labelOf([group], true, desk).name,
+    label: labelOf([group], true).name,
     comment: commentOf(tools.file, text, [group]),
     facts: factsOf(inner, fields[group]).map(([key, own]) => ({
+      name: `${group}.${key}`,
       path: [group, key],
       shape: own,
       required: inner.required?.includes(key) ?? false,
@@ -43,53 +41,39 @@ export function FactsForm({ shape, value, tools, text }: Props) {
   }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fact that is found stays in sight while its value is typed
   const found = useMemo(() => {
-    const words = fold(asked).split(/\s+/).filter(Boolean)
-    const isFound = (label: string, { path, value, comment }: (typeof groups)[number]['facts'][number]) => {
-      const { name, fact } = labelOf(path, true, desk)
-      const said = fold([label, name, fact, JSON.stringify(value) ?? '', comment].join(' '))
-      return words.every((word) => said.includes(word))
-    }
-    const all = groups.flatMap(({ label, facts }) => facts.filter((fact) => isFound(label, fact)))
-    return new Set(all.map(({ path }) => path.join('.')))
+    const all = groups.flatMap(({ label, facts }) => facts.map((fact) => ({ label, ...fact })))
+    const right = all.filter(({ label, path, value: own, comment }) => {
+      const { name, fact } = labelOf(path, true)
+      return isFound(asked, [label, name, fact, JSON.stringify(own), comment])
+    })
+    return new Set(right.map(({ name }) => name))
   }, [asked, desk])
-  // A mistake is never out of sight.
-  const isShown = (path: Path) => found.has(path.join('.')) || tools.problemsAt(path).length > 0
-  const shown = groups
-    .map(({ facts, ...group }) => ({ ...group, facts: facts.filter(({ path }) => isShown(path)) }))
-    .filter(({ facts }) => facts.length > 0)
   return (
     <>
-      <div className="search filter">
-        <Icon name="search" />
-        <input
-          type="search"
-          aria-label={say('filterFacts')}
-          placeholder={say('filterFacts')}
-          value={query}
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      </div>
-      <p role="status" className="sr-only">
-        {asked && say('found', { count: found.size })}
-      </p>
+      <SearchField label={say('filterFacts')} query={query} onQuery={setQuery} found={found.size} />
       {found.size === 0 && <p className="note">{say('noFact')}</p>}
-      {shown.map(({ group, label, comment, facts }) => (
-        <fieldset key={group} className="group" data-path={group}>
-          <legend>{label}</legend>
-          {comment && (
-            <p className="help" lang="en">
-              {comment}
-            </p>
-          )}
-          <Findings problems={tools.problemsAt([group])} mend={tools.mend} />
-          {facts.map((fact) => (
-            <div key={fact.path.join('.')} className="fact">
-              <Field {...fact} tools={tools} />
-              <FactNote shape={fact.shape} comment={fact.comment} uses={uses?.[fact.path.join('.')]} />
-            </div>
-          ))}
-        </fieldset>
-      ))}
+      {groups.map(({ group, label, comment, facts }) => {
+        // A mistake is never out of sight.
+        const shown = facts.filter(({ name, path }) => found.has(name) || tools.problemsAt(path).length > 0)
+        if (shown.length === 0) return null
+        return (
+          <fieldset key={group} className="group" data-path={group}>
+            <legend>{label}</legend>
+            {comment && (
+              <p className="help" lang="en">
+                {comment}
+              </p>
+            )}
+            <Findings problems={tools.problemsAt([group])} mend={tools.entry.mend} />
+            {shown.map(({ name, comment: own, ...fact }) => (
+              <div key={name} className="fact">
+                <Field {...fact} tools={tools} />
+                <FactNote shape={fact.shape} comment={own} uses={uses?.[name]} />
+              </div>
+            ))}
+          </fieldset>
+        )
+      })}
     </>
   )
 }
@@ -98,4 +82,37 @@ export function FactsForm({ shape, value, tools, text }: Props) {
 function factsOf({ properties = {}, additionalProperties }: Shape, fields: Fields[string]): [string, Shape][] {
   if (typeof additionalProperties !== 'object') return Object.entries(properties)
   return Object.keys(fields ?? {}).map((key) => [key, additionalProperties])
+}
+
+/** Describes a fact below its field: how it is written, and which texts state it. */
+function FactNote({ shape, comment, uses }: { shape: Shape; comment: string; uses?: FactUses[string] }) {
+  const desk = language()
+  const unit = unitOf(shape)?.[desk]
+  return (
+    <div className="about row soft">
+      {comment && <p lang="en">{comment}</p>}
+      {unit && <p>{say('writeUnit', { unit })}</p>}
+      {uses?.isInSite && <p>{say('inSite')}</p>}
+      {uses?.texts.length === 0 && !uses.isInSite && <p>{say('inNoText')}</p>}
+      {uses && uses.texts.length > 0 && (
+        <details>
+          <summary>{count(uses.texts.length, 'inText', 'inManyTexts')}</summary>
+          <ul>
+            {uses.texts.map(({ key, titles }) => (
+              <li key={key}>
+                <a href={`#${key}`}>{titles[desk] ?? Object.values(titles)[0] ?? key}</a> {say(kindOf(key))}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The notation of a value, by its schema; undefined where any text will do. */
+function unitOf(shape: Shape): Pick<Shape, 'nl' | 'en'> | undefined {
+  const isAnyText = shape.type === 'string' && !shape.pattern && !shape.format && !shape.enum
+  if (isAnyText) return undefined
+  return shape.nl ? shape : shape.anyOf?.map(unitOf).find(Boolean)
 }

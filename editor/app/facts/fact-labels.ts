@@ -1,6 +1,6 @@
 import type { Localized } from '../../../site/locales.ts'
 
-const label = (nl: string, en: string): Localized<string> => ({ nl, en })
+export const label = (nl: string, en: string): Localized<string> => ({ nl, en })
 
 /** Names of the groups of facts. */
 export const groupLabels: Record<string, Localized<string>> = {

@@ -1,27 +1,29 @@
-import { useContext, useId } from 'react'
+import { useId } from 'react'
 import type { Shape } from '../../protocol.ts'
 import type { Path } from '../../text/head.ts'
+import { addItem, type Item as NewItem, removeItem, swapItems } from '../../text/lists.ts'
 import type { Value } from '../../text/scalar.ts'
+import { Button, IconButton } from '../controls.tsx'
 import { Findings } from '../Finding.tsx'
 import { labelOf } from '../labels.ts'
-import { Language } from '../words.ts'
+import { announce } from '../Notices.tsx'
+import { factsFile } from '../names.ts'
+import { say } from '../words.ts'
 import type { FieldProps } from './form.ts'
 import { Choice, Flag, Moment, NumberField, TextField } from './inputs.tsx'
-import { ListField } from './ListField.tsx'
 import { PictureField } from './PictureField.tsx'
 
 /** One field of a form, by its schema: a group of fields, a list, or one value with its label, help and problems. */
 export function Field(props: FieldProps) {
   const { path, tools, required } = props
-  const locale = useContext(Language)
   const id = useId()
   const shape = plain(props.shape, props.value)
-  const { name, fact, help: ofField } = labelOf(path, tools.isFact, locale)
+  const { name, fact, help: ofField } = labelOf(path, tools.file === factsFile)
   // A list says it once, and not at each item.
   const help = typeof path.at(-1) === 'number' ? undefined : ofField
   const own = { ...props, shape }
   if (shape.type === 'object') return <Group {...own} name={fact ? `${name} ${fact}` : name} />
-  if (shape.type === 'array') return <ListField {...own} name={name} help={help} Item={Item} />
+  if (shape.type === 'array') return <List {...own} name={name} help={help} />
   const problems = tools.problemsAt(path)
   const described =
     [help && `${id}-help`, problems.length > 0 && `${id}-problems`].filter(Boolean).join(' ') || undefined
@@ -51,7 +53,7 @@ export function Field(props: FieldProps) {
       )}
       {problems.length > 0 && (
         <div id={`${id}-problems`}>
-          <Findings problems={problems} mend={tools.mend} />
+          <Findings problems={problems} mend={tools.entry.mend} />
         </div>
       )}
     </div>
@@ -84,10 +86,76 @@ function Group({ shape, path, value, tools, name }: FieldProps & { name: string 
   return (
     <fieldset className="group" data-path={path.join('.')}>
       <legend>{name}</legend>
-      <Findings problems={problems} mend={tools.mend} />
+      <Findings problems={problems} mend={tools.entry.mend} />
       <Fields shape={shape} path={path} value={value} tools={tools} shown={[...own, ...others]} />
     </fieldset>
   )
+}
+
+/** A list: its items can be added to, moved and removed, where the schema leaves their number free. */
+function List({ shape, path, value, tools, name, help }: FieldProps & { name: string; help?: string }) {
+  const items = Array.isArray(value) ? value : []
+  const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
+  const { file, entry } = tools
+  const problems = tools.problemsAt(path)
+  const isText = inner.type === 'string'
+  const move = (word: 'up' | 'down' | 'remove', title: string, isPossible: boolean, act: (text: string) => string) => (
+    <IconButton
+      text={`${say(word)}: ${title}`}
+      icon={word}
+      disabled={!isPossible}
+      onClick={() => {
+        entry.edit(file, act)
+        if (word === 'remove') announce(say('removed', { name: title }), 'good', entry.undoOfLast())
+        else announce(`${title}: ${say(word)}`)
+      }}
+    />
+  )
+  return (
+    <fieldset className={isText ? 'list words' : 'list'} data-path={path.join('.')}>
+      <legend>{name}</legend>
+      {help && <p className="help">{help}</p>}
+      <ol>
+        {items.map((item, index) => {
+          const title = `${name} ${index + 1}`
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name but its place, and what it shows comes from the file
+            <li key={index}>
+              <div className="moves">
+                {move('up', title, index > 0, (text) => swapItems(file, text, path, index - 1))}
+                {move('down', title, index < items.length - 1, (text) => swapItems(file, text, path, index))}
+                {items.length > minItems && move('remove', title, true, (text) => removeItem(file, text, path, index))}
+              </div>
+              <Item shape={inner} path={[...path, index]} value={item} tools={tools} required name={title} />
+            </li>
+          )
+        })}
+      </ol>
+      <Findings problems={problems} mend={entry.mend} />
+      {items.length < maxItems && (
+        <Button
+          text={say('add')}
+          icon="add"
+          aria-label={`${say('add')}: ${name}`}
+          className="small"
+          onClick={() => entry.edit(file, (text) => addItem(file, text, path, emptyOf(inner)))}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** What a new item holds: a word for the writer to replace, as an empty one would not be read. */
+function emptyOf(shape: Shape): NewItem {
+  const { properties = {} } = shape
+  if (shape.type === 'object')
+    return Object.fromEntries(
+      Object.entries(properties).map(([key, inner]) => [key, inner.items ? [emptyOf(inner.items)] : emptyOf(inner)]),
+    )
+  if (shape.enum) return shape.enum[0] ?? ''
+  if (shape.type === 'number' || shape.type === 'integer') return 1
+  if (shape.type === 'boolean') return false
+  return '…'
 }
 
 /** An item of a list, in its place. */

@@ -1,48 +1,32 @@
-import { useRef, useState } from 'react'
-import { Icon } from '../Icon.tsx'
-import { PictureInput } from '../PictureInput.tsx'
-import { usePictures } from '../pictures.ts'
-import { useSay } from '../words.ts'
+import { useRef } from 'react'
+import { Button } from '../controls.tsx'
+import { PictureInput, usePictures } from '../pictures.tsx'
+import { say } from '../words.ts'
 import { type InputProps, TextField } from './inputs.tsx'
 
-/** The address of a picture, with how it looks. One can be chosen, dropped here, or pasted. */
+/** The address of a picture, with how it looks. One can be chosen, or dropped here. */
 export function PictureField(props: InputProps) {
-  const say = useSay()
   const keep = usePictures()
   const chooser = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
   const { value, set } = props
   const place = async (file: File | undefined) => {
-    const kept = file && (await keep(file))
-    if (kept) set(kept.src)
+    const src = file && (await keep(file))
+    if (src) set(src)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to do what the button does
     <div
-      className="picture"
-      data-over={isOver}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
+      className="picture card"
+      onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
         void place(event.dataTransfer.files[0])
-      }}
-      onPaste={(event) => {
-        if (event.clipboardData.files.length === 0) return
-        event.preventDefault()
-        void place(event.clipboardData.files[0])
       }}
     >
       {typeof value === 'string' && value.startsWith('/images/') && <img src={value} alt="" key={value} />}
       <div>
         <TextField {...props} />
-        <button type="button" className="small" onClick={() => chooser.current?.click()}>
-          <Icon name="picture" /> {say('choosePicture')}
-        </button>
+        <Button text={say('choosePicture')} icon="picture" className="small" onClick={() => chooser.current?.click()} />
         <PictureInput ref={chooser} onPicture={place} />
       </div>
     </div>

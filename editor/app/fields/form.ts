@@ -1,26 +1,18 @@
 import type { Found, Shape } from '../../protocol.ts'
 import type { Path } from '../../text/head.ts'
-import type { Item } from '../../text/lists.ts'
 import type { Value } from '../../text/scalar.ts'
-import type { EntryTools } from '../entry/useEntry.ts'
+import type { Entry } from '../entry/entry-store.ts'
 
 /** What a form does with the file that it shows. */
 export interface FormTools {
   file: string
+  entry: Entry
   lang?: string
-  isFact: boolean
   /** The names of choices that a file has by their slugs, by field. */
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The problems at a field itself. */
   problemsAt: (path: Path) => Found[]
-  mend: (problem: Found) => void
   /** Writes what is typed. A value that is not required goes out of the file when it is left empty. */
   set: (path: Path, value: Value, required: boolean) => void
-  add: (path: Path, item: Item) => void
-  remove: (path: Path, index: number) => void
-  swap: (path: Path, index: number) => void
-  /** Gives the way to take back what was done last. */
-  undoOfLast: EntryTools['undoOfLast']
 }
 
 export interface FieldProps {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { Shape } from '../../protocol.ts'
 import type { Value } from '../../text/scalar.ts'
 import { shown } from '../../text/typing.ts'
-import { useSay } from '../words.ts'
+import { say } from '../words.ts'
 
 export interface InputProps {
   shape: Shape
@@ -44,7 +44,6 @@ function useTyped(value: Value | null | undefined, set: (text: string) => void) 
  * when the field is left, what stands below would move away from the click that leaves it.
  */
 export function TextField({ shape, value, set, input }: InputProps) {
-  const say = useSay()
   const area = useRef<HTMLTextAreaElement>(null)
   const { typed, hasLines } = useTyped(value, set)
   const [isOpen, setOpen] = useState(false)
@@ -99,7 +98,6 @@ export function Moment({ shape, value, set, input }: InputProps) {
 }
 
 export function Choice({ shape, value, set, required, names, input }: InputProps) {
-  const say = useSay()
   const known = shape.enum ?? []
   const own = value === null || value === undefined ? '' : String(value)
   return (

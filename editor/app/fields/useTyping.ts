@@ -2,7 +2,7 @@ import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
 import type { Path } from '../../text/head.ts'
 import type { Value } from '../../text/scalar.ts'
 import { type Entered, enterField, leaveField, typeValue } from '../../text/typing.ts'
-import type { EntryTools } from '../entry/useEntry.ts'
+import type { Entry } from '../entry/entry-store.ts'
 
 interface Typing {
   path: Path
@@ -11,7 +11,7 @@ interface Typing {
 }
 
 /** Writes a file from its form. A field keeps the style that it had until it is left, also while it is empty. */
-export function useTyping(file: string, text: string, { edit, beforeSave }: Pick<EntryTools, 'edit' | 'beforeSave'>) {
+export function useTyping(file: string, text: string, { edit, beforeSave }: Pick<Entry, 'edit' | 'beforeSave'>) {
   const typing = useRef<Typing>(undefined)
   const settle = useCallback(() => {
     const { current } = typing

@@ -1,20 +1,19 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react'
-import { type Locale, locales } from '../../../site/locales.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Locale, locales, prefixOf } from '../../../site/locales.ts'
 import type { Spot } from '../../text/locate.ts'
+import { IconButton } from '../controls.tsx'
+import type { Entry } from '../entry/entry-store.ts'
 import { Icon } from '../Icon.tsx'
-import { Language, nameOf, useSay } from '../words.ts'
+import { isList } from '../names.ts'
+import { nameOf, say } from '../words.ts'
 import { clickedSpot, showSpot } from './spots.ts'
 
 interface Props {
-  addresses: Partial<Record<Locale, string>>
-  /** Names what the page shows: with another one it is asked for anew. */
-  version: number
-  isBehind: boolean
+  entry: Entry
   locale: Locale
   onLocale: (locale: Locale) => void
   /** The word at the cursor, to which the page scrolls. */
   spot?: Spot
-  /** A word was clicked. */
   onWord: (spot: Spot) => void
 }
 
@@ -26,33 +25,32 @@ const isReady = (page: Document) =>
   [...page.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet)
 
 /** The real page, in either language, with what is typed and not saved. A new one takes its place when it can be seen. */
-export function Preview({ addresses, version, isBehind, locale, onLocale, spot, onWord }: Props) {
-  const say = useSay()
-  const desk = useContext(Language)
+export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   const [front, setFront] = useState<{ at: 0 | 1; key: string }>()
   const frames = useRef<(HTMLIFrameElement | null)[]>([])
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState({ width: 390, height: 700 })
-  const address = addresses[locale] ?? Object.values(addresses).find(Boolean)
+  const { opened, checked } = entry
+  const { version = 0, addresses = {}, behind = [] } = checked ?? {}
+  const side = opened.sides.find((one) => one.locale === locale && addresses[one.file])
+  // Facts and words show on every page.
+  const own = isList(opened) ? prefixOf(locale) || '/' : addresses[side?.file ?? '']
+  const address = own ?? Object.values(addresses).find(Boolean)
   const key = address && version > 0 ? `${address}?v=${version}` : undefined
   const back = front?.at === 0 ? 1 : 0
-  const shown = useRef(front)
-  shown.current = front
 
-  const hear = useRef(onWord)
-  hear.current = onWord
-  const click = useCallback((event: MouseEvent) => {
+  const click = useEffectEvent((event: MouseEvent) => {
     const clicked = clickedSpot(event)
     if (!clicked) return
     // A link leads to its words here; the whole page opens in a tab.
     if ((event.target as Element).closest('a')) event.preventDefault()
-    hear.current(clicked)
-  }, [])
+    onWord(clicked)
+  })
 
   useEffect(() => {
     const current = frames.current[back]
-    if (!key || !current || shown.current?.key === key) return
+    if (!key || !current || front?.key === key) return
     const old = current.contentDocument
     current.src = address ?? ''
     const place = () => {
@@ -62,14 +60,14 @@ export function Preview({ addresses, version, isBehind, locale, onLocale, spot, 
         return
       }
       const before = frames.current[back === 0 ? 1 : 0]?.contentWindow
-      const isSame = shown.current?.key.split('?')[0] === address
+      const isSame = front?.key.split('?')[0] === address
       if (isSame) current.contentWindow?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
-      page.addEventListener('click', click)
+      page.addEventListener('click', (event) => click(event))
       setFront({ at: back, key })
     }
     let waiting = requestAnimationFrame(place)
     return () => cancelAnimationFrame(waiting)
-  }, [key, address, back, click])
+  }, [key, address, back, front])
 
   useEffect(() => {
     const page = front && frames.current[front.at]?.contentDocument
@@ -86,48 +84,45 @@ export function Preview({ addresses, version, isBehind, locale, onLocale, spot, 
 
   const scale = Math.min(1, room.width / widths[device])
   return (
-    <section className="preview" aria-label={say('preview')}>
-      <header>
+    <section className="preview card" aria-label={say('preview')}>
+      <header className="row">
         <div className="segments">
           {locales.map((one) => (
             <button key={one} type="button" aria-pressed={locale === one} onClick={() => onLocale(one)}>
               <span aria-hidden="true">{one.toUpperCase()}</span>
-              <span className="sr-only">{say('previewOf', { language: nameOf(one, desk) })}</span>
+              <span className="sr-only">{say('previewOf', { language: nameOf(one) })}</span>
             </button>
           ))}
         </div>
         <div className="segments">
           {(['phone', 'screen'] as const).map((one) => (
-            <button
+            <IconButton
               key={one}
-              type="button"
+              text={say(one)}
+              icon={one}
               aria-pressed={device === one}
-              aria-label={say(one)}
-              title={say(one)}
               onClick={() => setDevice(one)}
-            >
-              <Icon name={one} />
-            </button>
+            />
           ))}
         </div>
         {address && (
-          <a href={address} target="_blank" rel="noreferrer" className="address">
+          <a href={address} target="_blank" rel="noreferrer" className="address soft">
             {address} <Icon name="out" />
             <span className="sr-only">{say('openPage')}</span>
           </a>
         )}
       </header>
-      {isBehind && <p className="note">{say('previewBehind')}</p>}
+      {behind.length > 0 && <p className="note soft">{say('previewBehind')}</p>}
       <div className="frames" ref={box}>
         {!address && version > 0 && <p className="note">{say('noPage')}</p>}
-        {address && !front && <p className="note">{say('previewWaits')}</p>}
+        {address && !front && <p className="note">{say('loading')}</p>}
         {([0, 1] as const).map((at) => (
           <iframe
             key={at}
             ref={(frame) => {
               frames.current[at] = frame
             }}
-            title={at === front?.at ? say('previewOf', { language: nameOf(locale, desk) }) : ''}
+            title={at === front?.at ? say('previewOf', { language: nameOf(locale) }) : ''}
             aria-hidden={at !== front?.at}
             inert={at !== front?.at}
             data-front={at === front?.at}

@@ -1,6 +1,11 @@
+import { useEffect, useState } from 'react'
+import { type Locale, locales } from '../../../site/locales.ts'
 import { findSpot, type Spot, spotAt, wordsIn } from '../../text/locate.ts'
 
 const blocks = 'p, li, h1, h2, h3, h4, td, th, dt, dd, figcaption, blockquote, summary, button'
+
+/** Time that a cursor rests before the page follows it, in ms. */
+const rest = 100
 
 /** The word at a place of a document, among those of its block. */
 function spotIn(block: Element, node: Node, offset: number): Spot {
@@ -19,12 +24,45 @@ export function clickedSpot({ clientX, clientY, view }: MouseEvent): Spot | unde
 }
 
 /** The word at the cursor, in a field or in a line of the editor. */
-export function cursorSpot(): Spot | undefined {
+function cursorSpot(): Spot | undefined {
   const { activeElement } = document
   if (activeElement instanceof HTMLTextAreaElement) return spotAt(activeElement.value, activeElement.selectionStart)
   const { anchorNode, anchorOffset = 0 } = getSelection() ?? {}
   const line = (anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement)?.closest('.cm-line')
   return line && anchorNode ? spotIn(line, anchorNode, anchorOffset) : undefined
+}
+
+/** The language that is edited, and the word at the cursor. */
+export function useCursor() {
+  const [locale, setLocale] = useState<Locale>(locales[0])
+  const [spot, setSpot] = useState<Spot>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const follow = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        const file = document.activeElement?.closest<HTMLElement>('.side')?.dataset.file
+        const edited = locales.find((one) => file?.startsWith(`content/${one}/`))
+        if (edited) setLocale(edited)
+        if (file) setSpot(cursorSpot())
+      }, rest)
+    }
+    document.addEventListener('selectionchange', follow)
+    document.addEventListener('focusin', follow)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('selectionchange', follow)
+      document.removeEventListener('focusin', follow)
+    }
+  }, [])
+  return { locale, setLocale, spot }
+}
+
+/** Finds a word of the page in a text. */
+export function offsetOfSpot(text: string, spot: Spot): number | undefined {
+  const words = wordsIn(text)
+  const texts = words.map((word) => word.text)
+  return words[findSpot(spot, texts) ?? -1]?.from
 }
 
 /** Scrolls a page to the paragraph that holds a word, unless it is in sight. */
@@ -35,11 +73,8 @@ export function showSpot(page: Document, spot: Spot) {
     if (node.parentElement?.closest('script, style, nav')) continue
     for (const { text } of wordsIn(node.textContent ?? '')) words.push({ text, node })
   }
-  const found = findSpot(
-    spot,
-    words.map(({ text }) => text),
-  )
-  let element = found === undefined ? undefined : words[found]?.node.parentElement
+  const texts = words.map(({ text }) => text)
+  let element = words[findSpot(spot, texts) ?? -1]?.node.parentElement
   // An answer can be folded.
   while (element && !element.checkVisibility()) element = element.parentElement
   if (!element) return

@@ -1,0 +1,383 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { applyFixes } from '../../../scripts/check/fix.ts'
+import type { Checked, CheckRequest, Draft, Found, Opened, Saved } from '../../protocol.ts'
+import { keepAddress } from '../../text/addresses.ts'
+import { withSuggestion } from '../../text/suggestion.ts'
+import { ask, hearConnection, isGone } from '../api.ts'
+import { announce, announceRefusal, type Undo } from '../Notices.tsx'
+import { say } from '../words.ts'
+import { type Call, lockOf, openChannel, tellWindows, writer } from '../writer.ts'
+import {
+  change,
+  conflictsOf,
+  draftConflicts,
+  type EntryState,
+  follow,
+  isChangedOutside,
+  type OtherText,
+  stateOf,
+  takeBack,
+  unsavedIn,
+} from './entry-state.ts'
+import { forgetUnsent, send } from './unsent.ts'
+
+/** Time after the last key until the check runs, and until it runs for somebody who goes on typing, in ms. */
+const rest = 200
+const patience = 2000
+/** Time that what is typed may be in the window alone, in ms. */
+const longest = 250
+/** Time after which another window must have the lock, in ms. */
+const moment = 200
+
+type Timer = ReturnType<typeof setTimeout>
+
+export type EntryStore = ReturnType<typeof createEntry>
+/** An entry as it is now, and what can be done with it. */
+export type Entry = EntryStore & EntryState
+
+/** One entry in this window: its texts, what the check says of them, and what is done with it. */
+export function createEntry(first: Opened, onSaved: () => void) {
+  const { key } = first
+  let state = stateOf(first)
+  const listeners = new Set<() => void>()
+  const settlers = new Set<() => void>()
+  let isOpen = false
+  /** Only the window that has the lock may change what is kept of the entry. */
+  let holds = false
+  let isDiscarding = false
+  let sending: Promise<unknown> = Promise.resolve()
+  let sent = state.texts
+  let asked = 0
+  let caughtUp = ''
+  let waitingSince = 0
+  let checkTimer: Timer | undefined
+  let keepTimer: Timer | undefined
+
+  function update(next: Partial<EntryState>) {
+    const { texts } = state
+    state = { ...state, ...next }
+    if (isOpen && state.texts !== texts) {
+      checkSoon()
+      keepTimer ??= setTimeout(keep, longest)
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function checkSoon() {
+    const time = Date.now()
+    waitingSince ||= time
+    clearTimeout(checkTimer)
+    checkTimer = setTimeout(() => void check(), Math.max(0, Math.min(rest, waitingSince + patience - time)))
+    if (state.phase === 'idle') state = { ...state, phase: 'checking' }
+  }
+
+  function request(): CheckRequest {
+    const unsaved = unsavedIn(state)
+    const files = Object.fromEntries(unsaved.map(({ file, text, base }) => [file, { text, hash: base.hash }]))
+    return { key, writer, files: holds && !isDiscarding ? files : undefined }
+  }
+
+  function fail(error: unknown) {
+    announceRefusal(error)
+    update({ phase: 'idle' })
+  }
+
+  /** Checks what is typed, which keeps it too; `isLast` as the window goes. */
+  async function check(isLast = false) {
+    waitingSince = 0
+    clearTimeout(checkTimer)
+    const number = ++asked
+    if (holds) sent = state.texts
+    try {
+      const checking = send<Checked>('check', request(), isLast)
+      sending = checking
+      const answer = await checking
+      if (number !== asked || !isOpen) return
+      const problems = answer.problems.map((problem) => withSuggestion(problem, state.texts[problem.file] ?? ''))
+      const isSaving = state.phase === 'saving'
+      update({ checked: { ...answer, problems }, phase: isSaving ? 'saving' : 'idle' })
+      const hashes = JSON.stringify(answer.hashes)
+      if (isSaving || caughtUp === hashes || !isChangedOutside(state)) return
+      // What cannot be merged is asked for once.
+      caughtUp = hashes
+      await catchUp()
+    } catch (error) {
+      if (number === asked) fail(error)
+    }
+  }
+
+  /** Sends what is typed while somebody goes on typing: the check waits for a rest, and the text does not. */
+  function keep() {
+    keepTimer = undefined
+    if (!holds || isDiscarding || sent === state.texts || unsavedIn(state).length === 0) return
+    sent = state.texts
+    sending = send('keep', request())
+    sending.catch(fail)
+  }
+
+  const open = () => ask<Opened | null>(`entry?key=${key}&writer=${writer}`)
+
+  function restart(opened: Opened) {
+    update({ ...stateOf(opened), checked: state.checked, turn: state.turn })
+  }
+
+  /** Takes everything from the server again: in a window that reads, or for who throws away what was typed. */
+  async function reload() {
+    const opened = await open()
+    if (opened) restart(opened)
+  }
+
+  /** Takes in what the files hold now; what is typed stays. */
+  async function catchUp() {
+    if (state.turn === 'reading') return reload()
+    const opened = await open()
+    if (!opened) return
+    const wasTyped = unsavedIn(state).some(({ file, base }) => {
+      const side = opened.sides.find((one) => one.file === file)
+      return side && side.hash !== base.hash && side.text !== state.texts[file]
+    })
+    update(follow(state, opened.sides))
+    if (wasTyped && opened.sides.every(({ file, hash }) => state.bases[file]?.hash === hash)) announce(say('merged'))
+  }
+
+  /** Waits for the lock of the entry, and holds it until what this returns is called. */
+  function takeTurn(signal: AbortSignal) {
+    let release = () => {}
+    let hasWaited = false
+    const timer = setTimeout(() => {
+      hasWaited = true
+      update({ turn: 'reading' })
+    }, moment)
+    const write = async () => {
+      clearTimeout(timer)
+      await begin(hasWaited).catch(() => {})
+      if (signal.aborted) return
+      holds = true
+      update({ turn: 'writing' })
+      // What was typed before the lock was there.
+      if (unsavedIn(state).length > 0) void check()
+      await new Promise<void>((resolve) => {
+        release = resolve
+      })
+    }
+    navigator.locks.request(lockOf(key), { signal }, write).catch(() => {})
+    return () => {
+      clearTimeout(timer)
+      // The next window waits until the last text was sent.
+      void sending.catch(() => {}).then(release)
+    }
+  }
+
+  /** Takes the newest text as this window gets its turn, before anybody writes upon it. */
+  async function begin(hasWaited: boolean) {
+    const { texts } = state
+    await sending.catch(() => {})
+    const opened = await open()
+    // A window that closed as this one opened may have sent its last words since.
+    const isNewer = JSON.stringify(opened?.kept) !== JSON.stringify(state.opened.kept)
+    if (opened && (hasWaited || (isNewer && state.texts === texts))) restart(opened)
+    if (hasWaited) announce(say('yourTurn'))
+  }
+
+  /** Begins to check, to keep what is typed and to hear other windows, until what this returns is called. */
+  function start() {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const windows = openChannel()
+    windows.onmessage = ({ data }: MessageEvent<Call>) => {
+      if (data.key && data.key !== key) return
+      if (!data.left) return void catchUp().catch(() => {})
+      sending = send('keep', data.left)
+      sending.catch(() => {})
+    }
+    // Who leaves within a moment of the last key loses nothing either.
+    const checkLast = () => {
+      if (waitingSince > 0) void check(true)
+    }
+    const leave = () => {
+      checkLast()
+      // It arrives before the lock is free, which what is sent to the server may not.
+      if (holds && unsavedIn(state).length > 0) windows.postMessage({ key, left: request() } satisfies Call)
+    }
+    addEventListener('pagehide', leave, { signal })
+    addEventListener('focus', () => void check(), { signal })
+    const warn = (event: BeforeUnloadEvent) => {
+      if (state.turn === 'writing' && unsavedIn(state).length > 0) event.preventDefault()
+    }
+    addEventListener('beforeunload', warn, { signal })
+    const press = (event: KeyboardEvent) => {
+      const { ctrlKey, metaKey, shiftKey, target } = event
+      const pressed = ctrlKey || metaKey ? event.key.toLowerCase() : ''
+      // A field and the text take back their own steps.
+      const isTyping = target instanceof Element && target.closest('input, textarea, .cm-content, dialog')
+      if (pressed === 's') void save()
+      else if (pressed === 'z' && !shiftKey && !isTyping) undo()
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', press, { signal })
+    const stopHearing = hearConnection(() => {
+      if (!isGone()) void check()
+    })
+    isOpen = true
+    checkSoon()
+    holds = !navigator.locks
+    const release = navigator.locks ? takeTurn(signal) : undefined
+    return () => {
+      checkLast()
+      isOpen = false
+      leaving.abort()
+      clearTimeout(checkTimer)
+      clearTimeout(keepTimer)
+      stopHearing()
+      windows.close()
+      release?.()
+    }
+  }
+
+  function edit(file: string, make: (text: string) => string, isSame = false) {
+    if (state.turn === 'writing') update(change(state, file, make(state.texts[file] ?? ''), isSame))
+  }
+
+  /** Has a form finish its field before files are written, until what this returns is called. */
+  function beforeSave(settle: () => void) {
+    settlers.add(settle)
+    return () => void settlers.delete(settle)
+  }
+
+  /** Takes steps back, the newest one unless told. */
+  function undo(steps = state.steps.slice(-1)) {
+    if (state.turn === 'writing') update(steps.reduceRight(takeBack, state))
+  }
+
+  /** Gives the way to take back the newest steps, whatever comes after them. */
+  function undoOfLast(count = 1): Undo {
+    const steps = state.steps.slice(-count)
+    return { act: () => undo(steps), of: key }
+  }
+
+  /** Writes the files, and says whether all of them were. */
+  async function save(): Promise<boolean> {
+    for (const settle of settlers) settle()
+    const changed = unsavedIn(state).map(({ file, text, base }) => ({
+      file,
+      hash: base.hash,
+      ...keepAddress(file, base.text, text),
+    }))
+    if (changed.length === 0 || state.turn === 'reading') return true
+    asked++
+    const texts = Object.fromEntries(changed.map(({ file, text }) => [file, text]))
+    update({ phase: 'saving', texts: { ...state.texts, ...texts } })
+    try {
+      const files = Object.fromEntries(changed.map(({ file, text, hash }) => [file, { text, hash }]))
+      const answer = await ask<Saved>('save', { key, writer, files })
+      if ('conflicts' in answer) {
+        update({ phase: 'idle', conflicts: conflictsOf(state, answer.conflicts) })
+        return false
+      }
+      const { hashes } = answer
+      const bases = Object.fromEntries(changed.map(({ file, text }) => [file, { text, hash: hashes[file] ?? null }]))
+      update({
+        phase: 'idle',
+        bases: { ...state.bases, ...bases },
+        checked: state.checked && { ...state.checked, hashes: { ...state.checked.hashes, ...hashes } },
+        opened: { ...state.opened, kept: undefined },
+      })
+      await forgetUnsent(key)
+      announce(say('saved'))
+      for (const { kept } of changed) if (kept) announce(say('oldAddress', { slug: kept }))
+      onSaved()
+      tellWindows({ key })
+      void check()
+      return true
+    } catch (error) {
+      fail(error)
+      return false
+    }
+  }
+
+  /** Throws away what is typed and not saved. It can be had back. */
+  async function discard() {
+    const unsaved = unsavedIn(state)
+    // A check under way keeps the text once more, with another time; none that follows does.
+    isDiscarding = true
+    try {
+      await sending.catch(() => {})
+      const { time } = (await open())?.kept ?? {}
+      await forgetUnsent(key)
+      if (time) await ask('drop', { key, writer, time })
+      const { texts: typed } = state
+      await reload()
+      const { texts: saved } = state
+      const begun = { ...state, texts: typed }
+      update(Object.keys(saved).reduce((old, file) => change(old, file, saved[file] ?? null), begun))
+      announce(say('discarded'), 'good', undoOfLast(unsaved.length))
+    } catch (error) {
+      fail(error)
+    } finally {
+      isDiscarding = false
+    }
+  }
+
+  /** Writes the one right answer to a problem. */
+  function mend(problem: Found) {
+    edit(problem.file, (text) => applyFixes(text, [problem]).text)
+  }
+
+  /** Shows what the files hold, to choose for each paragraph. */
+  async function compare() {
+    const sides = (await open())?.sides ?? []
+    const other = sides.filter(({ file, hash }) => hash !== state.bases[file]?.hash)
+    const onDisk = Object.fromEntries(other.map(({ file, text, hash }) => [file, { text, hash }]))
+    update({ conflicts: conflictsOf(state, onDisk) })
+  }
+
+  /** Shows what a draft of another browser holds, to choose for each paragraph. */
+  function compareDraft(draft: Draft) {
+    update({ conflicts: draftConflicts(state, draft) })
+  }
+
+  /** Throws away a draft of another browser, and gives the way to take that back. */
+  async function dropDraft({ key, writer, time }: Draft): Promise<Undo> {
+    const dropped = await ask<{ time: string }>('drop', { key, writer, time })
+    await check()
+    return { act: () => void ask('bring-back', dropped).then(() => check(), fail), of: key }
+  }
+
+  /** The text that was chosen from both stands upon what the file holds now. */
+  function settle(file: string, text: string, { onDisk, draft }: OtherText) {
+    const { [file]: _, ...conflicts } = state.conflicts
+    const bases = onDisk ? { ...state.bases, [file]: onDisk } : state.bases
+    update(change({ ...state, conflicts, bases }, file, text))
+    if (draft && Object.keys(conflicts).length === 0) void dropDraft(draft).catch(fail)
+  }
+
+  return {
+    key,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    now: () => state,
+    start,
+    edit,
+    beforeSave,
+    undo,
+    undoOfLast,
+    save,
+    discard,
+    mend,
+    compare,
+    compareDraft,
+    dropDraft,
+    settle,
+    postpone: () => update({ conflicts: {} }),
+  }
+}
+
+/** Shows an entry as it is now, and keeps it open as long as it is shown. */
+export function useEntry(store: EntryStore): Entry {
+  const state = useSyncExternalStore(store.subscribe, store.now)
+  useEffect(() => store.start(), [store])
+  return { ...store, ...state }
+}
