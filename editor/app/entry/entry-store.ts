@@ -1,20 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { applyFixes } from '../../../scripts/check/fix.ts'
-import type { Checked, CheckRequest, Draft, Found, Opened, Saved } from '../../protocol.ts'
+import type { Checked, CheckRequest, Found, Opened, Saved } from '../../protocol.ts'
 import { keepAddress } from '../../text/addresses.ts'
 import { withSuggestion } from '../../text/suggestion.ts'
 import { ask, hearConnection, isGone } from '../api.ts'
 import { announce, announceRefusal, type Undo } from '../Notices.tsx'
 import { say } from '../words.ts'
 import { type Call, lockOf, openChannel, tellWindows, writer } from '../writer.ts'
+import { conflictTools } from './conflict-tools.ts'
 import {
   change,
   conflictsOf,
-  draftConflicts,
   type EntryState,
   follow,
   isChangedOutside,
-  type OtherText,
   stateOf,
   takeBack,
   unsavedIn,
@@ -324,34 +323,6 @@ export function createEntry(first: Opened, onSaved: () => void) {
     edit(problem.file, (text) => applyFixes(text, [problem]).text)
   }
 
-  /** Shows what the files hold, to choose for each paragraph. */
-  async function compare() {
-    const sides = (await open())?.sides ?? []
-    const other = sides.filter(({ file, hash }) => hash !== state.bases[file]?.hash)
-    const onDisk = Object.fromEntries(other.map(({ file, text, hash }) => [file, { text, hash }]))
-    update({ conflicts: conflictsOf(state, onDisk) })
-  }
-
-  /** Shows what a draft of another browser holds, to choose for each paragraph. */
-  function compareDraft(draft: Draft) {
-    update({ conflicts: draftConflicts(state, draft) })
-  }
-
-  /** Throws away a draft of another browser, and gives the way to take that back. */
-  async function dropDraft({ key, writer, time }: Draft): Promise<Undo> {
-    const dropped = await ask<{ time: string }>('drop', { key, writer, time })
-    await check()
-    return { act: () => void ask('bring-back', dropped).then(() => check(), fail), of: key }
-  }
-
-  /** The text that was chosen from both stands upon what the file holds now. */
-  function settle(file: string, text: string, { onDisk, draft }: OtherText) {
-    const { [file]: _, ...conflicts } = state.conflicts
-    const bases = onDisk ? { ...state.bases, [file]: onDisk } : state.bases
-    update(change({ ...state, conflicts, bases }, file, text))
-    if (draft && Object.keys(conflicts).length === 0) void dropDraft(draft).catch(fail)
-  }
-
   return {
     key,
     subscribe: (listener: () => void) => {
@@ -367,11 +338,7 @@ export function createEntry(first: Opened, onSaved: () => void) {
     save,
     discard,
     mend,
-    compare,
-    compareDraft,
-    dropDraft,
-    settle,
-    postpone: () => update({ conflicts: {} }),
+    ...conflictTools({ now: () => state, update, open, check, fail }),
   }
 }
 
