@@ -44,19 +44,13 @@ export function duplicate(root: string, key: Key, { entries }: Examined): Key {
 export interface Renaming {
   key: Key
   to: string
-  keepAddress: boolean
 }
 
 /**
- * Gives the files of an entry another name, in every language. A published post whose address was that name keeps it as
- * another address, if that is asked for.
+ * Gives the files of an entry another name, in every language. A published post whose address was that name keeps it
+ * among its earlier addresses.
  */
-export function rename(
-  root: string,
-  { key, to, keepAddress }: Renaming,
-  { entries, site }: Examined,
-  time: string,
-): Key {
+export function rename(root: string, { key, to }: Renaming, { entries, site }: Examined, time: string): Key {
   const { kind, name } = freePartsOf(root, key)
   const next = toSlug(to).slice(0, 60)
   if (isTaken(root, `${kind}/${next}`))
@@ -70,7 +64,7 @@ export function rename(
     const entry = entries.find((one) => one.file === file)
     const isPublished = entry !== undefined && appearsAt(entry) <= site.now
     const isAddress = kind === 'blog' && entry?.hasBody && entry.fields.slug === undefined
-    const renamed = isPublished && isAddress && keepAddress ? addItem(file, text, ['aliases'], name) : text
+    const renamed = isPublished && isAddress ? addItem(file, text, ['aliases'], name) : text
     writeWhole(root, file.replace(`/${name}.mdx`, `/${next}.mdx`), renamed)
     setAside(root, file, time)
   }

@@ -119,7 +119,7 @@ test('a link below content/ or public/ is neither read, written nor sent, and th
       ['save', { key: `faq/${name}`, files }],
       ['check', { key: `faq/${name}`, files }],
       ['remove', { key: `faq/${name}` }],
-      ['rename', { key: `faq/${name}`, to: 'other', keepAddress: false }],
+      ['rename', { key: `faq/${name}`, to: 'other' }],
       ['duplicate', { key: `faq/${name}` }],
     ] as const) {
       const asked = { path: `/__desk/api/${path}`, method: 'POST', body: JSON.stringify(sent) }

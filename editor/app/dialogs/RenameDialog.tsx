@@ -14,7 +14,7 @@ interface Props {
 export function RenameDialog({ opened, onRenamed, onClose }: Props) {
   const [to, setTo] = useState(opened.name)
   const rename = async () => {
-    const wish = { key: opened.key, to, keepAddress: true }
+    const wish = { key: opened.key, to }
     onRenamed((await ask<{ key: Key }>('rename', wish)).key)
   }
   const isReady = to.trim() !== '' && to.trim() !== opened.name
