@@ -9,8 +9,12 @@ const commonest: Record<Locale, string> = {
   en: 'the and to that it for on with as by this have from are not but what your you their can which will has more if they how where these when there do does every each because nobody somebody nothing our all only about into than then through without would should could them who most does get gets',
 }
 
-/** The language of each of the commonest words that no other language has: in, is, of and we are in none. */
-const languageOfWord = new Map(locales.flatMap((locale) => commonest[locale].split(' ').map((word) => [word, locale])))
+/** The language of each of the commonest words. One that two languages have tells nothing, and is not there. */
+const languageOfWord = new Map<string, Locale>()
+for (const locale of locales)
+  for (const word of commonest[locale].split(' '))
+    if (!locales.some((other) => other !== locale && commonest[other].split(' ').includes(word)))
+      languageOfWord.set(word, locale)
 
 const quotation = {
   en: '"%1" is %2. Translate it, or leave it where it is a quotation.',

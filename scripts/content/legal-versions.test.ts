@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { change, problemsIn, project } from '../../tests/harness/content.ts'
 import { smallRoot } from '../../tests/harness/small-site.ts'
 import { print } from '../check/print.ts'
-import { planVersions } from '../legal/plan-versions.ts'
+import { hasUnnumbered, planFirstVersions, planVersions } from '../legal/plan-versions.ts'
 import { examine } from './build-content.ts'
 import { printedOf } from './legal-versions.ts'
 import { readContent } from './read/read.ts'
@@ -97,4 +97,17 @@ test('while what is published has placeholders, the number stays and nothing is 
     'content/en/legal/terms.mdx',
     'content/nl/legal/terms.mdx',
   ])
+})
+
+test('a text that was in no published file begins with the number and the date it was written with', async () => {
+  const root = project({})
+  const terms = 'content/en/legal/terms.mdx'
+  change(root, { 'en/legal/terms.mdx': `${read(root, 'en/legal/terms.mdx')}\nAnother sentence.\n` })
+  expect(hasUnnumbered(root, facts(root))).toBe(true)
+  expect(planFirstVersions(root, () => true, facts(root), '2026-11-21')).toEqual([])
+  const [begun, ...others] = planFirstVersions(root, (file) => file !== terms, facts(root), '2026-11-21')
+  expect({ file: begun?.file, others }).toEqual({ file: terms, others: [] })
+  change(root, { 'en/legal/terms.mdx': begun?.text ?? '' })
+  expect(read(root, 'en/legal/terms.mdx')).toMatch(/^version: 2\ndate: 2025-09-13$/m)
+  expect(planFirstVersions(root, (file) => file !== terms, facts(root), '2026-11-21')).toEqual([])
 })

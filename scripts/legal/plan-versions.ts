@@ -10,13 +10,36 @@ import { setField } from '../content/set-field.ts'
 import type { NewFile } from '../new/plan-new.ts'
 
 /**
+ * Plans the first version of each legal text that nobody could read yet, as its file was not in what is published: in a
+ * language that is added, or of a page that is. It has the number and the date that it was written with.
+ */
+export function planFirstVersions(
+  root: string,
+  isPublished: (file: string) => boolean,
+  facts: Localized<Facts>,
+  today: string,
+): NewFile[] {
+  return legalTexts(root).flatMap((source) => {
+    const { file, locale, text } = source
+    const printed = printedOf(source, facts[locale]) ?? ''
+    if (isPublished(file) || written(text, 'printed') === printed) return []
+    const fields = { version: Number(written(text, 'version') ?? 1), date: written(text, 'date') ?? today, printed }
+    return [{ file, text: withFields(text, fields) }]
+  })
+}
+
+/** Whether a legal text is no longer what its number says. */
+export const hasUnnumbered = (root: string, facts: Localized<Facts>) =>
+  legalTexts(root).some((source) => written(source.text, 'printed') !== (printedOf(source, facts[source.locale]) ?? ''))
+
+/**
  * Plans a number and a date for each legal text that changed since `published`, and a file that keeps the version there.
  * It was read with the cache of the project. While it had placeholders, nobody can have read it: the number stays.
  * `facts` are those of the file, whatever a deployment sets; a date that is later than `today` was written by hand, and
  * stays.
  */
 export function planVersions(root: string, published: Built, facts: Localized<Facts>, today: string) {
-  const texts = readContent(root).sources.filter(({ collection }) => collection === 'legal')
+  const texts = legalTexts(root)
   const isPublic = published.placeholders.length === 0
   return listedIn('legal').flatMap((name) => {
     const own = texts.filter((text) => text.name === name)
@@ -27,8 +50,7 @@ export function planVersions(root: string, published: Built, facts: Localized<Fa
     const files: NewFile[] = marked.map(({ source, printed }) => {
       const byHand = written(source.text, 'date') ?? ''
       const fields = { version, date: byHand > today ? byHand : today, printed }
-      const text = Object.entries(fields).reduce((all, [field, value]) => setField(all, field, value), source.text)
-      return { file: source.file, text }
+      return { file: source.file, text: withFields(source.text, fields) }
     })
     if (earlier !== undefined)
       for (const { collection, locale, name: known, body } of published.entries)
@@ -39,6 +61,11 @@ export function planVersions(root: string, published: Built, facts: Localized<Fa
     return [{ name, version, earlier, files }]
   })
 }
+
+const legalTexts = (root: string) => readContent(root).sources.filter(({ collection }) => collection === 'legal')
+
+const withFields = (text: string, fields: Record<string, string | number>) =>
+  Object.entries(fields).reduce((all, [field, value]) => setField(all, field, value), text)
 
 /** A top-level field of one line, as it is written. */
 function written(text: string, name: string): string | undefined {

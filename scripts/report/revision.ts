@@ -6,6 +6,20 @@ import { type Examined, examine } from '../content/build-content.ts'
 import { plainText } from '../content/read/read.ts'
 import type { Revision } from './content.ts'
 
+/** The files of the content of a revision, from the root. */
+export function filesOf(root: string, revision: string): Set<string> {
+  const list = ['ls-tree', '-r', '-z', '--name-only', commitOf(root, revision), 'content']
+  return new Set(execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0'))
+}
+
+function commitOf(root: string, revision: string): string {
+  const known = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
+  const commit = spawnSync('git', known, { cwd: root, encoding: 'utf8' }).stdout?.trim()
+  if (!commit)
+    throw new Error(`There is no revision ${revision} here. Name one with --against, such as --against HEAD.`)
+  return commit
+}
+
 /**
  * Reads the content of a revision of git. The work tree is left alone.
  *
@@ -16,10 +30,7 @@ export async function readRevision(
   revision: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Examined & Revision> {
-  const known = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]
-  const commit = spawnSync('git', known, { cwd: root, encoding: 'utf8' }).stdout?.trim()
-  if (!commit)
-    throw new Error(`There is no revision ${revision} here. Name one with --against, such as --against HEAD.`)
+  const commit = commitOf(root, revision)
   const folder = mkdtempSync(join(tmpdir(), 'revision-'))
   try {
     const tar = execFileSync('git', ['archive', '--format=tar', commit, 'content', 'public/images'], {

@@ -387,7 +387,8 @@ class Comparison {
     if (!security.includes(`Contact: mailto:${email}\n`)) this.fault('security.txt', 'names another address')
     if (expires <= today()) this.fault('security.txt', `expired on ${expires}`)
     const said = new Map<string, string>()
-    for (const page of this.pages.values()) {
+    const compared = [...this.pages.values()].filter(({ lang }) => languages.some((one) => one === lang))
+    for (const page of compared) {
       for (const to of [`href="mailto:${email}`, `href="tel:${phone.replaceAll(' ', '')}"`])
         if (!page.source.includes(to)) this.fault(page.path, `has no ${to}`)
       for (const text of [contact.street, contact.location, brand.registration, brand.vat])

@@ -73,8 +73,11 @@ export async function readServer(origin: string, base = '/'): Promise<WholeSite>
   return site
 }
 
-/** Names every fault of a site. `base` is the path it stands below. */
-export function findingsOf(site: WholeSite, base = '/'): Findings {
+/** Names every fault of a site. `base` is the path it stands below; the first of its languages has no prefix. */
+export function findingsOf(site: WholeSite, base = '/', languages = ['nl', 'en']): Findings {
+  const [first = '', ...others] = languages
+  const languageOf = (path: string) =>
+    others.find((one) => path === base + one || path.startsWith(`${base}${one}/`)) ?? first
   const faults: string[] = []
   const pages = new Map<string, Page>()
   for (const [path, body] of site) if (isPage(path, body)) pages.set(path, new Page(path, String(body)))
@@ -112,8 +115,7 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
   const pictures = new Map<string, string>()
   for (const [path, page] of pages) {
     for (const sentence of page.faults()) fault(path, sentence)
-    const isEnglish = path === `${base}en` || path.startsWith(`${base}en/`)
-    if (page.lang !== (isEnglish ? 'en' : 'nl')) fault(path, `is in ${page.lang}`)
+    if (page.lang !== languageOf(path)) fault(path, `is in ${page.lang}`)
     for (const other of page.links('a', 'href')) {
       const place = localPath(other.to, path, own)
       const target = place === undefined ? undefined : pages.get(place)
@@ -153,7 +155,7 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
     }
     for (const kind of ['atom+xml', 'feed+json', 'manifest']) {
       const to = localPath(page.link(kind), path, own)
-      if (to?.startsWith(`${base}en/`) !== isEnglish) fault(path, `names ${to} as its ${kind}`)
+      if (!to || languageOf(to) !== page.lang) fault(path, `names ${to} as its ${kind}`)
     }
     const twins = page.twins.map(([locale, to]) => [locale, localPath(to, path, own) ?? to] as const)
     for (const [locale, to] of twins) {
@@ -164,9 +166,10 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
     const told = page.twins.map(([locale, to]) => `${locale} ${to}`)
     if (alternates.get(path) !== told.sort().join()) fault(path, `its twins in the sitemap are ${alternates.get(path)}`)
     const byDefault = twins.find(([locale]) => locale === 'x-default')?.[1]
-    if (byDefault !== twins.find(([locale]) => locale === 'nl')?.[1]) fault(path, `leads others to ${byDefault}`)
+    if (byDefault !== twins.find(([locale]) => locale === first)?.[1]) fault(path, `leads others to ${byDefault}`)
     const named = twins.map(([locale]) => locale).sort()
-    if (!['', 'en,nl,x-default'].includes(named.join()) && !page.path.includes('/blog/'))
+    const all = [...languages, 'x-default'].sort()
+    if (!['', all.join()].includes(named.join()) && !page.path.includes('/blog/'))
       fault(path, `names its twins for ${named}`)
     if (new Set(twins.map(([locale]) => locale)).size !== twins.length) fault(path, 'names two twins in one language')
   }
@@ -182,7 +185,7 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
       fault(path, `changed ${changed}, the sitemap says ${listed.get(path)}`)
   for (const lang of new Set(posts.map((post) => post.lang))) {
     const wanted = posts.filter((post) => post.lang === lang)
-    for (const sentence of feedFaults(site, `${base}${lang === 'nl' ? '' : `${lang}/`}feed`, wanted, own))
+    for (const sentence of feedFaults(site, `${base}${lang === first ? '' : `${lang}/`}feed`, wanted, own))
       fault(`feed in ${lang}`, sentence)
   }
   for (const [path, body] of site) {
@@ -208,7 +211,7 @@ const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}
 
 /** Whether a file is asked for by its name, and by no link. */
 const isRead = (name: string) =>
-  /^(sitemap\.xml|robots\.txt|release\.json|search\.json|(en\/)?llms(-full)?\.txt|\.well-known\/.*|assets\/search\/.*)$/.test(
+  /^(sitemap\.xml|robots\.txt|release\.json|search\.json|([a-z]{2}\/)?llms(-full)?\.txt|\.well-known\/.*|assets\/search\/.*)$/.test(
     name,
   )
 
@@ -360,7 +363,7 @@ export class Page {
       'twitter:image': this.meta('og:image'),
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:locale': { nl: 'nl_NL', en: 'en_GB' }[this.lang ?? ''],
+      'og:locale': { nl: 'nl_NL', en: 'en_GB', de: 'en_IE' }[this.lang ?? ''],
     }
     return Object.entries(wanted).flatMap(([name, value]) =>
       this.meta(name) === value ? [] : `${name} is ${this.meta(name)}, not ${value}`,

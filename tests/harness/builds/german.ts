@@ -5,12 +5,15 @@ import { listFiles } from '../../../scripts/lib/files.ts'
 
 const rooms = ['site', 'components', 'renderer', 'pages', 'scripts', 'editor', 'tests']
 
-/** Adds German to the list of languages of a project, and to every table of one value a language in these files. */
+/**
+ * Adds German to the list of languages of a project, and to every table of one value a language in these files. Its
+ * numbers and units are written as the Irish write them, as its words are the English ones.
+ */
 export function addToPrograms(project: string, files = rooms.flatMap((room) => programsIn(project, room))) {
   edit(join(project, 'site/locales.ts'), (text) =>
     text
       .replace("['nl', 'en'] as const", "['nl', 'en', 'de'] as const")
-      .replace(/( *)en: \{ name: .*\n(?! *de:)/, "$&$1de: { name: 'Deutsch', english: 'German', tag: 'de-DE' },\n"),
+      .replace(/( *)en: \{ name: .*\n(?! *de:)/, "$&$1de: { name: 'Deutsch', english: 'German', tag: 'en-IE' },\n"),
   )
   for (const file of files) edit(join(project, file), (text) => withGerman(file, text))
 }
