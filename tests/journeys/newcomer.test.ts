@@ -353,8 +353,8 @@ function portFaults(command: Running, wanted: number): string[] {
   const port = Number(/The site is on http:\/\/localhost:(\d+)/.exec(says)?.[1])
   const taken = `Port ${wanted} is in use; using ${port} instead.`
   return [
-    ...(says.includes(taken) === (port !== wanted) ? [] : `${port} is not the port ${wanted}: ${says}`),
-    ...(says.includes(`on http://localhost:${port}/__forms\n`) ? [] : `leads to no forms: ${says}`),
+    ...(says.includes(taken) === (port !== wanted) ? [] : [`it is on ${port}, and not on ${wanted}: ${says}`]),
+    ...(says.includes(`on http://localhost:${port}/__forms\n`) ? [] : [`it leads to no forms: ${says}`]),
   ]
 }
 
