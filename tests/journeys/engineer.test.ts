@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startChromium } from '../harness/engines/chromium.ts'
 import type { Engine, Visitor } from '../harness/engines/engine.ts'
-import { nightly, person, type Running } from './person.ts'
+import { freePort, nightly, person, type Running } from './person.ts'
 import { textFaults } from './shown-texts.ts'
 import { findingsOf, Page, readServer } from './whole-site.ts'
 
@@ -303,6 +303,13 @@ test('the island counts in the browser, the page wears the new colour, and says 
   await expect.poll(counts).toEqual(['1', '1'])
   await tab.click('#partners .counter')
   await expect.poll(counts).toEqual(['2', '1'])
+  // What React makes later belongs to what was there.
+  const belongs = () =>
+    [...document.querySelectorAll('output')].map(({ htmlFor, parentElement }) => {
+      const button = parentElement?.querySelector('button')
+      return document.getElementById(htmlFor.value) === button
+    })
+  expect(await tab.run(belongs)).toEqual([true, true])
   const worn = await tab.run(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
     return [style('header .button').backgroundColor, style('.lead').color]
@@ -357,7 +364,7 @@ test('while a text is written its page follows, and a mistake is named over it',
   // Forms are sent to this machine here as well, and search has what was written.
   const form = new FormData()
   form.append('EMAIL', 'engineer@example.org')
-  expect(await fetch(`${there}/__forms/contact`, { method: 'POST', body: form })).toMatchObject({ status: 200 })
+  expect((await fetch(`${there}/__forms/contact`, { method: 'POST', body: form })).status).toBe(200)
   await dev.hears(/Form received: contact[\s\S]*engineer@example\.org/)
   const indexOf = async () => (await (await fetch(`${there}/search.json`)).json()).en
   const index = await indexOf()
@@ -374,7 +381,7 @@ test('while a text is written its page follows, and a mistake is named over it',
   }
   await expect.poll(write, { interval: 1000, timeout: 60_000 }).toMatch(/^So we work together/)
   expect(await indexOf()).not.toBe(index)
-  expect(await fetch(`${there}/en/blog/not-yet`)).toMatchObject({ status: 404 })
+  expect((await fetch(`${there}/en/blog/not-yet`)).status).toBe(404)
   engineer.edits(file, 'heading:', 'headin:')
   await dev.hears(/content\/en\/pages\/partners\.mdx:\d+:\d+ {2}/)
   const isNamed = () => tab.run(() => document.querySelector('vite-error-overlay') !== null)
@@ -439,7 +446,7 @@ test('a rule names the place of what it finds, in both languages, and explains i
   if (nightly) expect((await types()).says).toMatch(/scripts\/check\/shouting\.ts.*'nl' is missing/s)
   engineer.writes('scripts/check/shouting.ts', rule)
   // The texts are as they were when they were checked before.
-  const shouted = ['content/nl/pages/offer.mdx', 'content/nl/pages/partners.mdx'].map((file) => {
+  const shouted = shouting.map((file) => {
     const before = engineer.reads(file).split('!!')[0]?.split('\n') ?? []
     return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   })
@@ -472,13 +479,38 @@ test('a rule names the place of what it finds, in both languages, and explains i
     '  Nu gratis.',
     'More: CONTRIBUTING.md#how-an-error-reads',
   ])
-  // It has one right answer, so the check can write it.
-  const mended = shouted.map(({ file }) => engineer.reads(file).replace('!!', '!'))
+})
+
+test('the desk lists both pages, has their fields, and says what the rule says', async () => {
+  const desk = engineer.starts(`npm run edit -- --no-open --port ${await freePort()}`)
+  const there = await desk.hears(/The desk is on \S*?(http:\/\/\S+token=\w+)/)
+  const visitor = await browser.visitor(new URL(there).origin, { width: 1280, height: 800 })
+  const { tab } = visitor
+  await tab.goto(there)
+  const listed = () =>
+    tab.run(() =>
+      [...document.querySelectorAll('.entries a')].map((link) =>
+        [link.getAttribute('href'), ...[...link.querySelectorAll('.title')].map((each) => each.textContent)].join(),
+      ),
+    )
+  await expect.poll(listed, { timeout: 60_000 }).toContain('#pages/partners,Voor partners,For partners')
+  expect(await listed()).toContain('#pages/offer,Een aanbod voor partners,An offer for partners')
+  await tab.run(() => {
+    location.hash = 'pages/partners'
+  })
+  const shown = () => tab.run(() => document.querySelector<HTMLElement>('[data-entry="pages/partners"]')?.innerText)
+  await expect.poll(shown, { timeout: 60_000 }).toMatch(/"!!" (shouts\. Write|schreeuwt\. Schrijf)/)
+  await visitor.close()
+  await desk.interrupt()
+})
+
+test('what the rule has one right answer for, the check writes', async () => {
+  const mended = shouting.map((file) => engineer.reads(file).replace('!!', '!'))
   expect(await check('--fix')).toMatchObject({
     status: 0,
     says: expect.stringMatching(/^2 mistakes corrected\.\n[\s\S]*\d+ files checked, no problems\.$/m),
   })
-  expect(shouted.map(({ file }) => engineer.reads(file))).toEqual(mended)
+  expect(shouting.map((file) => engineer.reads(file))).toEqual(mended)
 })
 
 test.runIf(nightly)('a language begins with one word, and the compiler names each table that lacks it', async () => {
@@ -488,6 +520,9 @@ test.runIf(nightly)('a language begins with one word, and the compiler names eac
   for (const table of ['site/locales.ts', 'site/routes.ts', 'site/messages.ts', 'site/categories.ts'])
     expect(says).toContain(`${table}(`)
 })
+
+/** The texts that shout, until the check mends them. */
+const shouting = ['content/nl/pages/offer.mdx', 'content/nl/pages/partners.mdx']
 
 /** Where the two pages turn up, in each language. */
 const turnsUp = {
@@ -669,6 +704,7 @@ export function Counter({ question }: Props) {
       <button id={id} type="button" className="button counter" onClick={() => setCount(count + 1)}>
         {count}
       </button>
+      {count > 0 && <output htmlFor={id}>{question}</output>}
     </p>
   )
 }
