@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addContent, addToPrograms } from '../harness/builds/german.ts'
 import { startChromium } from '../harness/engines/chromium.ts'
 import type { Engine, Visitor } from '../harness/engines/engine.ts'
-import { nightly, person, type Running } from './person.ts'
+import { freePort, nightly, person, type Running } from './person.ts'
 import { textFaults } from './shown-texts.ts'
-import { findingsOf, readServer } from './whole-site.ts'
+import { findingsOf, Page, readServer } from './whole-site.ts'
 
 // A day of an engineer, by the steps of docs/architecture.md: a page, an island, a colour, a rule, a language. What is
 // forgotten on the way is named.
@@ -41,27 +41,44 @@ test('a page begins with its route, and what it still needs is named, one after 
     /^ {2}search: \{$/m,
     `  partners: {
     addresses: { nl: ['/voor-partners', '/partners'], en: ['/en/for-partners', '/en/partners'] },
-    menus: ['resources', 'index'],
+    under: 'plans',
+    menus: ['header', 'resources', 'index'],
     data: 'page',
     words: words.partners,
   },
   offer: {
     addresses: { nl: ['/aanbod'], en: ['/en/offer'] },
-    menus: ['index'],
+    menus: ['services', 'end', 'index'],
     data: 'page',
     words: words.offer,
     hasText: true,
   },
   search: {`,
   )
+  // A component for writers, which the offer will have.
+  engineer.edits('components/mdx/vocabulary.tsx', /^function Steps/m, `${stamp}\n$&`)
+  engineer.edits(
+    'components/mdx/vocabulary.tsx',
+    '  Steps: {',
+    '  Stamp: { component: Stamp, props: z.strictObject({ on: title }) },\n$&',
+  )
+  writePage('en', 'For partners', 'How many partners do you have?')
+  engineer.edits('content/en/pages/partners.mdx', /^question: .*\n/m, '')
   const first = await check()
   expect(first.status).toBe(1)
-  for (const locale of ['nl', 'en']) expect(first.says).toContain(`content/${locale}/pages/partners.mdx`)
+  expect(first.says.match(/^content\/.*$/gm)).toEqual([
+    expect.stringMatching(/^content\/en\/pages\/offer\.mdx:1:1 {2}The file is missing/),
+    expect.stringMatching(/^content\/en\/pages\/partners\.mdx:1:1 {2}question is missing/),
+    expect.stringMatching(/^content\/nl\/pages\/offer\.mdx:1:1 {2}The file is missing/),
+    expect.stringMatching(
+      /^content\/nl\/pages\/partners\.mdx:1:1 {2}The file is missing.* content\/en\/pages\/partners\.mdx/,
+    ),
+  ])
 
   // Nobody minds two signs yet.
   writePage('nl', 'Voor partners', 'Hoeveel partners!!')
   writePage('en', 'For partners', 'How many partners do you have?')
-  writeOffer('nl', 'Een aanbod voor partners', 'De afspraak')
+  writeOffer('nl', 'Een aanbod voor partners', 'De afspraak!!')
   writeOffer('en', 'An offer for partners', 'What we agree')
   expect(await check()).toMatchObject({ status: 0 })
 
@@ -74,7 +91,7 @@ test('a page begins with its route, and what it still needs is named, one after 
   engineer.edits(
     'site/messages.ts',
     "  'page.cases':",
-    "  'page.partners': { nl: 'Voor partners', en: 'For partners' },\n  'page.offer': { nl: 'Aanbod', en: 'Offer' },\n  'page.cases':",
+    "  'page.partners': { nl: 'Voor partners', en: 'For partners' },\n  'nav.partners': { nl: 'Partners', en: 'Partners' },\n  'page.offer': { nl: 'Aanbod', en: 'Offer' },\n  'page.cases':",
   )
 })
 
@@ -87,6 +104,7 @@ test.runIf(nightly)('a page without its view is not built, and the build says wh
 
 test('the view, an island, another foot and another colour are written', async () => {
   engineer.writes('components/islands/Counter.tsx', counter)
+  engineer.writes('renderer/styles/parts/counter.css', '.counter {\n  margin: 7.5px;\n}\n')
   engineer.writes('pages/partners.tsx', view)
   engineer.writes('pages/offer.mdx', viewInMdx)
   // A field of the form, a header, and a word that visitors search with.
@@ -164,9 +182,12 @@ test('the page turns up at its addresses, in the lists for machines, in menus, a
   const pages = [...site].filter(([, body]) => String(body.subarray(0, 15)) === '<!doctype html>')
   const lacks = (sign: string) =>
     pages.filter(([path, body]) => !/^\/(en|de)\b/.test(path) && !body.includes(sign)).map(([path]) => path)
-  expect([...lacks('<footer data-edited="yes"'), ...lacks('>Wie we zijn</a>'), ...lacks('>Voor partners</a>')]).toEqual(
-    [],
-  )
+  expect([...lacks('<footer data-edited="yes"'), ...lacks('>Wie we zijn</a>')]).toEqual([])
+  expect(pages.flatMap(([path, body]) => menuFaults(new Page(path, String(body))))).toEqual([])
+  // The style of a part stands where the part does, and on no other page.
+  const styled = pages.filter(([, body]) => body.includes('margin:7.5px')).map(([path]) => path)
+  const prefixed = ['/de', '/en'].flatMap((prefix) => [`${prefix}/for-partners`, `${prefix}/partners`])
+  expect(styled.sort()).toEqual([...prefixed, '/partners', '/voor-partners'])
   const worn = `--color-${colour}:light-dark(oklch(45% .1 150),oklch(77% .115 150))`
   const pale = pages.filter(([, body]) => !body.includes(worn) && !String(body).includes('rel="stylesheet"'))
   expect(pale.map(([path]) => path)).toEqual([])
@@ -179,11 +200,55 @@ test('the page turns up at its addresses, in the lists for machines, in menus, a
   ]
   for (const path of subject)
     expect({ path, there: String(site.get(path)).includes('Installatietechniek') }).toEqual({ path, there: true })
-  expect(await get('/voor-partners')).toMatch(/<a href="\/en\/for-partners"[^>]*data-language="en"/)
-  expect(await get('/')).toMatch(/<footer data-edited="yes"[\s\S]*<a href="\/voor-partners">Voor partners<\/a>/)
-  const lists = { '/sitemap.xml': 'for-partners', '/llms.txt': 'voor-partners', '/en/search': '/en/for-partners' }
-  for (const [list, text] of Object.entries(lists))
-    expect({ list, there: (await get(list)).includes(text) }).toEqual({ list, there: true })
+  for (const [path, twin] of [
+    ['/voor-partners', '/en/for-partners'],
+    ['/partners', '/en/partners'],
+    ['/aanbod', '/en/offer'],
+  ])
+    for (const [from, to, language] of [
+      [path, twin, 'en'],
+      [twin, path, 'nl'],
+    ])
+      expect(await get(from ?? '')).toMatch(new RegExp(`<a href="${to}"[^>]*data-language="${language}"`))
+  for (const [language, lists] of Object.entries(turnsUp))
+    for (const [list, texts] of Object.entries(lists)) {
+      const text = await get(list)
+      expect({ language, list, lacks: texts.filter((each) => !text.includes(each)) }).toEqual({
+        language,
+        list,
+        lacks: [],
+      })
+    }
+  const indexes = JSON.parse(String(site.get('/search.json')))
+  for (const [language, found] of [
+    ['nl', ['/voor-partners', '/aanbod', '/aanbod#deal']],
+    ['en', ['/en/for-partners', '/en/offer', '/en/offer#deal']],
+  ] as const)
+    for (const path of found) expect(String(site.get(indexes[language]))).toContain(`"${path}"`)
+})
+
+test('search engines are told what the page is, and where it belongs', async () => {
+  for (const [locale, path, under] of [
+    ['nl', '/voor-partners', '/pakketten'],
+    ['en', '/en/for-partners', '/en/plans'],
+  ] as const) {
+    const page = new Page(path, await (await fetch(address + path)).text())
+    const { origin } = new URL(page.canonical ?? '')
+    const { title, heading, description } = engineer.fields(`content/${locale}/pages/partners.mdx`)
+    expect(page.data('WebPage')).toEqual({
+      ...{ '@type': 'WebPage', name: heading, description, url: origin + path, inLanguage: locale },
+    })
+    const names = { nl: ['Home', title], en: ['Home', title] }[locale]
+    expect(page.data('BreadcrumbList')).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [locale === 'nl' ? '/' : '/en', under, path].map((to, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: index === 1 ? expect.any(String) : names[index && 1],
+        item: origin + to,
+      })),
+    })
+  }
 })
 
 test('a view in MDX has the parts of each folder, the words and the text of its page, in both languages', async () => {
@@ -203,6 +268,7 @@ test('a view in MDX has the parts of each folder, the words and the text of its 
       steps: /<div class="steps">\s*<ol>\s*<li>First\.<\/li>/.test(page),
       markdown: /<table>[\s\S]*<td>Left<\/td>/.test(page),
       text: /<h2 id="deal"/.test(page),
+      stamped: page.match(/<p class="stamp">(Today|Vandaag): <\/p>/g)?.length === 1,
     }
     expect({ path, ...parts }).toEqual({
       path,
@@ -215,6 +281,7 @@ test('a view in MDX has the parts of each folder, the words and the text of its 
         steps: true,
         markdown: true,
         text: true,
+        stamped: true,
       },
     })
   }
@@ -231,12 +298,15 @@ test('a field of the form is there in both languages, and a header on every host
     expect(page).toContain(`<label for="MMERGE9">${label}</label>`)
   }
   expect((await fetch(address)).headers.get('permissions-policy')).toContain('usb=(), midi=()')
-  for (const file of engineer.lists('.local/start/hosts'))
-    if (/nginx|Caddyfile/.test(file))
-      expect({ file, has: engineer.reads(`.local/start/hosts/${file}`).includes('midi=()') }).toEqual({
-        file,
-        has: true,
-      })
+  for (const file of ['nginx.conf', 'Caddyfile'])
+    expect(engineer.reads(`.local/start/hosts/${file}`)).toContain('usb=(), midi=()')
+  const { files } = await (await fetch(`${address}/release.json`)).json()
+  expect(await engineer.types('npm run --silent smoke -- --dir .local/start/site --own')).toMatchObject({
+    status: 0,
+    says: expect.stringContaining(
+      `.local/start/site holds the ${files.length + 1} files of the site, and nothing else`,
+    ),
+  })
 })
 
 test('the island counts in the browser, the page wears the new colour, and says nothing on the console', async () => {
@@ -244,8 +314,13 @@ test('the island counts in the browser, the page wears the new colour, and says 
   const { tab } = visitor
   await tab.goto(`${address}/en/for-partners`)
   expect(await textOf(visitor, '.counter')).toBe('0')
+  // React comes when somebody is about to count, and not before.
+  const programs = () =>
+    tab.run(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length)
+  const before = await programs()
   await tab.click('.counter')
   await expect.poll(() => textOf(visitor, '.counter')).toBe('1')
+  expect(await programs()).toBeGreaterThan(before)
   // Another one of its kind counts by itself.
   const counts = () => tab.run(() => [...document.querySelectorAll('.counter')].map((each) => each.textContent))
   expect(await counts()).toEqual(['1', '0'])
@@ -253,6 +328,13 @@ test('the island counts in the browser, the page wears the new colour, and says 
   await expect.poll(counts).toEqual(['1', '1'])
   await tab.click('#partners .counter')
   await expect.poll(counts).toEqual(['2', '1'])
+  // What React makes later belongs to what was there.
+  const belongs = () =>
+    [...document.querySelectorAll('output')].map(({ htmlFor, parentElement }) => {
+      const button = parentElement?.querySelector('button')
+      return document.getElementById(htmlFor.value) === button
+    })
+  expect(await tab.run(belongs)).toEqual([true, true])
   const worn = await tab.run(() => {
     const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
     return [style('header .button').backgroundColor, style('.lead').color]
@@ -283,6 +365,8 @@ test('while a text is written its page follows, and a mistake is named over it',
     )
   const dev = engineer.starts('npm run dev')
   const there = await dev.hears(/(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/)
+  expect(there).toMatch(/^http:\/\/127\.0\.0\.1:30\d\d$/)
+  if (process.platform === 'linux') await expect(fetch(there.replace('0.0.1', '0.0.2'))).rejects.toThrow()
   const page = async () => (await fetch(`${there}/en/for-partners`)).text()
   expect(await page()).toContain('This is how we work together')
   // Drafts are there and say so, with all that previews have, and what is not there is not there.
@@ -303,6 +387,14 @@ test('while a text is written its page follows, and a mistake is named over it',
   expect(Object.fromEntries(await Promise.all(answers))).toEqual(wanted)
   expect(await (await fetch(`${there}/en/blog`)).text()).toContain('>Not yet</a>')
   for (const locale of languages) engineer.removes(`content/${locale}/blog/not-yet.mdx`)
+  // Forms are sent to this machine here as well, and search has what was written.
+  const form = new FormData()
+  form.append('EMAIL', 'engineer@example.org')
+  expect((await fetch(`${there}/__forms/contact`, { method: 'POST', body: form })).status).toBe(200)
+  await dev.hears(/Form received: contact[\s\S]*engineer@example\.org/)
+  const indexOf = async () => (await (await fetch(`${there}/search.json`)).json()).en
+  const index = await indexOf()
+  expect(await (await fetch(there + index)).text()).toContain('"/en/offer#deal"')
   const visitor = await browser.visitor(there, { width: 1280, height: 800 })
   const { tab } = visitor
   await tab.goto(`${there}/en/for-partners`)
@@ -314,12 +406,26 @@ test('while a text is written its page follows, and a mistake is named over it',
     return textOf(visitor, '.lead')
   }
   await expect.poll(write, { interval: 1000, timeout: 60_000 }).toMatch(/^So we work together/)
+  expect(await indexOf()).not.toBe(index)
+  expect((await fetch(`${there}/en/blog/not-yet`)).status).toBe(404)
   engineer.edits(file, 'heading:', 'headin:')
   await dev.hears(/content\/en\/pages\/partners\.mdx:\d+:\d+ {2}/)
-  await expect.poll(() => tab.run(() => document.querySelector('vite-error-overlay') !== null)).toBe(true)
+  const isNamed = () => tab.run(() => document.querySelector('vite-error-overlay') !== null)
+  await expect.poll(isNamed).toBe(true)
+  // Also over a page that is opened now.
+  await tab.goto(`${there}/en/offer`)
+  await expect.poll(isNamed).toBe(true)
   engineer.edits(file, 'headin:', 'heading:')
-  await expect.poll(() => tab.run(() => document.querySelector('vite-error-overlay') !== null)).toBe(false)
+  await expect.poll(isNamed).toBe(false)
   engineer.writes(file, before)
+  // What a view says follows as well, and one that is missing is named.
+  engineer.edits('pages/partners.tsx', 'id="again"', 'id="once-more"')
+  await expect.poll(page).toContain('id="once-more"')
+  engineer.removes('pages/offer.mdx')
+  await expect.poll(async () => (await fetch(`${there}/aanbod`)).status).toBe(500)
+  expect(dev.says()).toContain('pages/offer.tsx or .mdx')
+  engineer.writes('pages/offer.mdx', viewInMdx)
+  await expect.poll(async () => (await fetch(`${there}/aanbod`)).status).toBe(200)
   // A picture that a text names is missed, until it is put there.
   const picture = 'public/images/blog/fault-to-invoice.svg'
   const drawing = engineer.reads(picture)
@@ -365,11 +471,29 @@ test('a rule names the place of what it finds, in both languages, and explains i
   engineer.edits('scripts/check/all.ts', '  questionLost,\n', '  questionLost,\n  shouting,\n')
   if (nightly) expect((await types()).says).toMatch(/scripts\/check\/shouting\.ts.*'nl' is missing/s)
   engineer.writes('scripts/check/shouting.ts', rule)
-  // The text is as it was when it was checked before.
-  const place = /content\/nl\/pages\/partners\.mdx:\d+:\d+ {2}/
-  const said = { en: /"!!" shouts\. Write one, or none\./, nl: /"!!" schreeuwt\. Schrijf er één, of geen\./ }
-  for (const [lang, sentence] of Object.entries(said))
-    expect((await check(`--lang ${lang}`)).says).toMatch(new RegExp(place.source + sentence.source))
+  // The texts are as they were when they were checked before.
+  const shouted = shouting.map((file) => {
+    const before = engineer.reads(file).split('!!')[0]?.split('\n') ?? []
+    return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  })
+  const said = await check('--quiet')
+  expect({ status: said.status, lines: said.says.match(/^content\/.*$/gm) }).toEqual({
+    status: 1,
+    lines: shouted.map(({ file, line, column }) => `${file}:${line}:${column}  "!!" shouts. Write one, or none.`),
+  })
+  const { problems } = JSON.parse((await check('--format json --lang nl')).says)
+  expect(problems).toEqual(
+    shouted.map((place) => ({
+      ruleId: 'shouting',
+      ...place,
+      message: '"!!" schreeuwt. Schrijf er één, of geen.',
+      values: [],
+      note: 'Hoofdletters en tekens overtuigen niet.',
+      url: 'CONTRIBUTING.md#how-an-error-reads',
+      actual: '!!',
+      expected: '!',
+    })),
+  )
   const explained = (await check('--explain shouting')).says.split('\n')
   expect(explained.filter((line) => line && !line.startsWith('npm '))).toEqual([
     'shouting',
@@ -381,8 +505,87 @@ test('a rule names the place of what it finds, in both languages, and explains i
     '  Nu gratis.',
     'More: CONTRIBUTING.md#how-an-error-reads',
   ])
-  engineer.edits('content/nl/pages/partners.mdx', 'partners!!', 'partners heb je?')
 })
+
+test('the desk lists both pages, has their fields, and says what the rule says', async () => {
+  const desk = engineer.starts(`npm run edit -- --no-open --port ${await freePort()}`)
+  const there = await desk.hears(/The desk is on \S*?(http:\/\/\S+token=\w+)/)
+  const visitor = await browser.visitor(new URL(there).origin, { width: 1280, height: 800 })
+  const { tab } = visitor
+  await tab.goto(there)
+  const listed = () =>
+    tab.run(() =>
+      [...document.querySelectorAll('.entries a')].map((link) =>
+        [link.getAttribute('href'), ...[...link.querySelectorAll('.title')].map((each) => each.textContent)].join(),
+      ),
+    )
+  await expect.poll(listed, { timeout: 60_000 }).toContain('#pages/partners,Voor partners,For partners,For partners')
+  expect(await listed()).toContain('#pages/offer,Een aanbod voor partners,An offer for partners,An offer for partners')
+  await tab.run(() => {
+    location.hash = 'pages/partners'
+  })
+  const shown = () => tab.run(() => document.querySelector<HTMLElement>('[data-entry="pages/partners"]')?.innerText)
+  await expect.poll(shown, { timeout: 60_000 }).toMatch(/"!!" (shouts\. Write|schreeuwt\. Schrijf)/)
+  await visitor.close()
+  await desk.interrupt()
+})
+
+test('what the rule has one right answer for, the check writes', async () => {
+  const mended = shouting.map((file) => engineer.reads(file).replace('!!', '!'))
+  expect(await check('--fix')).toMatchObject({
+    status: 0,
+    says: expect.stringMatching(/^2 mistakes corrected\.\n[\s\S]*\d+ files checked, no problems\.$/m),
+  })
+  expect(shouting.map((file) => engineer.reads(file))).toEqual(mended)
+})
+
+/** The texts that shout, until the check mends them. */
+const shouting = ['content/nl/pages/offer.mdx', 'content/nl/pages/partners.mdx']
+
+/** Where the two pages turn up, in each language. */
+const turnsUp = {
+  nl: {
+    '/sitemap.xml': ['/voor-partners<', '/aanbod<'],
+    '/llms.txt': ['- [Voor partners](', '- [Aanbod]('],
+    '/zoeken': ['<a href="/voor-partners">Voor partners</a>', '<a href="/aanbod">Een aanbod voor partners</a>'],
+  },
+  en: {
+    '/sitemap.xml': ['/en/for-partners<', '/en/offer<'],
+    '/en/llms.txt': ['- [For partners](', '- [Offer]('],
+    '/en/search': ['<a href="/en/for-partners">For partners</a>', '<a href="/en/offer">An offer for partners</a>'],
+  },
+}
+
+/** What each menu adds for the two pages, and which link of the menu is marked. */
+function menuFaults(page: Page): string[] {
+  const part = (element: string) => new RegExp(`<${element}[ >][\\s\\S]*?</${element}>`).exec(page.source)?.[0] ?? ''
+  const links = (html: string) =>
+    [...html.matchAll(/<a href="([^"]*)"([^>]*)>([^<]*)<\/a>/g)].map(([, to, more = '', text]) => ({
+      said: `${to} ${text}`,
+      to,
+      current: /aria-current="(\w+)"/.exec(more)?.[1],
+    }))
+  const [, list = ''] = /<ul>([\s\S]*?)<\/ul>/.exec(part('header')) ?? []
+  const header = links(list)
+  const isDutch = page.lang === 'nl'
+  const wanted = isDutch ? ['/voor-partners', '/aanbod'] : [`/${page.lang}/for-partners`, `/${page.lang}/offer`]
+  const mark = page.lang === 'de' ? ' (de)' : ''
+  const [partners, offer] = isDutch ? ['Voor partners', 'Aanbod'] : [`For partners${mark}`, `Offer${mark}`]
+  const footer = links(part('footer')).map(({ said }) => said)
+  const own = page.canonical && decodeURIComponent(new URL(page.canonical).pathname)
+  const marked = header.filter(({ current }) => current === 'page').map(({ to }) => to)
+  const shouldBe = header.filter(({ to }) => to === own).map(({ to }) => to)
+  const above = header.filter(({ current }) => current === 'true').map(({ to }) => to)
+  const faults = {
+    header: header.some(({ said }) => said === `${wanted[0]} Partners${mark}`),
+    footer: footer.filter((said) => said === `${wanted[0]} ${partners}`).length === 1,
+    // In the list of services and in the last line.
+    offer: footer.filter((said) => said === `${wanted[1]} ${offer}`).length === 2,
+    marked: marked.join() === shouldBe.join(),
+    under: own !== wanted[0] || above.join() === (isDutch ? '/pakketten' : `/${page.lang}/plans`),
+  }
+  return Object.entries(faults).flatMap(([name, isSo]) => (isSo ? [] : `${page.path}: ${name}`))
+}
 
 const textOf = ({ tab }: Visitor, selector: string) =>
   tab.run((given: string) => document.querySelector(given)?.textContent, selector)
@@ -433,10 +636,24 @@ intro: ${words[1]}
 
 ## ${heading} [#deal]
 
+<Stamp on="${locale === 'nl' ? 'Vandaag' : 'Today'}">
+
 ${words[1]}
+
+</Stamp>
 `,
   )
 }
+
+const stamp = `function Stamp({ on, children }: { on: string; children?: ReactNode }) {
+  return (
+    <div className="stamped">
+      <p className="stamp">{on}: </p>
+      {children}
+    </div>
+  )
+}
+`
 
 const viewInMdx = `<PageHead heading={props.words.heading} intro={props.words.intro}>
   <Button to="contact" text="cta.demo" service="starter" />
@@ -492,7 +709,7 @@ export default function Partners({ page: { locale } }: PageInfo) {
 }
 `
 
-const counter = `import { useState } from 'react'
+const counter = `import { useId, useState } from 'react'
 
 interface Props {
   question: string
@@ -500,12 +717,14 @@ interface Props {
 
 export function Counter({ question }: Props) {
   const [count, setCount] = useState(0)
+  const id = useId()
   return (
     <p>
-      {question}{' '}
-      <button type="button" className="button counter" onClick={() => setCount(count + 1)}>
+      <label htmlFor={id}>{question}</label>{' '}
+      <button id={id} type="button" className="button counter" onClick={() => setCount(count + 1)}>
         {count}
       </button>
+      {count > 0 && <output htmlFor={id}>{question}</output>}
     </p>
   )
 }
@@ -527,7 +746,7 @@ export const shouting: EntryRule = {
   check({ lines }) {
     return lines.flatMap((line, index) => {
       const at = line.indexOf('!!')
-      return at < 0 ? [] : [{ line: index + 1, column: at + 1, message: shouts }]
+      return at < 0 ? [] : [{ line: index + 1, column: at + 1, message: shouts, actual: '!!', expected: '!' }]
     })
   },
 }
