@@ -164,7 +164,9 @@ export function findingsOf(site: WholeSite, base = '/'): Findings {
     const told = page.twins.map(([locale, to]) => `${locale} ${to}`)
     if (alternates.get(path) !== told.sort().join()) fault(path, `its twins in the sitemap are ${alternates.get(path)}`)
     const byDefault = twins.find(([locale]) => locale === 'x-default')?.[1]
-    if (byDefault !== twins.find(([locale]) => locale === 'nl')?.[1]) fault(path, `leads others to ${byDefault}`)
+    // What is in one language alone is for everybody.
+    const first = twins.find(([locale]) => locale === 'nl') ?? twins.find(([locale]) => locale === page.lang)
+    if (byDefault !== first?.[1]) fault(path, `leads others to ${byDefault}`)
     const named = twins.map(([locale]) => locale).sort()
     if (!['', 'en,nl,x-default'].includes(named.join()) && !page.path.includes('/blog/'))
       fault(path, `names its twins for ${named}`)
