@@ -43,6 +43,13 @@ export interface Running {
   kill(): Promise<void>
 }
 
+export interface Started extends Running {
+  /** Its exit code, when it has ended. */
+  ended: Promise<number>
+  /** Presses keys, where it reads any. */
+  presses(keys: string): void
+}
+
 /**
  * A person with a fresh copy of the project, in a folder whose path has a space. It is removed after the file's tests.
  * Nightly the packages are installed before the day begins, unless the person does that.
@@ -78,17 +85,17 @@ export function person(name = 'Anna de Vries', { installs = true } = {}) {
   })
 
   /** Types a line in the shell. It goes on until it ends by itself, or Ctrl+C is pressed. */
-  function starts(line: string, env: Environment = {}): Running & { ended: Promise<number> } {
+  function starts(line: string, env: Environment = {}, canAnswer = false): Started {
     // In one stream, as on a terminal: of two nobody knows which line came first.
     const child = spawn('/bin/sh', ['-c', `exec 2>&1\n${line}`], {
       cwd: folder,
       env: plainEnvironment(env),
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: [canAnswer ? 'pipe' : 'ignore', 'pipe', 'inherit'],
       // A group of its own, which Ctrl+C reaches as a whole.
       detached: true,
     })
     let text = ''
-    child.stdout.on('data', (chunk) => {
+    child.stdout?.on('data', (chunk) => {
       text += String(chunk)
     })
     const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? 1)))
@@ -100,6 +107,7 @@ export function person(name = 'Anna de Vries', { installs = true } = {}) {
     const own = {
       says: () => text,
       ended,
+      presses: (keys: string) => void child.stdin?.write(keys),
       async hears(pattern: RegExp, seconds = 120) {
         const until = Date.now() + seconds * 1000
         while (Date.now() < until) {
@@ -123,6 +131,11 @@ export function person(name = 'Anna de Vries', { installs = true } = {}) {
     above,
     git,
     starts,
+    /** Types a line in a real terminal, where a program can ask something. */
+    startsInTerminal(line: string, env: Environment = {}) {
+      const typed = `stty columns 120 rows 40; ${line}`.replaceAll("'", "'\\''")
+      return starts(`exec script --quiet --return --flush --command '${typed}' /dev/null`, env, true)
+    },
     /** Types a line in the shell and waits for its end. */
     async types(line: string, env: Environment = {}): Promise<Answer> {
       const command = starts(line, env)

@@ -166,7 +166,9 @@ export function findingsOf(site: WholeSite, base = '/', languages = ['nl', 'en']
     const told = page.twins.map(([locale, to]) => `${locale} ${to}`)
     if (alternates.get(path) !== told.sort().join()) fault(path, `its twins in the sitemap are ${alternates.get(path)}`)
     const byDefault = twins.find(([locale]) => locale === 'x-default')?.[1]
-    if (byDefault !== twins.find(([locale]) => locale === first)?.[1]) fault(path, `leads others to ${byDefault}`)
+    // What is in one language alone is for everybody.
+    const wanted = twins.find(([locale]) => locale === first) ?? twins.find(([locale]) => locale === page.lang)
+    if (byDefault !== wanted?.[1]) fault(path, `leads others to ${byDefault}`)
     const named = twins.map(([locale]) => locale).sort()
     const all = [...languages, 'x-default'].sort()
     if (!['', all.join()].includes(named.join()) && !page.path.includes('/blog/'))

@@ -92,7 +92,7 @@ async function save() {
 }
 
 /** Presses Propose, gives it a title, and waits for what is said of it. */
-async function propose(title: string, without?: string) {
+async function propose(title: string, without?: RegExp) {
   await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
   const dialog = page.getByRole('dialog', { name: 'Propose' })
   await dialog.getByLabel('What do you propose?').fill(title)
@@ -124,6 +124,39 @@ function reviewer(...lines: string[]) {
       env: plainEnvironment(bert),
       stdio: 'pipe',
     })
+}
+
+/** What the desk keeps of texts that are typed and not saved. */
+const unsaved = () =>
+  writer.has('.local/desk/drafts')
+    ? writer.lists('.local/desk/drafts').map((file) => writer.reads(`.local/desk/drafts/${file}`))
+    : []
+
+/** Shows the list of all texts. */
+async function openList() {
+  await page.evaluate(() => {
+    location.hash = 'all'
+  })
+  await page.locator('.entries').first().waitFor()
+}
+
+/** What the list says of an entry beside its titles. */
+const statesOf = (key: string) => page.locator(`.entries [href="#${key}"] .state`).allInnerTexts()
+
+/** How far each proposal is, as the list says. */
+const proposals = () => page.getByRole('region', { name: 'Your proposals' }).getByRole('listitem').allInnerTexts()
+
+/** Gives the entry that is open another name. */
+async function rename(to: string) {
+  const menu = page.locator('.menu')
+  const button = menu.getByRole('button', { name: 'Rename' })
+  if (!(await button.isVisible())) await menu.locator('summary').click()
+  await button.click()
+  const names = page.getByRole('dialog')
+  await names.getByRole('textbox').fill(to)
+  await names.getByRole('button', { name: 'Rename' }).click()
+  await page.waitForURL(new RegExp(`#\\w+/${to}$`))
+  await page.locator('.entry-bar [data-phase="idle"]').waitFor()
 }
 
 /** The entries that the list shows, each with its titles. */
@@ -214,6 +247,15 @@ test('a fact is cleared and typed again: nothing but its own letters changes', a
   await empty.first().press('Tab')
   await save()
   expect(writer.reads(facts)).toBe(before.replace(person, 'Anna de Vries'))
+  expect(unsaved()).toEqual([])
+  // What was typed in a field goes with Undo, also after other keys.
+  const { phone } = writer.fields(facts).contact
+  const called = page.locator('[data-path="contact.phone"]').locator('textarea, input').first()
+  await called.fill('+31 20 000 00 01')
+  await page.locator('.entry-bar [data-dirty="true"]').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => called.inputValue()).toBe(phone)
+  await page.locator('.entry-bar [data-dirty="false"]').waitFor()
 })
 
 test('a field of each kind is edited once: those lines change, and no other', async () => {
@@ -337,6 +379,12 @@ test('a typo is mended in the text, and only that line changes', async () => {
     await page.keyboard.press('Shift+Home')
     const button = side.getByRole('toolbar').getByRole('button', { name, exact: true })
     await button.click()
+    // Pages of the language are offered to lead to.
+    if (name === 'Link') {
+      const offered = () => page.locator('.cm-tooltip-autocomplete .cm-completionDetail').allInnerTexts()
+      await expect.poll(async () => (await offered()).length).toBeGreaterThan(5)
+      expect((await offered()).filter((address) => !/^\/en\b/.test(address))).toEqual([])
+    }
     // What was put around words is taken away, and put there again.
     if (name === 'Bold' || name === 'Italic') {
       await button.click()
@@ -384,6 +432,27 @@ test('the page beside the text shows what is typed', async () => {
   await page.evaluate(() => scrollTo(0, 0))
   // Its answer is folded.
   await shown.getByText('We read them all.').waitFor({ state: 'attached', timeout: 60_000 })
+  // A word of it that is clicked has the cursor.
+  const [, question = ''] = /^## (.*?)(?: \[#.*)?$/m.exec(writer.reads(questions)) ?? []
+  const asked = shown.getByText(question, { exact: true }).first()
+  // The page is shown smaller than it is, so it is told where in it the click is.
+  await asked.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const letters = document.createRange()
+    letters.selectNodeContents(document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element)
+    const [{ x = 0, y = 0, height = 0 } = {}] = letters.getClientRects()
+    const [clientX, clientY] = [x + 8, y + height / 2]
+    element.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, view: globalThis.window, detail: 1, clientX, clientY }),
+    )
+  })
+  const line = () =>
+    page.evaluate(() => {
+      const { anchorNode: node } = getSelection() ?? {}
+      return String((node instanceof Element ? node : node?.parentElement)?.closest('.cm-line')?.textContent)
+    })
+  await expect.poll(line).toContain(`## ${question}`)
+  await page.evaluate(() => scrollTo(0, 0))
   // As wide as on a phone, or on a screen; and in the other language, at its own address.
   const preview = page.getByRole('region', { name: 'Page', exact: true })
   for (const [name, width] of [
@@ -493,6 +562,13 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
   await alternative.getByRole('button', { name: 'Insert' }).click()
   await side.getByText('![Another desk](').waitFor()
 
+  // The same one again is that which is there.
+  await side
+    .locator('[data-path="image"] input[type=file]')
+    .setInputFiles({ name: 'My desk (2).PNG', mimeType: 'image/png', buffer: photo })
+  const image = side.locator('[data-path="image"] textarea')
+  await expect.poll(() => image.inputValue()).toBe('/images/blog/my-desk-2.png')
+
   // Where only one thing can be meant, a button beside what the check says writes it.
   await side.locator('.cm-content').click()
   await page.keyboard.press('Control+End')
@@ -505,30 +581,31 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
   await side.getByLabel('Label', { exact: true }).fill('Plan "an hour"')
 
   // Another name for the file: what was typed has to be saved first.
-  const rename = page.locator('.menu').getByRole('button', { name: 'Rename' })
   await page.locator('.menu summary').click()
-  await rename.click()
+  await page.locator('.menu').getByRole('button', { name: 'Rename' }).click()
   await page.getByText('Save first.').first().waitFor()
   await save()
-  if (!(await rename.isVisible())) await page.locator('.menu summary').click()
-  await rename.click()
-  const names = page.getByRole('dialog')
-  await names.getByRole('textbox').fill('waiting')
-  await names.getByRole('button', { name: 'Rename' }).click()
-  await page.waitForURL(/#blog\/waiting$/)
-  await page.locator('.entry-bar [data-phase="idle"]').waitFor()
+  await rename('waiting')
   const file = 'content/en/blog/waiting.mdx'
   expect(writer.reads(file)).toContain('A desk with letters')
   expect(writer.reads(file)).toContain('<CallToAction to="contact" label="Plan &quot;an hour&quot;">')
   expect(writer.lists('content').filter((each) => each.includes('what-does-waiting-cost'))).toEqual([])
+  expect(writer.fields(file).image).toBe('/images/blog/my-desk-2.png')
 
   await title.fill('W')
   await save()
+  // The mistake stands at its field, and the list knows of it.
+  await side.locator('[data-path="title"]').getByText('has 1 character').waitFor()
+  await openList()
+  await expect.poll(() => statesOf('blog/waiting')).toEqual(['1 mistake', 'Draft'])
+  await openEntry('blog/waiting')
   expect(await propose('Waiting')).toContain('title "W" has 1 character')
   expect(branches()).toEqual([])
   // Not saved: proposing does that.
   await title.fill('What waiting costs')
   expect(await propose('Waiting')).toMatch(/desk\/waiting-\w+ was sent\./)
+  await openList()
+  await expect.poll(proposals).toEqual([expect.stringMatching(/^Waiting\s+Sent$/)])
   const [branch = ''] = branches()
   const shown = (path: string) => execFileSync('git', ['show', `${branch}:${path}`], { cwd: remote })
   expect(String(shown(file))).toContain('title: What waiting costs\n')
@@ -562,7 +639,7 @@ test('cut off in the middle of a sentence, while it was taken in: the next week 
   await body().click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type('\nHalf a sentence')
-  await page.waitForTimeout(1500)
+  await expect.poll(unsaved).toEqual([expect.stringContaining('Half a sentence')])
   await desk.kill()
   // What is typed without the desk is kept too, when the window closes.
   await page.keyboard.type(', and more')
@@ -593,6 +670,17 @@ test('cut off in the middle of a sentence, while it was taken in: the next week 
   expect(writer.reads('content/en/faq/support.mdx')).not.toContain('Half a sentence')
   await page.getByRole('button', { name: 'Discard' }).click()
   await body().getByText('Half a sentence').waitFor({ state: 'detached' })
+  await expect.poll(unsaved).toEqual([])
+  // It was thrown away too soon.
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await body().getByText('Half a sentence, and more').waitFor()
+  await expect.poll(unsaved).toEqual([expect.stringContaining('Half a sentence, and more')])
+  await body().click()
+  for (const key of ['Control+End', 'Shift+Home', 'Backspace', 'Backspace']) await page.keyboard.press(key)
+  await page.locator('.entry-bar [data-dirty="false"][data-phase="idle"]').waitFor()
+  await openList()
+  await expect.poll(proposals).toEqual([expect.stringMatching(/^Waiting\s+Taken in$/)])
+  expect(await statesOf('faq/support')).toEqual([])
   await expect.poll(() => writer.git('--no-optional-locks', 'status', '--porcelain'), { timeout: 30_000 }).toBe('')
   expect(writer.git('rev-parse', 'HEAD')).toBe(
     execFileSync('git', ['rev-parse', 'main'], { cwd: remote, encoding: 'utf8' }).trim(),
@@ -605,13 +693,34 @@ test('a conflict shows both, and what is chosen stands in the file', async () =>
   const title = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true }).first()
   await title.fill('Costs, as I say it')
   await save()
+  // Another text in other lines than theirs, and one that nobody here has touched.
+  const [merged, untouched] = ['content/en/faq/technology.mdx', 'content/en/faq/plans.mdx']
+  await openEntry('faq/technology')
+  const own = writer.fields(merged).title
+  await title.fill('Technology, as I say it')
+  await save()
+  const theirs = [merged, untouched].map((file) => `${writer.reads(file)}\nThey add this.\n`)
   reviewer(
     `sed -i 's/^title: .*/title: Costs, as they say it/' ${questions}`,
+    ...[merged, untouched].map((file) => `printf '\\nThey add this.\\n' >> ${file}`),
     'git commit --quiet --all --message Other',
     'git push --quiet origin main',
   )
   await page.getByRole('button', { name: 'Fetch the newest' }).click()
-  await page.getByText('Somebody changed the same lines as you.').waitFor({ timeout: 60_000 })
+  const news = page.getByRole('region', { name: 'Fetch the newest' })
+  await news.getByText('Somebody changed the same lines as you.').waitFor({ timeout: 60_000 })
+  const led = (about: string) =>
+    news
+      .locator('p', { hasText: about })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(await led('Merged with what you changed')).toEqual(['#faq/technology'])
+  expect(await led('Somebody changed the same lines')).toEqual(['#faq/costs'])
+  expect([merged, untouched].map((file) => writer.reads(file))).toEqual(theirs)
+  await openEntry('faq/technology')
+  await title.fill(own)
+  await save()
+  await openEntry('faq/costs')
   await page.getByRole('button', { name: 'Compare' }).click()
   const dialog = page.getByRole('dialog', { name: 'Two versions' })
   await dialog.getByRole('radio', { name: /as I say it/s }).check()
@@ -625,8 +734,12 @@ test('a conflict shows both, and what is chosen stands in the file', async () =>
     .getByLabel('Title', { exact: true })
     .first()
     .fill('Support, and care')
-  await save()
-  expect(await propose('Costs', 'content/en/faq/support.mdx')).toMatch(/desk\/costs-\w+ was sent\./)
+  await expect.poll(unsaved).toEqual([expect.stringContaining('Support, and care')])
+  await openList()
+  await expect.poll(() => statesOf('faq/support')).toEqual(['Not saved'])
+  const outcome = await propose('Costs', /typed at/)
+  expect(outcome).toMatch(/desk\/costs-\w+ was sent\..*not in this proposal:\s*Support, and care/)
+  expect(writer.fields('content/en/faq/support.mdx').title).not.toBe('Support, and care')
   const changed = () =>
     execFileSync('git', ['diff', '--name-only', `main...${branches()[0]}`], { cwd: remote, encoding: 'utf8' }).trim()
   expect([branches().length, changed()]).toEqual([1, questions])
@@ -702,17 +815,24 @@ test('a question is begun; a post is begun in one language, translated, doubled 
     await page.getByRole('region', { name }).locator('[data-path="draft"] input').click()
   await save()
   expect(writer.fields(file('en')).draft).toBeUndefined()
+  // Where the name was the address too, it goes on leading there.
+  await rename('no-longer-only')
+  const renamed = (lang: string) => `content/${lang}/blog/no-longer-only.mdx`
+  expect(writer.fields(renamed('nl')).aliases).toEqual(['only-in-english'])
+  expect(writer.fields(renamed('en'))).toMatchObject({ slug, excerpt: shared.excerpt })
+  expect(['nl', 'en'].filter((lang) => writer.has(file(lang)))).toEqual([])
   const menu = page.locator('.menu')
   await menu.locator('summary').click()
   await menu.getByRole('button', { name: 'Duplicate' }).click()
-  await page.waitForURL(/#blog\/only-in-english.+$/)
+  await page.waitForURL(/#blog\/no-longer-only-.+$/)
   const double = new URL(page.url()).hash.slice(1)
   for (const lang of ['nl', 'en']) {
     const { id: own, slug: address, ...rest } = writer.fields(`content/${lang}/${double}.mdx`)
     expect([own, address]).not.toContain(id)
     // One without an address of its own has that of its file.
-    expect(address ?? double).not.toBe(writer.fields(file(lang)).slug)
+    expect(address ?? double).not.toBe(writer.fields(renamed(lang)).slug)
     expect(rest).toMatchObject({ draft: true, excerpt: shared.excerpt })
+    expect(rest.aliases).toBeUndefined()
   }
   await page.locator('.entry-bar [data-phase="idle"]').waitFor()
   await menu.locator('summary').click()
@@ -731,7 +851,7 @@ test('a question is begun; a post is begun in one language, translated, doubled 
   await page.locator('.entries').first().waitFor()
   expect(left()).toEqual([])
   expect(writer.lists('.local/desk/removed').filter((each) => each.endsWith(`${double}.mdx`))).toHaveLength(2)
-  await expect.poll(async () => (await listed()).filter(([key]) => key?.startsWith('#blog/only'))).toHaveLength(1)
+  await expect.poll(async () => (await listed()).filter(([key]) => key?.startsWith('#blog/no-longer'))).toHaveLength(1)
 })
 
 test('a post gets another address, and a translation says that it is behind until it is not', async () => {

@@ -41,11 +41,11 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const back = front?.at === 0 ? 1 : 0
 
   const click = useEffectEvent((event: MouseEvent) => {
-    const clicked = clickedSpot(event)
-    if (!clicked) return
     // A link leads to its words here; the whole page opens in a tab.
     if ((event.target as Element).closest('a')) event.preventDefault()
-    onWord(clicked)
+    // An island repeats the click that it held back: that one has no place.
+    const clicked = event.detail > 0 ? clickedSpot(event) : undefined
+    if (clicked) onWord(clicked)
   })
 
   useEffect(() => {
@@ -62,7 +62,8 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
       const before = frames.current[back === 0 ? 1 : 0]?.contentWindow
       const isSame = front?.key.split('?')[0] === address
       if (isSame) current.contentWindow?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
-      page.addEventListener('click', (event) => click(event))
+      // Before an island holds it back until it is loaded.
+      page.addEventListener('click', (event) => click(event), true)
       setFront({ at: back, key })
     }
     let waiting = requestAnimationFrame(place)
