@@ -134,7 +134,8 @@ export function noteStops() {
     const name = element.getAttribute('name') ?? element.textContent?.trim()
     stops.push(name)
     const around = [element, element.parentElement, element.closest('label'), element.closest('article')]
-    if (!around.some((each) => each && getComputedStyle(each).outlineStyle !== 'none')) unmarked.push(name)
+    const styles = around.flatMap((each) => (each ? [getComputedStyle(each)] : []))
+    if (!styles.some(({ outlineStyle, opacity }) => outlineStyle !== 'none' && opacity !== '0')) unmarked.push(name)
   })
   Object.assign(window, { noted: { stops, unmarked } })
 }
