@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -51,15 +51,16 @@ export async function compressSite(site: string, cache: Cache) {
 
 async function compressFile(path: string, cache: Cache, program: string) {
   const bytes = readFileSync(path)
-  const { atime, mtime } = statSync(path)
+  const { atime, mtime, mode } = statSync(path)
   let after = bytes.length
   for (const method of ['br', 'gz'] as const) {
     const smaller = await cache.cached([method, program, bytes], () => methods[method](bytes))
     if (smaller.length >= bytes.length) continue
     if (method === 'br') after = smaller.length
-    // A server that is at work sees it whole, and with the time of its file: hosts make the ETag of both.
+    // A server that is at work sees it whole, with the time of its file, as hosts make the ETag of both, and may read it.
     const temporary = `${path}.${method}.new`
     writeFileSync(temporary, smaller)
+    chmodSync(temporary, mode)
     utimesSync(temporary, atime, mtime)
     renameSync(temporary, `${path}.${method}`)
   }

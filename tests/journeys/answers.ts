@@ -24,6 +24,7 @@ const ofTransfer =
 export interface Given {
   forms?: readonly string[]
   seconds?: number
+  hasSubdomains?: boolean
   isCompressed?: boolean
 }
 
@@ -46,6 +47,9 @@ function policyOf({ forms = [] }: Given): string[] {
     'trusted-types site',
   ]
 }
+
+const transportOf = ({ seconds = 86_400, hasSubdomains }: Given) =>
+  `max-age=${seconds}${hasSubdomains ? '; includeSubDomains' : ''}`
 
 interface Kind {
   path: string
@@ -99,10 +103,9 @@ export async function answerFaults(origin: string, paths: readonly string[], giv
     const answer = await ask(origin + path)
     if (answer.status !== status) fault(`answers ${answer.status}`)
     const { 'content-security-policy': policy, ...headers } = answer.headers
-    const https = { 'strict-transport-security': `max-age=${given.seconds ?? 86_400}` }
     const wanted = {
       ...everywhere,
-      ...https,
+      'strict-transport-security': transportOf(given),
       'content-type': type,
       'cache-control': cache,
       'cross-origin-resource-policy': from,
@@ -137,6 +140,44 @@ export async function answerFaults(origin: string, paths: readonly string[], giv
     }
   }
   return faults
+}
+
+/**
+ * Names what `_headers`, the file that Netlify and Cloudflare read, says otherwise than promised. Both join the values of
+ * every rule that fits an address. Pages have what these hosts say themselves, and the file may leave that out.
+ */
+export function headersFileFaults(text: string, paths: readonly string[], given: Given): string[] {
+  const rules = text.split(/^(?=\/)/m).slice(1)
+  const linesFor = (path: string) =>
+    rules.flatMap((rule) => {
+      const [pattern = '', ...lines] = rule.trimEnd().split('\n')
+      const isFor = pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
+      return isFor ? lines.map((line) => /^ {2}([\w-]+): (.*)$/.exec(line)?.slice(1) ?? [line, '']) : []
+    })
+  return kinds(paths).flatMap(({ path, cache, from, type }) => {
+    const lines = linesFor(path)
+    const said: Record<string, string> = {}
+    for (const [name = '', value = ''] of lines)
+      said[name.toLowerCase()] = [said[name.toLowerCase()], value].filter(Boolean).join(', ')
+    const policy = said['content-security-policy']?.replace(/ 'sha256-[^']*'/g, '')
+    const isDefault = { 'cache-control': cache === revalidated, 'cross-origin-resource-policy': from === 'same-origin' }
+    const wanted = {
+      ...everywhere,
+      'content-type': said['content-type'] ? type : undefined,
+      'strict-transport-security': transportOf(given),
+      'cache-control': isDefault['cache-control'] ? said['cache-control'] && cache : cache,
+      'cross-origin-resource-policy': isDefault['cross-origin-resource-policy']
+        ? said['cross-origin-resource-policy'] && from
+        : from,
+      'content-security-policy': policyOf(given).join('; '),
+    }
+    const is = { ...said, 'content-security-policy': policy }
+    return [...new Set([...Object.keys(wanted), ...Object.keys(is)])].flatMap((name) => {
+      const [value, other] = [Reflect.get(is, name), Reflect.get(wanted, name)]
+      const isSame = other instanceof RegExp ? other.test(String(value)) : value === other
+      return isSame ? [] : `${path}: ${name} is ${value}`
+    })
+  })
 }
 
 /** Names each address that leads, or answers, otherwise than it should. */

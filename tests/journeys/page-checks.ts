@@ -99,3 +99,75 @@ export function errorsOfForm(): Record<string, string> {
     }),
   )
 }
+
+/** Names what Tab has to stop at, in the order of the page; and what can be seen and used, and Tab cannot reach. */
+export function controlsOfPage() {
+  const nameOf = (each: Element) => each.getAttribute('name') ?? each.textContent?.trim()
+  const isShown = (each: Element) => each.checkVisibility({ visibilityProperty: true })
+  const all = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+  ]
+    .filter((each) => !each.matches(':disabled') && isShown(each))
+    // Of a group of choices Tab stops at one.
+    .filter((each) => !each.matches('[type=radio]:not(:checked)'))
+  // What nobody hears of is there for programs alone; results are gone through with the arrows.
+  const unreachable = all.filter(
+    (each) =>
+      each.tabIndex < 0 &&
+      !each.matches(':not(a, button, input, select, textarea, summary), [aria-hidden=true] *, [role=option]'),
+  )
+  const labels = [...document.querySelectorAll('label')].filter(
+    (each) => isShown(each) && !(each.control && isShown(each.control)),
+  )
+  return {
+    wanted: all.filter((each) => each.tabIndex >= 0).map(nameOf),
+    unreachable: [...unreachable, ...labels].map(nameOf),
+  }
+}
+
+/** Notes what gets the focus from now on, and whether that can be seen: at itself, or at what stands around it. */
+export function noteStops() {
+  const stops: (string | undefined)[] = []
+  const unmarked: (string | undefined)[] = []
+  document.addEventListener('focusin', ({ target }) => {
+    const element = target as Element
+    const name = element.getAttribute('name') ?? element.textContent?.trim()
+    stops.push(name)
+    const around = [element, element.parentElement, element.closest('label'), element.closest('article')]
+    const styles = around.flatMap((each) => (each ? [getComputedStyle(each)] : []))
+    if (!styles.some(({ outlineStyle, opacity }) => outlineStyle !== 'none' && opacity !== '0')) unmarked.push(name)
+  })
+  Object.assign(window, { noted: { stops, unmarked } })
+}
+
+export const notedStops = () =>
+  (window as unknown as { noted: { stops: (string | undefined)[]; unmarked: (string | undefined)[] } }).noted
+
+/** Has the page look as it does on paper. */
+export function putOnPaper() {
+  const walk = (rules: CSSRuleList) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule && /\bprint\b/.test(rule.media.mediaText)) rule.media.mediaText = 'all'
+      if ('cssRules' in rule) walk(rule.cssRules as CSSRuleList)
+    }
+  }
+  for (const sheet of document.styleSheets) walk(sheet.cssRules)
+}
+
+/** Says what is wrong with a page on paper: what stands beside its text, what is there to be pressed, and what is missing. */
+export function paperOfPage() {
+  const nameOf = (each: Element) => each.textContent?.trim().slice(0, 40) || each.className || each.tagName
+  const shown = (selector: string) => [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility())
+  // Ways on, and what is filled in or folded out, are of the screen.
+  const texts = [...document.querySelectorAll('main :is(p, li, h1, h2, h3, dt, dd, th, td)')].filter(
+    (each) => !each.closest('nav, .closing, .actions, form:not(.sum), [hidden], fieldset, [role=status], [role=alert]'),
+  )
+  return {
+    beside: shown('body > :not(main)').map(nameOf),
+    // A question is a heading too.
+    pressed: shown('main :is(button, select, textarea, .button)')
+      .filter((each) => !each.matches('h3 > button'))
+      .map(nameOf),
+    missing: texts.filter((each) => each.textContent && !each.checkVisibility()).map(nameOf),
+  }
+}

@@ -5,7 +5,16 @@ import { startChromium } from '../harness/engines/chromium.ts'
 import type { Engine, Setting, Tab, Visitor } from '../harness/engines/engine.ts'
 import { arrived, become, countOf, textOf, typedIn } from '../harness/engines/flow.ts'
 import { allEngines, enginesHere } from '../harness/engines/found.ts'
-import { errorsOfForm, faintTexts, frameOfPage } from './page-checks.ts'
+import {
+  controlsOfPage,
+  errorsOfForm,
+  faintTexts,
+  frameOfPage,
+  notedStops,
+  noteStops,
+  paperOfPage,
+  putOnPaper,
+} from './page-checks.ts'
 import { person, type Running } from './person.ts'
 
 // The owner of an installation company looks for somebody who takes over the work orders: in Dutch and in English, on a
@@ -75,6 +84,17 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, 0, countOf, '.offer')
     await tab.run(() => new Promise((resolve) => setTimeout(resolve, 700)))
     expect(await tab.run(traces)).toEqual({ ...nothing, local: ['language'] })
+    expect(await tab.run(toldGoogle)).toEqual(Array(4).fill('denied'))
+    // It is readable, and does not lie over the end of the page.
+    expect([await tab.run(faintTexts, 'light'), await tab.run(faintTexts, 'dark')]).toEqual([[], []])
+    const isEndSeen = () => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      const [last, question] = ['footer li:last-child > :is(a, button)', '#consent'].map((each) =>
+        [...document.querySelectorAll(each)].at(-1)?.getBoundingClientRect(),
+      )
+      return (last?.bottom ?? 0) <= (question?.top ?? 0)
+    }
+    expect(await tab.run(isEndSeen)).toBe(true)
     await tab.click('[data-consent=functional]')
     await become(tab, 0, countOf, '#consent')
     expect(await tab.run(traces)).toEqual({ ...nothing, local: ofChoice })
@@ -113,7 +133,7 @@ describe.each(engines)('in $name', ({ start }) => {
       if (counted === 'true')
         await tab.run(() => {
           // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-          for (const name of ['_ga', '_ga_TEST']) document.cookie = `${name}=1; Path=/`
+          for (const name of ['_ga', '_ga_TEST', '_gcl_au', '_gac_1']) document.cookie = `${name}=1; Path=/`
         })
     }
     // Who closes the question has answered nothing.
@@ -122,6 +142,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.click('#consent-settings button[value=cancel]')
     await tab.click('footer [data-consent=settings]')
     expect(await tab.run(switches)).toEqual([true, false, false])
+    expect([await tab.run(faintTexts, 'light'), await tab.run(faintTexts, 'dark')]).toEqual([[], []])
     await tab.press('Escape')
     expect(await tab.run(choice)).toBe('true,false,false')
     // As long as the text about cookies is another one than she answered to, she is asked again.
@@ -185,28 +206,13 @@ describe.each(engines)('in $name', ({ start }) => {
   test('Tab stops at all that she can see and use, in the order of the page, and at nothing else', async ({ skip }) => {
     // Other engines leave links out, or add what scrolls.
     skip(engine.name !== 'Chromium')
-    for (const path of ['/', '/contact', '/en/plans']) {
+    for (const path of ['/', '/contact', '/en/plans', '/faq', '/zoeken', '/privacy']) {
       await tab.goto(origin + path)
-      const wanted = await tab.run(() =>
-        [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
-          .filter(
-            (each) =>
-              each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility({ visibilityProperty: true }),
-          )
-          // Of a group of choices Tab stops at one.
-          .filter((each) => !each.matches('[type=radio]:not(:checked)'))
-          .map((each) => each.getAttribute('name') ?? each.textContent?.trim()),
-      )
-      const stops: unknown[] = []
-      for (const _ of wanted) {
-        await tab.press('Tab')
-        stops.push(
-          await tab.run(
-            () => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent?.trim(),
-          ),
-        )
-      }
-      expect({ path, stops }).toEqual({ path, stops: wanted })
+      const { wanted, unreachable } = await tab.run(controlsOfPage)
+      await tab.run(noteStops)
+      await tab.press(...wanted.map(() => 'Tab'))
+      const { stops, unmarked } = await tab.run(notedStops)
+      expect({ path, stops, unmarked, unreachable }).toEqual({ path, stops: wanted, unmarked: [], unreachable: [] })
     }
   })
 
@@ -307,6 +313,56 @@ describe.each(engines)('in $name', ({ start }) => {
     await close()
   })
 
+  test('on paper stands all of a page that can be read, and nothing that is pressed', async () => {
+    const { tab: wide, close } = await engine.visitor(origin, { width: 1000, height: 900 })
+    for (const path of ['/faq', '/voorwaarden', '/en/plans', '/en/contact']) {
+      await wide.goto(origin + path)
+      await become(wide, 1, countOf, '#consent')
+      await wide.run(putOnPaper)
+      expect({ path, ...(await wide.run(paperOfPage)) }).toEqual({ path, beside: [], pressed: [], missing: [] })
+    }
+    // Of the page with the sum, the sum alone where that is asked for.
+    await wide.goto(`${origin}/en/plans`)
+    await wide.run(putOnPaper)
+    const parts = () =>
+      [...document.querySelectorAll('main > *')].map((part) => [part.checkVisibility(), part.matches(':has(.sum)')])
+    await wide.run(() => document.documentElement.setAttribute('data-print', 'sum'))
+    expect((await wide.run(parts)).filter(([isShown, isSum]) => isShown !== isSum)).toEqual([])
+    await close()
+  })
+
+  test('where nothing is to move nothing does, and in a low window nothing lies over the page', async ({ skip }) => {
+    skip(engine.lacks.includes('reducedMotion'))
+    const { tab: calm, close } = await engine.visitor(origin, { width: 640, height: 400 }, 'reducedMotion')
+    await calm.goto(`${origin}/`)
+    await become(calm, 1, countOf, '#consent')
+    const found = () => {
+      const styles = [...document.querySelectorAll('body *')].flatMap((each) =>
+        each.checkVisibility() ? [undefined, '::before', '::after'].map((part) => getComputedStyle(each, part)) : [],
+      )
+      return {
+        over: styles.filter(({ position }) => /fixed|sticky/.test(position)).length,
+        moving: styles.filter((style) => style.animationName !== 'none' || /[1-9]/.test(style.transitionDuration))
+          .length,
+      }
+    }
+    expect(await calm.run(found)).toEqual({ over: 0, moving: 0 })
+    // What would go on by itself after a while goes on at once.
+    await calm.run(() => {
+      const later = window.setTimeout
+      Object.assign(window, {
+        setTimeout: (act: TimerHandler, _: number, ...given: unknown[]) => later(act, 0, ...given),
+      })
+      document.querySelector('.demo')?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    })
+    await become(calm, 1, countOf, '.demo[data-live]')
+    await calm.click('.demo-sectors label:has([value="1"])')
+    const isAtEnd = () =>
+      [...document.querySelectorAll('.demo-flow')].every((each) => each.lastElementChild?.matches('[data-now]'))
+    expect(await calm.run(isAtEnd)).toBe(true)
+    await close()
+  })
+
   test('she finds the plans by the menu, and compares them on her phone', async () => {
     await tab.goto(`${origin}/`)
     // Another language was offered once.
@@ -319,6 +375,11 @@ describe.each(engines)('in $name', ({ start }) => {
       document.querySelector('#menu')?.checkVisibility() ?? false,
       document.activeElement?.matches('.menu-button'),
     ])
+    // It closes as one of its links is used, so that Back brings a page without it.
+    await tab.click('.menu-button')
+    await tab.run(() => addEventListener('click', (event) => event.preventDefault(), { once: true }))
+    await tab.click('#menu nav a[href="/pakketten"]')
+    await become(tab, false, isOpen)
     await tab.click('.menu-button')
     await tab.click('#menu nav a[href="/pakketten"]')
     await arrived(tab, '/pakketten')
@@ -463,12 +524,17 @@ describe.each(engines)('in $name', ({ start }) => {
     for (const { to, says } of examples) {
       await tab.goto(to)
       await become(tab, says, sum)
-      const [isBest, isSingle] = await tab.run(() => [
-        document.querySelector('[data-best]') !== null,
-        document.querySelector('.sum-single')?.checkVisibility() ?? false,
-      ])
+      const { isBest, isSingle, ...drawn } = await tab.run(() => ({
+        isBest: document.querySelector('[data-best]') !== null,
+        isSingle: document.querySelector('.sum-single')?.checkVisibility() ?? false,
+        week: document.querySelector('[data-best] [data-out$=".week"]')?.textContent ?? '',
+        turn: document.querySelector('[data-out=turn]')?.textContent,
+        hasNode: document.querySelector('[data-node]')?.getAttribute('visibility') !== 'hidden',
+      }))
       expect(isSingle).toBe(!isBest)
-      singles.push(isSingle ?? false)
+      // In the drawing it turns in the week that the table says.
+      expect([drawn.turn, drawn.hasNode]).toEqual([drawn.week, isBest])
+      singles.push(isSingle)
     }
     // Where no plan pays, a single flow is what is left.
     expect(new Set(singles).size).toBe(2)
@@ -476,7 +542,26 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.click('[data-field=share]')
     await tab.press('Control+a')
     await tab.type('900')
-    await become(tab, '100', () => new URLSearchParams(location.search).get('share'))
+    const asked = (name: string) => new URLSearchParams(location.search).get(name)
+    await become(tab, '100', asked, 'share')
+    // A plan that has half as many workflows as there are kinds of work takes over half; of nothing, the least counts.
+    const { workflows } = operator.fields('content/business.yaml').starter
+    const part = () => {
+      const [own = 0, all = 0] = ['starter', 'enterprise'].map((plan) =>
+        Number(document.querySelector(`[data-out="${plan}.hours"]`)?.textContent?.replaceAll(',', '')),
+      )
+      return Math.round((own / all) * 100)
+    }
+    for (const [kinds, counted, percent] of [
+      [String(workflows * 2), String(workflows * 2), 50],
+      ['', '1', 100],
+    ] as const) {
+      await tab.click('[data-field=kinds]')
+      await tab.press('Control+a', 'Backspace')
+      await tab.type(kinds)
+      await become(tab, counted, asked, 'kinds')
+      await become(tab, percent, part)
+    }
   })
 
   test('she finds an answer by searching, and what she opens says it', async () => {
@@ -497,8 +582,14 @@ describe.each(engines)('in $name', ({ start }) => {
     const isInField = () => document.activeElement instanceof HTMLInputElement
     await tab.press('Tab')
     expect(await tab.run(isInField)).toBe(false)
-    // Another page she found last week.
-    await tab.run(() => localStorage.setItem('search-recent-nl', '[{"url":"/faq","title":"Vragen"}]'))
+    // Other pages she found last week, and an address that is none of this site.
+    const earlier = ['//elsewhere.example', '/faq', '/blog', '/cases', '/contact', '/over-ons']
+    await tab.run(
+      (urls: string[]) =>
+        localStorage.setItem('search-recent-nl', JSON.stringify(urls.map((url) => ({ url, title: url })))),
+      earlier,
+    )
+    expect([await tab.run(faintTexts, 'light'), await tab.run(faintTexts, 'dark')]).toEqual([[], []])
     // The arrows go along what was found, and Enter opens the one that is marked.
     await tab.click('.search-dialog input')
     const marked = () => {
@@ -515,11 +606,22 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, opened, () => location.pathname + location.hash)
     await become(tab, 'complete', () => document.readyState)
     expect((await tab.run(textOf, 'main')).toLowerCase()).toMatch(/opzeg/)
+    // She comes back, and what she asked stands there still.
+    await tab.back()
+    await arrived(tab, '/')
+    await tab.press('Control+k')
+    await become(tab, ['opzegtermijn', true], () => [
+      document.querySelector<HTMLInputElement>('.search-dialog[open] input')?.value,
+      document.querySelectorAll('.search-dialog .hits a').length > 0,
+    ])
     // It stands first among what she found before, until she has it forgotten. In a field / is a letter.
-    await tab.goto(`${origin}/`)
+    await tab.goto(`${origin}/cases`)
     await tab.press('/')
     await become(tab, 1, countOf, '.search-dialog[open]')
-    await become(tab, opened, () => document.querySelector('.search-dialog .ways a')?.getAttribute('href'))
+    const [, ...own] = earlier
+    await become(tab, [opened, ...own.filter((url) => url !== opened)].slice(0, 5), () =>
+      [...document.querySelectorAll('.search-dialog .ways:first-child a')].map((link) => link.getAttribute('href')),
+    )
     await tab.type('a/b')
     await become(tab, 'a/b', typedIn, '.search-dialog input')
     await tab.press('Control+a', 'Backspace')
@@ -559,6 +661,7 @@ describe.each(engines)('in $name', ({ start }) => {
       ...[...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')].map((link) => link.search),
     ]
     await become(tab, Array(5).fill('?q=opzegtermijn'), asked)
+    expect(await tab.run(countOf, '.site-index a')).toBe(0)
     expect((await tab.run(found)).filter((path) => /^\/en(\/|$)/.test(path))).toEqual([])
     // It is read aloud once typing rests.
     const told = async () => (await tab.run(textOf, '#search [role=status]')).match(/\d+/)?.[0]
@@ -566,6 +669,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.press('Escape')
     await become(tab, Array(5).fill(''), asked)
     expect([await tab.run(typedIn, 'main input[name=q]'), await tab.run(countOf, '.hits a')]).toEqual(['', 0])
+    expect(await tab.run(countOf, '.site-index a')).toBeGreaterThan(40)
   })
 
   test('nonsense finds nothing and says so; the question stays in the address', async () => {
@@ -791,6 +895,19 @@ describe.each(engines)('in $name', ({ start }) => {
         /Professional/.test(selectedOptions[0]?.textContent ?? ''),
       ),
     )
+    // She thinks again: loading the page once more does not bring back what the button said.
+    await tab.run(() => {
+      const service = document.querySelector<HTMLSelectElement>('main form select')
+      if (service) service.value = 'starter'
+      service?.dispatchEvent(new Event('input', { bubbles: true }))
+      document.body.dataset.old = ''
+      setTimeout(() => location.reload())
+    })
+    await become(tab, [false, 'starter'], () => [
+      'old' in document.body.dataset,
+      document.querySelector<HTMLSelectElement>('main form select')?.value,
+    ])
+    await tab.run(() => sessionStorage.clear())
   })
 
   test('she changes the language on the page where she is, and Back leads back', async () => {
@@ -853,6 +970,14 @@ describe.each(engines)('in $name', ({ start }) => {
 
   test('the network fails as she sends: what she typed stays, and a second try arrives once', async () => {
     await tab.goto(`${origin}/contact`)
+    // Her browser knows what each field is for, and fills it in.
+    const fields = await tab.run(() =>
+      [...document.querySelectorAll<HTMLInputElement>('main form :is(input, select, textarea):not([tabindex])')].map(
+        ({ name, type, autocomplete }) => [name, type, autocomplete].join(' ').trim(),
+      ),
+    )
+    const known = ['FNAME text name', 'EMAIL email email', 'COMPANY text organization', 'PHONE tel tel']
+    expect(fields).toEqual([...known, 'MMERGE7 select-one', 'MMERGE2 textarea'])
     // Each field that she must fill in says so below itself, and she stands in the first of them.
     await tab.click(submit)
     await become(tab, ['FNAME', 'EMAIL', 'MMERGE2'], () =>
@@ -880,10 +1005,21 @@ describe.each(engines)('in $name', ({ start }) => {
       service?.dispatchEvent(new Event('input', { bubbles: true }))
     })
     const { port } = new URL(origin)
+    // As long as no answer comes the button says that it is being sent; then it can be pressed again, where she is.
+    await answerWith('hang')
+    const button = () => {
+      const found = document.querySelector<HTMLButtonElement>('main form button[type=submit]')
+      return [found?.textContent, found?.disabled, found?.matches(':focus')]
+    }
+    await tab.run((selector: string) => document.querySelector<HTMLElement>(selector)?.focus(), submit)
+    const [label] = await tab.run(button)
+    await tab.press('Enter')
+    await become(tab, true, (name: string) => document.querySelector<HTMLButtonElement>(name)?.disabled, submit)
+    expect((await tab.run(button))[0]).not.toBe(label)
     await server.kill()
-    await tab.click(submit)
     await become(tab, ['error'], toasts)
     await become(tab, await tab.run(sentenceOf, 'failed'), told)
+    expect(await tab.run(button)).toEqual([label, false, true])
     // It goes when she closes it.
     await tab.run(() => document.querySelector<HTMLElement>('[data-sonner-toast] [data-close-button]')?.click())
     await become(tab, [], toasts)
@@ -1051,6 +1187,10 @@ describe.each(engines)('in $name', ({ start }) => {
       expect({ path, hidden }).toEqual({ path, hidden: [] })
     }
     await tab.goto(`${origin}/contact`)
+    // The browser itself keeps her from sending what is not filled in.
+    const open = () => [...document.querySelectorAll<HTMLInputElement>('main form :invalid')].map(({ name }) => name)
+    expect(await tab.run(open)).toEqual(['FNAME', 'EMAIL', 'COMPANY', 'MMERGE2'])
+    await tab.click(submit)
     await fill({ ...typed, MMERGE2: 'Zonder scripts verstuurd.' })
     await tab.click(submit)
     await become(tab, '/__forms/contact', () => location.pathname)
@@ -1072,9 +1212,15 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.press('Escape')
     await become(tab, 1, countOf, '#consent')
     expect(await tab.run(traces)).toEqual({ ...nothing, local: ['language'] })
+    const other = await tab.another()
+    await other.goto(`${origin}/en/contact`)
+    await become(other, 1, countOf, '#consent')
     await tab.click('[data-consent=all]')
     await become(tab, 0, countOf, '#consent')
     expect(await tab.run(choice)).toBe('true,true,true')
+    // It holds in a window that was open already, and on the page after this.
+    await become(other, 0, countOf, '#consent')
+    await become(other, Array(4).fill('granted'), toldGoogle)
     await become(tab, ['granted', 'granted', 'granted', 'granted'], toldGoogle)
     expect(await tab.run(accounts)).toEqual([settings.SITE_ANALYTICS_ANALYTICAL, settings.SITE_ANALYTICS_MARKETING])
     const assets = join(operator.folder, '.local/start/site/assets')
@@ -1085,10 +1231,18 @@ describe.each(engines)('in $name', ({ start }) => {
       await act().finally(() => renameSync(`${assets}-of-now`, assets))
     }
     await opensBefore('/faq', async () => {
+      await become(tab, ['https://www.googletagmanager.com'], () =>
+        [...document.scripts].map(({ src }) => src.split('/gtag')[0]).filter((each) => /google/.test(each ?? '')),
+      )
       await tab.click('main [data-island] h3 button')
       await become(tab, true, () => [...document.querySelectorAll('.answer')].every((each) => each.checkVisibility()))
     })
     await opensBefore('/contact', async () => {
+      // Without a connection the form says so itself.
+      await tab.run(isConnected, false)
+      await tab.click(submit)
+      await become(tab, 1, countOf, '.offline')
+      await tab.run(isConnected, true)
       await fill({ ...typed, MMERGE2: 'Met een oude pagina verstuurd.' })
       await tab.click(submit)
       await become(tab, '/__forms/contact', () => location.pathname)
@@ -1122,7 +1276,7 @@ describe.each(engines)('in $name', ({ start }) => {
   })
 
   /** Has the server of `npm start` take what forms send, or refuse it. */
-  async function answerWith(mode: 'ok' | 'refuse') {
+  async function answerWith(mode: 'ok' | 'refuse' | 'hang') {
     const asked = await tab.run((wanted: string) => {
       const body = new FormData()
       body.append('mode', wanted)

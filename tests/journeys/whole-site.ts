@@ -217,7 +217,7 @@ const isRead = (name: string) =>
     name,
   )
 
-const isPage = (path: string, body: Buffer) =>
+export const isPage = (path: string, body: Buffer) =>
   !/\.\w+$/.test(path) && /^<!doctype html>/i.test(body.subarray(0, 20).toString())
 
 /** Where the site says that it is. */

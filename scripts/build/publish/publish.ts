@@ -112,6 +112,7 @@ export function writeFolder(out: string, fill: (folder: string) => void) {
   const old = `${out}.old-${process.pid}`
   try {
     mkdirSync(fresh, { recursive: true })
+    chmodSync(fresh, 0o755)
     fill(fresh)
     if (existsSync(out)) renameSync(out, old)
     renameSync(fresh, out)

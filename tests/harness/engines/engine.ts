@@ -59,7 +59,9 @@ const codes: Readonly<Record<string, string>> = {
   Space: ' ',
   End: '\uE010',
   Home: '\uE011',
+  ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 }
 
