@@ -417,7 +417,8 @@ test('below a path the whole site stands there, and nothing beside it', async ()
   const address = await server.hears(/The site is on \S*?(http:\/\/\S+\/sub)/)
   const site = await readServer(new URL(address).origin, '/sub/')
   const { faults, pages } = findingsOf(site, '/sub/')
-  expect({ faults, pages: pages > 50 }).toEqual({ faults: [], pages: true })
+  const told = releaseFaults(readFolder(join(operator.folder, '.local/start/site')))
+  expect({ faults: [...faults, ...told], pages: pages > 50 }).toEqual({ faults: [], pages: true })
   const named = (name: RegExp) => [...site.keys()].filter((path) => name.test(path)).length
   expect([named(/^\/sub\/images\/.*desk/) > 1, named(/^\/sub\/en\/.*privacy.*\d$/)]).toEqual([true, 1])
   // The version before says what it said, and the page of today leads to it.
