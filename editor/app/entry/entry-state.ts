@@ -93,7 +93,7 @@ export function stateOf(opened: Opened): EntryState {
  * Takes in what the files hold now: a text that is not edited follows, an edited one is merged where that can be done. While
  * the writer chooses between two texts, neither changes.
  */
-export function follow(state: EntryState, sides: readonly Side[]): EntryState {
+export function follow(state: EntryState, sides: readonly Pick<Side, 'file' | 'text' | 'hash'>[]): EntryState {
   if (Object.keys(state.conflicts).length > 0) return state
   const texts = { ...state.texts }
   const bases = { ...state.bases }

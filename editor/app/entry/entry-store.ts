@@ -271,6 +271,17 @@ export function createEntry(first: Opened, onSaved: () => void) {
       const files = Object.fromEntries(changed.map(({ file, text, hash }) => [file, { text, hash }]))
       const answer = await ask<Saved>('save', { key, writer, files })
       if ('conflicts' in answer) {
+        const there = Object.entries(answer.conflicts)
+        const merged = follow(
+          state,
+          there.map(([file, onDisk]) => ({ file, ...onDisk })),
+        )
+        // What another program wrote in other lines is taken in; only of the same lines is asked.
+        if (there.every(([file, { hash }]) => merged.bases[file]?.hash === hash)) {
+          update(merged)
+          announce(say('merged'))
+          return await save()
+        }
         update({ phase: 'idle', conflicts: conflictsOf(state, answer.conflicts) })
         return false
       }
