@@ -432,6 +432,17 @@ test('the page beside the text shows what is typed', async () => {
   await page.evaluate(() => scrollTo(0, 0))
   // Its answer is folded.
   await shown.getByText('We read them all.').waitFor({ state: 'attached', timeout: 60_000 })
+  // As wide as on a phone, or on a screen; and in the other language, at its own address.
+  const preview = page.getByRole('region', { name: 'Page', exact: true })
+  for (const [name, width] of [
+    ['Screen', 1280],
+    ['Phone', 390],
+  ] as const) {
+    await preview.getByRole('button', { name }).click()
+    await expect.poll(() => shown.locator('html').evaluate(() => innerWidth)).toBe(width)
+  }
+  // It follows the cursor by itself: the desk stays where the writer scrolled it.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
   // A word of it that is clicked has the cursor.
   const [, question = ''] = /^## (.*?)(?: \[#.*)?$/m.exec(writer.reads(questions)) ?? []
   const asked = shown.getByText(question, { exact: true }).first()
@@ -452,18 +463,6 @@ test('the page beside the text shows what is typed', async () => {
       return String((node instanceof Element ? node : node?.parentElement)?.closest('.cm-line')?.textContent)
     })
   await expect.poll(line).toContain(`## ${question}`)
-  await page.evaluate(() => scrollTo(0, 0))
-  // As wide as on a phone, or on a screen; and in the other language, at its own address.
-  const preview = page.getByRole('region', { name: 'Page', exact: true })
-  for (const [name, width] of [
-    ['Screen', 1280],
-    ['Phone', 390],
-  ] as const) {
-    await preview.getByRole('button', { name }).click()
-    await expect.poll(() => shown.locator('html').evaluate(() => innerWidth)).toBe(width)
-  }
-  // It follows the cursor by itself: the desk stays where the writer scrolled it.
-  expect(await page.evaluate(() => scrollY)).toBe(0)
   await preview.getByRole('button', { name: 'The page in Dutch' }).click()
   await shown.locator('html[lang=nl]').waitFor()
   expect(await preview.getByRole('link').getAttribute('href')).toBe('/faq')
