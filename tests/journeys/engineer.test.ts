@@ -134,17 +134,6 @@ test('the view, an island, another foot and another colour are written', async (
   if (nightly) expect(await types()).toMatchObject({ status: 0 })
 })
 
-test.runIf(nightly)(
-  'a blue that is not the one of the icon is named by the build, with the colour to draw it in',
-  async () => {
-    const { status, says } = await engineer.types('npm run build')
-    expect(status).toBe(1)
-    expect(/public\/favicon\.svg is not drawn in (#[0-9a-f]{6})/.exec(says)?.[1]).toBe(drawnNew)
-    const drawn = /stroke="(#[0-9a-f]{6})"/.exec(engineer.reads('public/favicon.svg'))?.[1] ?? 'no blue'
-    engineer.writes('public/favicon.svg', engineer.reads('public/favicon.svg').replaceAll(drawn, drawnNew))
-  },
-)
-
 test('a third language needs its word, its tables and its content, and what it lacks is named', async () => {
   addToPrograms(engineer.folder, ['site/locales.ts'])
   if (nightly) {
@@ -161,6 +150,22 @@ test('a third language needs its word, its tables and its content, and what it l
   // Its legal texts are published with those that they translate.
   const { says: wrote } = await engineer.types('npm run legal -- --against HEAD')
   for (const text of ['dpa', 'privacy', 'terms']) expect(wrote).toContain(`Wrote content/de/legal/${text}.mdx.`)
+})
+
+test('an icon in another blue than that of the pages is named, with the colour to draw it in', async () => {
+  const icon = engineer.reads('public/favicon.svg')
+  const drawn = /stroke="(#[0-9a-f]{6})"/.exec(icon)?.[1] ?? 'no blue'
+  // Nightly the blue of the pages is the one that was changed, by day that of the icon.
+  if (!nightly) engineer.writes('public/favicon.svg', icon.replaceAll(drawn, drawnNew))
+  const { status, says } = await engineer.types('npm start')
+  const wanted = nightly ? drawnNew : drawn
+  const named = /public\/favicon\.svg is not drawn in (#[0-9a-f]{6})/.exec(says)?.[1]
+  expect({ status, named, there: engineer.has('.local/start/site') }).toEqual({
+    status: 1,
+    named: wanted,
+    there: false,
+  })
+  engineer.writes('public/favicon.svg', icon.replaceAll(drawn, wanted))
 })
 
 test('the site is there with one command', async () => {
@@ -432,6 +437,15 @@ test('while a text is written its page follows, and a mistake is named over it',
     .toMatch(/^500[\s\S]*pages\/offer\.tsx or \.mdx/)
   engineer.writes('pages/offer.mdx', viewInMdx)
   await expect.poll(async () => (await fetch(`${there}/aanbod`)).status).toBe(200)
+  // What is no island cannot count.
+  engineer.writes('components/Counter.tsx', counter)
+  engineer.edits('pages/partners.tsx', '../components/islands/Counter.tsx', '../components/Counter.tsx')
+  await expect
+    .poll(async () => `${(await fetch(`${there}/voor-partners`)).status} ${dev.says()}`)
+    .toMatch(/^500[\s\S]*Counter is no island\./)
+  engineer.edits('pages/partners.tsx', '../components/Counter.tsx', '../components/islands/Counter.tsx')
+  engineer.removes('components/Counter.tsx')
+  await expect.poll(async () => (await fetch(`${there}/voor-partners`)).status).toBe(200)
   // A picture that a text names is missed, until it is put there.
   const picture = 'public/images/blog/fault-to-invoice.svg'
   const drawing = engineer.reads(picture)
