@@ -157,12 +157,12 @@ test('an icon in another blue than that of the pages is named, with the colour t
   const drawn = /stroke="(#[0-9a-f]{6})"/.exec(icon)?.[1] ?? 'no blue'
   // Nightly the blue of the pages is the one that was changed, by day that of the icon.
   if (!nightly) engineer.writes('public/favicon.svg', icon.replaceAll(drawn, drawnNew))
-  const { status, says } = await engineer.types('npm start')
   const wanted = nightly ? drawnNew : drawn
-  const named = /public\/favicon\.svg is not drawn in (#[0-9a-f]{6})/.exec(says)?.[1]
-  expect({ status, named, there: engineer.has('.local/start/site') }).toEqual({
+  const building = engineer.starts('npm start')
+  const said = /public\/favicon\.svg is not drawn in (#[0-9a-f]{6})|The site is on/
+  expect(await building.hears(said)).toBe(wanted)
+  expect({ status: await building.ended, there: engineer.has('.local/start/site') }).toEqual({
     status: 1,
-    named: wanted,
     there: false,
   })
   engineer.writes('public/favicon.svg', icon.replaceAll(drawn, wanted))
