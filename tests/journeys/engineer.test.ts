@@ -437,15 +437,6 @@ test('while a text is written its page follows, and a mistake is named over it',
     .toMatch(/^500[\s\S]*pages\/offer\.tsx or \.mdx/)
   engineer.writes('pages/offer.mdx', viewInMdx)
   await expect.poll(async () => (await fetch(`${there}/aanbod`)).status).toBe(200)
-  // What is no island cannot count.
-  engineer.writes('components/Counter.tsx', counter)
-  engineer.edits('pages/partners.tsx', '../components/islands/Counter.tsx', '../components/Counter.tsx')
-  await expect
-    .poll(async () => `${(await fetch(`${there}/voor-partners`)).status} ${dev.says()}`)
-    .toMatch(/^500[\s\S]*Counter is no island\./)
-  engineer.edits('pages/partners.tsx', '../components/Counter.tsx', '../components/islands/Counter.tsx')
-  engineer.removes('components/Counter.tsx')
-  await expect.poll(async () => (await fetch(`${there}/voor-partners`)).status).toBe(200)
   // A picture that a text names is missed, until it is put there.
   const picture = 'public/images/blog/fault-to-invoice.svg'
   const drawing = engineer.reads(picture)
@@ -455,8 +446,16 @@ test('while a text is written its page follows, and a mistake is named over it',
   await dev.hears(/content\/\w+\/blog\/[^\n]*fault-to-invoice\.svg/)
   engineer.writes(picture, drawing)
   await expect.poll(mended).toBe(times + 1)
+  // What is no island cannot count.
+  engineer.writes('components/Counter.tsx', counter)
+  engineer.edits('pages/partners.tsx', '../components/islands/Counter.tsx', '../components/Counter.tsx')
+  await expect
+    .poll(async () => `${(await fetch(`${there}/voor-partners`)).status} ${dev.says()}`)
+    .toMatch(/^500[\s\S]*Counter is no island\./)
   await visitor.close()
   await dev.interrupt()
+  engineer.edits('pages/partners.tsx', '../components/Counter.tsx', '../components/islands/Counter.tsx')
+  engineer.removes('components/Counter.tsx')
 })
 
 test('a source that is no TypeScript is named with its place', async () => {
