@@ -70,11 +70,16 @@ function start() {
 /** Opens the desk in a browser, after it was started. */
 async function open() {
   const address = await start()
+  // Who has not its whole address, or comes from a page elsewhere, gets nothing.
+  const asked = [fetch(address.replace(/\?.*/, '')), fetch(address, { headers: { Origin: 'https://example.org' } })]
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([403, 403])
   await page?.close()
   page = await window.newPage()
   await page.addInitScript("localStorage.setItem('desk-language', 'en')")
   await page.goto(address)
   await page.locator('.entries').first().waitFor({ timeout: 60_000 })
+  expect(page.url()).not.toContain('token')
+  expect((await window.cookies()).map(({ httpOnly }) => httpOnly)).toEqual([true])
 }
 
 async function openEntry(key: string) {
@@ -153,6 +158,10 @@ async function rename(to: string) {
   if (!(await button.isVisible())) await menu.locator('summary').click()
   await button.click()
   const names = page.getByRole('dialog')
+  // A name that another text has is refused.
+  await names.getByRole('textbox').fill('five-reasons')
+  await names.getByRole('button', { name: 'Rename' }).click()
+  await names.getByText('five-reasons exists already.').waitFor()
   await names.getByRole('textbox').fill(to)
   await names.getByRole('button', { name: 'Rename' }).click()
   await page.waitForURL(new RegExp(`#\\w+/${to}$`))
@@ -495,6 +504,11 @@ test('a second window reads until the first one is closed, and nothing that was 
   expect(asked).toEqual(['beforeunload'])
   await title(page).fill('Costs, typed in the second')
   await save()
+  // What was saved goes with Undo too.
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => title(page).inputValue()).toBe('Costs, typed in the first')
+  await title(page).fill('Costs, typed in the second')
+  await page.locator('.entry-bar [data-dirty="false"]').waitFor()
   expect(writer.reads(questions)).toContain('title: Costs, typed in the second\n')
 })
 
@@ -504,6 +518,8 @@ test('another program writes the same text: what can be merged is, and of the sa
   await page.keyboard.type('\nTyped at the desk.\n')
   writer.edits(questions, /^title: .*$/m, 'title: Costs, by another program')
   await save()
+  const shown = page.getByRole('region', { name: 'English' }).getByLabel('Title', { exact: true }).first()
+  expect(await shown.inputValue()).toBe('Costs, by another program')
   const dialog = page.getByRole('dialog', { name: 'Two versions' })
   expect(await dialog.count()).toBe(0)
   expect(writer.reads(questions)).toContain('title: Costs, by another program\n')
@@ -566,6 +582,14 @@ test('a post is begun in both languages; with its mistakes it cannot be proposed
     .setInputFiles({ name: 'My desk (2).PNG', mimeType: 'image/png', buffer: photo })
   const image = side.locator('[data-path="image"] textarea')
   await expect.poll(() => image.inputValue()).toBe('/images/blog/my-desk-2.png')
+
+  // What is none, whatever its name says, is refused, and nothing is left of it.
+  await side
+    .locator('[data-path="image"] input[type=file]')
+    .setInputFiles({ name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('No picture') })
+  await page.getByText('This is no picture').waitFor()
+  expect(await image.inputValue()).toBe('/images/blog/my-desk-2.png')
+  expect(writer.lists('public/images/blog').filter((file) => file.includes('none'))).toEqual([])
 
   // Where only one thing can be meant, a button beside what the check says writes it.
   await side.locator('.cm-content').click()
@@ -649,6 +673,8 @@ test('cut off in the middle of a sentence, while it was taken in: the next week 
     'git fetch --quiet',
     `git merge --quiet --squash origin/${branch}`,
     `sed -i 's/every letter/every letter and every call/' ${questions}`,
+    // Of one text nothing is left: with its branch gone, that is how it was taken in.
+    `sed -i 's/Anna de Vries/Carla Bos/' ${facts}`,
     'git commit --quiet --all --message "Taken in"',
     'git push --quiet origin main',
     `git push --quiet origin --delete ${branch}`,
@@ -660,6 +686,9 @@ test('cut off in the middle of a sentence, while it was taken in: the next week 
   await expect.poll(() => title.inputValue()).toBe(writer.fields('content/en/pages/about.mdx').title)
   await page.goto(address)
   await page.getByText(/^Your proposal was taken in: Waiting\.$/).waitFor()
+  expect(await page.getByRole('region', { name: 'Fetch the newest' }).innerText()).not.toMatch(
+    /same lines|Merged|newer/,
+  )
   await openEntry('faq/support')
   await page.getByText(/that was not saved is back/).waitFor()
   await body().click()
@@ -678,6 +707,7 @@ test('cut off in the middle of a sentence, while it was taken in: the next week 
   await page.locator('.entry-bar [data-dirty="false"][data-phase="idle"]').waitFor()
   await openList()
   await expect.poll(proposals).toEqual([expect.stringMatching(/^Waiting\s+Taken in$/)])
+  expect(writer.fields(facts).contact.person).toBe('Carla Bos')
   expect(await statesOf('faq/support')).toEqual([])
   await expect.poll(() => writer.git('--no-optional-locks', 'status', '--porcelain'), { timeout: 30_000 }).toBe('')
   expect(writer.git('rev-parse', 'HEAD')).toBe(
@@ -698,14 +728,28 @@ test('a conflict shows both, and what is chosen stands in the file', async () =>
   await title.fill('Technology, as I say it')
   await save()
   const theirs = [merged, untouched].map((file) => `${writer.reads(file)}\nThey add this.\n`)
+  const removed = 'content/en/blog/quote-follow-up.mdx'
+  writer.removes(removed)
+  const [body, news] = [
+    page.getByRole('region', { name: 'English' }).locator('.cm-content'),
+    page.getByRole('region', { name: 'Fetch the newest' }),
+  ]
+  await body.click()
+  await page.keyboard.press('Control+End')
   reviewer(
     `sed -i 's/^title: .*/title: Costs, as they say it/' ${questions}`,
-    ...[merged, untouched].map((file) => `printf '\\nThey add this.\\n' >> ${file}`),
+    ...[merged, untouched, removed, 'README.md'].map((file) => `printf '\\nThey add this.\\n' >> ${file}`),
     'git commit --quiet --all --message Other',
     'git push --quiet origin main',
   )
+  // Who has a commit of their own is told so, and has what they had.
+  const head = writer.git('rev-parse', 'HEAD')
+  writer.git('commit', '--quiet', '--allow-empty', '--message', 'Own')
   await page.getByRole('button', { name: 'Fetch the newest' }).click()
-  const news = page.getByRole('region', { name: 'Fetch the newest' })
+  await news.getByText('has a commit of its own').waitFor()
+  expect([writer.has(removed), writer.reads(untouched).includes('They add this.')]).toEqual([false, false])
+  writer.git('reset', '--quiet', '--soft', head)
+  await page.getByRole('button', { name: 'Fetch the newest' }).click()
   await news.getByText('Somebody changed the same lines as you.').waitFor({ timeout: 60_000 })
   const led = (about: string) =>
     news
@@ -714,8 +758,17 @@ test('a conflict shows both, and what is chosen stands in the file', async () =>
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(await led('Merged with what you changed')).toEqual(['#faq/technology'])
   expect(await led('Somebody changed the same lines')).toEqual(['#faq/costs'])
+  expect(await led('You had removed this')).toEqual(['#blog/quote-follow-up'])
+  expect(writer.reads(removed)).toContain('\nThey add this.\n')
+  // The program of the desk is not what was started any more.
+  await news.getByText('The desk itself is newer.').waitFor()
+  // The text that is open follows.
+  await expect.poll(() => body.innerText()).toContain('They add this.')
   expect([merged, untouched].map((file) => writer.reads(file))).toEqual(theirs)
-  await openEntry('faq/technology')
+  // There is nothing more to fetch, and what was told is told no longer.
+  await page.getByRole('button', { name: 'Fetch the newest' }).click()
+  await page.getByText('You already have the newest.').waitFor()
+  expect(await news.count()).toBe(0)
   await title.fill(own)
   await save()
   await openEntry('faq/costs')
@@ -757,6 +810,20 @@ test('a conflict shows both, and what is chosen stands in the file', async () =>
   expect(text).toContain('title: Costs, as I say it')
   expect(writer.reads(questions)).toBe(text)
   expect([branches().length, changed()]).toEqual([1, `${questions}\ncontent/en/faq/support.mdx`])
+  await openList()
+  const waiting = expect.stringMatching(/^Waiting\s+Taken in$/)
+  await expect.poll(proposals).toEqual([expect.stringMatching(/^Costs\s+Sent$/), waiting])
+  // Somebody asks to take it in, as a forge lists that; then it is, and its branch stays where it is.
+  reviewer('git fetch --quiet', `git push --quiet origin origin/${sent}:refs/pull/1/head`)
+  await openEntry('faq/costs')
+  await openList()
+  await expect.poll(proposals).toEqual([expect.stringMatching(/^Costs\s+Being looked at$/), waiting])
+  reviewer(`git merge --quiet --no-ff --no-edit origin/${sent}`, 'git push --quiet origin main')
+  await page.getByRole('button', { name: 'Fetch the newest' }).click()
+  await expect.poll(proposals).toEqual([expect.stringMatching(/^Costs\s+Taken in$/), waiting])
+  await news.getByText('Your proposal was taken in: Costs.').waitFor()
+  expect(branches()).toEqual([sent])
+  expect(writer.git('--no-optional-locks', 'status', '--porcelain')).toBe('')
   // What it said first is among its earlier versions, can be put back, and leaves again.
   await openEntry('faq/costs')
   await page.locator('.menu summary').click()
@@ -771,12 +838,40 @@ test('a conflict shows both, and what is chosen stands in the file', async () =>
     ),
   )
   expect(await earlier.getByRole('radio').count()).toBe(commits.size)
+  // Each says who changed what, the newest first, down to its beginning.
+  const lines = await earlier.locator('label').allInnerTexts()
+  expect(lines.findIndex((line) => /by Bert: title \(English\)$/.test(line))).toBeGreaterThanOrEqual(0)
+  expect(lines.at(-1)).toMatch(/begun \(Dutch\); begun \(English\)$/)
   await earlier.getByRole('radio').last().check()
   await earlier.getByRole('button', { name: 'Restore' }).click()
   await expect.poll(() => title.inputValue()).toBe(told)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => title.inputValue()).toBe('Costs, as I say it')
   await page.locator('.entry-bar [data-dirty="false"][data-phase="idle"]').waitFor()
+  // One text is sent without a question, by its own title. When its branch is closed it waits no longer, and the text stays.
+  await openEntry('faq/plans')
+  await title.fill('Plans in a nutshell')
+  await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/desk\/plans-in-a-nutshell-\w+ was sent\./)
+    .waitFor()
+  await page.keyboard.press('Escape')
+  reviewer(`git push --quiet origin --delete ${branches().find((branch) => branch !== sent)}`)
+  await openList()
+  await expect
+    .poll(proposals)
+    .toEqual([
+      expect.stringMatching(/^Plans in a nutshell\s+Settled/),
+      expect.stringMatching(/^Costs\s+Taken in$/),
+      waiting,
+    ])
+  await page.getByRole('button', { name: 'Fetch the newest' }).click()
+  await page.getByText('You already have the newest.').waitFor()
+  await openEntry('faq/plans')
+  await openList()
+  await expect.poll(proposals).toEqual([expect.stringMatching(/^Costs\s+Taken in$/), waiting])
+  expect(writer.fields(untouched).title).toBe('Plans in a nutshell')
 })
 
 test('a question is begun; a post is begun in one language, translated, doubled and taken away', async () => {
@@ -808,15 +903,18 @@ test('a question is begun; a post is begun in one language, translated, doubled 
   await save()
   expect(writer.fields(file('nl'))).toEqual({ ...shared, id, draft: true })
 
+  // Nobody knows the address of what was never shown.
+  await rename('only-once')
+  expect(writer.fields('content/nl/blog/only-once.mdx').aliases).toBeUndefined()
   // The copy of what is to be shown is hidden.
   for (const name of ['Dutch', 'English'])
     await page.getByRole('region', { name }).locator('[data-path="draft"] input').click()
   await save()
-  expect(writer.fields(file('en')).draft).toBeUndefined()
+  expect(writer.fields('content/en/blog/only-once.mdx').draft).toBeUndefined()
   // Where the name was the address too, it goes on leading there.
   await rename('no-longer-only')
   const renamed = (lang: string) => `content/${lang}/blog/no-longer-only.mdx`
-  expect(writer.fields(renamed('nl')).aliases).toEqual(['only-in-english'])
+  expect(writer.fields(renamed('nl')).aliases).toEqual(['only-once'])
   expect(writer.fields(renamed('en'))).toMatchObject({ slug, excerpt: shared.excerpt })
   expect(['nl', 'en'].filter((lang) => writer.has(file(lang)))).toEqual([])
   const menu = page.locator('.menu')
@@ -874,6 +972,8 @@ test('a post gets another address, and a translation says that it is behind unti
   const listedAs = () => page.locator('[href="#faq/automation"]').innerText()
   await page.getByRole('link', { name: 'All texts' }).click()
   await expect.poll(listedAs).toContain('Translation is behind')
+  // Who comes back from a text is where it stands.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#faq/automation')
   await openEntry('faq/automation')
   // Each paragraph that changed is looked at first.
   const changed = page.getByRole('region', { name: 'Changed in the source' }).getByRole('checkbox')
