@@ -59,7 +59,62 @@ export function frameOfPage() {
   const header = document.querySelector<HTMLElement>('.header')
   const isOver = header ? /fixed|sticky/.test(getComputedStyle(header).position) : false
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility())
+  const links = seen('a[href]') as HTMLAnchorElement[]
+  const digits = (text = '') => text.replace(/\D/g, '')
+  const [mail, phone] = ['mailto:', 'tel:'].map((protocol) => links.find((link) => link.protocol === protocol))
+  /** Where a link does what it says: begins a message, dials, or opens a chat that has begun. */
+  const isReaching = (link: HTMLAnchorElement) => {
+    if (link.protocol === 'mailto:') return link.href.startsWith(`mailto:${link.textContent || mail?.textContent}`)
+    if (link.protocol === 'tel:') return /^tel:\+\d+$/.test(link.href) && digits(link.href) === digits(link.textContent)
+    const text = new URL(link.href).searchParams.get('text') ?? ''
+    return link.pathname.slice(1) === digits(phone?.textContent) && text.length > 4
+  }
+  // At its end and on the way there.
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  const fixed = seen('body *').filter((each) => getComputedStyle(each).position === 'fixed')
+  const boxes = fixed.map((each) => each.getBoundingClientRect()).filter(({ width, height }) => width * height > 0)
+  const end = seen('footer :is(a, button)').at(-1)?.getBoundingClientRect()
+  const isTop = header?.getBoundingClientRect().top === 0
+  scrollTo({ top: 0, behavior: 'instant' })
   return {
+    /** The menu stays within reach, and nothing that stays lies over the end of the page. */
+    stays: isTop && boxes.every(({ top }) => (end?.bottom ?? 0) <= top + 1),
+    /** What is there to be used, or to be gone to, and has no name to be read aloud. */
+    unnamed: seen('a, button, input, select, textarea, nav, aside, dialog, table, [role=group], [role=listbox]')
+      .filter((each) => {
+        const by = each
+          .getAttribute('aria-labelledby')
+          ?.split(' ')
+          .map((id) => document.getElementById(id)?.textContent)
+        const labels = [...((each as HTMLInputElement).labels ?? [])].map((label) => label.textContent)
+        const isControl = each.matches('a, button')
+        const caption = each.querySelector(':scope > caption')?.textContent ?? (isControl ? each.textContent : '')
+        const image = isControl ? each.querySelector('img')?.alt : ''
+        const isInside = each.matches('table') && each.closest('[role=group][aria-label], section[aria-label]')
+        return ![each.ariaLabel, ...(by ?? []), ...labels, caption, image, isInside ? '.' : ''].join('').trim()
+      })
+      .map((each) => each.outerHTML.slice(0, 120)),
+    /** Ways to reach us that do not, and links that open a window without saying so, or leave the site in this one. */
+    unreached: links
+      .filter((link) => /^(mailto:|tel:)$/.test(link.protocol) || link.host === 'wa.me')
+      .filter((link) => !isReaching(link))
+      .map(({ href }) => href),
+    untold: links
+      .filter(
+        (link) => /^https?:$/.test(link.protocol) && (link.target === '_blank' || link.origin !== location.origin),
+      )
+      .filter((link) => link.target !== '_blank' || !link.querySelector('.sr-only')?.textContent)
+      .map(({ href }) => href),
+    /** What is too small for a finger, and is no text among texts. */
+    small: seen('a, button, input:not([type=radio]), select, textarea, summary, label:has([type=radio])')
+      .filter((each) => getComputedStyle(each).display !== 'inline' && !each.matches('.skip, td a, th a'))
+      .filter((each) => {
+        const { width, height } = each.getBoundingClientRect()
+        return width < 24 || height < 24
+      })
+      .map((each) => each.outerHTML.slice(0, 120)),
     fits: document.documentElement.scrollWidth <= innerWidth,
     /** The pages that the menu marks as the one that is open. */
     marked: [...document.querySelectorAll<HTMLAnchorElement>('#menu ul [aria-current=page]')].map(
@@ -116,19 +171,39 @@ export function controlsOfPage() {
       each.tabIndex < 0 &&
       !each.matches(':not(a, button, input, select, textarea, summary), [aria-hidden=true] *, [role=option]'),
   )
+  // They are out of sight.
+  const strays = [...document.querySelectorAll('[aria-hidden=true] :is(a, button, input)')].filter(
+    (each) => isShown(each) && each.getBoundingClientRect().right > 0,
+  )
   const labels = [...document.querySelectorAll('label')].filter(
     (each) => isShown(each) && !(each.control && isShown(each.control)),
   )
   return {
     wanted: all.filter((each) => each.tabIndex >= 0).map(nameOf),
-    unreachable: [...unreachable, ...labels].map(nameOf),
+    unreachable: [...unreachable, ...strays, ...labels].map(nameOf),
   }
 }
 
-/** Notes what gets the focus from now on, and whether that can be seen: at itself, or at what stands around it. */
+/**
+ * Notes what gets the focus from now on, and whether that can be seen: at itself, or at what stands around it, and whether
+ * anything lies over it as she goes on.
+ */
 export function noteStops() {
   const stops: (string | undefined)[] = []
   const unmarked: (string | undefined)[] = []
+  document.documentElement.style.scrollBehavior = 'auto'
+  document.addEventListener('keydown', () => {
+    const at = document.activeElement
+    if (!at || at === document.body) return
+    const { left, top, width, height } = (at.closest('label') ?? at).getBoundingClientRect()
+    const x = Math.min(Math.max(left + width / 2, 0), innerWidth - 1)
+    const over = document.elementFromPoint(
+      x,
+      Math.min(Math.max(top, 0) + Math.min(height, innerHeight) / 2, top + height - 1),
+    )
+    if (!over || !(at.contains(over) || over.contains(at) || over.closest('label')?.contains(at)))
+      unmarked.push(`below ${over?.outerHTML.slice(0, 60)}: ${at.outerHTML.slice(0, 100)}`)
+  })
   document.addEventListener('focusin', ({ target }) => {
     const element = target as Element
     const name = element.getAttribute('name') ?? element.textContent?.trim()
@@ -165,9 +240,18 @@ export function paperOfPage() {
   return {
     beside: shown('body > :not(main)').map(nameOf),
     // A question is a heading too.
-    pressed: shown('main :is(button, select, textarea, .button)')
+    pressed: shown('main :is(button, select, textarea, .button, .anchor, input:not(.sum *))')
       .filter((each) => !each.matches('h3 > button'))
       .map(nameOf),
+    // A link elsewhere says where it leads, and the ink is black.
+    unsaid: (shown('main a[href^=http]') as HTMLAnchorElement[])
+      .filter(
+        (link) =>
+          !link.matches('.button') &&
+          !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
+      )
+      .map(nameOf),
+    ink: getComputedStyle(document.body).color,
     missing: texts.filter((each) => each.textContent && !each.checkVisibility()).map(nameOf),
   }
 }

@@ -95,8 +95,12 @@ describe.each(engines)('in $name', ({ start }) => {
       return (last?.bottom ?? 0) <= (question?.top ?? 0)
     }
     expect(await tab.run(isEndSeen)).toBe(true)
+    // It takes a third of her view at most, and the bar of the chat waits until it is answered.
+    const third = () => (document.getElementById('consent')?.offsetHeight ?? innerHeight) <= innerHeight / 3 + 1
+    expect([await tab.run(third), await tab.run(countOf, '.chat')]).toEqual([true, 0])
     await tab.click('[data-consent=functional]')
     await become(tab, 0, countOf, '#consent')
+    expect(await tab.run(countOf, '.chat')).toBe(1)
     expect(await tab.run(traces)).toEqual({ ...nothing, local: ofChoice })
     expect(await tab.run(choice)).toBe('true,false,false')
     await tab.goto(`${origin}/over-ons`)
@@ -142,6 +146,8 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.click('#consent-settings button[value=cancel]')
     await tab.click('footer [data-consent=settings]')
     expect(await tab.run(switches)).toEqual([true, false, false])
+    // What the site cannot do without cannot be switched off.
+    expect(await tab.run(countOf, '#consent-settings [type=checkbox]:disabled')).toBe(1)
     expect([await tab.run(faintTexts, 'light'), await tab.run(faintTexts, 'dark')]).toEqual([[], []])
     await tab.press('Escape')
     expect(await tab.run(choice)).toBe('true,false,false')
@@ -175,6 +181,11 @@ describe.each(engines)('in $name', ({ start }) => {
         above: path === '/professional-pakket' ? ['/pakketten'] : [],
         languages: [switched, switched],
         isHidingHeadings: false,
+        stays: true,
+        unnamed: [],
+        unreached: [],
+        untold: [],
+        small: [],
         pictures: [],
       })
       const faint = [await tab.run(faintTexts, 'light'), await tab.run(faintTexts, 'dark')]
@@ -276,6 +287,14 @@ describe.each(engines)('in $name', ({ start }) => {
     // So does an arrow, from the one that is chosen.
     await tab.press('ArrowLeft')
     await become(tab, [1, '1', 4, [true, false], 'plays'], shown)
+    // By itself it goes as far as the step at which a person is asked.
+    await tab.run(() => {
+      const later = window.setTimeout
+      Object.assign(window, { setTimeout: (act: TimerHandler) => later(act, 0) })
+    })
+    await tab.click('.demo-sectors label:has([value="0"])')
+    await become(tab, [4, '0', 1, [false, false], 'rests'], shown)
+    expect((await tab.run(shown))[0]).toBe(4)
   })
 
   test('on the screen of her office all is in sight at once: the menu, and the plans beside each other', async () => {
@@ -319,7 +338,14 @@ describe.each(engines)('in $name', ({ start }) => {
       await wide.goto(origin + path)
       await become(wide, 1, countOf, '#consent')
       await wide.run(putOnPaper)
-      expect({ path, ...(await wide.run(paperOfPage)) }).toEqual({ path, beside: [], pressed: [], missing: [] })
+      expect({ path, ...(await wide.run(paperOfPage)) }).toEqual({
+        path,
+        beside: [],
+        pressed: [],
+        unsaid: [],
+        ink: 'rgb(0, 0, 0)',
+        missing: [],
+      })
     }
     // Of the page with the sum, the sum alone where that is asked for.
     await wide.goto(`${origin}/en/plans`)
@@ -389,15 +415,15 @@ describe.each(engines)('in $name', ({ start }) => {
         isLinked: true,
       })
     expect(await tab.run(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    // On a phone the comparison shows one plan at a time: the one that she chooses, in each of its rows.
-    for (const plan of ['starter', 'professional', 'enterprise']) {
-      await tab.click(`.comparison label:has([value=${plan}])`)
+    // On a phone the comparison shows one plan at a time: the one that she chooses, in each of its rows. One is chosen.
+    for (const plan of ['', 'starter', 'professional', 'enterprise']) {
+      if (plan) await tab.click(`.comparison label:has([value=${plan}])`)
       const columns = await tab.run(() =>
         [...document.querySelectorAll<HTMLElement>('.comparison td[data-plan]')]
           .filter((each) => each.checkVisibility())
           .map((each) => each.dataset.plan),
       )
-      expect([...new Set(columns)]).toEqual([plan])
+      expect([...new Set(columns)]).toEqual([plan || expect.any(String)])
       expect(columns).toHaveLength(await tab.run(() => document.querySelectorAll('.comparison [scope=row]').length))
     }
     // The page that she comes back to has its menu closed.
@@ -414,6 +440,24 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.type('300')
     await become(tab, true, (old: string) => document.querySelector('[data-out=hours]')?.textContent !== old, before)
     expect(await tab.run(textOf, '[data-out=verdict]')).not.toBe('')
+    // On a phone each number of the table says what it is; the button leads to what it comes to, on this page.
+    const said = () =>
+      [...document.querySelectorAll('.sum-result td')].map((cell) =>
+        getComputedStyle(cell, '::before').content.slice(1, -1),
+      )
+    const heads = await tab.run(() =>
+      [...document.querySelectorAll('.sum-result thead th')].map((each) => each.textContent),
+    )
+    if (await tab.run(() => innerWidth < 500)) expect((await tab.run(said)).slice(0, 4)).toEqual(heads.slice(1))
+    await tab.run(() => {
+      document.body.dataset.same = ''
+    })
+    await tab.click('.sum button[type=submit]')
+    await become(tab, [true, true, '300'], () => {
+      const top = document.querySelector('.sum [role=status]')?.getBoundingClientRect().top ?? -1
+      const asked = new URLSearchParams(location.search).get('aanvragen')
+      return ['same' in document.body.dataset, top >= 0 && top < innerHeight, asked]
+    })
     // What she works out on the back of an envelope, for a small office and for a large one.
     const fields = ['requests', 'minutes', 'share']
     const shown = async (name: string) =>
@@ -599,6 +643,17 @@ describe.each(engines)('in $name', ({ start }) => {
       return [at, options[at]?.id === field?.getAttribute('aria-activedescendant'), options[at]?.getAttribute('href')]
     }
     expect(await tab.run(marked)).toEqual([0, true, expect.stringMatching(/^\//)])
+    // They go round.
+    const options = await tab.run(() => document.querySelectorAll('.search-dialog [role=option]').length)
+    await tab.press('ArrowUp')
+    expect(await tab.run(marked)).toEqual([options - 1, true, expect.any(String)])
+    const isInSight = () => {
+      const { top, bottom } =
+        document.querySelector('[aria-selected=true]')?.getBoundingClientRect() ?? new DOMRect(0, -1)
+      return top >= 0 && bottom <= innerHeight
+    }
+    await become(tab, true, isInSight)
+    await tab.press('ArrowDown')
     await tab.press('ArrowDown', 'ArrowDown', 'ArrowUp')
     const [at, isNamed, opened] = await tab.run(marked)
     expect([at, isNamed]).toEqual([1, true])
@@ -627,6 +682,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.press('Control+a', 'Backspace')
     await tab.click('.search-dialog .ways button')
     await become(tab, 0, countOf, '.search-dialog .ways button')
+    expect(await tab.run(isInField)).toBe(true)
     // The single key can be switched off; beside the dialog a click closes it.
     if (engine.name === 'Chromium') {
       await tab.click('.search-hint input')
@@ -647,12 +703,22 @@ describe.each(engines)('in $name', ({ start }) => {
     renameSync(index, `${index}-of-now`)
     try {
       await tab.goto(`${origin}/zoeken`)
-      await tab.click('main input[name=q]')
+      // What waits a while here waits less.
+      await tab.run(() => {
+        const later = window.setTimeout
+        const sooner = (act: TimerHandler, wait = 0, ...given: unknown[]) => later(act, Math.min(wait, 400), ...given)
+        Object.assign(window, { setTimeout: sooner })
+      })
+      // There the keys of search lead to its field.
+      await tab.press('/')
+      await become(tab, true, () => document.activeElement?.matches('main input[name=q]'))
       await tab.type('opzeg')
       await become(tab, '/zoeken', () => document.querySelector('#search .below p a')?.getAttribute('href'))
     } finally {
       renameSync(`${index}-of-now`, index)
     }
+    // She need not type another letter for it.
+    await become(tab, true, () => document.querySelectorAll('.hits a').length > 0)
     await tab.type('termijn')
     await become(tab, true, () => document.querySelectorAll('.hits a').length > 0)
     // What she asked stands in the address, and goes along to the other language, which asks it of its own pages.
@@ -680,6 +746,21 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, [true, '_blank'], () => [
       document.querySelector('#search .ways a[href^="/contact"]') !== null,
       document.querySelector<HTMLAnchorElement>('#search .ways a[href^="https://wa.me/"]')?.target,
+    ])
+    // A word that may have been meant is asked for where she is.
+    await tab.goto(`${origin}/zoeken?q=contukt`)
+    await tab.run(() => {
+      document.body.dataset.same = ''
+    })
+    const meant = '#search .ways a[href*="?q="]'
+    await become(tab, true, (link: string) => document.querySelector(link) !== null, meant)
+    const word = await tab.run(textOf, meant)
+    await tab.click(meant)
+    await become(tab, [true, word, true, true], () => [
+      'same' in document.body.dataset,
+      document.querySelector<HTMLInputElement>('main input[name=q]')?.value,
+      document.activeElement?.matches('main input[name=q]'),
+      document.querySelectorAll('.hits a').length > 0,
     ])
   })
 
@@ -761,6 +842,15 @@ describe.each(engines)('in $name', ({ start }) => {
       all,
     )
     const some = await tab.run(listed)
+    // No subject stands there without a question, and Enter leads nowhere.
+    await tab.run(() => {
+      document.body.dataset.same = ''
+    })
+    await tab.press('Enter')
+    const bare = () =>
+      [...document.querySelectorAll('.questions > section')].filter(
+        (each) => each.checkVisibility() && ![...each.querySelectorAll('h3')].some((title) => title.checkVisibility()),
+      ).length
     expect((await tab.run(textOf, '.faq-search .meta')).match(/\d+/)?.[0]).toBe(String(some))
     await become(tab, await tab.run(textOf, '.faq-search .meta'), textOf, '.faq-search [role=status]')
     // Where it stands is marked, in questions and in answers.
@@ -769,6 +859,7 @@ describe.each(engines)('in $name', ({ start }) => {
         ? [...new Set([...(CSS.highlights.get('match') ?? [])].map((range) => String(range).toLowerCase()))]
         : ['starter']
     expect(await tab.run(marked)).toEqual(['starter'])
+    expect(await tab.run(() => 'same' in document.body.dataset)).toBe(true)
     // The list of subjects would lead to what is hidden now.
     expect(await tab.run(countOf, '.faq .contents')).toBe(0)
     await tab.goto(`${origin}/faq?q=starter`)
@@ -781,6 +872,7 @@ describe.each(engines)('in $name', ({ start }) => {
       document.querySelectorAll('.nothing li button').length > 0,
       new URLSearchParams(location.search).get('q'),
     ])
+    expect(await tab.run(bare)).toBe(0)
     const near = await tab.run(textOf, '.nothing li button')
     await tab.click('.nothing li button')
     await become(tab, [all, '', near], () => [
@@ -870,7 +962,10 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, [clause], () => [...document.querySelectorAll('details[open] summary [id]')].map(({ id }) => id))
     await tab.run(toClipboard)
     await tab.run(() => document.querySelector<HTMLElement>('details[open] .anchor')?.click())
-    await become(tab, true, () => document.querySelector('.anchor[data-done]') !== null)
+    await become(tab, true, () => {
+      const done = document.querySelector<HTMLElement>('.anchor[data-done]')
+      return done !== null && done.ariaLabel === done.dataset.copied
+    })
     expect(await tab.run(copied)).toBe(`${origin}/voorwaarden#${clause}`)
     // Where there is no clipboard it stands there to be copied by hand, until she goes on.
     await tab.run(() => {
@@ -882,8 +977,23 @@ describe.each(engines)('in $name', ({ start }) => {
       `${origin}/voorwaarden#${clause}`,
       () => document.querySelector<HTMLInputElement>('.address')?.value,
     )
+    const isSelected = () => {
+      const field = document.activeElement as HTMLInputElement
+      return (
+        field.matches('.address') &&
+        field.readOnly &&
+        field.selectionEnd === field.value.length &&
+        !field.selectionStart
+      )
+    }
+    expect(await tab.run(isSelected)).toBe(true)
     await tab.run(() => (document.activeElement as HTMLElement).blur())
     expect(await tab.run(countOf, 'input.address')).toBe(0)
+    // That it was copied is said for a moment.
+    await become(tab, [true, true], () => {
+      const anchor = document.querySelector<HTMLElement>('details[open] .anchor')
+      return [!anchor?.matches('[data-done]'), anchor?.ariaLabel !== anchor?.dataset.copied]
+    })
   })
 
   test('the plan she chose stands in the form that its button leads to', async () => {
@@ -907,6 +1017,17 @@ describe.each(engines)('in $name', ({ start }) => {
       'old' in document.body.dataset,
       document.querySelector<HTMLSelectElement>('main form select')?.value,
     ])
+    await tab.run(() => sessionStorage.clear())
+    // What a link brings is added to what she typed, once, and a service that there is none of chooses none.
+    await tab.goto(`${origin}/contact`)
+    await fill({ MMERGE2: 'Eerst dit.' })
+    await become(tab, true, () => sessionStorage.getItem('draft-contact')?.includes('Eerst dit.'))
+    for (const _ of '12') {
+      await tab.goto(`${origin}/contact?service=none&message=Dan%20dat.`)
+      await become(tab, ['Eerst dit.\n\nDan dat.', 'anders'], () =>
+        ['textarea', 'select'].map((name) => document.querySelector<HTMLInputElement>(`main form ${name}`)?.value),
+      )
+    }
     await tab.run(() => sessionStorage.clear())
   })
 
@@ -978,7 +1099,11 @@ describe.each(engines)('in $name', ({ start }) => {
     )
     const known = ['FNAME text name', 'EMAIL email email', 'COMPANY text organization', 'PHONE tel tel']
     expect(fields).toEqual([...known, 'MMERGE7 select-one', 'MMERGE2 textarea'])
-    // Each field that she must fill in says so below itself, and she stands in the first of them.
+    // Each field that she must fill in says so below itself, and she stands in the first of them. A space fills nothing.
+    await tab.click('main form [name=FNAME]')
+    // Who types needs her room, and no chat.
+    expect(await tab.run(countOf, '.chat')).toBe(0)
+    await tab.type(' ')
     await tab.click(submit)
     await become(tab, ['FNAME', 'EMAIL', 'MMERGE2'], () =>
       [...document.querySelectorAll('main form [aria-invalid=true]')].map((each) => each.getAttribute('name')),
@@ -988,6 +1113,7 @@ describe.each(engines)('in $name', ({ start }) => {
     expect(new Set(Object.values(wrong)).size).toBe(3)
     expect(Object.values(wrong)).not.toContain('elsewhere')
     expect(await tab.run(() => document.activeElement?.getAttribute('name'))).toBe('FNAME')
+    await tab.press('Control+a', 'Backspace')
     expect(await tab.run(faintTexts, 'light')).toEqual([])
     expect(await tab.run(faintTexts, 'dark')).toEqual([])
     await fill({ ...typed, EMAIL: 'karin@' })
@@ -1020,6 +1146,8 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(tab, ['error'], toasts)
     await become(tab, await tab.run(sentenceOf, 'failed'), told)
     expect(await tab.run(button)).toEqual([label, false, true])
+    // It is read aloud at once, and lies neither over the bar of the chat nor beside the window.
+    await become(tab, ['assertive', true], toastStands)
     // It goes when she closes it.
     await tab.run(() => document.querySelector<HTMLElement>('[data-sonner-toast] [data-close-button]')?.click())
     await become(tab, [], toasts)
@@ -1073,6 +1201,7 @@ describe.each(engines)('in $name', ({ start }) => {
     )
     await become(tab, '', typedIn, '[name=MMERGE2]')
     await become(tab, await tab.run(sentenceOf, 'sent'), told)
+    await become(tab, ['polite', true], toastStands)
     expect(await tab.run(countOf, '.elsewhere')).toBe(0)
     await tab.click(submit)
     expect(await tab.run(errorsOfForm)).toEqual({})
@@ -1099,6 +1228,18 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.click(submit)
     await become(tab, ['error'], toasts)
     await become(tab, await tab.run(sentenceOf, 'offline'), told)
+    expect(await tab.run(countOf, '.elsewhere[role=status] a')).toBe(2)
+    // What she changes after that goes along by mail and by chat as well.
+    await tab.click('[name=COMPANY]')
+    await tab.type(' BV')
+    const along = () =>
+      [...document.querySelectorAll<HTMLAnchorElement>('.elsewhere a')].map((link) => {
+        link.addEventListener('click', (event) => event.preventDefault(), { once: true })
+        link.click()
+        return decodeURIComponent(link.href).includes(' BV')
+      })
+    expect(await tab.run(along)).toEqual([true, true])
+    await tab.press('Backspace', 'Backspace', 'Backspace')
     await tab.run(isConnected, true)
     await tab.click(submit)
     await become(tab, '', typedIn, '[name=MMERGE2]')
@@ -1116,6 +1257,13 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.press('Enter')
     await become(tab, 1, countOf, '.thanks')
     await tab.goto(`${origin}/en/blog`)
+    expect(
+      await tab.run(() =>
+        [...document.querySelectorAll<HTMLInputElement>('main form input:not([tabindex])')].map(
+          ({ type, autocomplete }) => `${type} ${autocomplete}`,
+        ),
+      ),
+    ).toEqual(['email email', 'text given-name'])
     await tab.click('main form [name=EMAIL]')
     await tab.press('Enter')
     await become(tab, 1, countOf, '.field-error')
@@ -1243,6 +1391,22 @@ describe.each(engines)('in $name', ({ start }) => {
       await tab.click(submit)
       await become(tab, 1, countOf, '.offline')
       await tab.run(isConnected, true)
+      // What is not filled in does not go, as the browser sees to it.
+      await tab.run(() => {
+        const asked: string[] = []
+        Object.assign(window, { asked })
+        // It says so in a window of its own, which nobody here waits for.
+        const note = (event: Event) => {
+          event.preventDefault()
+          asked.push((event.target as HTMLInputElement).name)
+        }
+        document.querySelector('main form')?.addEventListener('invalid', note, true)
+      })
+      await tab.click(submit)
+      await become(tab, ['/contact', 'FNAME,EMAIL,COMPANY,MMERGE2'], () => [
+        location.pathname,
+        String((window as unknown as { asked?: string[] }).asked),
+      ])
       await fill({ ...typed, MMERGE2: 'Met een oude pagina verstuurd.' })
       await tab.click(submit)
       await become(tab, '/__forms/contact', () => location.pathname)
@@ -1353,6 +1517,16 @@ const unescaped = (text = '') =>
     .replaceAll('\u2011', '-')
 
 const toasts = () => [...document.querySelectorAll('[data-sonner-toast]')].map((each) => each.getAttribute('data-type'))
+
+/** How what is said is read aloud, and whether it lies within the window and beside what stays in it. */
+const toastStands = () => {
+  const toast = document.querySelector('[data-sonner-toast]:not([data-removed=true])')
+  const { left = -1, right = 0, top = -1, bottom = 0 } = toast?.getBoundingClientRect() ?? {}
+  const chat = document.querySelector('.chat')
+  const below = chat?.checkVisibility() ? chat.getBoundingClientRect().top : innerHeight
+  const isInSight = left >= 0 && right <= innerWidth && top >= 0 && bottom <= below
+  return [toast?.closest('[aria-live]')?.getAttribute('aria-live'), isInSight]
+}
 
 /** What each toast says that is not on its way out. */
 const told = () =>
