@@ -313,7 +313,8 @@ test('a mistake of every kind is named on its line, with what to write instead',
   const { says } = await writer.types('npm run --silent check -- --explain nothing')
   const rules = /Write one of (.*)\./.exec(says)?.[1]?.split(', ') ?? []
   const others = rules.filter((rule) => !made.some(([one]) => one === rule))
-  expect(others.sort()).toEqual(['build-now', 'facts-file'])
+  const unexplained = all.filter(({ note, ruleId }) => !note || !rules.includes(ruleId)).map(({ ruleId }) => ruleId)
+  expect({ others: others.sort(), unexplained }).toEqual({ others: ['build-now', 'facts-file'], unexplained: [] })
   const { says: why } = await writer.types('npm run --silent check -- --explain link-anchor --lang nl')
   expect(why).toMatch(/^link-anchor\n[\s\S]*^Fout:\n {2}.+[\s\S]*^Goed:\n {2}.+/m)
 })
@@ -661,6 +662,8 @@ interface Problem {
   line: number
   column: number
   message: string
+  /** Why it is a mistake. */
+  note?: string
   /** What a correction takes the place of, and where. */
   actual?: string
   at?: { line: number; column: number }
