@@ -1351,7 +1351,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await server.hears(/Form received: newsletter[^:]*noscript@example\.org/)
   })
 
-  test('programs that a newer release took away are not missed: answers open, and the form goes by itself', async () => {
+  test('a choice about cookies holds in every window, and on the page after this', async () => {
     await visit()
     // To this visitor the question is new: its settings begin with nothing, and all is one press away.
     await tab.goto(`${origin}/en`)
@@ -1371,6 +1371,13 @@ describe.each(engines)('in $name', ({ start }) => {
     await become(other, Array(4).fill('granted'), toldGoogle)
     await become(tab, ['granted', 'granted', 'granted', 'granted'], toldGoogle)
     expect(await tab.run(accounts)).toEqual([settings.SITE_ANALYTICS_ANALYTICAL, settings.SITE_ANALYTICS_MARKETING])
+  })
+
+  test('programs that a newer release took away are not missed: answers open, and the form goes by itself', async () => {
+    await visit()
+    await tab.goto(origin)
+    await tab.click('[data-consent=all]')
+    await become(tab, 0, countOf, '#consent')
     const assets = join(operator.folder, '.local/start/site/assets')
     /** Opens a page, whose programs are gone before she does anything. */
     const opensBefore = async (path: string, act: () => Promise<void>) => {
