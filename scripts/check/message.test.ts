@@ -60,7 +60,7 @@ function sentencesIn(file: string): Sentence[] {
   return found
 }
 
-function valuesOf({ properties = [] }: Table): Record<string, unknown> {
+function valuesOf({ properties = [] }: Table): { en?: unknown; nl?: unknown } {
   return Object.fromEntries(properties.map(({ key, value }) => [key?.name, (value as { value?: unknown })?.value]))
 }
 

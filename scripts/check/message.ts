@@ -1,14 +1,18 @@
 import { type Locale, type Localized, localize } from '../../site/locales.ts'
 
-/**
- * A sentence to a writer in each language, with %1, %2 and so on in the place of its values. It is plain JSON, as it is
- * cached with an entry and sent to the desk, and is translated when displayed. A new language may do without it.
- */
-export interface Message extends Partial<Localized<string>> {
+/** A sentence in each language; a new language may do without it. */
+interface Sentence extends Partial<Localized<string>> {
   en: string
   nl: string
+}
+
+/**
+ * A sentence to a writer, with %1, %2 and so on in the place of its values. It is plain JSON, as it is cached with an entry
+ * and sent to the desk, and is translated when displayed.
+ */
+export interface Message extends Sentence {
   /** The sentence at the desk, with the same values, where the other names a command. */
-  desk?: Localized<string>
+  desk?: Sentence
   values?: readonly Value[]
 }
 
@@ -23,8 +27,8 @@ export function say(sentence: Message, ...values: Value[]): Message {
 /** Returns a message in a language, in English unless told, for a terminal or for the desk. */
 export function translate(message: Message, locale: Locale = 'en', reader?: 'desk'): string {
   const { values = [], desk } = message
-  const sentence = (reader && desk?.[locale]) ?? message[locale] ?? message.en
-  return sentence.replace(/%(\d)/g, (_, number) => {
+  const sentence = (reader && desk) || message
+  return (sentence[locale] ?? sentence.en).replace(/%(\d)/g, (_, number) => {
     const value = values[number - 1]
     return typeof value === 'object' ? translate(value, locale, reader) : String(value)
   })

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import type { Localized } from '../../../site/locales.ts'
 import type { FactUses, Shape } from '../../protocol.ts'
 import { commentOf } from '../../text/comments.ts'
 import { ask } from '../api.ts'
@@ -111,7 +112,7 @@ function FactNote({ shape, comment, uses }: { shape: Shape; comment: string; use
 }
 
 /** The notation of a value, by its schema; undefined where any text will do. */
-function unitOf(shape: Shape): Pick<Shape, 'nl' | 'en'> | undefined {
+function unitOf(shape: Shape): Partial<Localized<string>> | undefined {
   const isAnyText = shape.type === 'string' && !shape.pattern && !shape.format && !shape.enum
   if (isAnyText) return undefined
   return shape.nl ? shape : shape.anyOf?.map(unitOf).find(Boolean)

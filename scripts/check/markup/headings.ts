@@ -1,6 +1,6 @@
 import { withoutAnchor } from '../../content/compile/headings.ts'
 import { say } from '../message.ts'
-import type { EntryRule } from '../rule.ts'
+import type { EntryRule, Finding } from '../rule.ts'
 
 const empty = {
   en: 'This heading is empty. Write its words, or leave it out.',
@@ -48,7 +48,7 @@ export const headingOrder: EntryRule = {
   url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   check({ outline }) {
     let above = 1
-    return outline.headings.flatMap(({ depth, mark, line, column }) => {
+    return outline.headings.flatMap(({ depth, mark, line, column }): Finding[] => {
       const limit = above + 1
       // What follows a heading of the page is judged as it will be when that has become one of the text.
       above = Math.max(depth, 2)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categoryNames } from '../../../site/categories.ts'
-import { type Locale, locales, localize } from '../../../site/locales.ts'
+import { type Locale, type Localized, locales, localize } from '../../../site/locales.ts'
 import { didYouMean, type Message } from '../../check/message.ts'
 import { type Place, type Problem, problemOf } from '../../check/problem.ts'
 import type { Cache } from '../../lib/cache.ts'
@@ -31,7 +31,7 @@ export interface Vocabulary {
 type ByPlace = Readonly<Record<string, readonly string[]>>
 
 const word = z.string().regex(/^[\p{L}\p{N}’'-]{2,40}$/u)
-const byPlace = (most: number, letters: number, example: { en: string; nl: string }) => {
+const byPlace = (most: number, letters: number, example: { en: string; nl: string } & Partial<Localized<string>>) => {
   const list = z.array(z.string().trim().min(2).max(letters)).min(1).max(most)
   return z.record(z.string(), list.meta(example)).default({})
 }

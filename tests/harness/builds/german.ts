@@ -91,7 +91,8 @@ function withGerman(file: string, code: string): string {
         at: en.end,
         text: `, de: ${file === 'site/messages.ts' ? value.replace(/(?<=^'.*)'$/s, " (de)'") : value}`,
       })
-    } else for (const inner of Object.values(node)) walk(inner)
+    }
+    for (const inner of Object.values(node)) walk(inner)
   }
 }
 
