@@ -36,7 +36,7 @@ export function addContent(project: string, files = ['business.yaml', 'terms.yam
 
 /** One value a line, or a few on one, with the English one for German. */
 function withValues(text: string): string {
-  return text.replace(/\ben: ([^,}\n]*[^,}\s])(?!.*\bde:)/g, '$&, de: $1')
+  return text.replace(/\ben: ((?:!\w+ )?"[^"\n]*"|[^,}\n]*[^,}\s])(?!.*\bde:)/g, '$&, de: $1')
 }
 
 /** The list of English words, for German as well. */
@@ -58,7 +58,9 @@ function copyEnglish(content: string) {
   const german = join(content, 'de')
   // What was published in English never was in German.
   cpSync(join(content, 'en'), german, { recursive: true, filter: (from) => !from.endsWith('versions') })
-  for (const file of listFiles(german)) edit(join(german, file), inGerman)
+  // Nobody has given its legal texts their number yet.
+  for (const file of listFiles(german))
+    edit(join(german, file), (text) => inGerman(text).replace(/^printed: .*\n/m, ''))
 }
 
 function edit(path: string, change: (text: string) => string) {
