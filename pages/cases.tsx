@@ -1,23 +1,23 @@
 import { Button } from '../components/Button.tsx'
 import { Closing } from '../components/Closing.tsx'
 import { DataPromises } from '../components/DataPromises.tsx'
-import { useMessages } from '../components/locale.tsx'
+import { useLocale, useMessages } from '../components/locale.tsx'
 import { PageHead } from '../components/PageHead.tsx'
 import { Steps } from '../components/Points.tsx'
 import { Change } from '../components/plans/Change.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
+import { WorkedExample } from '../components/plans/WorkedExample.tsx'
 import { Request } from '../components/Request.tsx'
 import { Section } from '../components/Section.tsx'
 import { Terms } from '../components/Terms.tsx'
 import type { PageInfo } from '../site/content.ts'
-import { plansIn, words } from '../site/content.ts'
+import { business, plansIn, words } from '../site/content.ts'
 import type { Locale } from '../site/locales.ts'
 import { href } from '../site/routes.ts'
+import type { CaseName } from '../site/sum/business-work.ts'
 
 export default function Cases({ page: { locale } }: PageInfo) {
   const page = words('cases', locale)
-  const t = useMessages()
-  const plans = plansIn(locale)
   return (
     <>
       <PageHead heading={page.heading} intro={page.intro} eyebrow={page.label}>
@@ -30,13 +30,7 @@ export default function Cases({ page: { locale } }: PageInfo) {
             <div>
               <p className="eyebrow">{item.sector}</p>
               <h2 id={item.id}>{item.title}</h2>
-              <p className="case-plan">
-                <strong>{t('cases.plan')}</strong>{' '}
-                <a href={href(item.plan, locale)}>
-                  {plans[item.plan].title}, {plans[item.plan].monthlyFee} {t('plan.perMonth')}
-                </a>
-                . {item.fit}
-              </p>
+              <Suits work={`${item.id}Case`} fit={item.fit} />
               <Picture example={item.id} locale={locale} />
             </div>
             <Change {...item} />
@@ -48,6 +42,28 @@ export default function Cases({ page: { locale } }: PageInfo) {
       </Section>
       <DataPromises on="paper" />
       <Closing {...page.closing} />
+    </>
+  )
+}
+
+/** The plan for the work of an example, with its price and the weeks after which it has paid for itself. */
+function Suits({ work, fit }: { work: CaseName; fit: string }) {
+  const locale = useLocale()
+  const t = useMessages()
+  const { plan } = business[work]
+  const { title, monthlyFee } = plansIn(locale)[plan]
+  return (
+    <>
+      <p className="case-plan">
+        <strong>{t('cases.plan')}</strong>{' '}
+        <a href={href(plan, locale)}>
+          {title}, {monthlyFee} {t('plan.perMonth')}
+        </a>
+        . {fit}
+      </p>
+      <p className="meta">
+        <WorkedExample of={work} plan={plan} />
+      </p>
     </>
   )
 }

@@ -9,11 +9,13 @@ import { Flows } from '../components/plans/Flows.tsx'
 import { PlanCard } from '../components/plans/PlanCard.tsx'
 import { Price } from '../components/plans/Price.tsx'
 import { SumLink } from '../components/plans/SumLink.tsx'
+import { WorkedExample } from '../components/plans/WorkedExample.tsx'
 import { Section } from '../components/Section.tsx'
 import { Ticks } from '../components/Ticks.tsx'
 import type { PageInfo } from '../site/content.ts'
 import { fact, plansIn, words } from '../site/content.ts'
 import { type PlanId, planIds } from '../site/plans.ts'
+import { exampleOf } from '../site/sum/business-work.ts'
 
 /** The page of one plan: what it costs, how it goes, whom it suits, and the way to the others. */
 export default function Plan({ page: { route, locale } }: PageInfo) {
@@ -49,7 +51,7 @@ export default function Plan({ page: { route, locale } }: PageInfo) {
             <strong>{fact(id === 'starter' ? 'starter.savedHours' : `${id}.savedFte`, locale)}</strong>{' '}
             {t(id === 'starter' ? 'plan.savedHours' : 'plan.savedWork')}
             <br />
-            {t('plan.breakEven')({ hourly: fact('calculator.hourly', locale), hours: fact(`${id}.breakEven`, locale) })}
+            <WorkedExample of={exampleOf[id]} plan={id} />
           </p>
         }
       >

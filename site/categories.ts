@@ -36,10 +36,10 @@ export const categories = {
   },
   useCases: {
     slug: { nl: 'use-cases', en: 'use-cases' },
-    name: { nl: 'Uitgewerkte voorbeelden', en: 'Use cases' },
+    name: { nl: 'Toepassingen', en: 'Use cases' },
     description: {
-      nl: 'Uitgewerkte voorbeelden van workflows: wat er binnenkomt, wat de automatisering doet en wat er aan het eind klaarstaat.',
-      en: 'Worked examples of workflows: what comes in, what the automation does with it and what you get as a result.',
+      nl: 'Toepassingen van workflows: wat er binnenkomt, wat de automatisering doet en wat er aan het eind klaarstaat.',
+      en: 'Use cases for workflows: what comes in, what the automation does with it and what you get as a result.',
     },
   },
   howTo: {

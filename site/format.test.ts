@@ -32,7 +32,7 @@ describe('a fact of business.yaml is written in the language of the reader', () 
     ['5-10 hours', '5-10 uur', '5-10 hours'],
     ['1 hour', '1 uur', '1 hour'],
     ['24 hours', '24 uur', '24 hours'],
-    ['24 hours on working days', '24 uur, op werkdagen', '24 hours on working days'],
+    ['24 hours on working days', '24 uur op werkdagen', '24 hours on working days'],
     ['3 seconds', '3 seconden', '3 seconds'],
     ['1 second', '1 seconde', '1 second'],
     ['7 years', '7 jaar', '7 years'],

@@ -2,7 +2,7 @@ import { type Locale, type Localized, languages, localize } from './locales.ts'
 
 const units = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const
 
-const onWorkingDays: Localized<string> = { nl: ', op werkdagen', en: ' on working days' }
+const onWorkingDays: Localized<string> = { nl: ' op werkdagen', en: ' on working days' }
 const officeHour: Localized<readonly [one: string, many: string]> = {
   nl: ['kantooruur', 'kantooruren'],
   en: ['office hour', 'office hours'],

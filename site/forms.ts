@@ -53,6 +53,7 @@ function contactFields(locale: Locale, t: (text: TextName) => string) {
       label: t('field.message'),
       rows: 4,
       required: true,
+      hint: t('field.messageHint'),
       empty: t('field.messageEmpty'),
       param: 'message',
     },

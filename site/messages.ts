@@ -1,9 +1,10 @@
 import type { Locale, Localized } from './locales.ts'
 
-/** What the fee of a plan is covered by: the cost of an hour, and hours a week. */
-interface BreakEven {
-  hourly: string
-  hours: string
+/** Work of a worked example, and the weeks after which a plan has paid for itself with it. */
+interface Worked {
+  requests: number
+  minutes: number
+  weeks: number
 }
 
 /** Every word the interface shows. Both languages stand side by side; leaving one out does not compile. */
@@ -48,8 +49,9 @@ export const messages = {
     en: (name: string) => `Hello! I’m interested in the ${name} plan. Could you send me more information?`,
   },
   'chat.module': {
-    nl: (name: string) => `Hallo! Ik heb interesse in het ${name}. Kunnen jullie mij meer informatie sturen?`,
-    en: (name: string) => `Hello! I’m interested in the ${name}. Could you send me more information?`,
+    nl: (name: string) =>
+      `Hallo! Ik heb interesse in het ${name.toLowerCase()}. Kunnen jullie mij meer informatie sturen?`,
+    en: (name: string) => `Hello! I’m interested in the ${name.toLowerCase()}. Could you send me more information?`,
   },
 
   'chat.enterprise': {
@@ -86,12 +88,6 @@ export const messages = {
 
   'plan.popular': { nl: 'Meest gekozen', en: 'Most popular' },
   'plan.recommended': { nl: 'Onze aanbeveling', en: 'Our recommendation' },
-  'plan.breakEven': {
-    nl: ({ hourly, hours }: BreakEven) =>
-      `Kost een uur werk je ${hourly}, dan is het maandbedrag gedekt als je ongeveer ${hours} per week bespaart.`,
-    en: ({ hourly, hours }: BreakEven) =>
-      `If an hour of work costs you ${hourly}, the plan covers its monthly fee once it saves about ${hours} a week.`,
-  },
   'plan.perMonth': { nl: 'per maand', en: 'per month' },
   'plan.savedHours': { nl: 'verwachte besparing per week', en: 'expected saving per week' },
   'plan.savedWork': { nl: 'verwachte besparing', en: 'expected saving' },
@@ -107,7 +103,7 @@ export const messages = {
   'trust.heading': { nl: 'Waar je op kunt afgaan', en: 'What you can rely on' },
   'trust.founder': { nl: 'Oprichter', en: 'Founder' },
 
-  'cases.plan': { nl: 'Pakket dat past:', en: 'Best-fitting plan:' },
+  'cases.plan': { nl: 'Past bij:', en: 'Suits:' },
 
   'price.once': { nl: 'eenmalig', en: 'one-off' },
   'price.perHour': { nl: 'per uur', en: 'per hour' },
@@ -122,19 +118,22 @@ export const messages = {
   'sum.kindsHint': { nl: 'Elke soort heeft een eigen workflow nodig.', en: 'Each kind needs its own workflow.' },
   'sum.share': { nl: 'Deel dat een workflow overneemt', en: 'Share handled by the workflow' },
   'sum.shareHint': {
-    nl: 'De rest blijft mensenwerk: controleren en beslissen.',
-    en: 'The rest is still done by people: checking and deciding.',
+    nl: 'Een voorzichtige aanname. De rest blijft mensenwerk: controleren en beslissen.',
+    en: 'A cautious assumption. The rest is still done by people: checking and deciding.',
   },
   'sum.submit': { nl: 'Reken uit', en: 'Work it out' },
   'sum.hours': { nl: 'uur terug per maand', en: 'hours back per month' },
-  'sum.euros': { nl: 'aan werk per maand', en: 'of work per month' },
-  'sum.pays': { nl: '#plan verdient zich terug in week #week.', en: '#plan pays for itself in week #week.' },
+  'sum.euros': { nl: 'aan werk per maand', en: 'worth of work per month' },
+  'sum.pays': { nl: '#plan verdient zich terug na #week weken.', en: '#plan pays for itself after #week weeks.' },
   'sum.none': {
     nl: 'Met deze cijfers verdient geen pakket zich binnen twee jaar terug. Dan raden we er geen aan.',
     en: 'With these figures, no plan pays for itself within two years. We wouldn’t recommend one.',
   },
-  'sum.single': { nl: 'Bekijk losse flows', en: 'View single flows' },
-  'sum.week': { nl: 'week #week', en: 'week #week' },
+  'sum.single': {
+    nl: 'Eén proces laten bouwen kan wel: bekijk losse flows',
+    en: 'Having one process built is still possible: view single flows',
+  },
+  'sum.week': { nl: 'na #week weken', en: 'after #week weeks' },
   'sum.never': { nl: 'niet binnen twee jaar', en: 'not within two years' },
   'sum.drawing': {
     nl: 'Opbrengst min alles wat je betaalt, over twee jaar',
@@ -146,16 +145,22 @@ export const messages = {
   'sum.plan': { nl: 'Pakket', en: 'Plan' },
   'sum.back': { nl: 'Uren terug per maand', en: 'Hours back per month' },
   'sum.saved': { nl: 'Bespaart per maand', en: 'Saves per month' },
-  'sum.net': { nl: 'Houd je over per maand', en: 'Left after the monthly fee' },
+  'sum.net': { nl: 'Over na het maandbedrag', en: 'Left after the monthly fee' },
   'sum.paid': { nl: 'Terugverdiend', en: 'Pays for itself' },
-  'sum.send': { nl: 'Stuur dit mee met je aanvraag', en: 'Send this with your request' },
-  'sum.print': { nl: 'Print', en: 'Print' },
-  'sum.examples': { nl: 'Drie uitgerekende voorbeelden', en: 'Three worked examples' },
+  'sum.send': { nl: 'Stuur dit mee met je bericht', en: 'Send this with your message' },
+  'sum.print': { nl: 'Afdrukken', en: 'Print' },
+  'sum.worked': {
+    nl: ({ requests, minutes, weeks }: Worked) =>
+      `Rekenvoorbeeld: ${requests} aanvragen per week van ${minutes} minuten, terugverdiend na ${weeks} weken.`,
+    en: ({ requests, minutes, weeks }: Worked) =>
+      `Worked example: ${requests} requests a week at ${minutes} minutes each, paid back after ${weeks} weeks.`,
+  },
+  'sum.examples': { nl: 'Vier rekenvoorbeelden', en: 'Four worked examples' },
   'sum.example': { nl: 'Voorbeeld', en: 'Example' },
   'sum.outcome': { nl: 'Uitkomst', en: 'Outcome' },
   'sum.message': {
-    nl: 'Mijn som: #requests aanvragen per week, #minutes minuten per stuk, € #hourly per uur, #kinds soorten, #share% overgenomen. Dat geeft #back uur per maand terug. #verdict\n#link',
-    en: 'My calculation: #requests requests per week, #minutes minutes each, €#hourly an hour, #kinds kinds, #share% handled by workflows. That frees up #back hours per month. #verdict\n#link',
+    nl: 'Mijn berekening. Aanvragen per week: #requests; minuten per aanvraag: #minutes; kosten van een uur werk: € #hourly; soorten aanvragen: #kinds; deel dat een workflow overneemt: #share%. Uren terug per maand: #back. #verdict\n#link',
+    en: 'My calculation. Requests per week: #requests; minutes per request: #minutes; cost of an hour of work: €#hourly; kinds of request: #kinds; share handled by the workflow: #share%. Hours back per month: #back. #verdict\n#link',
   },
 
   'comparison.caption': { nl: 'De drie pakketten naast elkaar', en: 'The three plans side by side' },
@@ -232,7 +237,7 @@ export const messages = {
   'faq.many': { nl: '{count} vragen gevonden', en: '{count} questions found' },
   'faq.none': { nl: 'Geen resultaten gevonden.', en: 'No results found.' },
   'faq.clear': { nl: 'Zoekopdracht wissen', en: 'Clear search' },
-  'faq.near': { nl: 'Bedoel je misschien', en: 'Did you mean' },
+  'faq.near': { nl: 'Bedoelde je', en: 'Did you mean' },
 
   'newsletter.submit': { nl: 'Aanmelden', en: 'Subscribe' },
   'newsletter.sending': { nl: 'Bezig met aanmelden...', en: 'Subscribing...' },
@@ -261,8 +266,8 @@ export const messages = {
   'field.company': { nl: 'Bedrijf', en: 'Company' },
   'field.phone': { nl: 'Telefoonnummer (niet verplicht)', en: 'Phone number (optional)' },
   'field.phoneHint': {
-    nl: 'Alleen om je terug te bellen over je aanvraag.',
-    en: 'Only used to call you back about your request.',
+    nl: 'Alleen om je terug te bellen over je bericht.',
+    en: 'Only used to call you back about your message.',
   },
   'field.nameEmpty': { nl: 'Vul je naam in.', en: 'Enter your name.' },
   'field.emailEmpty': { nl: 'Vul je e-mailadres in.', en: 'Enter your email address.' },
@@ -270,27 +275,31 @@ export const messages = {
     nl: 'Schrijf in een paar woorden waar het over gaat.',
     en: 'Tell us in a few words what it’s about.',
   },
+  'field.messageHint': {
+    nl: 'Plak gerust een paar mails van vorige week, zonder namen en andere persoonsgegevens.',
+    en: 'Feel free to paste a few emails from last week, without names or other personal data.',
+  },
   'field.service': { nl: 'Waar gaat het over?', en: 'What is it about?' },
   'field.message': { nl: 'Bericht', en: 'Message' },
 
-  'contact.submit': { nl: 'Verstuur aanvraag', en: 'Send request' },
+  'contact.submit': { nl: 'Verstuur', en: 'Send' },
   'contact.sending': { nl: 'Bezig met versturen...', en: 'Sending...' },
   'contact.missingTitle': { nl: 'Velden ontbreken', en: 'Fields missing' },
   'contact.missing': { nl: 'Vul alle verplichte velden in.', en: 'Please fill in all required fields.' },
-  'contact.sentTitle': { nl: 'Aanvraag verstuurd', en: 'Request sent' },
+  'contact.sentTitle': { nl: 'Bericht verstuurd', en: 'Message sent' },
   'contact.sent': {
-    nl: (within: string) => `Bedankt voor je aanvraag. Je hoort van ons binnen ${within}.`,
-    en: (within: string) => `Thank you for your request. You’ll hear from us within ${within}.`,
+    nl: (within: string) => `Bedankt voor je bericht. Je hoort van ons binnen ${within}.`,
+    en: (within: string) => `Thank you for your message. You’ll hear from us within ${within}.`,
   },
   'contact.unsent': {
-    nl: 'Je aanvraag is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt het ook zo sturen:',
-    en: 'Your request wasn’t sent. What you entered is still here. You can also send it this way:',
+    nl: 'Je bericht is niet verstuurd. Wat je hebt ingevuld, staat er nog. Je kunt het ook zo sturen:',
+    en: 'Your message wasn’t sent. What you entered is still here. You can also send it this way:',
   },
-  'contact.subject': { nl: 'Aanvraag via de website', en: 'Request from the website' },
+  'contact.subject': { nl: 'Bericht via de website', en: 'Message from the website' },
 
   'privacy.contact': {
-    nl: 'We gebruiken wat je invult alleen om je aanvraag te behandelen.',
-    en: 'We use what you enter only to deal with your request.',
+    nl: 'We gebruiken wat je invult alleen om je bericht te behandelen.',
+    en: 'We use what you enter only to deal with your message.',
   },
   'privacy.newsletter': {
     nl: 'We gebruiken je gegevens alleen voor de nieuwsbrief.',
@@ -321,11 +330,11 @@ export const messages = {
   },
   'consent.textAnalytical': {
     nl: 'Alleen met jouw toestemming meet Google welke pagina’s worden gelezen (analytisch).',
-    en: 'With your permission only, Google measures which pages are read (analytical).',
+    en: 'Only with your permission will Google measure which pages are read (analytical).',
   },
   'consent.textMarketing': {
     nl: 'Alleen met jouw toestemming stemt Google advertenties op je af (marketing).',
-    en: 'With your permission only, Google tailors ads to you (marketing).',
+    en: 'Only with your permission will Google tailor ads to you (marketing).',
   },
   'consent.rest': {
     nl: 'Functionele cookies staan altijd aan. Je kunt je keuze altijd aanpassen.',
@@ -372,12 +381,12 @@ export const messages = {
   'offer.dismiss': { nl: 'Sluiten', en: 'Close' },
 
   'service.support': { nl: 'Realtime Dashboard', en: 'Realtime Dashboard' },
-  'service.anders': { nl: 'Iets anders', en: 'Something else' },
+  'service.anders': { nl: 'Een demo, of iets anders', en: 'A demo, or something else' },
 
   'direct.email': { nl: 'E-mail', en: 'Email' },
   'direct.phone': { nl: 'Telefoon', en: 'Phone' },
   'direct.person': { nl: 'Contactpersoon', en: 'Contact' },
-  'direct.location': { nl: 'Locatie', en: 'Location' },
+  'direct.location': { nl: 'Adres', en: 'Address' },
 
   'components.heading': { nl: 'Componenten', en: 'Components' },
   'components.intro': {
@@ -408,7 +417,7 @@ export const messages = {
   'search.one': { nl: '1 resultaat', en: '1 result' },
   'search.many': { nl: '# resultaten', en: '# results' },
   'search.none': { nl: 'Niets gevonden voor', en: 'Nothing found for' },
-  'search.without': { nl: 'zonder:', en: 'without:' },
+  'search.without': { nl: 'Niet gevonden:', en: 'Not found:' },
   'search.meant': { nl: 'Bedoelde je', en: 'Did you mean' },
   'search.nearest': { nl: 'Misschien zoek je', en: 'You may be looking for' },
   'search.elsewhere': { nl: 'Of vraag het ons', en: 'Or ask us' },
@@ -421,7 +430,7 @@ export const messages = {
   },
   'search.all': { nl: 'alle pagina’s', en: 'all pages' },
   'search.keys': { nl: '↑ ↓ kiezen · Enter openen · Esc sluiten', en: '↑ ↓ select · Enter open · Esc close' },
-  'search.shortcut': { nl: 'De toets / opent zoeken', en: 'Press / to search' },
+  'search.shortcut': { nl: 'Druk op / om te zoeken', en: 'Press / to search' },
   'search.offline': {
     nl: 'Je bent offline. Zoeken kan zodra er weer verbinding is.',
     en: 'You’re offline. Search works again once you’re connected.',

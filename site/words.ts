@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { block, icon, line, list, page, perPlan, point, selling, sentence, steps, text } from './fields.ts'
-import { planIds } from './plans.ts'
 
 /** A sector: the name by which a page leads to the worked example of it. */
 const sectors = ['care', 'technical', 'shop'] as const
@@ -64,8 +63,8 @@ export const words = {
     note: sentence,
     details: block,
     modules: block,
-    /** The sum: three names for its worked examples, and how it counts. */
-    sum: block.extend({ examples: list(line, 3), note: sentence }),
+    /** The sum: four names for its worked examples, and how it counts. */
+    sum: block.extend({ examples: list(line, 4), note: sentence }),
     comparison: block.extend({
       groups: z
         .array(z.strictObject({ name: line, rows: z.array(perPlan.extend({ label: line })).min(1) }))
@@ -130,7 +129,6 @@ export const words = {
         situation: sentence,
         solution: sentence,
         result: sentence,
-        plan: z.enum(planIds),
         fit: sentence,
       }),
       3,

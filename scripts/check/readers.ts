@@ -59,6 +59,14 @@ export const readers: readonly Explained[] = [
     example: { wrong: 'SITE_CONTACT_FONE=…', right: 'SITE_CONTACT_PHONE=…' },
   },
   {
+    id: 'plan-pays',
+    why: {
+      en: 'A page names a plan for some work only if the calculator has it pay for itself within a year.',
+      nl: 'Een pagina noemt een pakket alleen bij werk waarmee het zich volgens de rekenhulp binnen een jaar terugverdient.',
+    },
+    example: { wrong: 'shopCase:\n  requests: 10', right: 'shopCase:\n  requests: 100' },
+  },
+  {
     id: 'unknown-fact',
     why: {
       en: 'A fact between { and } is a name of content/business.yaml.',

@@ -111,7 +111,7 @@ export async function examine(options: Options): Promise<Examined> {
   else {
     // A deployment may set facts of its own, which make no other version.
     const { facts } = Object.keys(env).some((name) => name.startsWith('SITE_')) ? factsIn({}) : business
-    found.push(...kept.problems, ...checkLegalTexts(entries, sources, facts))
+    found.push(...business.advice, ...kept.problems, ...checkLegalTexts(entries, sources, facts))
   }
   const problems = sortProblems(refuseLinks(root, found).filter(({ isAdvice }) => !isAdvice))
   const advice = sortProblems(found.filter(({ isAdvice }) => isAdvice))

@@ -3,33 +3,33 @@ import { eurosOf } from '../format.ts'
 import { listingAmount } from '../listing.ts'
 import { type Locale, languages } from '../locales.ts'
 import { message } from '../messages.ts'
-import { planIds } from '../plans.ts'
+import type { PlanId } from '../plans.ts'
 import { href } from '../routes.ts'
+import { type CaseName, type exampleOf, plansOf, workOf } from './business-work.ts'
 import { fieldNames, sumFields } from './fields.ts'
-import type { SumPlan, Work } from './sum.ts'
+import { type SumPlan, sumOf, type Work } from './sum.ts'
 
 /** The worked examples of the sum, in the order they are shown. The first is what it begins with. */
 export function examples(): Work[] {
-  const { calculator, busyExample, quietExample } = business
-  const { hourly, share, ...work } = calculator
-  const costs = { hourly: eurosOf(hourly), share: Number.parseFloat(share) }
-  return [work, busyExample, quietExample].map((example) => ({ ...example, ...costs }))
+  const { calculator, busyExample, largeExample, quietExample } = business
+  return [calculator, busyExample, largeExample, quietExample].map((example) => workOf(example, calculator))
 }
 
 /** The plans as the sum takes them. */
 export function sumPlans(locale: Locale): SumPlan[] {
-  return planIds.map((id) => ({
-    id,
-    title: plansIn(locale)[id].title,
-    setup: eurosOf(business[id].setup),
-    monthly: eurosOf(listingAmount(id)),
-    workflows: id === 'enterprise' ? null : business[id].workflows,
-    weeks: longest(business[id].implementation),
+  return plansOf(business).map((plan) => ({
+    ...plan,
+    title: plansIn(locale)[plan.id].title,
+    monthly: eurosOf(listingAmount(plan.id)),
   }))
 }
 
-/** The higher number of a range such as 2-4 weeks. */
-const longest = (weeks: string) => Number.parseInt(weeks.split('-').at(-1) ?? weeks, 10)
+/** What is worked out beside a plan: its work, and the weeks after which the plan has paid for itself. */
+export function workedExample(name: (typeof exampleOf)[PlanId] | CaseName, id: PlanId, locale: Locale) {
+  const work = workOf(business[name], business.calculator)
+  const outcome = sumOf(work, sumPlans(locale)).outcomes.find(({ plan }) => plan.id === id)
+  return { work, weeks: outcome?.week }
+}
 
 /** The address of the sum, with the numbers of some work filled in where it is given. */
 export function sumLink(locale: Locale, work?: Work): string {

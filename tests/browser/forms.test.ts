@@ -21,13 +21,13 @@ describe.each([
   {
     url: '/contact',
     labels: ['Naam', 'E-mailadres', 'Bedrijf', 'Telefoonnummer (niet verplicht)', 'Waar gaat het over?', 'Bericht'],
-    services: ['Starter', 'Professional', 'Enterprise', 'Realtime Dashboard', 'Iets anders'],
+    services: ['Starter', 'Professional', 'Enterprise', 'Realtime Dashboard', message('service.anders', 'nl')],
     send: message('contact.submit', 'nl'),
   },
   {
     url: '/en/contact',
     labels: ['Name', 'Email address', 'Company', 'Phone number (optional)', 'What is it about?', 'Message'],
-    services: ['Starter', 'Professional', 'Enterprise', 'Realtime Dashboard', 'Something else'],
+    services: ['Starter', 'Professional', 'Enterprise', 'Realtime Dashboard', message('service.anders', 'en')],
     send: message('contact.submit', 'en'),
   },
 ])('the contact form on $url', ({ url, labels, services, send }) => {

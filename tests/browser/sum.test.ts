@@ -100,9 +100,9 @@ test('the language switch carries the numbers, under the names of the other lang
   expect(await untouched.locator('a[data-language=en]').first().getAttribute('href')).toBe(href('plans', 'en'))
 })
 
-test('without scripts three sums are worked out, and nothing asks to be filled in', async () => {
+test('without scripts four sums are worked out, and nothing asks to be filled in', async () => {
   const page = await visit(plans, { javaScriptEnabled: false })
-  expect(await page.locator('.sum-examples tbody tr').count()).toBe(3)
+  expect(await page.locator('.sum-examples tbody tr').count()).toBe(4)
   expect(await page.locator('.sum :is(input, button)').filter({ visible: true }).count()).toBe(0)
   await page.locator('.sum').getByText(plansIn('nl').starter.title, { exact: true }).first().waitFor()
 })

@@ -557,7 +557,7 @@ describe.each(engines)('in $name', ({ start }) => {
         says: [...row.querySelectorAll('td')].map((cell) => cell.textContent),
       })),
     )
-    expect(examples).toHaveLength(3)
+    expect(examples).toHaveLength(4)
     const sum = () => [
       ...['requests', 'minutes', 'kinds'].map(
         (name) => document.querySelector<HTMLInputElement>(`[data-field=${name}]`)?.value,
@@ -1314,7 +1314,7 @@ describe.each(engines)('in $name', ({ start }) => {
     await tab.goto(`${origin}/pakketten`)
     const left = ['[data-field]', '[data-copy]', '[data-consent]', '#consent', '.offer', '.sum-examples tbody tr']
     const counts = await Promise.all(left.map(async (selector) => [selector, await tab.run(countOf, selector)]))
-    expect(counts).toEqual(left.map((selector) => [selector, /examples/.test(selector) ? 3 : 0]))
+    expect(counts).toEqual(left.map((selector) => [selector, /examples/.test(selector) ? 4 : 0]))
     await tab.click('.comparison label:has([value=enterprise])')
     expect(await tab.run(countOf, '.comparison td[data-plan=enterprise]')).toBeGreaterThan(5)
     expect(await tab.run(countOf, '.comparison td:not([data-plan=enterprise], :empty)')).toBe(0)

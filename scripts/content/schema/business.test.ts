@@ -61,9 +61,31 @@ test('what is computed follows its figures, and is no value to set', () => {
     'enterprise.breakEven': '20\u00a0uur',
     'calculator.byHand': '12\u00a0uur',
     'calculator.saved': '8,4\u00a0uur',
+    'starter.firstYear': '€\u00a012.900',
+    'technicalCase.byHand': '15\u00a0uur',
+    'technicalCase.left': '6\u00a0uur',
+    'technicalCase.saved': '9\u00a0uur',
   })
   const dearer = changed('monthly: 950 euro', 'monthly: 1900 euro').changes['business.yaml']
   expect(read({}, dearer).facts.en['starter.breakEven']).toBe('11\u00a0hours')
+})
+
+test('a plan that is named for some work pays for itself within a year', () => {
+  const adviceOf = (text: string) => read({}, text).advice.map(({ line, message }) => [line, translate(message)])
+  expect(adviceOf(shipped)).toEqual([])
+  const { line, changes } = changed('shopCase:\n  requests: 100', 'shopCase:\n  requests: 50')
+  expect(adviceOf(changes['business.yaml'])).toEqual([
+    [
+      line + 1,
+      'shopCase: at 50 requests of 10 minutes, starter does not pay for itself within a year, and a page says that it suits. Raise requests, or name another plan.',
+    ],
+  ])
+  const dearer = changed('monthly: 950 euro', 'monthly: 1400 euro').changes['business.yaml']
+  expect(adviceOf(dearer).map(([, text]) => String(text).split(':')[0])).toEqual([
+    'calculator',
+    'careCase',
+    'rosterCase',
+  ])
 })
 
 describe('what visitors trust us for', () => {

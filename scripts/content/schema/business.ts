@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { like } from '../../../site/fields.ts'
 import { localize } from '../../../site/locales.ts'
+import { planIds } from '../../../site/plans.ts'
 
 const text = z.string().min(1).meta({ en: 'a text', nl: 'een tekst' })
 const euro = like(/^\d+ euro$/).meta({ en: 'an amount such as 950 euro', nl: 'een bedrag zoals 950 euro' })
@@ -46,6 +47,13 @@ const flag = z
 
 /** Work as the sum on the plans page counts it: requests a week, minutes each, and how many kinds they are. */
 const work = { requests: count, minutes: count, kinds: count }
+/** Work of an example by sector: one kind, with the minutes that its workflow leaves, and the plan that is named for it. */
+const workedCase = z.strictObject({
+  requests: count,
+  minutes: count,
+  minutesLeft: count,
+  plan: z.enum(planIds).meta({ en: planIds.join(', '), nl: planIds.join(', ') }),
+})
 
 /** What content/business.yaml holds. Amounts are whole euros without VAT. */
 export const business = z.strictObject({
@@ -133,7 +141,12 @@ export const business = z.strictObject({
   training: z.strictObject({ price: euro }),
   calculator: z.strictObject({ ...work, hourly: euro, share: percent }),
   busyExample: z.strictObject(work),
+  largeExample: z.strictObject(work),
   quietExample: z.strictObject(work),
+  careCase: workedCase,
+  technicalCase: workedCase,
+  shopCase: workedCase,
+  rosterCase: workedCase,
   claims: z.strictObject({
     demoResponse: reaction,
     adminSavings: percent,

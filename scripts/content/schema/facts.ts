@@ -11,6 +11,7 @@ import { parseYaml } from '../read/yaml.ts'
 import { type Business, business } from './business.ts'
 import { check } from './check.ts'
 import { derivedNames, deriveFacts } from './derived-facts.ts'
+import { adviseOnPayback } from './payback.ts'
 import { shapeOf } from './schema-words.ts'
 
 /** Every fact by name, written in one language: `starter.monthly` → `€ 950`. */
@@ -21,6 +22,8 @@ export interface BusinessFile {
   facts: Localized<Facts>
   /** Names of the values that must be replaced before the site is published. */
   placeholders: string[]
+  /** What could be better. It blocks nothing. */
+  advice: Problem[]
 }
 
 /** What is wrong with business.yaml, and stand-ins for its facts, with which the content can be checked meanwhile. */
@@ -74,7 +77,8 @@ export function readBusiness(text: string, env: NodeJS.ProcessEnv): BusinessFile
     const node = yaml.document.getIn(name.split('.'), true)
     return !overridden.has(name) && (isTagged(node) || (isMap(node) && node.items.some(({ value }) => isTagged(value))))
   })
-  return { business: checked.value, facts: localize((locale) => printFacts(checked.value, locale)), placeholders }
+  const facts = localize((locale) => printFacts(checked.value, locale))
+  return { business: checked.value, facts, placeholders, advice: adviseOnPayback(checked.value, yaml.positionOf) }
 }
 
 function isTagged(node: unknown): boolean {

@@ -1,0 +1,33 @@
+import { planIds } from '../../../site/plans.ts'
+import { caseNames, exampleOf, plansOf, workOf } from '../../../site/sum/business-work.ts'
+import { sumOf } from '../../../site/sum/sum.ts'
+import { say } from '../../check/message.ts'
+import type { Problem } from '../../check/problem.ts'
+import { businessFile } from '../read/read.ts'
+import type { Yaml } from '../read/yaml.ts'
+import type { Business } from './business.ts'
+
+const weeksInYear = 52
+
+const tooSlow = {
+  en: '%1: at %2 requests of %3 minutes, %4 does not pay for itself within a year, and a page says that it suits. Raise requests, or name another plan.',
+  nl: '%1: met %2 aanvragen van %3 minuten verdient %4 zich niet binnen een jaar terug, en een pagina zegt dat het past. Verhoog requests, of noem een ander pakket.',
+}
+
+/** Advises where a plan does not pay for itself within a year for the work that a page names it for. */
+export function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
+  const named = [
+    ...planIds.map((id) => [exampleOf[id], id] as const),
+    ...caseNames.map((name) => [name, business[name].plan] as const),
+  ]
+  const plans = plansOf(business).map((plan) => ({ ...plan, title: plan.id }))
+  return named.flatMap(([name, plan]) => {
+    const example = business[name]
+    const { outcomes } = sumOf(workOf(example, business.calculator), plans)
+    const week = outcomes.find((outcome) => outcome.plan.id === plan)?.week
+    if (week !== undefined && week <= weeksInYear) return []
+    const { requests, minutes } = example
+    const message = say(tooSlow, name, String(requests), String(minutes), plan)
+    return [{ ruleId: 'plan-pays', file: businessFile, ...positionOf([name, 'requests']), message, isAdvice: true }]
+  })
+}

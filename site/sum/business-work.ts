@@ -1,0 +1,44 @@
+import { eurosOf } from '../format.ts'
+import { type PlanId, planIds } from '../plans.ts'
+import type { SumPlan, Work } from './sum.ts'
+
+/** The work of the examples by sector, as business.yaml names it. */
+export const caseNames = ['careCase', 'technicalCase', 'shopCase', 'rosterCase'] as const
+export type CaseName = (typeof caseNames)[number]
+
+/** The worked example that the page of each plan shows. */
+export const exampleOf = {
+  starter: 'calculator',
+  professional: 'busyExample',
+  enterprise: 'largeExample',
+} as const satisfies Record<PlanId, string>
+
+interface Terms {
+  setup: string
+  monthly: string
+  /** Weeks, such as 2-4 weeks. */
+  implementation: string
+  /** Unset where there is no maximum. */
+  workflows?: number
+}
+
+interface PlanFigures extends Omit<SumPlan, 'title'> {
+  id: PlanId
+}
+
+/** The plans of business.yaml as the calculator takes them, without their titles. */
+export function plansOf(business: Record<PlanId, Terms>): PlanFigures[] {
+  return planIds.map((id) => {
+    const { setup, monthly, implementation, workflows = null } = business[id]
+    const weeks = Number.parseInt(implementation.split('-').at(-1) ?? '', 10)
+    return { id, setup: eurosOf(setup), monthly: eurosOf(monthly), workflows, weeks }
+  })
+}
+
+type Example = Pick<Work, 'requests' | 'minutes'> & Partial<Pick<Work, 'kinds'>>
+
+/** Work of business.yaml as the calculator takes it, with the costs and the share of `calculator`. An example by sector is one kind. */
+export function workOf({ requests, minutes, kinds = 1 }: Example, calculator: { hourly: string; share: string }): Work {
+  const { hourly, share } = calculator
+  return { requests, minutes, kinds, hourly: eurosOf(hourly), share: Number.parseFloat(share) }
+}
