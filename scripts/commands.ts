@@ -28,7 +28,7 @@ const value = (as: string, does: string) => ({ type: 'string', as, does }) as co
 
 const writers = {
   start: {
-    does: 'checks the content, builds the site and serves it with its headers and its 404 pages. What the forms send shows in the terminal and on /__forms, while they have no endpoint',
+    does: 'builds the site and serves it with its final headers; while forms have no endpoint, requests show at /__forms',
     options: {
       host: {
         ...value('127.0.0.1|0.0.0.0', 'where it listens: for this machine alone unless told, or open to the network'),
@@ -38,7 +38,7 @@ const writers = {
     examples: ['--host 0.0.0.0'],
   },
   dev: {
-    does: 'serves the site while you write, drafts included, on http://127.0.0.1:3000, for this machine alone; mistakes show in the terminal and over the page',
+    does: 'serves the site with drafts on http://127.0.0.1:3000 while you write; mistakes show in the terminal and over the page',
     options: {},
   },
   edit: {
@@ -87,7 +87,7 @@ const writers = {
     examples: ['accept blog/five-reasons'],
   },
   legal: {
-    does: 'gives each legal text that changed a new number and date, and keeps the version that visitors could read',
+    does: 'gives each changed legal text a new number and date, and keeps the version that visitors could read',
     options: { against: { ...value('REVISION', 'what is published; main unless told'), default: 'main' } },
   },
   report: {
@@ -105,7 +105,7 @@ const writers = {
     examples: ['--against HEAD', '--due', '--since .build/build.json'],
   },
   facts: {
-    does: 'shows every fact of content/business.yaml with the files that use it; of those whose names hold a NAME, every sentence too',
+    does: 'shows every fact of content/business.yaml with the files that use it; with a NAME, every sentence too',
     options: {
       promises: flag('the sentences that state what binds us, the languages side by side'),
       browsers: flag('the oldest browsers, and what an older one shows instead'),
@@ -128,7 +128,7 @@ const developers = {
     examples: ['faq routes'],
   },
   font: {
-    does: 'cuts the font that pages preload anew, after a change of its signs in renderer/styles/shared/base.css',
+    does: 'cuts the preloaded font again after a change of its characters in renderer/styles/shared/base.css',
     options: {},
   },
   screenshots: {
@@ -189,12 +189,12 @@ const operators = {
     examples: ['--strict --compress', '--strict --out _site --host github-pages', '--preview --out _preview'],
   },
   compress: {
-    does: 'writes brotli and gzip versions beside the files of dist/, or of a folder of --out',
+    does: 'writes brotli and gzip versions beside the files of dist/, or of another folder',
     options: {},
     takes: '[DIR]',
   },
   smoke: {
-    does: 'says whether a live site, or a folder, is the one that was built here, and is served as it should be',
+    does: 'compares a live site, or a folder, with the build here, and checks how it is served',
     options: {
       host: value(Object.keys(traits).join('|'), 'the host that serves it'),
       dir: value('DIR', 'looks at a folder instead: every file of it, and what is not of the site'),
@@ -214,13 +214,13 @@ const operators = {
     ],
   },
   rollback: {
-    does: 'publishes the build again that was live before this one, or one of the last ten by its NAME',
+    does: 'publishes the previous build again, or one of the last ten by its NAME',
     options: { list: flag('lists the builds that are kept, and says which is live') },
     takes: '[NAME]',
     examples: ['--list'],
   },
   links: {
-    does: 'asks every address of another site that the pages of dist/, or of a folder, name; needs the network',
+    does: 'requests every external address in the pages of dist/, or of another folder; needs the network',
     options: {},
     takes: '[DIR]',
   },

@@ -1,6 +1,6 @@
 import type { Locale } from '../../site/locales.ts'
 import { rules } from './all.ts'
-import { translate } from './message.ts'
+import { type Message, translate } from './message.ts'
 import type { Explained } from './rule.ts'
 
 /** The rule of an id, or the reader of files. */
@@ -8,9 +8,11 @@ export function ruleOf(id: string): Explained | undefined {
   return rules.find((rule) => rule.id === id)
 }
 
+const guide: Message = { en: 'CONTRIBUTING.md#how-an-error-reads', nl: 'CONTRIBUTING.nl.md#zo-lees-je-een-melding' }
+
 /** The address that explains more of a rule: its specification, else the guide for writers. */
-export function urlOf({ url = 'CONTRIBUTING.md#how-an-error-reads' }: Explained): string {
-  return url
+export function urlOf({ url }: Explained, locale?: Locale): string {
+  return url ?? translate(guide, locale)
 }
 
 /** Returns what a rule says, why it exists, and an example. */
@@ -29,6 +31,6 @@ export function explain(rule: Explained, locale?: Locale): string {
     words('Right:', 'Goed:'),
     indented(example.right),
     '',
-    `${words('More:', 'Meer:')} ${urlOf(rule)}`,
+    `${words('More:', 'Meer:')} ${urlOf(rule, locale)}`,
   ].join('\n')
 }

@@ -45,7 +45,7 @@ test('a program reads JSON: the fields of a VFileMessage and the values', () => 
       message: '100% fout: "a\nb".',
       values: ['a\nb'],
       note: 'Een schermlezer kondigt een kop aan die niets zegt.',
-      url: 'CONTRIBUTING.md#how-an-error-reads',
+      url: 'CONTRIBUTING.nl.md#zo-lees-je-een-melding',
     },
   ])
   expect(advised).toMatchObject([{ ruleId: 'heading-bold', message: 'Deze zin is lang.', values: [] }])

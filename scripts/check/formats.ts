@@ -20,7 +20,7 @@ export function report(
       ...one,
       message: translate(message, locale),
       values: (message.values ?? []).map((value) => (typeof value === 'object' ? translate(value, locale) : value)),
-      ...(rule && { note: translate(rule.why, locale), url: urlOf(rule) }),
+      ...(rule && { note: translate(rule.why, locale), url: urlOf(rule, locale) }),
     }
   }
   if (format === 'json') return JSON.stringify({ problems: problems.map(plain), advice: advice.map(plain) }, null, 2)

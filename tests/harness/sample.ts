@@ -3,7 +3,7 @@ export const deep = process.env.DEEP === '1'
 
 /**
  * All of a list in `npm run test:deep`, and in `npm test` the first of it: for what goes the same way in every language,
- * on every page or with every value, once it goes in one. docs/testing.md says where.
+ * on every page or with every value, once it goes in one.
  */
 export function sample<T>(all: readonly T[], count = 1): readonly T[] {
   return deep ? all : all.slice(0, count)

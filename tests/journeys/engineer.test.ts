@@ -508,7 +508,7 @@ test('a rule names the place of what it finds, in both languages, and explains i
       message: '"!!" schreeuwt. Schrijf er één, of geen.',
       values: [],
       note: 'Hoofdletters en tekens overtuigen niet.',
-      url: 'CONTRIBUTING.md#how-an-error-reads',
+      url: 'CONTRIBUTING.nl.md#zo-lees-je-een-melding',
       actual: '!!',
       expected: '!',
     })),

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Command, commands } from './commands.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const manifest = JSON.parse(read('package.json'))
+const generated = ['.git', ...read('.gitignore').split('\n')].map((name) => name.replace('/', ''))
+
+/** Every file and folder of the repository, from its root. */
+const paths = readdirSync(root)
+  .filter((name) => !generated.includes(name))
+  .flatMap((name) => [
+    name,
+    ...(statSync(join(root, name)).isDirectory()
+      ? readdirSync(join(root, name), { recursive: true, encoding: 'utf8' }).map((path) =>
+          posix.join(name, path.replaceAll('\\', '/')),
+        )
+      : []),
+  ])
+const documents = paths.filter((path) => /^(docs\/|\.github\/)?[\w.]+\.md$/.test(path) && path !== 'CHANGELOG.md')
+
+test.each(documents)('every path, command, option and link in %s exists', (file) => {
+  expect(faultsOf(file, read(file))).toEqual([])
+})
+
+test('a path, a command, an option and a link that do not exist are named', () => {
+  const wrong =
+    '`site/nowhere.ts`, `sites/routes.ts`, `content/<language>/nothing/`, `npm run none`, `npm run check -- --fixx`, `--fixx`, ' +
+    '[a](docs/none.md), [b](README.md#none)'
+  expect(faultsOf('README.md', wrong)).toEqual([...wrong.matchAll(/`(.*?)`|\((.*?)\)/g)].map((one) => one[1] ?? one[2]))
+  const right = '`/x.html`, `dist/x`, `content/<language>/blog/`, `npm test -- faq`, [a](SECURITY.md#visitors)'
+  expect(faultsOf('README.md', right)).toEqual([])
+})
+
+test('every document that the code names exists, with its heading', () => {
+  const named = /\b(?:README|SECURITY|CONTRIBUTING(?:\.nl)?|docs\/\w+)\.md(?:#[\w-]+)?/g
+  const faults = paths
+    .filter((path) => /\.(ts|tsx|mjs|yml|yaml)$/.test(path) && !path.endsWith('.test.ts'))
+    .flatMap((path) => [...read(path).matchAll(named)].map(([link]) => ({ path, link })))
+    .filter(({ link }) => !leads('README.md', link))
+  expect(faults).toEqual([])
+})
+
+/** Names each path, command, option and link of a document that does not exist. */
+function faultsOf(file: string, text: string): string[] {
+  const examples = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, lines = '']) => lines.split('\n'))
+  const prose = text.replace(/^ *```[\s\S]*?^ *```/gm, '')
+  const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+  const links = [...prose.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
+  return [
+    ...[...examples, ...spans].filter((span) => !isRight(span)),
+    ...links.filter((link) => !/^(https?|mailto):/.test(link) && !leads(file, link)),
+  ]
+}
+
+/** Whether the path, the command or the option in a span exists. A span of anything else is right. */
+function isRight(span: string): boolean {
+  const [first = ''] = span.split('/')
+  const isPath = /^[\w.][\w.<>*/+-]*$/.test(span) && span.includes('/') && !generated.includes(first)
+  if (isPath && (paths.includes(first) || /\.(tsx?|mjs|mdx|css|ya?ml)$/.test(span))) return exists(span)
+  if (/^--[a-z]/.test(span)) return Object.values(commands).some((command) => takes(command, span))
+  return [...span.matchAll(/\bnpm (?:run )?(?:--silent )?([\w:]+)([^&|#]*)/g)].every(([, name = '', rest = '']) => {
+    const script: string | undefined = manifest.scripts[name]
+    if (!script) return name === 'ci'
+    const command = commands[(/run\.mjs ([\w:]+)/.exec(script)?.[1] ?? name) as keyof typeof commands]
+    return [...rest.matchAll(/ (--[a-z][\w-]*)/g)].every(([, option = '']) => command && takes(command, option))
+  })
+}
+
+function takes({ options }: Command, option: string): boolean {
+  const [, name = ''] = /^--(?:no-)?([\w-]+)/.exec(option) ?? []
+  return name === 'help' || name in options
+}
+
+/** Whether a path is there; `<name>` and `*` stand for anything in a folder. */
+function exists(path: string): boolean {
+  const pattern = path.replace(/[.+]/g, '\\$&').replace(/<[^>]*>|\*/g, '[^/]+')
+  return paths.some((one) => new RegExp(`^${pattern.replace(/\/$/, '')}$`).test(one))
+}
+
+/** Whether a link of a document leads to a file and, where it has one, to a heading with the id that GitHub gives it. */
+function leads(file: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#')
+  const target = path ? posix.join(posix.dirname(file), path) : file
+  if (!paths.includes(target) || anchor === undefined) return paths.includes(target)
+  const headings = [...read(target).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase())
+  return headings.some((heading) => heading.replace(/[^\p{L}\d\s-]/gu, '').replaceAll(' ', '-') === anchor)
+}
