@@ -47,7 +47,7 @@ test('each rule finds its wrong example, and not its right one', async () => {
     'shown-markup@4:8',
     'typed-contact@4:6',
     'typed-number@2:17',
-    'typed-price@4:10',
+    'typed-price@2:17',
     'link-address@4:1',
     'link-anchor@4:1',
     'link-scheme@4:1',

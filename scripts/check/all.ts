@@ -23,8 +23,9 @@ import { repeated } from './repeated.ts'
 import type { Draft, EntryRule, Explained, Finding, SiteRule } from './rule.ts'
 import { staleTwin, unmarkedTwin } from './stale-twin.ts'
 import { twinFields } from './twin-fields.ts'
-import { typedContact, typedName, typedPrice } from './typed-fact.ts'
+import { typedContact, typedName } from './typed-fact.ts'
 import { typedNumber } from './typed-number.ts'
+import { typedPrice } from './typed-price.ts'
 
 /** The rules that see an entry alone. What they find is cached with the entry until it changes. */
 export const ofEntry: readonly EntryRule[] = [

@@ -2,14 +2,14 @@ import { matchesIn, type Written } from '../content/read/places.ts'
 import type { Facts } from '../content/schema/facts.ts'
 import { literally } from '../lib/literally.ts'
 import { memoize } from '../lib/memoize.ts'
-import { type Message, oneOf, say } from './message.ts'
+import { type Message, say } from './message.ts'
 import type { Correction } from './problem.ts'
-import type { Draft, EntryRule, Finding } from './rule.ts'
+import type { Draft, EntryRule } from './rule.ts'
 
-type Stretch = Draft['outline']['texts'][number] & { isField?: boolean }
+export type Stretch = Draft['outline']['texts'][number] & { isField?: boolean }
 
 /** The stretches of a file in which a fact may be typed. */
-function stretchesOf({ outline, fieldTexts }: Draft): Stretch[] {
+export function stretchesOf({ outline, fieldTexts }: Draft): Stretch[] {
   return [...outline.texts, ...fieldTexts.map((field) => ({ ...field, isField: true }))]
 }
 
@@ -17,7 +17,12 @@ function stretchesOf({ outline, fieldTexts }: Draft): Stretch[] {
  * Corrects what stands behind other words of a sentence. At the beginning of a line a fact can be a block by itself, and
  * in a field it can need quotes.
  */
-function correctIn({ text, isField, isProperty }: Stretch, index: number, actual: string, to: string): Correction {
+export function correctIn(
+  { text, isField, isProperty }: Stretch,
+  index: number,
+  actual: string,
+  to: string,
+): Correction {
   const isBehind = /\p{L}.*[ (]$/u.test(text.slice(0, index)) && !actual.includes('\n')
   return !isBehind || isField || isProperty ? {} : { actual, expected: to }
 }
@@ -70,7 +75,9 @@ function aboutContact(written: string, facts: Facts): { message: Message; fact?:
     ? { en: 'an email address', nl: 'een e-mailadres' }
     : { en: 'a phone number', nl: 'een telefoonnummer' }
   const name = isEmail ? 'contact.email' : 'contact.phone'
-  if (keyOf(written) === keyOf(facts[name] ?? ''))
+  const own = facts[name] ?? ''
+  const country = /^\+\d\d/.exec(own)?.[0] ?? ''
+  if (keyOf(written, country) === keyOf(own, country))
     return { message: say(ownContact, written, kind, name), fact: `{${name}}` }
   return { message: say(otherContact, written, kind) }
 }
@@ -83,13 +90,13 @@ function contactLinks({ outline }: Draft): Written[] {
     .map(({ url, line, column }) => ({ text: url, line, column }))
 }
 
-/** What stays the same however it is written: 020 123 45 67 is +31 20 1234567. */
-function keyOf(written: string): string {
+/** What stays the same however it is written: in the country of +31, 020 123 45 67 is +31 20 1234567. */
+function keyOf(written: string, country: string): string {
   if (written.includes('@')) return written.toLowerCase()
   return written
     .replace(/\(0\)/, '')
     .replace(/[^\d+]/g, '')
-    .replace(/^\+\d\d|^0/, '')
+    .replace(/^0/, country)
 }
 
 /** The names of the company, the longer one first: it holds the other. */
@@ -112,7 +119,10 @@ export const typedName: EntryRule = {
     const { pattern, byName } = namesIn(facts)
     return matchesIn(stretchesOf(entry), pattern).map(({ text, match, written, place }) => {
       const fact = byName.get(written) ?? ''
-      return { ...place, message: say(ownName, written, fact), ...correctIn(text, match.index, written, `{${fact}}`) }
+      // In capitals it can be an ordinary word, and would be in small letters.
+      const isSame = facts[fact] === written
+      const correction = isSame ? correctIn(text, match.index, written, `{${fact}}`) : {}
+      return { ...place, message: say(ownName, written, fact), ...correction }
     })
   },
 }
@@ -126,58 +136,3 @@ const namesIn = memoize((facts: Facts) => {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}@./-])(?:${either})(?![\\p{L}\\p{N}@]|\\.\\p{L})`, 'gu')
   return { pattern, byName: new Map(spellings) }
 }, new WeakMap())
-
-const amount =
-  /(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d[\d.,]*\d|(?:€|&(?:amp;)*euro;|\bEUR)(?:\s|&nbsp;)*\d|\b\d[\d.,]*[-–—]*(?:\s|&nbsp;)*(?:euro\b|EUR\b|€|&(?:amp;)*euro;)|(?<![\d.,])\d[\d.]*,[-–—]{1,2}(?!\d)/gi
-
-const otherPrice = {
-  en: '"%1" is no price of content/business.yaml. If it is one of ours, add it there and write the fact.',
-  nl: '"%1" is geen prijs van content/business.yaml. Is het er een van ons, voeg hem daar dan toe en schrijf het feit.',
-}
-const ownPrice = {
-  en: '"%1" is a price typed by hand. Write %2, so that it follows content/business.yaml.',
-  nl: '"%1" is een met de hand getypte prijs. Schrijf %2, dan volgt hij content/business.yaml.',
-}
-
-export const typedPrice: EntryRule = {
-  id: 'typed-price',
-  says: [otherPrice, ownPrice],
-  why: {
-    en: 'A price that changes in content/business.yaml must change in every text.',
-    nl: 'Een prijs die in content/business.yaml verandert, moet in elke tekst veranderen.',
-  },
-  example: { wrong: 'Het kost € 1 per maand.', right: 'Het kost {starter.monthly} per maand.' },
-  check(entry, facts) {
-    const stretches = stretchesOf(entry).filter(({ text }) => /€|eur|,[-–—]/i.test(text))
-    return matchesIn(stretches, amount).flatMap(({ text, match: { index }, written, place }): Finding[] => {
-      const [name, ...others] = factsOf(written, facts)
-      const shown = written.replace(/\s+/g, ' ')
-      if (!name) {
-        return entry.collection === 'blog' ? [{ ...place, message: say(otherPrice, shown), isAdvice: true }] : []
-      }
-      const cures = [name, ...others].map((one) => `{${one}}`)
-      const message = say(ownPrice, shown, oneOf(cures))
-      // With ,- behind it a fact would read as a slip.
-      const isCut = /^,[-–—]/.test(text.text.slice(index + written.length))
-      const isSure = others.length === 0 && !isCut
-      return [{ ...place, message, ...(isSure && correctIn(text, index, written, `{${name}}`)) }]
-    })
-  },
-}
-
-/** Whether an amount is that of a fact: then its rule says which. */
-export function isOurPrice(written: string, facts: Facts): boolean {
-  return /€|euro|EUR|,[-–—]/i.test(written) && factsOf(written, facts).length > 0
-}
-
-function factsOf(written: string, facts: Facts): string[] {
-  const value = euros(written)
-  // What the sum assumes is no price of ours.
-  const prices = Object.keys(facts).filter((name) => !name.startsWith('calculator.'))
-  return prices.filter((name) => /^(€|EUR)/.test(facts[name] ?? '') && euros(facts[name] ?? '') === value)
-}
-
-/** Whole euros, however they are written: € 1.500, €1,500.00 and 1500 euro are all 1500. */
-function euros(text: string): string {
-  return text.replace(/[.,]\d{2}(?!\d)/, '').replace(/\D/g, '')
-}

@@ -5,7 +5,7 @@ import { matchesIn } from '../content/read/places.ts'
 import type { Facts } from '../content/schema/facts.ts'
 import { oneOf, say } from './message.ts'
 import type { Draft, EntryRule } from './rule.ts'
-import { isOurPrice } from './typed-fact.ts'
+import { ownPricesIn } from './typed-price.ts'
 
 const units: Localized<string> = {
   nl: 'procent|seconden?|minu(?:ut|ten)|uurs?|uren|(?:werk)?dag(?:en)?|we(?:ek|ken)|maand(?:en)?|kwarta(?:al|len)|ja(?:ar|ren)|euro',
@@ -64,8 +64,10 @@ export const typedNumber: EntryRule = {
     const reasons = reasonsOf(entry)
     const numbers = numbersIn(entry, new Set(reasons.values()), facts)
     const isUnread = entry.unread?.includes('numbers')
+    // Those have a rule of their own.
+    const prices = new Set(ownPricesIn(entry, facts).map(({ place }) => `${place.line}:${place.column}`))
     const unknown = numbers.filter(
-      ({ written }) => !isUnread && !reasons.has(key(written)) && !isOurPrice(written, facts),
+      ({ written, place }) => !isUnread && !reasons.has(key(written)) && !prices.has(`${place.line}:${place.column}`),
     )
     const said = new Set(numbers.map(({ written }) => key(written)))
     const isWhole = entry.headings && !entry.unread

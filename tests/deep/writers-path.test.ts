@@ -13,8 +13,8 @@ let clone = ''
 let remove = () => {}
 const nl = 'content/nl/blog/what-does-waiting-cost.mdx'
 const en = 'content/en/blog/what-does-waiting-cost.mdx'
-/** A price as somebody types it who does not know that it is a fact. */
-const price = fact('starter.monthly', 'nl').replace(/\s/g, ' ')
+/** An address as somebody types it who does not know that it is a fact. */
+const email = fact('contact.email', 'nl')
 
 beforeAll(() => {
   ;({ folder: clone, remove } = copyProject({ name: 'clone' }))
@@ -75,18 +75,18 @@ test('a writer makes, writes, mends and publishes an article in both languages',
       `${nl}:6:7  date "21 november 2026" is not a date. Write 2026-11-21.`,
       `${nl}:15:25  link /en/plans leads to the English site. Write /pakketten.`,
       `${nl}:15:54  link /diensten is another address of /pakketten. Write /pakketten.`,
-      `${nl}:19:20  "${price}" is a price typed by hand. Write {starter.monthly}, so that it follows content/business.yaml.`,
+      `${nl}:19:25  "${email}" is an email address typed by hand. Write {contact.email}, so that it follows content/business.yaml.`,
       '',
       '4 problems in the content. Nothing was changed.',
-      'Why: npm run check -- --explain schema | link-address | typed-price',
+      'Why: npm run check -- --explain schema | link-address | typed-contact',
       '',
     ].join('\n'),
   )
   expect(npm('check', ['--format', 'github']).stdout).toContain(
-    `::error file=${nl},line=19,col=20::"${price}" is a price typed by hand.`,
+    `::error file=${nl},line=19,col=25::"${email}" is an email address typed by hand.`,
   )
   expect(npm('check', ['--fix'])).toMatchObject({ status: 0 })
-  expect(text(nl)).toContain('{starter.monthly}')
+  expect(text(nl)).toContain('{contact.email}')
   expect(text(nl)).toContain('date: 2026-11-21\n')
   expect(text(nl)).toContain('zie de [pakketten](/pakketten) of de [diensten](/pakketten)')
   expect(npm('twin', ['accept', 'blog/what-does-waiting-cost'])).toMatchObject({ status: 0 })
@@ -190,7 +190,7 @@ async function write() {
     [/^keywords: .*$/m, 'keywords: [wachten]'],
     [
       /\n\n## [\s\S]*$/,
-      `\n\n## Wat je betaalt [#what-you-pay]\n\nWachten kost geld: ${price} per maand.\n${taught('bron', 'Vertel ons hoe het bij jou gaat.')}`,
+      `\n\n## Wat je betaalt [#what-you-pay]\n\nWachten kost geld: mail ${email} voor meer.\n${taught('bron', 'Vertel ons hoe het bij jou gaat.')}`,
     ],
     [/^Begin met .*$/m, 'Wachten is duur: zie de [pakketten](/en/plans) of de [diensten](/diensten).'],
   )

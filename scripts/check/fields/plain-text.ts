@@ -29,7 +29,9 @@ export const fieldComment: EntryRule = {
     return [...cut, ...empty].map(({ text, rest, line, column }) => {
       const right = JSON.stringify(text + rest)
       const message = say(cutByComment, rest.trim(), right)
-      return { line, column, message, actual: text + rest, expected: text.includes('\n') ? undefined : right }
+      // Before a word it can be meant as a comment.
+      const isSure = /^\s*#\d/.test(rest) && !text.includes('\n')
+      return { line, column, message, actual: text + rest, expected: isSure ? right : undefined }
     })
   },
 }

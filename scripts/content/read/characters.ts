@@ -13,6 +13,8 @@ export function strangeCharacters(file: string, text: string): Problem[] {
       nl: 'Hier staat een onzichtbaar teken: %1. Laat het weg.',
       values: [code],
     }
-    return { ruleId: 'invisible-character', file, ...place, message, actual: written, expected: '' }
+    // Word and PDF end lines with the first two, and without a space the words beside them would become one.
+    const expected = /[\v\f\u0085]/.test(written) ? ' ' : ''
+    return { ruleId: 'invisible-character', file, ...place, message, actual: written, expected }
   })
 }

@@ -1,0 +1,83 @@
+import { matchesIn } from '../content/read/places.ts'
+import type { Facts } from '../content/schema/facts.ts'
+import { oneOf, say } from './message.ts'
+import type { Draft, EntryRule } from './rule.ts'
+import { correctIn, stretchesOf } from './typed-fact.ts'
+
+const space = '(?:\\s|&nbsp;)'
+const sign = '(?:€|&(?:amp;)*euro;|EUR(?!\\p{L}))'
+const unit = `(?:${sign}|euro(?:['’]?s)?(?!\\p{L}))`
+/** A number with all its signs: of 1 500,00 and 1'500 no part is a price. */
+const number = `\\d(?:[\\d.,'’]|${space}(?=\\d{3}(?!\\d)))*(?<=\\d)`
+const dash = '(?:,[-–—]+)'
+
+const amount = new RegExp(
+  `(?<![\\p{L}\\d])(?:${sign}${space}*${number}${dash}?(?:${space}*${unit})?|${number}${dash}?${space}*${unit}|${number}${dash})`,
+  'giu',
+)
+
+const otherMoney = '(?:[$£¥]|(?:USD|GBP|CHF|SEK|NOK|DKK|PLN|AUD|CAD|JPY|CNY|dollars?|pond|pounds?)(?!\\p{L}))'
+const multiple = '(?:k|m|mio|mln|mld|bn|ton|duizend|miljoen|miljard|thousand|million|billion)(?!\\p{L})'
+
+/** An amount is part of another one where this stands before it: a decimal, the begin of a range, other money. */
+const partBefore = new RegExp(`(?:[.,]|\\d\\s*[-–—]\\s*|${otherMoney}\\s*)$`, 'iu')
+/** The same behind it: more digits, a multiple, the end of a range, other money. */
+const partBehind = new RegExp(
+  `^(?:[\\p{L}\\d]|['’.,]\\d|\\s*(?:\\+(?!\\s*(?:${sign}|\\d))|[-–—]\\s*${sign}?\\s*\\d|${otherMoney}|${multiple}))`,
+  'iu',
+)
+
+const ownPrice = {
+  en: '"%1" is a price typed by hand. Write %2, so that it follows content/business.yaml.',
+  nl: '"%1" is een met de hand getypte prijs. Schrijf %2, dan volgt hij content/business.yaml.',
+}
+
+export const typedPrice: EntryRule = {
+  id: 'typed-price',
+  says: [ownPrice],
+  why: {
+    en: 'A price that changes in content/business.yaml must change in every text. An article may mention any price.',
+    nl: 'Een prijs die in content/business.yaml verandert, moet in elke tekst veranderen. Een artikel mag elke prijs noemen.',
+  },
+  example: {
+    file: 'content/nl/pages/plans.mdx',
+    wrong: '---\nintro: Het kost € 950 per maand.\n---',
+    right: '---\nintro: Het kost {starter.monthly} per maand.\n---',
+  },
+  check(entry, facts) {
+    const isAdvice = entry.collection === 'blog'
+    return ownPricesIn(entry, facts).map(({ text, match, written, place, names }) => {
+      const cures = names.map((name) => `{${name}}`)
+      const message = say(ownPrice, written.replace(/\s+/g, ' '), oneOf(cures))
+      const [cure, ...others] = cures
+      const isSure = cure && others.length === 0 && !isAdvice
+      return { ...place, message, isAdvice, ...(isSure && correctIn(text, match.index, written, cure)) }
+    })
+  },
+}
+
+/** The amounts that equal a price of ours to the cent, each with the facts that state it. */
+export function ownPricesIn(entry: Draft, facts: Facts) {
+  const stretches = stretchesOf(entry).filter(({ text }) => /€|eur|,[-–—]/i.test(text))
+  return matchesIn(stretches, amount).flatMap((found) => {
+    const { written, place } = found
+    const lines = entry.lines.slice(place.line - 1, place.line + 2).join('\n')
+    const before = lines.slice(0, place.column - 1)
+    const behind = lines.slice(place.column - 1 + written.length).replace(/[*_]/g, '')
+    const names = partBefore.test(before) || partBehind.test(behind) ? [] : factsOf(written, facts)
+    return names.length > 0 ? [{ ...found, names }] : []
+  })
+}
+
+function factsOf(written: string, facts: Facts): string[] {
+  const value = centsOf(written)
+  // What the sum assumes is no price of ours.
+  const prices = Object.keys(facts).filter((name) => !name.startsWith('calculator.'))
+  return prices.filter((name) => /^(€|EUR)/.test(facts[name] ?? '') && centsOf(facts[name] ?? '') === value)
+}
+
+/** Euros with their cents, however they are written: € 1.500, €1,500.00 and 1500 euro are all 1500.00. */
+function centsOf(text: string): string {
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[^\d.,]|[.,](?!\d)/g, '')) ?? []
+  return `${whole.replace(/\D/g, '')}.${cents.padEnd(2, '0')}`
+}
