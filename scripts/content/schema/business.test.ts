@@ -169,8 +169,8 @@ describe('placeholders', () => {
       ...['contact.privacyPerson', 'trust.founder', 'trust.founderTrade', 'trust.reference', 'trust.referenceFrom'],
       ...['trust.certificate', 'plans.badge', 'support.changeHours', 'storage.country', 'subprocessors.hosting'],
       ...['subprocessors.workflows', 'subprocessors.ai', 'subprocessors.messages', 'subprocessors.monitoring'],
-      ...['care.norm', 'care.mail', 'terms.acceptance', 'terms.forceMajeure', 'terms.retrieval', 'terms.switching'],
-      ...['social.LinkedIn', 'social.YouTube'],
+      ...['care.norm', 'care.mail', 'terms.reminder', 'terms.acceptance', 'terms.forceMajeure', 'terms.retrieval'],
+      ...['terms.switching', 'terms.prospectRetention', 'social.LinkedIn', 'social.YouTube'],
     ])
   })
 
