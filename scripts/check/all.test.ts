@@ -9,7 +9,7 @@ const article = 'content/nl/blog/kosten.mdx'
 /** Their examples need another entry, or a text of business.yaml or of `npm run new`. */
 const apart = [
   ...['outline-left', 'typed-name'],
-  ...['link-draft', 'question-repeated', 'repeated', 'stale-twin', 'twin-fields', 'unmarked-twin'],
+  ...['anchor-repeated', 'link-draft', 'question-repeated', 'repeated', 'stale-twin', 'twin-fields', 'unmarked-twin'],
 ]
 
 test('every rule has a name of its own', () => {

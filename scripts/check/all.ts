@@ -1,6 +1,7 @@
 import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
 import type { Facts } from '../content/schema/facts.ts'
+import { anchorRepeated } from './anchor-repeated.ts'
 import { futureDate } from './fields/dates.ts'
 import { missingSlug } from './fields/missing-slug.ts'
 import * as plainText from './fields/plain-text.ts'
@@ -49,7 +50,7 @@ export const ofEntry: readonly EntryRule[] = [
 ]
 
 /** The rules that see the text of an entry among all others. */
-const ofTexts: readonly SiteRule[] = [linkAddress, linkAnchor, linkScheme, questionRepeated, repeated]
+const ofTexts: readonly SiteRule[] = [anchorRepeated, linkAddress, linkAnchor, linkScheme, questionRepeated, repeated]
 
 /** The rules that see all of an entry among all others. */
 export const ofSite: readonly SiteRule[] = [...ofTexts, futureDate, linkDraft, staleTwin, twinFields, unmarkedTwin]

@@ -17,6 +17,12 @@ test('an anchor is a heading of the text, a question, a section of questions or 
   expect(await say('[a](#tijd)\n\n## Tijd')).toEqual([])
 })
 
+test('an accent behind its letter, or an address with % in it, names the same heading', async () => {
+  const anchors = ['één'.normalize('NFD'), encodeURIComponent('één'), encodeURIComponent('één'.normalize('NFD'))]
+  const links = anchors.map((anchor) => `[a](#${anchor})`).join(' ')
+  for (const form of ['NFC', 'NFD']) expect(await say(`${links}\n\n## ${'Één'.normalize(form)}`)).toEqual([])
+})
+
 test('one that is not there is answered with the nearest', async () => {
   expect(await say('[a](/blog/vijf#hour-back)')).toEqual([
     '5:1  link /blog/vijf#hour-back names a heading that is not there. Did you mean /blog/vijf#hours-back?',

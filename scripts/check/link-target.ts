@@ -1,4 +1,5 @@
 import { appearsAt, clockTime } from '../content/clock.ts'
+import { anchorIn } from '../content/read/slug.ts'
 import { nearest } from '../lib/nearest.ts'
 import { didYouMean, say } from './message.ts'
 import type { SiteRule } from './rule.ts'
@@ -18,26 +19,19 @@ export const linkAnchor: SiteRule = {
   example: { wrong: '[Kosten](#kosten)', right: '## Kosten\n\n[Kosten](#kosten)' },
   check(entry, { pageAt, anchorsOf, pageOf }) {
     return entry.outline.links.flatMap(({ url, line, column }) => {
-      const [, path = '', id] = /^([^?#]*)(?:\?[^#]*)?#(.*)$/.exec(url) ?? []
-      if (id === undefined || /^[a-z][\w+.-]*:|^\/\//i.test(url)) return []
+      const [, path = '', written] = /^([^?#]*)(?:\?[^#]*)?#(.*)$/.exec(url) ?? []
+      if (written === undefined || /^[a-z][\w+.-]*:|^\/\//i.test(url)) return []
       const page = path === '' ? pageOf(entry) : pageAt(path)
       const anchors = page && anchorsOf(page)
-      if (!anchors || anchors.has(decode(id))) return []
+      const id = anchorIn(written)
+      if (!anchors || anchors.has(id)) return []
       const known = [...anchors.keys()]
-      const near = nearest(decode(id), known)
+      const near = nearest(id, known)
       const list = known.slice(0, 8).join(', ') || { en: 'none', nl: 'geen' }
       const cure = near ? didYouMean(`${path}#${near}`) : { en: 'There are: %1.', nl: 'Er zijn: %1.', values: [list] }
       return [{ line, column, message: say(noHeading, url, cure) }]
     })
   },
-}
-
-function decode(id: string): string {
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
 }
 
 const hiddenTarget = {

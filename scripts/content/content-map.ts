@@ -6,7 +6,7 @@ import { type Localized, localize } from '../../site/locales.ts'
 import { type LegalVersion, listPages, type Page, pageFinder } from '../../site/pages.ts'
 import { routeOf } from '../../site/routes.ts'
 import { memoize } from '../lib/memoize.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, fieldAt } from './entry.ts'
 import { aliasesOf, slugOf } from './posts.ts'
 import type { Facts } from './schema/facts.ts'
 
@@ -81,23 +81,23 @@ export function siteOf(
         entry.collection === 'blog' ? `${entry.locale} post ${entry.name}` : `${entry.locale} ${route}`,
       )
     },
-    /** The anchors of a page, each with the words of its heading; undefined when its text cannot be read. */
+    /** The anchors of a page, each with where it is written; undefined when its text cannot be read. */
     anchorsOf: memoize((page: Page) => {
       const own = entryOf(page)
       const isOn = ({ fields, unread }: Entry) => unread?.includes('on') || (fields.on ?? 'faq') === page.route
       const sections = faq.filter((entry) => entry.locale === page.locale && isOn(entry))
       if (!own && page.route !== 'category') return undefined
       if ([own, ...sections].some((entry) => entry && (!entry.headings || entry.unread))) return undefined
-      const blocks = Object.entries(own?.fields ?? {}).filter(
-        ([, value]) => typeof value === 'object' && value !== null && 'heading' in value,
-      )
-      const headings = [own, ...sections].flatMap((entry) => entry?.headings ?? [])
-      return new Map([
-        ...(ofViews[routeOf(page.route).view ?? page.route] ?? []).map((name) => [name, name] as const),
-        ...blocks.map(([name]) => [name, name] as const),
-        ...sections.map(({ name, fields }) => [name, String(fields.title ?? name)] as const),
-        ...headings.map(({ id, text }) => [id, text] as const),
-      ])
+      const anchors = new Map<string, { file: string; line: number }>()
+      const add = (id: string, file: string, line: number) => anchors.has(id) || anchors.set(id, { file, line })
+      for (const id of ofViews[routeOf(page.route).view ?? page.route] ?? []) add(id, 'site/ids.ts', 1)
+      for (const [name, value] of Object.entries(own?.fields ?? {}))
+        if (own && typeof value === 'object' && value !== null && 'heading' in value)
+          add(name, own.file, fieldAt(own, name).line)
+      for (const { name, file } of sections) add(name, file, 1)
+      for (const entry of [own, ...sections])
+        for (const { id, line } of entry?.headings ?? []) add(id, entry?.file ?? '', line)
+      return anchors
     }),
   }
 }

@@ -131,8 +131,7 @@ export async function readDraft(
   if (Array.isArray(parts)) return { problems: parts }
   // What compiles is large: it is loaded when there is something to compile.
   const { compileBody } = await import('./compile/compile.ts')
-  const inParts = collection === 'faq' || collection === 'legal'
-  const compiled = await compileBody(file, text, locale, facts, pictures, inParts)
+  const compiled = await compileBody(file, text, locale, facts, pictures, collection)
   const { yaml, unread, ...read } = readFields(file, parts.fields)
   const strange = strangeCharacters(file, text)
   const problems = [...compiled.problems, ...read.problems, ...strange]

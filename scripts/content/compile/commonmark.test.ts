@@ -1,8 +1,8 @@
 import { evaluate } from '@mdx-js/mdx'
 import { tests } from 'commonmark-spec'
+import type { Root } from 'mdast'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import rehypeSlug from 'rehype-slug'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { LocaleProvider } from '../../../components/locale.tsx'
 import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
 import { translate } from '../../check/message.ts'
 import { compileBody, rehypeHighlight } from './compile.ts'
+import { giveIds } from './headings.ts'
 
 /** What MDX reads of an example, or nothing where it cannot read it. */
 async function ofMdx(text: string): Promise<string | undefined> {
@@ -18,8 +19,9 @@ async function ofMdx(text: string): Promise<string | undefined> {
       Fragment,
       jsx,
       jsxs,
-      remarkPlugins: [remarkFrontmatter, remarkGfm],
-      rehypePlugins: [rehypeSlug, rehypeHighlight],
+      // No specification says which ids headings have.
+      remarkPlugins: [remarkFrontmatter, remarkGfm, () => (tree: Root) => void giveIds(tree, 'x.mdx', text, 'blog')],
+      rehypePlugins: [rehypeHighlight],
     })
     const content = jsx(Content, { components: mdxComponents })
     return renderToStaticMarkup(jsx(LocaleProvider, { locale: 'en', children: content })).trim()

@@ -2,31 +2,32 @@ import rehypeShikiFromHighlighter from '@shikijs/rehype/core'
 import type { Expression } from 'estree'
 import type { Element, Nodes, Root, RootContent } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
-import { toString as hastToString } from 'hast-util-to-string'
+import type { Root as Mdast } from 'mdast'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import rehypeSlug from 'rehype-slug'
-import remarkRehype from 'remark-rehype'
+import remarkRehype, { type Options as RemarkRehypeOptions } from 'remark-rehype'
 import { type BundledLanguage, bundledLanguages, createCssVariablesTheme, createHighlighter } from 'shiki'
 import { unified } from 'unified'
 import type { VFile } from 'vfile'
 import { LocaleProvider } from '../../../components/locale.tsx'
 import { mdxComponents } from '../../../components/mdx/vocabulary.tsx'
 import { keepTogether } from '../../../site/format.ts'
-import { type Locale, localize } from '../../../site/locales.ts'
+import type { Locale } from '../../../site/locales.ts'
 import { message } from '../../../site/messages.ts'
 import { memoize } from '../../lib/memoize.ts'
 import type { Body, Pictures, WrittenHeading } from '../entry.ts'
 import { emptyOutline, outlineOf } from '../read/outline.ts'
 import type { Facts } from '../schema/facts.ts'
+import type { Collection } from '../schema/schema.ts'
 import { closeVocabulary } from './components.ts'
-import { repeatedAnchors } from './headings.ts'
+import { isFootnoteMark, nameLabel, partsOfText } from './footnotes.ts'
+import { giveIds } from './headings.ts'
 import { parseBody } from './parse.ts'
 
 /**
  * Compiles the body of one file, or finds its mistakes. `text` is the whole file, so that places are those the writer
  * sees. The outline is what the rules look at, also where the body has mistakes; it is empty where its syntax is wrong.
- * `inParts` also gives what follows each heading by itself, as the FAQ and the legal documents show it.
+ * Of the FAQ and the legal documents it also gives what follows each heading by itself, as pages show it.
  */
 export async function compileBody(
   file: string,
@@ -34,17 +35,17 @@ export async function compileBody(
   locale: Locale,
   facts: Facts,
   pictures: Pictures,
-  inParts = false,
+  collection: Collection = 'blog',
 ) {
   const parsed = parseBody(file, text)
   if (Array.isArray(parsed)) return { problems: parsed, outline: emptyOutline }
   const outline = outlineOf(parsed, text)
   const problems = closeVocabulary(parsed, file, text, facts, pictures)
+  problems.push(...giveIds(parsed, file, text, collection))
   if (problems.length > 0) return { problems, outline }
-  const tree = await toHtml[locale].run(parsed)
+  const inParts = collection === 'faq' || collection === 'legal'
+  const tree = inParts ? await partsToHtml(parsed, locale) : await toHtml(parsed, locale)
   const headings = finish(tree, locale, text)
-  const repeated = repeatedAnchors(file, headings)
-  if (repeated.length > 0) return { problems: repeated, outline }
   const body: Body = {
     html: render(tree.children, locale),
     text: textOf(tree.children),
@@ -54,18 +55,30 @@ export async function compileBody(
   return { problems, outline, body }
 }
 
-/** What makes a tree of HTML of one of Markdown. */
-const toHtml = localize((locale) =>
-  unified()
-    .use(remarkRehype, {
-      passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
-      footnoteLabel: message('content.footnotes', locale),
-      footnoteBackLabel: (index) => message('content.backToText', locale)(String(index + 1)),
-    })
-    .use(rehypeSlug)
+/** Makes HTML of the parts of a text, each with its own footnotes. */
+async function partsToHtml(tree: Mdast, locale: Locale): Promise<Root> {
+  const parts = partsOfText(tree).map(async ({ name, tree: part }) => {
+    const html = await toHtml(part, locale, { clobberPrefix: name, footnoteLabelTagName: 'p' })
+    nameLabel(html, `${name}label`)
+    return html.children
+  })
+  const lineEnd = { type: 'text' as const, value: '\n' }
+  const children = (await Promise.all(parts)).flatMap((part, at) => (at > 0 ? [lineEnd, ...part] : part))
+  return { type: 'root', children }
+}
+
+/** Makes HTML of Markdown. */
+function toHtml(tree: Mdast, locale: Locale, footnotes: RemarkRehypeOptions = {}): Promise<Root> {
+  const options: RemarkRehypeOptions = {
+    passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
+    footnoteLabel: message('content.footnotes', locale),
+    footnoteBackLabel: (index) => message('content.backToText', locale)(String(index + 1)),
+  }
+  return unified()
+    .use(remarkRehype, { ...options, ...footnotes })
     .use(rehypeHighlight)
-    .freeze(),
-)
+    .run(tree)
+}
 
 /** Colours are in renderer/styles/reading.css: a style of an element is refused by the content policy. */
 const theme = createCssVariablesTheme()
@@ -108,7 +121,7 @@ function styleToClass({ properties }: Element) {
 
 /**
  * Keeps numbers on one line with what they count, in all text but code, and gives cells of a table their side as a class.
- * It comes after the ids, which are made of headings as they were written. Returns the headings, without that of footnotes.
+ * Returns the headings, without that of footnotes.
  */
 function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
   const headings: Element[] = []
@@ -129,7 +142,7 @@ function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
   return headings.map((node) => {
     const line = node.position?.start.line ?? 1
     const [depth, id] = [Number(node.tagName.slice(1)), String(node.properties.id)]
-    return { depth, id, text: hastToString(node), line, written: lines[line - 1] ?? '' }
+    return { depth, id, text: textOf([node]), line, written: lines[line - 1] ?? '' }
   })
 }
 
@@ -187,6 +200,7 @@ function textOf(children: RootContent[]): string {
   const parts: string[] = []
   const walk = (node: RootContent) => {
     if (node.type === 'text') parts.push(node.value)
+    else if (isFootnoteMark(node)) return
     else if ('children' in node) {
       const block = node.type === 'mdxJsxFlowElement' || (node.type === 'element' && blocks.test(node.tagName))
       if (block) parts.push('\n')

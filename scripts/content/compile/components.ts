@@ -4,7 +4,7 @@ import { type Message, say } from '../../check/message.ts'
 import type { Problem } from '../../check/problem.ts'
 import type { Pictures } from '../entry.ts'
 import { nodesOf, type Placed, placeIn, placeOf, sliceOf } from '../read/places.ts'
-import { toSlug } from '../read/slug.ts'
+import { anchorIn } from '../read/slug.ts'
 import { check } from '../schema/check.ts'
 import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
 import { factOrSign, isWord, noCode, noExpression, unknownComponent } from './refusals.ts'
@@ -15,8 +15,11 @@ type Report = (ruleId: string, message: Message, node: Placed) => void
 /** Writes out the facts of a text that stands in `node`. */
 type Print = (text: string, node: Placed) => string
 
+/** The anchor of an address on this site. */
+const ownAnchor = /(?<=^(?:\/[^#]*)?#).+/
+
 /**
- * Closes the vocabulary of a body: facts become text, pictures get their size and headings their id, and every other
+ * Closes the vocabulary of a body: facts become text, pictures get their size, and every other
  * expression, import, export, unknown component and HTML tag is a mistake. What is left of the tree is data, not code.
  */
 export function closeVocabulary(tree: Root, file: string, source: string, facts: Facts, pictures: Pictures): Problem[] {
@@ -28,7 +31,6 @@ export function closeVocabulary(tree: Root, file: string, source: string, facts:
     })
 
   for (const { node, parent } of nodesOf(tree)) {
-    if (node.type === 'heading') takeId(node, report)
     if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, source, report)
     if (node.type === 'mdxjsEsm') report('closed-vocabulary', noCode(node.value), node)
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
@@ -43,7 +45,7 @@ export function closeVocabulary(tree: Root, file: string, source: string, facts:
       sizeComponent(node, pictures, report)
     }
     if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, report, print)
-    if ('url' in node) node.url = print(node.url, node)
+    if ('url' in node) node.url = print(node.url, node).replace(ownAnchor, anchorIn)
     if ('title' in node && node.title) node.title = print(node.title, node)
     if (node.type === 'image') {
       const size = pictures[node.url]
@@ -56,22 +58,6 @@ export function closeVocabulary(tree: Root, file: string, source: string, facts:
 
 function replaceIn({ children }: { children: Nodes[] }, old: Nodes, fresh: Nodes) {
   children[children.indexOf(old)] = fresh
-}
-
-/** `## Kosten [#costs]` gives a heading its id, so that both languages share their anchors. */
-function takeId(heading: Extract<Nodes, { type: 'heading' }>, report: Report) {
-  const last = heading.children.at(-1)
-  const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
-  if (last?.type !== 'text' || found?.[1] === undefined) return
-  const id = toSlug(found[1])
-  const noSlug = {
-    en: 'The anchor "%1" is no slug. Write [#%2].',
-    nl: 'Het id "%1" kan niet in een adres. Schrijf [#%2].',
-    values: [found[1], id],
-  }
-  if (id !== found[1]) report('heading-id', noSlug, heading)
-  last.value = last.value.slice(0, found.index)
-  heading.data = { ...heading.data, hProperties: { id } }
 }
 
 /** The parser reads a fact as text where a ] within code comes before it. */

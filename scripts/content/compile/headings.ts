@@ -1,23 +1,92 @@
+import type { Heading, Root } from 'mdast'
+import { ownIds } from '../../../site/ids.ts'
+import { type Message, say } from '../../check/message.ts'
 import type { Problem } from '../../check/problem.ts'
-import type { WrittenHeading } from '../entry.ts'
+import { textOf } from '../read/outline.ts'
+import { nodesOf, ofType, placeOf, sliceOf } from '../read/places.ts'
+import { toSlug } from '../read/slug.ts'
+import type { Collection } from '../schema/schema.ts'
 
-/** An id that the writer gave twice; the automatic ones are always different. */
-export function repeatedAnchors(file: string, headings: readonly WrittenHeading[]): Problem[] {
-  const first = new Map<string, number>()
-  return headings.flatMap(({ id, line, written }) => {
-    const other = first.get(id)
-    if (other === undefined) {
-      first.set(id, line)
-      return []
-    }
-    const cure = `${withoutAnchor(written)} [#${id}-2]`
-    const message = {
-      en: 'The anchor "%1" is that of line %2 already. Write another, like %3',
-      nl: 'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
-      values: [id, other, cure],
-    }
-    return [{ ruleId: 'heading-id', file, line, column: 1, message }]
-  })
+const noSlug = {
+  en: 'The anchor "%1" is no slug. Write [#%2].',
+  nl: 'Het id "%1" kan niet in een adres. Schrijf [#%2].',
+}
+const ofPage = {
+  en: 'The anchor "%1" is that of another part of the page. Write another, like %2',
+  nl: 'Het id "%1" is van een ander onderdeel van de pagina. Schrijf een ander, zoals %2',
+}
+const ofLine = {
+  en: 'The anchor "%1" is that of line %2 already. Write another, like %3',
+  nl: 'Het id "%1" staat al op regel %2. Schrijf een ander, zoals %3',
+}
+
+/**
+ * Gives each heading its id: the one at its end, as in `## Kosten [#costs]`, or one of its words. None is empty, that of
+ * another heading, or that of another part of the page; of those that a writer gave, that is a mistake.
+ */
+export function giveIds(tree: Root, file: string, source: string, collection: Collection): Problem[] {
+  const problems: Problem[] = []
+  const others: readonly string[] = collection in ownIds ? ownIds[collection as keyof typeof ownIds] : []
+  /** The ids that are taken, with the line of the heading that has it. */
+  const taken = new Map<string, number | undefined>(others.map((id) => [id, undefined]))
+  const isTaken = (id: string) => taken.has(id)
+  const give = (node: Heading, id: string) => {
+    if (!taken.has(id)) taken.set(id, placeOf(node).line)
+    node.data = { ...node.data, hProperties: { id } }
+  }
+
+  const headings = ofType(nodesOf(tree), 'heading').map(({ node }) => ({ node, anchor: takeAnchor(node) }))
+  for (const { node, anchor } of headings) {
+    if (anchor === undefined) continue
+    const report = (message: Message) => problems.push({ ruleId: 'heading-id', file, ...placeOf(node), message })
+    const id = toSlug(anchor)
+    const cure = () => `${withoutAnchor(sliceOf(node, source))} [#${freeId(id, 2, isTaken)}]`
+    const line = taken.get(id)
+    if (id !== anchor) report(say(noSlug, anchor, id))
+    else if (line !== undefined) report(say(ofLine, id, line, cure()))
+    else if (isTaken(id)) report(say(ofPage, id, cure()))
+    give(node, id)
+  }
+  let question = ''
+  for (const { node, anchor } of headings) {
+    // A page shows the answers of many files.
+    const prefix = collection === 'faq' && node.depth > 2 && question ? `${question}-` : ''
+    const id = prefix + (slugOf(textOf(node)) || 'section')
+    if (anchor === undefined) give(node, isTaken(id) ? freeId(id, 1, isTaken) : id)
+    if (node.depth <= 2) question = idOf(node)
+  }
+  return problems
+}
+
+/** The first free one of `id-2`, `id-3` and so on, counted from a number. */
+export function freeId(id: string, from: number, isTaken: (id: string) => boolean): string {
+  const numbered = `${id}-${from}`
+  return isTaken(numbered) ? freeId(id, from + 1, isTaken) : numbered
+}
+
+/** The id that a heading was given. */
+export function idOf({ data }: Heading): string {
+  return String(data?.hProperties?.id)
+}
+
+/** Takes the id at the end of a heading out of its words. */
+function takeAnchor(heading: Heading): string | undefined {
+  const last = heading.children.at(-1)
+  const found = last?.type === 'text' ? /\s*\[#([^\]]*)\]$/.exec(last.value) : null
+  if (last?.type !== 'text' || !found) return undefined
+  last.value = last.value.slice(0, found.index)
+  return found[1]
+}
+
+/** The id of words, as GitHub makes it, without the signs of emoji and the hyphens that they leave at an end. */
+function slugOf(words: string): string {
+  return words
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s/g, ' ')
+    .replace(/[^\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\- ]|\p{Variation_Selector}|\u20e3/gu, '')
+    .replaceAll(' ', '-')
+    .replace(/^-+|-+$/g, '')
 }
 
 /** A heading without the id at its end: `## Kosten [#costs]` → `## Kosten`. */

@@ -81,7 +81,7 @@ function writtenIn({ node, at }: Visited, source: string): WrittenText[] {
 }
 
 /** What a reader reads of a node, facts as {name}. */
-function textOf(node: Nodes): string {
+export function textOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value
   if (node.type === 'mdxTextExpression') return `{${node.value}}`
   if (node.type === 'break') return '\n'

@@ -1,0 +1,39 @@
+import type { Nodes } from 'hast'
+import type { Root } from 'mdast'
+import { nodesOf, ofType } from '../read/places.ts'
+import { idOf } from './headings.ts'
+
+/**
+ * Splits a text at its headings of the second level, each part with all definitions. A page shows the parts of many texts:
+ * `name` begins the ids of the footnotes of a part.
+ */
+export function partsOfText(tree: Root): { name: string; tree: Root }[] {
+  const definitions = ofType(nodesOf(tree), 'definition', 'footnoteDefinition').map(({ node }) => node)
+  const starts = tree.children.flatMap((node, at) => (node.type === 'heading' && node.depth === 2 ? [at] : []))
+  return [0, ...starts].map((start, at) => {
+    const children = tree.children.slice(start, starts[at])
+    const heading = at > 0 && children[0]?.type === 'heading' ? `${idOf(children[0])}-` : ''
+    return { name: `user-content-${heading}`, tree: { ...tree, children: [...definitions, ...children] } }
+  })
+}
+
+/** Names the label of footnotes, where it stands and where a footnote refers to it. */
+export function nameLabel(node: Nodes, label: string) {
+  if (node.type === 'element') {
+    const { properties } = node
+    if (properties.id === 'footnote-label') properties.id = label
+    if (properties.dataFootnoteRef !== undefined) properties.ariaDescribedBy = [label]
+  }
+  if ('children' in node) for (const child of node.children) nameLabel(child, label)
+}
+
+/** The number of a footnote in a text, the sign that leads back to it, and the label of all. */
+export function isFootnoteMark(node: Nodes): boolean {
+  if (node.type !== 'element') return false
+  const { dataFootnoteRef, dataFootnoteBackref, id } = node.properties
+  return (
+    dataFootnoteRef !== undefined ||
+    dataFootnoteBackref !== undefined ||
+    /^(?:footnote-|user-content-.*)label$/.test(String(id))
+  )
+}
