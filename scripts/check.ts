@@ -5,9 +5,12 @@ import { explain, ruleOf } from './check/explain.ts'
 import { fixContent } from './check/fix-content.ts'
 import { type Format, report } from './check/formats.ts'
 import { translate, type Value } from './check/message.ts'
+import { sortProblems } from './check/print.ts'
 import { givenTo, Misuse } from './command.ts'
 import { buildContent } from './content/build-content.ts'
 import { nearest } from './lib/nearest.ts'
+import { goneAddresses } from './report/gone.ts'
+import { livePosts } from './report/live-posts.ts'
 
 const { options } = givenTo('check')
 const { env } = process
@@ -21,8 +24,10 @@ else tellWhy(options.explain)
 
 async function check() {
   const fixed = options.fix ? await fixContent({ root, env }) : 0
-  const { problems, advice, built } = await buildContent({ root, env })
-  const text = report(format, problems, options.quiet ? [] : advice, locale)
+  const { problems, advice, built, entries, site } = await buildContent({ root, env })
+  const gone = options.quiet ? [] : goneAddresses(livePosts(root, entries), site)
+  const advised = sortProblems([...advice, ...new Set(gone.map(({ problem }) => problem))])
+  const text = report(format, problems, options.quiet ? [] : advised, locale)
   if (!built) process.exitCode = 1
   if (format !== 'text') {
     if (text) console.log(text)

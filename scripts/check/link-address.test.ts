@@ -41,11 +41,11 @@ test('an alias is answered with the canonical address', async () => {
 test('what does not exist is answered with the nearest that does', async () => {
   expect(await dutch('[a](/paketten)')).toEqual(['5:1  link /paketten leads to no page. Did you mean /pakketten?'])
   expect(await dutch('[a](/blog/vijf-reden)')).toEqual([
-    '5:1  link /blog/vijf-reden leads to no page. Did you mean /blog/vijf-redenen?',
+    '5:1  link /blog/vijf-reden leads to no page. Did you mean /blog/vijf-redenen? If that article is gone, take the link out.',
   ])
   expect(await dutch('[a](faq)')).toEqual(['5:1  link faq leads to no page. Did you mean /faq?'])
   expect(await dutch('[a](/iets-heel-anders-dan-er-is)')).toEqual([
-    '5:1  link /iets-heel-anders-dan-er-is leads to no page. Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:.',
+    '5:1  link /iets-heel-anders-dan-er-is leads to no page. Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:, or take the link out.',
   ])
   expect(await dutch('[a](/404)')).toEqual([
     '5:1  link /404 leads to the page that says that there is none. Write another.',
@@ -79,6 +79,6 @@ test('an address is corrected where it stands as it is read', async () => {
 
 test('a link has an address', async () => {
   expect(await dutch('[a]() en [b](/faq)')).toEqual([
-    '5:1  link "" leads to no page. Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:.',
+    '5:1  link "" leads to no page. Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:, or take the link out.',
   ])
 })

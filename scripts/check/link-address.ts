@@ -1,3 +1,4 @@
+import { href } from '../../site/routes.ts'
 import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
 import type { WrittenLink } from '../content/read/outline.ts'
@@ -8,8 +9,12 @@ import type { SiteRule } from './rule.ts'
 
 const noPage = { en: 'link %1 leads to no page. %2', nl: 'link %1 leidt naar geen pagina. %2' }
 const anyAddress = {
-  en: 'Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:.',
-  nl: 'Schrijf een adres uit site/routes.ts, of een dat begint met https://, mailto: of tel:.',
+  en: 'Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:, or take the link out.',
+  nl: 'Schrijf een adres uit site/routes.ts, of een dat begint met https://, mailto: of tel:, of haal de link weg.',
+}
+const nearPost = {
+  en: '%1 If that article is gone, take the link out.',
+  nl: '%1 Is dat artikel weg, haal dan de link weg.',
 }
 const otherLanguage = {
   en: 'link %1 leads to the %2 site. Write %3.',
@@ -45,7 +50,9 @@ export const linkAddress: SiteRule = {
       if (!page || !path.startsWith('/')) {
         if (path.startsWith('/') && (isFile(path) || hasUnreadAddress)) return []
         const near = path && nearest(path, addresses[locale])
-        return at(say(noPage, url || '""', near ? didYouMean(near) : anyAddress))
+        const cure = near ? didYouMean(near) : anyAddress
+        const isPost = near && path.startsWith(`${href('blog', locale)}/`)
+        return at(say(noPage, url || '""', isPost ? say(nearPost, cure) : cure))
       }
       const target = page.locale === locale ? page.canonical : (pageAt(page.twins[locale])?.canonical ?? '/')
       const right = `${target}${rest}`

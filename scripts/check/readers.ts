@@ -1,7 +1,9 @@
+import { goneAddress } from '../report/gone.ts'
 import type { Explained } from './rule.ts'
 
 /** What reads files and finds mistakes in them. Its sentences stand with its program. */
 export const readers: readonly Explained[] = [
+  goneAddress,
   {
     id: 'content-file',
     why: {

@@ -143,7 +143,7 @@ describe('links', () => {
     ['[x](/fak)', 'link /fak leads to no page. Did you mean /faq?'],
     [
       '[x]()',
-      'link "" leads to no page. Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:.',
+      'link "" leads to no page. Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:, or take the link out.',
     ],
   ])('%s', async (body = '', message = '') => {
     expect(await problemsOf(body)).toEqual(at('12:1', message))

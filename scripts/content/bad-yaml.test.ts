@@ -187,7 +187,7 @@ describe('broken YAML', () => {
       ...at('7:11', `category "zorgg" cannot be used here. Write one of ${subjects}.`),
       ...at(
         '12:5',
-        'link /nergens leads to no page. Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:.',
+        'link /nergens leads to no page. Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:, or take the link out.',
       ),
       ...at('12:22', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
       ...at('14:1', 'The first heading has 4 #. Write ##.'),

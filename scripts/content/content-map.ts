@@ -6,6 +6,7 @@ import { type Localized, localize } from '../../site/locales.ts'
 import { type LegalVersion, listPages, type Page, pageFinder } from '../../site/pages.ts'
 import { routeOf } from '../../site/routes.ts'
 import { memoize } from '../lib/memoize.ts'
+import { appearsAt } from './clock.ts'
 import { type Entry, fieldAt } from './entry.ts'
 import { aliasesOf, slugOf } from './posts.ts'
 import type { Facts } from './schema/facts.ts'
@@ -41,6 +42,7 @@ export function siteOf(
         aliases: aliasesOf(entry),
         category: categoryOf(entry.fields.category),
         hasBody: entry.hasBody,
+        isShown: appearsAt(entry) <= now,
       })),
   )
   const list = listPages({ posts, legalVersions })
@@ -62,6 +64,11 @@ export function siteOf(
     now,
     /** The page at an address, with or without a slash at its end. */
     pageAt: pageFinder(list),
+    /** Every page that visitors have at that moment. */
+    published: () => {
+      const shown = localize((locale) => posts[locale].filter(({ isShown }) => isShown))
+      return listPages({ posts: shown, legalVersions })
+    },
     /** The canonical addresses of a language, drafts excepted. */
     addresses: localize((locale) =>
       list

@@ -42,6 +42,17 @@ test('what is added, changed and removed is listed for each language, with its a
   expect(changed).toEqual([['changed', 'nl', '/blog/kosten', files.nl]])
 })
 
+test('an address that is no longer there is named, with the line that keeps it', async () => {
+  const twin = { body: 'A text.' }
+  const was = post({ slug: 'oud', aliases: '[oudst]' }, dutch, twin)
+  const { 'No longer there': lost } = await reported(was, post({ slug: 'nieuw' }, dutch, twin))
+  const cure = `${files.nl}:10:7  Visitors no longer reach /blog/oudst, /blog/oud, live until now. Write aliases: [oudst, oud], so that it leads here.`
+  expect(lost).toEqual([
+    ['/blog/oud', cure],
+    ['/blog/oudst', cure],
+  ])
+})
+
 test('of a text that changed: words, links, and how a search result shows it', async () => {
   const parts = await reported(
     post({}, `${dutch} [Faq](/faq)`),

@@ -1,9 +1,12 @@
+import { print } from '../check/print.ts'
+import type { Problem } from '../check/problem.ts'
 import { sourceOf } from '../check/stale-twin.ts'
 import type { Examined } from '../content/build-content.ts'
 import { appearsAt, clockTime } from '../content/clock.ts'
 import { parseBody } from '../content/compile/parse.ts'
 import type { Entry } from '../content/entry.ts'
 import { outlineOf } from '../content/read/outline.ts'
+import { goneAddresses } from './gone.ts'
 import { readability } from './readability.ts'
 import type { ReportSection } from './sections.ts'
 
@@ -27,6 +30,7 @@ export function compareContent(before: Revision, after: Revision): ReportSection
   const changes = changesOf(before.entries, after.entries)
   return [
     pages(changes, before, after),
+    gone(before, after),
     reading(changes, before, after),
     twins(changes, after),
     results(changes, after),
@@ -62,6 +66,19 @@ function pages(changes: readonly Change[], before: Revision, after: Revision): R
     rows,
     none: 'No content differs.',
   }
+}
+
+/** Lists the addresses that are no longer there, with the line that keeps that of a post. */
+function gone(before: Revision, after: Revision): ReportSection {
+  const posts = before.entries.filter(({ collection }) => collection === 'blog')
+  const advised = new Map<string, Problem>(goneAddresses(posts, after.site).map(({ url, problem }) => [url, problem]))
+  const known = new Set(after.site.published().map(({ url }) => url))
+  const lost = before.site.published().filter(({ url }) => !known.has(url))
+  const rows = lost.map(({ url }) => {
+    const problem = advised.get(url)
+    return [url, problem ? print(problem) : '']
+  })
+  return { title: 'No longer there', columns: ['address', 'to keep it'], rows, none: 'Every address is still there.' }
 }
 
 function reading(changes: readonly Change[], before: Revision, after: Revision): ReportSection {

@@ -61,7 +61,8 @@ async function readFeed(locale: Locale, { business: { brand }, pages, posts }: C
           return Buffer.from(feedHtml(picture + body, at(path)))
         })
         return {
-          id: at(path),
+          // The address that it had first: in a feed, another id is another article.
+          id: at(href('post', locale, { slug: post.aliases?.[0] ?? post.slug })),
           url: at(path),
           title: post.title,
           summary: post.excerpt,

@@ -121,10 +121,10 @@ const post = (locale: Locale) =>
       .optional()
       .meta({ en: 'minutes, a whole number', nl: 'de minuten, als heel getal' }),
     slug: slug.optional(),
-    /** The last parts of addresses that the post had before. */
+    /** The last parts of addresses that the post had before, the oldest first: it names the post in the feeds. */
     aliases: z.array(slug).optional().meta({
-      en: 'a list of earlier slugs, like [wat-kost-het]',
-      nl: 'een lijst van eerdere slugs, zoals [wat-kost-het]',
+      en: 'a list of earlier slugs, the oldest first, like [wat-kost-het]',
+      nl: 'een lijst van eerdere slugs, de oudste eerst, zoals [wat-kost-het]',
     }),
     keywords: keywords.optional(),
     ...kept,

@@ -1,0 +1,93 @@
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type Changes, change, post, project } from '../../tests/harness/content.ts'
+import { gitIn } from '../../tests/harness/desk/repository.ts'
+import { print, printIn } from '../check/print.ts'
+import { examine } from '../content/build-content.ts'
+import { goneAddresses } from './gone.ts'
+import { livePosts } from './live-posts.ts'
+
+const env = { BUILD_NOW: '2026-11-21 12:00' }
+const text = 'Een korte tekst van zes woorden.'
+const twin = { fields: { slug: 'old' }, body: 'A short text of six words.' }
+const file = 'content/nl/blog/kosten.mdx'
+const live = post({ slug: 'oud' }, text, twin)
+
+/** A project whose main has a post, and the commands of git in it. */
+function published(changes: Changes = live) {
+  const root = project(changes)
+  const git = (...args: string[]) => gitIn(root, ...args)
+  git('init', '-q', '-b', 'main')
+  git('add', 'content')
+  git('commit', '-qm', 'Publish')
+  return { root, git }
+}
+
+async function saidOf(root: string, say = print): Promise<string[]> {
+  const { entries, site } = await examine({ root, env })
+  return [...new Set(goneAddresses(livePosts(root, entries), site).map(({ problem }) => problem))].map(say)
+}
+
+test('an address is named that a new slug, or an alias left out, takes away', async () => {
+  const { root } = published(post({ slug: 'oud', aliases: '[oudst]' }, text, twin))
+  expect(await saidOf(root)).toEqual([])
+  change(root, post({ slug: 'nieuw', aliases: '[oudst, oud]' }, text, twin))
+  expect(await saidOf(root)).toEqual([])
+  change(root, post({ slug: 'nieuw', aliases: '[ander]' }, text, { ...twin, fields: { slug: 'new' } }))
+  expect(await saidOf(root)).toEqual([
+    'content/en/blog/kosten.mdx:10:7  Visitors no longer reach /en/blog/old, live until now. Write aliases: [old], so that it leads here.',
+    `${file}:10:7  Visitors no longer reach /blog/oudst, /blog/oud, live until now. Write aliases: [oudst, oud, ander], so that it leads here.`,
+  ])
+})
+
+test('a post that has another file is known by its id, also on a branch', async () => {
+  const { root, git } = published(post({}, text, { body: twin.body }))
+  git('switch', '-qc', 'rename')
+  for (const locale of ['nl', 'en'])
+    renameSync(join(root, `content/${locale}/blog/kosten.mdx`), join(root, `content/${locale}/blog/prijs.mdx`))
+  git('add', 'content')
+  git('commit', '-qm', 'Rename')
+  expect(await saidOf(root)).toEqual([
+    'content/en/blog/prijs.mdx:1:1  Visitors no longer reach /en/blog/kosten, live until now. Write aliases: [kosten], so that it leads here.',
+    'content/nl/blog/prijs.mdx:1:1  Visitors no longer reach /blog/kosten, live until now. Write aliases: [kosten], so that it leads here.',
+  ])
+})
+
+test('a post that is taken away or hidden answers 404', async () => {
+  const { root } = published()
+  change(
+    root,
+    post({ slug: 'oud', draft: 'true' }, text, { ...twin, fields: { slug: 'old', publishAt: '2027-01-01 09:00' } }),
+  )
+  expect(await saidOf(root)).toEqual([
+    'content/en/blog/kosten.mdx:11:12  Visitors no longer reach /en/blog/old, live until now: this post is hidden. Leave publishAt out to keep it.',
+    `${file}:11:8  Visitors no longer reach /blog/oud, live until now: this post is hidden. Leave draft out to keep it.`,
+  ])
+  change(root, { 'nl/blog/kosten.mdx': null, 'en/blog/kosten.mdx': null })
+  const [, dutch] = await saidOf(root, printIn('nl'))
+  expect(dutch).toBe(
+    `${file}:1:1  Bezoekers komen niet meer op /blog/oud, tot nu toe online. Zet het artikel terug, schrijf aliases: [oud] in het artikel dat ervoor in de plaats komt, of haal de links ernaar weg.`,
+  )
+})
+
+test('a draft may come and go, and a file that cannot be read is not gone', async () => {
+  const { root } = published(post({ slug: 'oud', draft: 'true' }, text, twin))
+  change(root, { 'nl/blog/kosten.mdx': null, 'en/blog/kosten.mdx': 'no fields' })
+  expect(await saidOf(root)).toEqual([])
+})
+
+test('nothing is said where git knows no main, or not all of it', async () => {
+  const { root, git } = published()
+  change(root, post({ slug: 'nieuw' }, text, twin))
+  expect(await saidOf(root)).toHaveLength(1)
+  const shallow = join(root, 'shallow')
+  git('clone', '-q', '--depth', '1', `file://${root}`, shallow)
+  change(shallow, post({ slug: 'nieuw' }, text, twin))
+  expect(livePosts(shallow, [])).toEqual([])
+  git('branch', '-m', 'main', 'trunk')
+  expect(await saidOf(root)).toEqual([])
+  rmSync(join(root, '.git'), { recursive: true })
+  expect(await saidOf(root)).toEqual([])
+  expect(livePosts(join(root, 'nowhere'), [])).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '../../site/locales.ts'
+import { plainText, splitFrontmatter } from '../content/read/read.ts'
+import { parseYaml } from '../content/read/yaml.ts'
+import type { LivePost } from './gone.ts'
+
+/**
+ * Reads the posts of main that differ here, as they are there; none where git knows no main, or is not there.
+ * What only cannot be read here is left out: it was not taken away.
+ */
+export function livePosts(root: string, entries: readonly { file: string }[]): LivePost[] {
+  const read = new Set(entries.map(({ file }) => file))
+  const isUnread = ({ file }: LivePost) => !read.has(file) && existsSync(join(root, file))
+  for (const main of ['refs/remotes/origin/main', 'refs/heads/main'])
+    try {
+      return changedPosts(root, main).filter((post) => !isUnread(post))
+    } catch {
+      // There may be another main.
+    }
+  return []
+}
+
+/** @throws where git does, as when it knows no such main. */
+function changedPosts(root: string, main: string): LivePost[] {
+  const git = (args: readonly string[], input = '') =>
+    execFileSync('git', args, {
+      cwd: root,
+      input,
+      env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
+      stdio: ['pipe', 'pipe', 'ignore'],
+      maxBuffer: 1 << 30,
+    })
+  const folders = locales.map((locale) => `content/${locale}/blog`)
+  // Where the work here began, compared with the files as they are.
+  const list = ['diff', '--merge-base', '--raw', '-z', '--no-abbrev', '--no-renames', '--relative', '--diff-filter=DM']
+  const changed = [...String(git([...list, main, '--', ...folders])).matchAll(/:\d+ \d+ (\w+) \w+ \w+\0([^\0]+)\0/g)]
+  // A clone without its history may know another beginning.
+  if (changed.length === 0 || String(git(['rev-parse', '--is-shallow-repository'])).trim() !== 'false') return []
+  let texts = git(['cat-file', '--batch'], changed.map(([, id]) => `${id}\n`).join(''))
+  return changed.flatMap(([, , file = '']) => {
+    const start = texts.indexOf('\n') + 1
+    const size = Number(String(texts.subarray(0, start)).split(' ')[2])
+    const text = plainText(String(texts.subarray(start, start + size)))
+    texts = texts.subarray(start + size + 1)
+    return postIn(file, text)
+  })
+}
+
+function postIn(file: string, text: string): LivePost[] {
+  const [, locale, , base = ''] = file.split('/')
+  const known = locales.find((one) => one === locale)
+  const parts = splitFrontmatter(file, text)
+  if (!known || Array.isArray(parts)) return []
+  const yaml = parseYaml(file, parts.fields)
+  if (Array.isArray(yaml)) return []
+  const fields = yaml.document.toJS()
+  return [{ file, locale: known, name: base.replace(/\.mdx$/, ''), fields, hasBody: parts.body.trim() !== '' }]
+}
