@@ -4,12 +4,12 @@ import { rules } from './check/all.ts'
 import { explain, ruleOf } from './check/explain.ts'
 import { fixContent } from './check/fix-content.ts'
 import { type Format, report } from './check/formats.ts'
+import { goneAddresses } from './check/gone-address.ts'
 import { translate, type Value } from './check/message.ts'
 import { sortProblems } from './check/print.ts'
 import { givenTo, Misuse } from './command.ts'
 import { buildContent } from './content/build-content.ts'
 import { nearest } from './lib/nearest.ts'
-import { goneAddresses } from './report/gone.ts'
 import { livePosts } from './report/live-posts.ts'
 
 const { options } = givenTo('check')

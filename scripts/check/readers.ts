@@ -1,4 +1,4 @@
-import { goneAddress } from '../report/gone.ts'
+import { goneAddress } from './gone-address.ts'
 import type { Explained } from './rule.ts'
 
 /** What reads files and finds mistakes in them. Its sentences stand with its program. */
@@ -110,6 +110,17 @@ export const readers: readonly Explained[] = [
       nl: 'Links leiden naar het id van een kop. Beide talen delen het, en geen staat er twee keer.',
     },
     example: { wrong: '## Kosten [#Kosten]', right: '## Kosten [#costs]' },
+  },
+  {
+    id: 'heading-footnote',
+    why: {
+      en: 'A page shows a question, and a clause of a legal text, as a button that opens. It leads nowhere else.',
+      nl: 'Een pagina toont een vraag, en een deel van een juridische tekst, als een knop die opent. Die leidt nergens anders heen.',
+    },
+    example: {
+      wrong: '## Wat kost het?[^1]\n\nTekst.\n\n[^1]: Een noot.',
+      right: '## Wat kost het?\n\nTekst.[^1]\n\n[^1]: Een noot.',
+    },
   },
   {
     id: 'picture-file',

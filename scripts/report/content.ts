@@ -1,3 +1,4 @@
+import { goneAddresses } from '../check/gone-address.ts'
 import { print } from '../check/print.ts'
 import type { Problem } from '../check/problem.ts'
 import { sourceOf } from '../check/stale-twin.ts'
@@ -6,7 +7,6 @@ import { appearsAt, clockTime } from '../content/clock.ts'
 import { parseBody } from '../content/compile/parse.ts'
 import type { Entry } from '../content/entry.ts'
 import { outlineOf } from '../content/read/outline.ts'
-import { goneAddresses } from './gone.ts'
 import { readability } from './readability.ts'
 import type { ReportSection } from './sections.ts'
 

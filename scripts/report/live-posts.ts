@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
+import type { LivePost } from '../check/gone-address.ts'
 import { plainText, splitFrontmatter } from '../content/read/read.ts'
 import { parseYaml } from '../content/read/yaml.ts'
-import type { LivePost } from './gone.ts'
 
 /**
  * Reads the posts of main that differ here, as they are there; none where git knows no main, or is not there.

@@ -10,9 +10,6 @@ const kept = new Set(['href', 'src', 'alt', 'title', 'width', 'height', 'colspan
 /** Elements that only work on the page. */
 const dropped = new Set(['script', 'style', 'source', 'button', 'input', 'template'])
 
-/** Classes of elements that only work on the page: the link of a heading, and what its styles hide from sight. */
-const onPage = new Set(['anchor', 'sr-only'])
-
 /** Returns the HTML of an article for feed readers: plain, with addresses that are absolute from `url`. */
 export function feedHtml(html: string, url: string): string {
   const fragment = parseFragment(html)
@@ -25,7 +22,7 @@ function clean(parent: { childNodes: Nodes }, url: string) {
     if (node.nodeName === '#comment') return []
     if (!('tagName' in node)) return [node]
     const classes = node.attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? []
-    if (dropped.has(node.tagName) || classes.some((name) => onPage.has(name))) return []
+    if (dropped.has(node.tagName) || classes.includes('anchor')) return []
     clean(node, url)
     node.attrs = node.attrs
       .filter(({ name }) => kept.has(name))

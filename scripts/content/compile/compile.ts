@@ -20,7 +20,7 @@ import { emptyOutline, outlineOf } from '../read/outline.ts'
 import type { Facts } from '../schema/facts.ts'
 import type { Collection } from '../schema/schema.ts'
 import { closeVocabulary } from './components.ts'
-import { isFootnoteMark, nameLabel, partsOfText } from './footnotes.ts'
+import { footnotesInHeadings, isFootnoteMark, nameLabel, partsOfText } from './footnotes.ts'
 import { giveIds } from './headings.ts'
 import { parseBody } from './parse.ts'
 
@@ -42,8 +42,9 @@ export async function compileBody(
   const outline = outlineOf(parsed, text)
   const problems = closeVocabulary(parsed, file, text, facts, pictures)
   problems.push(...giveIds(parsed, file, text, collection))
-  if (problems.length > 0) return { problems, outline }
   const inParts = collection === 'faq' || collection === 'legal'
+  if (inParts) problems.push(...footnotesInHeadings(parsed, file))
+  if (problems.length > 0) return { problems, outline }
   const tree = inParts ? await partsToHtml(parsed, locale) : await toHtml(parsed, locale)
   const headings = finish(tree, locale, text)
   const body: Body = {

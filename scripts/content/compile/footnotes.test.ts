@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '../../../site/locales.ts'
+import { print } from '../../check/print.ts'
 import type { Collection } from '../schema/schema.ts'
 import { compileBody } from './compile.ts'
 
@@ -44,3 +45,11 @@ test.each(['faq', 'legal'] as const)(
     expect(html).not.toMatch(/<h\d[^>]*>Voetnoten/)
   },
 )
+
+test('a footnote stands below a heading that opens, and not in it', async () => {
+  const text = '## Een[^a]\n\nTekst.\n\n[^a]: De bron.'
+  const { problems } = await compileBody('x.mdx', text, 'nl', {}, {}, 'faq')
+  expect(problems.map(print)).toEqual([
+    'x.mdx:1:7  The footnote [^a] stands in a heading, which shows its words alone. Write it in the text below.',
+  ])
+})

@@ -1,5 +1,7 @@
 import type { Nodes } from 'hast'
 import type { Root } from 'mdast'
+import { say } from '../../check/message.ts'
+import type { Problem } from '../../check/problem.ts'
 import { nodesOf, ofType } from '../read/places.ts'
 import { idOf } from './headings.ts'
 
@@ -14,6 +16,20 @@ export function partsOfText(tree: Root): { name: string; tree: Root }[] {
     const children = tree.children.slice(start, starts[at])
     const heading = at > 0 && children[0]?.type === 'heading' ? `${idOf(children[0])}-` : ''
     return { name: `user-content-${heading}`, tree: { ...tree, children: [...definitions, ...children] } }
+  })
+}
+
+const inHeading = {
+  en: 'The footnote [^%1] stands in a heading, which shows its words alone. Write it in the text below.',
+  nl: 'De voetnoot [^%1] staat in een kop, die alleen haar woorden toont. Zet hem in de tekst eronder.',
+}
+
+/** Refuses a footnote in the heading of a part: a page shows that as a button. */
+export function footnotesInHeadings(tree: Root, file: string): Problem[] {
+  const headings = tree.children.filter((node) => node.type === 'heading' && node.depth === 2)
+  const found = ofType(nodesOf({ type: 'root', children: headings }), 'footnoteReference')
+  return found.map(({ node, at }) => {
+    return { ruleId: 'heading-footnote', file, ...at, message: say(inHeading, node.label ?? node.identifier) }
   })
 }
 

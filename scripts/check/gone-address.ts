@@ -1,12 +1,12 @@
 import type { Path } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
-import { type Message, say } from '../check/message.ts'
-import type { Problem } from '../check/problem.ts'
-import type { Explained } from '../check/rule.ts'
 import { appearsAt } from '../content/clock.ts'
 import type { Site } from '../content/content-map.ts'
 import { type Entry, fieldAt } from '../content/entry.ts'
 import { aliasesOf, slugOf } from '../content/posts.ts'
+import { type Message, say } from './message.ts'
+import type { Problem } from './problem.ts'
+import type { Explained } from './rule.ts'
 
 const moved = {
   en: 'Visitors no longer reach %1, live until now. Write aliases: [%2], so that it leads here.',
