@@ -25,17 +25,16 @@ export function mark(text: string, keyOf: KeyOf): Piece[] {
 
 /** The part of a text, of about `length` characters, in which most of the words stand that were searched for. */
 export function excerpt(text: string, keyOf: KeyOf, length = 150): string {
-  const plain = text.replaceAll('\n', ' ')
-  if (plain.length <= length) return plain
-  const hits = wordsOf(plain).filter((word) => keyOf(word.text))
+  if (text.length <= length) return text
+  const hits = wordsOf(text).filter((word) => keyOf(word.text))
   const different = (from: number) =>
     new Set(hits.filter(({ start, end }) => start >= from && end <= from + length).map((word) => keyOf(word.text))).size
   const best = hits.reduce((best, hit) => (different(hit.start) > different(best.start) ? hit : best), { start: 0 })
   // From the beginning of the sentence when the word is near it, else from a few words before.
   const near = Math.max(0, best.start - 40)
-  const sentence = plain.slice(near, best.start).search(/(?<=[.?!:;] )[^.?!:;]*$/)
-  const from = best.start <= 40 ? 0 : sentence >= 0 ? near + sentence : plain.indexOf(' ', near) + 1
-  const cut = plain.slice(from, from + length)
-  const end = from + length < plain.length ? `${cut.replace(/[\s,;:.]+\S*$/, '')} …` : cut
+  const sentence = text.slice(near, best.start).search(/(?<=[.?!:;·] )[^.?!:;·]*$/)
+  const from = best.start <= 40 ? 0 : sentence >= 0 ? near + sentence : text.indexOf(' ', near) + 1
+  const cut = text.slice(from, from + length)
+  const end = from + length < text.length ? `${cut.replace(/[\s,;:.·]+\S*$/, '')} …` : cut
   return from > 0 && sentence < 0 ? `… ${end}` : end
 }

@@ -20,8 +20,8 @@ const likeness = 0.8
 /** Words that can have a slip. Shorter ones have too many neighbours. */
 const guessable = /^\D{4,32}$/
 
-/** The fewest letters of a half of a compound, of a stem that longer words begin with, and of one to compare others with. */
-const shortest = { half: 3, stem: 4, near: 5 }
+/** The fewest letters of a half of a compound, of a beginning of longer words, of a stem that is one, and of a guess. */
+const shortest = { half: 3, beginning: 2, stem: 4, near: 5 }
 
 /** How far a guess may be, as Fuse counts: more finds more nonsense too, so a `loose` one is only offered. */
 const farthest = { sure: 0.3, loose: 0.45 }
@@ -55,12 +55,17 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
     const key = stem(text)
     // A stem can be too short to begin others: kopen.
     const part = key.length >= shortest.stem ? key : text
+    const hasLonger = part.length >= shortest.beginning
     const hasEnds = compounds && part.length >= shortest.half
     const group = groups.find((members) => members.includes(key)) ?? []
-    const others = search([beginning(part), ...(hasEnds ? [ending(part)] : []), ...wholly(group)], likeness)
+    const others = search(
+      [...(hasLonger ? [beginning(part)] : []), ...(hasEnds ? [ending(part)] : []), ...wholly(group)],
+      likeness,
+    )
     return {
       strengths: strongest([...others, ...search(wholly([key]))]),
-      isMeant: (word) => [key, ...group].includes(word) || word.startsWith(part) || (hasEnds && word.endsWith(part)),
+      isMeant: (word) =>
+        [key, ...group].includes(word) || (hasLonger && word.startsWith(part)) || (hasEnds && word.endsWith(part)),
     }
   }
 
@@ -91,6 +96,11 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   }
 
   return {
+    /** Tells whether a word is found by its group alone. */
+    isOfGroup(text: string): boolean {
+      const key = stem(text)
+      return !known.has(key) && groups.some((members) => members.includes(key))
+    },
     /** Looks up a word. */
     look(text: string): Look {
       const found = lookUp(text)

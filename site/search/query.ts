@@ -46,7 +46,7 @@ const share = 0.2
 
 /** Opens an index. A `loose` query also takes documents that are too little of an answer. */
 export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
-  const { look, guess, lookTogether } = openLookUp(data, stem)
+  const { look, guess, lookTogether, isOfGroup } = openLookUp(data, stem)
   const stop = new Set(data.stop.split(' '))
 
   const rated = (strengths: Strengths): Rated => {
@@ -55,9 +55,16 @@ export function openQuery(data: Omit<SearchData, 'texts'>, stem: Stem) {
 
   return function answer(query: string, loose = false): Answered {
     const read = wordsOf(query.slice(0, longest))
-    // A word with a hyphen is asked for by its parts.
-    const isWhole = (at: number) => read[at]?.start !== read[at - 1]?.start && read[at]?.start === read[at + 1]?.start
-    const words = read.flatMap(({ text }, at) => (text && !isWhole(at) ? [text] : [])).slice(0, most.words)
+    // The parts of a word with a hyphen follow the whole. It is asked for by them, unless its group means the whole.
+    let hasWhole = false
+    const words = read
+      .filter(({ text, start }, at) => {
+        if (start === read[at - 1]?.start) return !hasWhole
+        hasWhole = start !== read[at + 1]?.start || isOfGroup(text)
+        return hasWhole
+      })
+      .flatMap(({ text }) => text || [])
+      .slice(0, most.words)
     const deciding = words.filter((word) => !stop.has(word))
     let guesses = 0
     const asked = (deciding.length > 0 ? deciding : words).map((text) => {

@@ -38,6 +38,13 @@ describe('words', () => {
     expect(textsOf('€ 1.500 per e-mail, KPI’s')).toEqual(['euro', '1500', 'per', 'email', 'mail', 'kpi'])
   })
 
+  test('keep the name of a language or department whole, which no single letter of it is', () => {
+    expect(textsOf('C#, C++ en R&D')).toEqual(['c#', 'c++', 'en', 'rd'])
+    const find = searchIn(['Retour', 'Dashboard', 'Afdeling R&D'])
+    expect(find('r&d')).toEqual(['Afdeling R&D'])
+    expect([find('c#'), find('r')]).toEqual([[], []])
+  })
+
   test.each([
     ['prijs', 'prijzen'],
     ['bedrijf', 'bedrijven'],
@@ -166,9 +173,14 @@ describe('a query finds', () => {
     }
   })
 
-  test('a word with a hyphen by its parts, and what has all of them first', () => {
-    const find = searchIn(['Even', 'Break-even', 'Login'], english)
+  test('a word with a hyphen by its parts, and what has all of them first; or by its group', () => {
+    const find = searchIn(
+      ['Even', 'Break-even', 'Login', 'Confidential'],
+      english,
+      `confidenti ${english('nondisclosure')}`,
+    )
     expect(find('break-even')).toEqual(['Break-even', 'Even'])
+    expect(find('non-disclosure')).toEqual(['Confidential'])
     expect(find('even-login')).toContain('Login')
   })
 

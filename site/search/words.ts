@@ -9,9 +9,10 @@ export interface Word {
   end: number
 }
 
-// A number with its separators is one word (1.500), and so is a word with a hyphen or an apostrophe in it (e-mail, KPI's).
-// The sign of the euro is the word for it.
-const pattern = /€|\p{N}+(?:[.,]\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+(?:(?:['’‑-]|–\u2060)[\p{L}\p{N}\p{M}]+)*/gu
+// A number with its separators is one word (1.500), and so is a word with a hyphen, an apostrophe or an ampersand in it
+// (e-mail, KPI's, R&D), and a letter with a sign that makes a name of it (C#). The sign of the euro is the word for it.
+const pattern =
+  /€|(?<![\p{L}\p{N}])\p{L}[#+]+|\p{N}+(?:[.,]\p{N}{3})+(?!\p{N})|[\p{L}\p{N}\p{M}]+(?:(?:['’&‑-]|–\u2060)[\p{L}\p{N}\p{M}]+)*/gu
 
 /** What most words are: nothing in them has to be folded or parted. */
 const plain = /^[a-z0-9]*$/
@@ -34,7 +35,7 @@ export function wordsOf(text: string): Word[] {
       continue
     }
     const folded = word.replace(/['’]s?/g, '')
-    const parts = folded.split(/[‑-]|–\u2060/)
+    const parts = folded.split(/[&‑-]|–\u2060/)
     words.push({ text: parts.join('').replace(/[.,]/g, ''), start, end })
     if (parts.length > 1) for (const part of parts) if (part.length > 2) words.push({ text: part, start, end })
   }

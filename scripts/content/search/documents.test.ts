@@ -4,6 +4,7 @@ import { examine } from '../build-content.ts'
 import type { Entry } from '../entry.ts'
 import { listFound } from './documents.ts'
 import { searchedIn } from './searched.ts'
+import { onOneLine } from './sections.ts'
 
 test('an article is a document for each of its headings, and in a large site it is one', async () => {
   const { built } = await examine({ root: project({}), env: {} })
@@ -21,6 +22,19 @@ test('an article is a document for each of its headings, and in a large site it 
   expect(one?.stems).toContain('s599')
   expect(one?.intro).toContain('Kop 599')
   expect(one?.keywords).toContain('waarom eigenlijk')
+})
+
+test('the cells of a table and the cards of a page do not run together, and a repeated cell is read once', () => {
+  const table = 'Looptijd\n1 maand\n1 maand\n1 maand\nOpzeggen kan altijd.\nDat doe je per mail:\nVragen'
+  expect(onOneLine(table)).toBe('Looptijd · 1 maand · Opzeggen kan altijd. Dat doe je per mail: Vragen')
+})
+
+test('a card of the home page is found by what it names', async () => {
+  const { built } = await examine({ root: project({}), env: {} })
+  if (!built) throw new Error('There are mistakes.')
+  const found = listFound(searchedIn(built, 'nl'), () => [])
+  const { cards } = built.content.pages.nl.home.automate
+  expect(found.find(({ url }) => url === '/#automate')?.text).toContain(cards.at(-1)?.title)
 })
 
 function headings(count: number) {

@@ -72,8 +72,9 @@ export function listFound(
       const module = moduleIds.find((id) => id === name)
       const url = href(name as PlainRoute, locale)
       const kind = plan ? 'plan' : module ? 'module' : 'page'
-      // The home page names everything and explains nothing: it is found by what it is called and introduced with.
-      if (name === 'home') return [{ kind, url, id: name, title, intro }]
+      // Plans and sectors, which the home page names, have pages that explain them.
+      if (name === 'home')
+        return inParts({ kind, url, id: name, title, intro }, sectionsOf({ automate: searched.pages.home.automate }))
       const sections = sectionsOf(rest)
       const more = Object.entries(rest).filter(([id]) => !sections.some((section) => section.id === id))
       const facts = [plan && searched.plans[plan], module && searched.modules[module], name === 'contact' && contact]

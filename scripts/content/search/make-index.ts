@@ -10,7 +10,7 @@ import { program } from '../program.ts'
 import { type Indexed, listFound, namesIn } from './documents.ts'
 import { cachedParts, stemsOf } from './parts.ts'
 import { inputsOfSearch, searchedIn } from './searched.ts'
-import { lines } from './sections.ts'
+import { lines, onOneLine } from './sections.ts'
 import { stopWords } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -46,7 +46,7 @@ function makeIndex(documents: readonly Indexed[], locale: Locale, groups: Vocabu
   return {
     index: Fuse.createIndex(keys, fields, { fieldNormWeight }).toJSON(),
     titles: documents.map(({ url, kind, title, section }) => ({ url, kind, title, section })),
-    texts: documents.map(({ text = '' }) => text),
+    texts: documents.map(({ text = '' }) => onOneLine(text)),
     stop: [...stopWords[locale]].join(' '),
     compounds: languages[locale].compounds,
     same: groups.map((group) => stemsOf(group.join(' '), locale, true).join(' ')).join('\n'),

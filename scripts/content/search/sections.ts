@@ -21,3 +21,11 @@ export function textsOf(value: unknown): string[] {
 export function lines(parts: readonly (string | undefined)[]): string {
   return parts.filter(Boolean).join('\n')
 }
+
+/** A text on one line. Between a cell, a card or a heading and the next block stands a dot; a repeated cell stands once. */
+export function onOneLine(text: string): string {
+  return text
+    .replace(/^(.+)(?:\n\1)+$/gm, '$1')
+    .replace(/(?<=[.?!:;,])\n/g, ' ')
+    .replaceAll('\n', ' · ')
+}

@@ -15,7 +15,7 @@ const written: Localized<string> = {
     zet zitten maandag dinsdag woensdag donderdag vrijdag
     hiervoor daarvoor ervoor waarvoor hierbij daarbij erbij waarbij hiermee daarmee ermee waarmee hiervan daarvan ervan waarvan
     hieraan daaraan eraan waaraan hierop daarop erop waarop hierin daarin erin waarin hieruit daaruit eruit waaruit hierover
-    daarover erover waarover hierdoor daardoor erdoor waardoor hierna daarna erna waarna hierom daarom erom ernaar zal zult
+    daarover erover waarover aanmaken hierdoor daardoor erdoor waardoor hierna daarna erna waarna hierom daarom erom ernaar zal zult
     toen onder doch reeds geweest geworden hadden zouden elkaar beide beiden zowel indien tussen tijdens sinds`,
   en: `a about after all also am an and any are as at be because been before being but by came can come could did do does
     doing each find for from get gets getting give gives got had happens happen has have he her here him his how i if in into is it its just know
