@@ -196,6 +196,9 @@ function partsOf(tree: Root, locale: Locale): Pick<Body, 'lead' | 'sections'> {
 
 const blocks = /^(p|h[1-6]|li|td|th|pre|blockquote|figcaption|dt|dd)$/
 
+/** The properties of components whose values are read on the page. */
+const readProperties = new Set(['title', 'caption'])
+
 /** The text of a tree, each block on a line of its own. */
 function textOf(children: RootContent[]): string {
   const parts: string[] = []
@@ -205,6 +208,9 @@ function textOf(children: RootContent[]): string {
     else if ('children' in node) {
       const block = node.type === 'mdxJsxFlowElement' || (node.type === 'element' && blocks.test(node.tagName))
       if (block) parts.push('\n')
+      if (node.type === 'mdxJsxFlowElement')
+        for (const attribute of node.attributes)
+          if ('name' in attribute && readProperties.has(attribute.name)) parts.push(String(attribute.value), '\n')
       node.children.forEach(walk)
       if (block) parts.push('\n')
     }

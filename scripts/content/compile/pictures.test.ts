@@ -32,6 +32,13 @@ test.each(['<Figure src="/images/shop.jpg" alt="Een winkel" />', '![Een winkel](
   },
 )
 
+test('what stands below a picture and above a callout is part of the text', async () => {
+  const body =
+    '<Callout title="Tel zelf">\n\nTien.\n\n</Callout>\n\n<Figure src="/images/a.jpg" alt="Rij" caption="Een rij van tien." />'
+  const { body: compiled } = await compileBody('x.mdx', body, 'nl', {}, { '/images/a.jpg': { width: 1, height: 1 } })
+  expect(compiled?.text).toBe('Tel zelf\nTien.\nEen rij van tien.')
+})
+
 test('a picture that does not exist is named where it is used, each time', async () => {
   const body = 'Tekst.\n\n<Figure src="/images/blog/weg.jpg" alt="Niets" />\n\n![Niets](/images/weg.png)'
   expect(await problemsIn(post({ image: '/images/blog/nergens.svg' }, body))).toEqual([
