@@ -118,8 +118,8 @@ export const messages = {
   'sum.kindsHint': { nl: 'Elke soort heeft een eigen workflow nodig.', en: 'Each kind needs its own workflow.' },
   'sum.share': { nl: 'Deel dat een workflow overneemt', en: 'Share handled by the workflow' },
   'sum.shareHint': {
-    nl: 'Een voorzichtige aanname. De rest blijft mensenwerk: controleren en beslissen.',
-    en: 'A cautious assumption. The rest is still done by people: checking and deciding.',
+    nl: 'De rest blijft mensenwerk: controleren en beslissen.',
+    en: 'The rest is still done by people: checking and deciding.',
   },
   'sum.submit': { nl: 'Reken uit', en: 'Work it out' },
   'sum.hours': { nl: 'uur terug per maand', en: 'hours back per month' },

@@ -35,10 +35,12 @@ export function plansOf(business: Record<PlanId, Terms>): PlanFigures[] {
   })
 }
 
-type Example = Pick<Work, 'requests' | 'minutes'> & Partial<Pick<Work, 'kinds'>>
+type Example = Pick<Work, 'requests' | 'minutes' | 'kinds'>
 
-/** Work of business.yaml as the calculator takes it, with the costs and the share of `calculator`. An example by sector is one kind. */
-export function workOf({ requests, minutes, kinds = 1 }: Example, calculator: { hourly: string; share: string }): Work {
-  const { hourly, share } = calculator
+/** Work of business.yaml as the calculator takes it, with the costs and the share of `calculator`. */
+export function workOf(
+  { requests, minutes, kinds }: Example,
+  { hourly, share }: { hourly: string; share: string },
+): Work {
   return { requests, minutes, kinds, hourly: eurosOf(hourly), share: Number.parseFloat(share) }
 }

@@ -47,10 +47,9 @@ const flag = z
 
 /** Work as the sum on the plans page counts it: requests a week, minutes each, and how many kinds they are. */
 const work = { requests: count, minutes: count, kinds: count }
-/** Work of an example by sector: one kind, with the minutes that its workflow leaves, and the plan that is named for it. */
+/** Work of an example by sector, with the minutes that the workflow leaves, and the plan that is named for it. */
 const workedCase = z.strictObject({
-  requests: count,
-  minutes: count,
+  ...work,
   minutesLeft: count,
   plan: z.enum(planIds).meta({ en: planIds.join(', '), nl: planIds.join(', ') }),
 })
