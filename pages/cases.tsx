@@ -53,18 +53,15 @@ function Suits({ work, fit }: { work: CaseName; fit: string }) {
   const { plan } = business[work]
   const { title, monthlyFee } = plansIn(locale)[plan]
   return (
-    <>
-      <p className="case-plan">
-        <strong>{t('cases.plan')}</strong>{' '}
-        <a href={href(plan, locale)}>
-          {title}, {monthlyFee} {t('plan.perMonth')}
-        </a>
-        . {fit}
-      </p>
-      <p className="meta">
-        <WorkedExample of={work} plan={plan} />
-      </p>
-    </>
+    <p className="case-plan">
+      <strong>{t('cases.plan')}</strong>{' '}
+      <a href={href(plan, locale)}>
+        {title}, {monthlyFee} {t('plan.perMonth')}
+      </a>
+      . {fit}
+      <br />
+      <WorkedExample of={work} plan={plan} />
+    </p>
   )
 }
 

@@ -80,7 +80,6 @@ export const labels: Record<string, Localized<string>> = {
   order: label('Volgorde', 'Order'),
   people: label('Wie je spreekt', 'Who you talk to'),
   phone: label('Per telefoon', 'By phone'),
-  plan: label('Pakket', 'Plan'),
   plans: label('Pakketten', 'Plans'),
   points: label('Punten', 'Points'),
   popular: label('Meest gekozen', 'Most chosen'),
