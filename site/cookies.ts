@@ -60,14 +60,6 @@ export const kept: Readonly<Record<Purpose, readonly Kept[]>> = {
       what: { nl: 'of de /-toets het zoekveld opent', en: 'whether the / key opens the search field' },
     },
     {
-      name: 'search-recent-*',
-      stays: 'cleared',
-      what: {
-        nl: 'de laatste pagina’s die je via het zoekveld opende, per taal',
-        en: 'the last pages you opened from the search field, for each language',
-      },
-    },
-    {
       name: 'draft-*',
       stays: 'closed',
       what: {

@@ -347,8 +347,8 @@ export const messages = {
   'consent.title': { nl: 'Cookie-instellingen', en: 'Cookie settings' },
   'consent.functional': { nl: 'Functioneel', en: 'Functional' },
   'consent.functionalText': {
-    nl: 'Onthoudt je cookiekeuze, je taal, de laatste pagina’s uit het zoekveld en wat je in een formulier typt. Altijd aan.',
-    en: 'Remembers your cookie choice, your language, the last pages you opened from search and what you type into a form. Always on.',
+    nl: 'Onthoudt je cookiekeuze, je taal, je instelling van het zoekveld en wat je in een formulier typt. Altijd aan.',
+    en: 'Remembers your cookie choice, your language, your setting of the search field and what you type into a form. Always on.',
   },
   'consent.analytical': { nl: 'Analytisch', en: 'Analytical' },
   'consent.analyticalText': {
@@ -421,9 +421,7 @@ export const messages = {
   'search.meant': { nl: 'Bedoelde je', en: 'Did you mean' },
   'search.nearest': { nl: 'Misschien zoek je', en: 'You may be looking for' },
   'search.elsewhere': { nl: 'Of vraag het ons', en: 'Or ask us' },
-  'search.recent': { nl: 'Laatst geopend', en: 'Recently opened' },
   'search.starts': { nl: 'Snel naar', en: 'Go to' },
-  'search.forget': { nl: 'Wissen', en: 'Clear' },
   'search.failed': {
     nl: 'Zoeken lukt nu niet. Controleer je verbinding, of kies uit',
     en: 'Search isn’t working right now. Check your connection, or choose from',

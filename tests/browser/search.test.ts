@@ -247,33 +247,6 @@ test('when nothing is found, there are near pages, the questions, contact and ch
   ).toMatch(/^https:\/\/wa\.me/)
 })
 
-test('the pages found last are remembered in this browser, and forgotten on request', async () => {
-  const page = await opened()
-  await ask(page, 'dashboard')
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/realtime-dashboard')
-  await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
-  await dialogOf(page)
-    .getByRole('link', { name: /dashboard/i })
-    .waitFor()
-  await page.goto('/en')
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  await fieldOf(page).waitFor()
-  expect(await dialogOf(page).getByText(message('search.recent', 'en')).count()).toBe(0)
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Zoeken' }).click()
-  await page.getByRole('button', { name: 'Wissen' }).click()
-  expect(await dialogOf(page).getByText(say('search.recent')).count()).toBe(0)
-  expect(await page.evaluate(() => localStorage.getItem('search-recent-nl'))).toBe('[]')
-})
-
-test('what the browser remembers is never an address elsewhere', async () => {
-  const page = await opened('/', {
-    script: `if (location.protocol === 'http:') localStorage.setItem('search-recent-nl', '[{"url":"https://elsewhere.example","title":"A"},{"url":"//b.example","title":"B"},3]')`,
-  })
-  expect(await dialogOf(page).getByText(say('search.recent')).count()).toBe(0)
-})
-
 test('when the index does not arrive, it says so and leads to all pages', async () => {
   const page = await visit('/', quiet)
   expectComplaints(/503|load/)
@@ -330,7 +303,7 @@ test('when only its words do not arrive, so does it', async () => {
   await page.route('**/assets/chunks/**', async (route) => {
     try {
       const response = await route.fetch()
-      if ((await response.text()).includes(say('search.recent'))) await route.fulfill({ status: 503 })
+      if ((await response.text()).includes(say('search.nearest'))) await route.fulfill({ status: 503 })
       else await route.fulfill({ response })
     } catch {
       // What is still on its way when the page leaves has nobody to answer.

@@ -5,7 +5,6 @@ import { element } from './element.ts'
 import { keepQuery, keptQuery, putInAddress, queryOfAddress } from './kept-query.ts'
 import { loadSearch, loadWords } from './load.ts'
 import { optionsOf } from './options.ts'
-import { forgetRecent, readRecent, rememberRecent } from './recent.ts'
 import { listId, resultList, showTexts } from './results.ts'
 import { failure, keyHint, linkList, waysOn } from './ways.ts'
 
@@ -93,7 +92,6 @@ function run(root: HTMLElement, words: SearchWords) {
     below.replaceChildren(
       ...(failed ? [failure(words)] : []),
       ...(answer ? (count > 0 ? [resultList(answer, words)] : waysOn(answer, words)) : []),
-      ...linkList(words.recent, asked ? [] : readRecent(), element('button', { type: 'button' }, words.forget)),
       ...(onPage || asked ? [] : [...linkList(words.starts, words.links), keyHint(words)]),
     )
     options.mark()
@@ -128,13 +126,8 @@ function run(root: HTMLElement, words: SearchWords) {
     if (event.submitter !== document.activeElement) options.open()
   })
   below.addEventListener('click', (event) => {
-    const target = (event.target as Element).closest('a, button')
-    if (target instanceof HTMLButtonElement) {
-      forgetRecent()
-      field.focus()
-      return ask('')
-    }
-    if (!(target instanceof HTMLAnchorElement)) return
+    const target = (event.target as Element).closest('a')
+    if (!target) return
     // A word that may have been meant is asked for here.
     const meant = new URLSearchParams(target.search).get('q')
     if (meant) {
@@ -142,8 +135,6 @@ function run(root: HTMLElement, words: SearchWords) {
       field.focus()
       return ask(meant)
     }
-    const { title } = target.dataset
-    if (title) rememberRecent({ url: target.getAttribute('href') ?? '', title })
     rest()
     if (!onPage) keepQuery(field.value)
     dialog?.close()

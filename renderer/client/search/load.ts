@@ -11,7 +11,7 @@ const own: Record<Locale, () => Promise<{ default: SearchWords; stem: Stem }>> =
 }
 
 /** The language of the page. */
-export const locale = document.documentElement.lang as Locale
+const locale = document.documentElement.lang as Locale
 
 let searching: Promise<Search> | undefined
 

@@ -25,7 +25,6 @@ export function resultList(answer: Answer, words: SearchWords): HTMLElement {
         role: 'option',
         'aria-selected': 'false',
         tabindex: '-1',
-        'data-title': titleOf(found),
       },
       element('span', { class: 'hit-title' }, ...marked(headingOf(found), answer)),
       place !== undefined && element('span', {}, place),

@@ -4,18 +4,14 @@ import { tryStorage } from '../storage.ts'
 import { element } from './element.ts'
 import { titleOf } from './results.ts'
 
-/** A short list of ways on, with what can be done with it beside its title. An address elsewhere opens in a new tab. */
-export function linkList(
-  title: string,
-  links: readonly { title: string; url: string }[],
-  ...more: Node[]
-): HTMLElement[] {
+/** A short list of ways on. An address elsewhere opens in a new tab. */
+export function linkList(title: string, links: readonly { title: string; url: string }[]): HTMLElement[] {
   if (links.length === 0) return []
   const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
   const items = links.map(({ url, title }) =>
     element('li', {}, element('a', { href: url, ...(url.startsWith('/') ? {} : elsewhere) }, title)),
   )
-  return [element('div', { class: 'ways' }, element('p', {}, `${title} `, ...more), element('ul', {}, ...items))]
+  return [element('div', { class: 'ways' }, element('p', {}, title), element('ul', {}, ...items))]
 }
 
 /** What a query that found nothing may have meant, what is nearest to it, and who can be asked. */
