@@ -484,7 +484,7 @@ test('brings at most five files and 60 kB in brotli before the first result, ind
 
 test('the single key can be switched off, and is remembered', async () => {
   const page = await opened()
-  const key = page.getByRole('checkbox', { name: /toets/ })
+  const key = page.getByRole('checkbox', { name: say('search.shortcut') })
   await key.waitFor()
   await key.uncheck()
   await page.keyboard.press('Escape')
