@@ -61,7 +61,7 @@ export default defineConfig({
     toastStyles,
     contentPlugin(process.cwd()),
     // Views in MDX: pages/NAME.mdx. Texts of content/ are data, and never pass here. It makes JSX, so it comes first.
-    { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm], rehypePlugins: [rehypeSlug] }) },
+    { enforce: 'pre', ...mdx({ remarkPlugins: [[remarkGfm, { singleTilde: false }]], rehypePlugins: [rehypeSlug] }) },
     react(),
     tailwindcss(),
     recorderPlugin(process.cwd()),

@@ -30,14 +30,17 @@ test('each rule finds its wrong example, and not its right one', async () => {
   }
   expect(places).toEqual([
     'heading-empty@4:1',
+    'heading-underlined@4:1',
     'heading-order@4:1',
     'section-empty@4:1',
     'note-left@4:1',
     'picture-address@4:1',
     'picture-alt@4:1',
     'field-comment@2:8',
+    'table-end@7:1',
     'table-cells@6:9',
     'code-closed@4:1',
+    'definition-lost@6:1',
     'missing-slug@2:1',
     'other-language@4:1',
     'page-text@4:1',

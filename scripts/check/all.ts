@@ -10,8 +10,10 @@ import * as leftovers from './leftovers.ts'
 import { linkAddress } from './link-address.ts'
 import { linkScheme } from './link-scheme.ts'
 import { linkAnchor, linkDraft } from './link-target.ts'
+import { codeClosed } from './markup/code-closed.ts'
+import { definitionLost } from './markup/definitions.ts'
 import * as headings from './markup/headings.ts'
-import { codeClosed, shownMarkup } from './markup/shown-markup.ts'
+import { shownMarkup } from './markup/shown-markup.ts'
 import * as tables from './markup/tables.ts'
 import { otherLanguage } from './other-language.ts'
 import { pageText } from './page-text.ts'
@@ -36,6 +38,7 @@ export const ofEntry: readonly EntryRule[] = [
   ...Object.values<EntryRule>(plainText),
   ...Object.values<EntryRule>(tables),
   codeClosed,
+  definitionLost,
   missingSlug,
   otherLanguage,
   pageText,

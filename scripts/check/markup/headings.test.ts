@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advised, found, foundIn } from '../../../tests/harness/rules.ts'
-import { headingEmpty, headingOrder, sectionEmpty } from './headings.ts'
+import { headingEmpty, headingOrder, headingUnderlined, sectionEmpty } from './headings.ts'
 
 test('a heading has words, not only an id', async () => {
   const empty = 'This heading is empty. Write its words, or leave it out.'
@@ -18,13 +18,30 @@ test('the headings of a text begin with ## and go down one level at a time', asy
   expect(await found(headingOrder, '\n### Eerst')).toEqual(['5:1  The first heading has 3 #. Write ##.'])
 })
 
-test('the heading of the page is its title, also where a line of signs makes one', async () => {
+test('the heading of the page is its title', async () => {
   expect(await found(headingOrder, '\n# Kosten')).toEqual([
     '5:1  A heading with one # is that of the page, which title gives. Write ##.  [#  → ## ]',
   ])
-  expect(await found(headingOrder, '\n> De\n> kosten\n>  ======  ')).toEqual([
-    '5:3  A heading above a line of = is that of the page, which title gives. Write ## before it.',
+})
+
+const underlined = (place: string, mark: string, words: string) =>
+  `${place}  The line "${mark}" makes a heading of "${words}". Write ## before the words for a heading, or leave a line empty between them and --- for a rule.`
+
+test('a line of signs below a text makes no heading of it', async () => {
+  const body =
+    '\nDe laatste regel\nvan de alinea.\n---\n\n> De\n> kosten\n>  ======  \n\n- een\n  -\n\nEn {starter.monthly}\n-----'
+  expect(await found(headingUnderlined, body)).toEqual([
+    underlined('5:1', '---', 'De laatste regel van de alinea.'),
+    underlined('9:3', '======', 'De kosten'),
+    underlined('13:3', '-', 'een'),
+    underlined('16:1', '-----', 'En {starter.monthly}'),
   ])
+  expect(await found(headingOrder, body)).toEqual([])
+})
+
+test('a line across the page, a table and a list are no such line', async () => {
+  const body = 'Een\n***\n\nTwee\n___\n\nDrie\n- - -\n\nVier\n\n---\n\na | b\n--- | ---\n1 | 2\n\nVijf\n- zes'
+  expect(await found(headingUnderlined, body)).toEqual([])
 })
 
 test('what follows a heading of the page is judged as it will be', async () => {

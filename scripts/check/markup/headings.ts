@@ -1,5 +1,6 @@
 import { withoutAnchor } from '../../content/compile/headings.ts'
 import { say } from '../message.ts'
+import { shorten } from '../problem.ts'
 import type { EntryRule, Finding } from '../rule.ts'
 
 const empty = {
@@ -23,9 +24,28 @@ export const headingEmpty: EntryRule = {
 }
 
 const underlined = {
-  en: 'A heading above a line of = is that of the page, which title gives. Write ## before it.',
-  nl: 'Een kop boven een regel = is die van de pagina, en die komt uit title. Schrijf er ## voor.',
+  en: 'The line "%1" makes a heading of "%2". Write ## before the words for a heading, or leave a line empty between them and --- for a rule.',
+  nl: 'De regel "%1" maakt een kop van "%2". Schrijf ## voor de woorden voor een kop, of laat een regel leeg tussen de woorden en --- voor een lijn.',
 }
+
+export const headingUnderlined: EntryRule = {
+  id: 'heading-underlined',
+  says: [underlined],
+  why: {
+    en: 'A line of - or = directly below a paragraph makes a heading of all of it, mostly by accident.',
+    nl: 'Een regel met - of = direct onder een alinea maakt van die hele alinea een kop, meestal per ongeluk.',
+  },
+  example: { wrong: 'Tekst.\n---\n\nMeer tekst.', right: 'Tekst.\n\n---\n\nMeer tekst.' },
+  url: 'https://spec.commonmark.org/0.31.2/#setext-headings',
+  check({ outline }) {
+    return outline.headings
+      .filter(({ isUnderlined }) => isUnderlined)
+      .map(({ text, mark, line, column }) => {
+        return { line, column, message: say(underlined, shorten(mark), shorten(text)) }
+      })
+  },
+}
+
 const pageHeading = {
   en: 'A heading with one # is that of the page, which title gives. Write ##.',
   nl: 'Een kop met één # is die van de pagina, en die komt uit title. Schrijf ##.',
@@ -39,7 +59,7 @@ const firstLevel = { en: 'The first heading has %1 #. Write ##.', nl: 'De eerste
 
 export const headingOrder: EntryRule = {
   id: 'heading-order',
-  says: [skippedLevel, firstLevel, underlined, pageHeading],
+  says: [skippedLevel, firstLevel, pageHeading],
   why: {
     en: 'Headings form an outline: ## below the title of the page, ### below that. No level is skipped.',
     nl: 'Koppen vormen een inhoudsopgave: ## onder de titel van de pagina, ### daaronder. Geen niveau wordt overgeslagen.',
@@ -48,12 +68,11 @@ export const headingOrder: EntryRule = {
   url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   check({ outline }) {
     let above = 1
-    return outline.headings.flatMap(({ depth, mark, line, column }): Finding[] => {
+    return outline.headings.flatMap(({ depth, mark, isUnderlined, line, column }): Finding[] => {
       const limit = above + 1
       // What follows a heading of the page is judged as it will be when that has become one of the text.
       above = Math.max(depth, 2)
-      // A line of = below a text can be there by accident.
-      if (mark.startsWith('=')) return [{ line, column, message: underlined }]
+      if (isUnderlined) return []
       if (depth === 1) return [{ line, column, message: pageHeading, actual: mark, expected: `#${mark}` }]
       if (depth <= limit) return []
       const right = '#'.repeat(limit)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { found, foundIn } from '../../../tests/harness/rules.ts'
-import { codeClosed, shownMarkup } from './shown-markup.ts'
+import { advised, found, foundIn } from '../../../tests/harness/rules.ts'
+import { shownMarkup } from './shown-markup.ts'
 
 /** Where a rule names which sign, in a text. */
 async function signsIn(body: string, fields?: string): Promise<string[]> {
@@ -37,8 +37,37 @@ test.each([
   ['| a | b | c |\n| - | - |\n| 1 | 2 | 3 |', '4:1  |'],
   ['| a |\n| - |\n| 1 |\n\n| 2 |\n| 3 |', '8:1  |'],
   ['<Callout title="Dit is **heel** mooi">\n\nTekst.\n\n</Callout>', '4:24  **heel**'],
-])('%j shows a sign', async (body, sign) => {
-  expect(await signsIn(body)).toEqual([sign])
+  [':::note\nLet op.\n:::', '4:1  :::note', '6:1  :::'],
+  ['::: tip Let op\n\nTekst.', '4:1  ::: tip'],
+  ['- een\n\n  :::warning[Let op]', '6:3  :::warning'],
+  ['::youtube[Een film]', '4:1  ::youtube'],
+  ['!!! note "Let op"', '4:1  !!! note'],
+  ['> [!NOTE]\n> Let op.', '4:3  [!NOTE]'],
+  ['> [!tip]\n> Let op.', '4:3  [!tip]'],
+  ['> [!Important]\n> Let op.', '4:3  [!Important]'],
+  ['> [!WARNING]\n> Let op.', '4:3  [!WARNING]'],
+  ['> [!CAUTION]\n> Let op.', '4:3  [!CAUTION]'],
+  ['> [!faq]\n> Let op.', '4:3  [!faq]'],
+  ['> [!info]- Dicht', '4:3  [!info]-'],
+  ['Gelukt :tada: en :+1:!', '4:8  :tada:'],
+  ['## :rocket: Start', '4:4  :rocket:'],
+  ['[TOC]', '4:1  [TOC]'],
+  ['[[toc]]', '4:1  [[toc]]'],
+  ['-\u00a0een', '4:1  -'],
+  ['1.\u00a0een', '4:1  1.'],
+  ['Wij doen:\n– een\n– twee\n– drie', '5:1  –'],
+  ['Wij doen:\n-\u00a0een\n-\u00a0twee', '5:1  -'],
+  ['— een\n— **twee**', '4:1  —'],
+  ['> a) een\n> b) twee', '4:3  a)'],
+  ['(1) een\n(2) twee', '4:1  (1)'],
+  ['i) een\nii) twee', '4:1  i)'],
+  ['o een\no twee', '4:1  o'],
+  ['o\teen\no\ttwee', '4:1  o'],
+  ['✅ een\n✅ twee', '4:1  ✅'],
+  ['→ een\n→ twee', '4:1  →'],
+  ['- – een\n  – twee', '4:3  –'],
+])('%j shows a sign', async (body = '', ...signs) => {
+  expect(await signsIn(body)).toEqual(signs)
 })
 
 test.each([
@@ -51,6 +80,14 @@ test.each([
   'Een \\| en A | B.\n\n| a | b |\n| --- | --- |\n| \\| 1 | • 2 |',
   '```\n**a\n• b\n```',
   '- [ ] taak\n- [x] gedaan',
+  'Om 10:30:00, a:b:c, ratio 3:2, https://example.org/:tada:/x, **Let op:** zo, en: dat. `:tada:` \\:tada:',
+  'Een :: b, std::vector, :: en ::1. \\:::note en [!] of [!NOTE',
+  '— Wat kost dat?\n\n— Niets.\n\n– Echt?',
+  '– een  \n– twee\\\n– drie',
+  'Van het een\n– of het ander – komt\neen regel.\na) zo\nen zo.',
+  'De vergadering is op\n1.\u00a0januari, en dan niet.',
+  'Zo\no ja\nen nee. [toc] en de [TOC] van het blad.',
+  'C:\\map\\ en een\\\nregel.',
   '<Callout title="Kosten &amp; baten *">\n\nTekst.\n\n</Callout>',
 ])('what is meant, and what became something, passes: %j', async (body) => {
   expect(await signsIn(body)).toEqual([])
@@ -58,6 +95,33 @@ test.each([
 
 test('each sign is named where it stands, of a pair on one line the first', async () => {
   expect(await signsIn('• een\n• **twee\n\nDit ** is ** en `code.')).toEqual(['4:1  •', '5:1  •', '5:3  **', '7:5  **'])
+})
+
+test.each([
+  ['Dit is ==heel== mooi.', '4:8  ==heel=='],
+  ['Dit is ++nieuw++.', '4:8  ++nieuw++'],
+  ['H~2~O', '4:2  ~2~'],
+  ['10 m^2^', '4:5  ^2^'],
+  ['Een regel. \\', '4:12  \\'],
+])('signs that can be meant are advised on: %j', async (body, sign) => {
+  const all = await advised(shownMarkup, body)
+  expect(all.map((line) => line.replace(/ is shown as it stands\..*/, ''))).toEqual([sign])
+  expect(await signsIn(body)).toEqual([])
+})
+
+test.each([
+  'a == b == c',
+  'if (a==b&&c==d)',
+  'C++ en ++i',
+  'i++ en j++',
+  '^_^',
+  'a ^ b ^ c',
+  '~20 of ~30',
+  '2^10',
+  '====',
+  '++++',
+])('signs that mean something else pass: %s', async (body) => {
+  expect(await advised(shownMarkup, body)).toEqual([])
 })
 
 test('each kind has its cure', async () => {
@@ -76,6 +140,7 @@ test.each([
   ['Wat <b>het</b> kost', '2:12  <b>'],
   ['Kosten &amp; baten', '2:15  &amp;'],
   ['Kosten &#38; baten', '2:15  &#38;'],
+  ['"Gelukt :tada:"', '2:16  :tada:'],
 ])('a field is plain text: %s', async (title, sign) => {
   expect(await signsIn('', `title: ${title}`)).toEqual([sign])
 })
@@ -86,17 +151,3 @@ test.each(['snake_case_naam', '5 * 3 * 2', '* excl. btw', 'R&D; en meer', 'a < b
     expect(await foundIn(shownMarkup, 'content/nl/blog/a.mdx', `---\ntitle: "${title}"\n---\n`)).toEqual([])
   },
 )
-
-test('a block of code that is not closed takes the rest of the text with it', async () => {
-  expect(await found(codeClosed, '\nTekst.\n\n```js\nconst a = 1\n\n## Verder')).toEqual([
-    '7:1  The block of code that begins with "```js" is not closed. Write ``` on a line of its own after it.',
-  ])
-  expect(await found(codeClosed, '\n~~~~\na\n~~~\n\nb')).toEqual([
-    '5:1  The block of code that begins with "~~~~" is not closed. Write ~~~~ on a line of its own after it.',
-  ])
-})
-
-test('one that is closed passes, also in a quote or a list, or without a line', async () => {
-  const body = '```\na\n```\n\n~~~ yaml\na: 1\n~~~~\n\n> ```\n> a\n> ```\n\n- a\n\n  ```\n  b\n  ```\n\n```\n```'
-  expect(await found(codeClosed, `\n${body}`)).toEqual([])
-})

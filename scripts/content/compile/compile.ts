@@ -106,11 +106,19 @@ export function rehypeHighlight() {
   }
 }
 
+/** Lists the languages of blocks of code. A name is written in any case, and may have more behind it: ```JS{1,3}. */
 function languagesIn(node: Nodes): BundledLanguage[] {
   if (node.type !== 'element' || node.tagName !== 'code')
     return 'children' in node ? node.children.flatMap(languagesIn) : []
-  const [, language = ''] = /^language-(.*)/.exec(String(node.properties.className)) ?? []
-  return language in bundledLanguages ? [language as BundledLanguage] : []
+  const [, written = ''] = /^language-([^\s{},:]+)/.exec(String(node.properties.className)) ?? []
+  const language = written.toLowerCase()
+  if (!isKnown(language)) return []
+  node.properties.className = [`language-${language}`]
+  return [language]
+}
+
+function isKnown(language: string): language is BundledLanguage {
+  return Object.hasOwn(bundledLanguages, language)
 }
 
 /** `style="color:var(--shiki-token-keyword)"` becomes `class="code-keyword"`; what has the colour of the text, nothing. */

@@ -10,6 +10,21 @@ test('code says what each of its parts is', async () => {
   expect(html).toContain('<span class="code-comment">')
 })
 
+test.each(['TS', 'Ts title="total.ts"', 'ts{1,3}', 'ts:total.ts', 'TypeScript'])(
+  'the language of code is known by its name alone: %s',
+  async (language) => {
+    const html = await htmlOf(`\`\`\`${language}\nconst total\n\`\`\`\n`)
+    expect(html).toContain('<span class="code-keyword">const</span>')
+  },
+)
+
+test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'klingon', '{r}', ',', '.env', '🚀'])(
+  'code in a language that is not known is text: %s',
+  async (language) => {
+    expect(await htmlOf(`\`\`\`${language}\nconst total\n\`\`\`\n`)).toMatch(/<code[^>]*>.*const total/)
+  },
+)
+
 test.each([
   ['code', '```ts\nconst total = "ten" // euros\n```\n'],
   ['code in no language', '```\nconst total\n```\n'],

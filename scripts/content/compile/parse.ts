@@ -3,6 +3,7 @@ import { mdxToMdast } from 'satteri'
 import type { Problem } from '../../check/problem.ts'
 import { nodesOf, ofType, placeIn } from '../read/places.ts'
 import { explainSyntaxError } from './syntax-errors.ts'
+import { keepTildes } from './tildes.ts'
 
 /**
  * A line that begins with a hundred signs of quotes and lists, over some thousands of which the parser takes minutes, or
@@ -18,6 +19,7 @@ export function parseBody(file: string, text: string): Root | Problem[] {
   try {
     const tree = mdxToMdast(text)
     if (tree.type !== 'root') throw new Error('A text is a tree with a root.')
+    if (text.includes('~')) keepTildes(tree, text)
     const line = lineTooDeep(tree)
     if (line !== undefined) return nested(line)
     for (const { node } of ofType(nodesOf(tree), 'mdxJsxFlowElement', 'mdxJsxTextElement')) placeAttributes(node, text)

@@ -35,6 +35,11 @@ export function outlineOf(tree: Root, source: string) {
     ...placeOf(node),
     address: addressIn(node, source),
   }))
+  const firsts = new Map<string, Placed>()
+  const used = new Set([
+    ...ofType(all, 'footnoteReference').map(({ node }) => keyOf(true, node.identifier)),
+    ...ofType(all, 'linkReference', 'imageReference').map(({ node }) => keyOf(false, node.identifier)),
+  ])
   return {
     links,
     /** Those of Markdown; what a component may show, the vocabulary says. */
@@ -45,8 +50,9 @@ export function outlineOf(tree: Root, source: string) {
     /** Each with what makes it a heading: the signs before its words, or the line of signs below them. */
     headings: ofType(all, 'heading').map(({ node, at }) => {
       const written = sliceOf(node, source)
-      const [mark = ''] = (written.includes('\n') ? /[=-]+(?=[ \t]*$)/ : /^#+ ?/).exec(written) ?? []
-      return { depth: node.depth, text: textOf(node), ...at, mark }
+      const isUnderlined = written.includes('\n')
+      const [mark = ''] = (isUnderlined ? /[=-]+(?=[ \t]*$)/ : /^#+ ?/).exec(written) ?? []
+      return { depth: node.depth, text: textOf(node), ...at, mark, isUnderlined }
     }),
     /** What stands in it from top to bottom, without what is not shown where it stands; of a heading, which. */
     blocks: all
@@ -57,14 +63,33 @@ export function outlineOf(tree: Root, source: string) {
       })),
     /** Tables by their rows: where each cell begins. */
     tables: ofType(all, 'table').map(({ node }) => node.children.map((row) => row.children.map(placeOf))),
+    /** Addresses and notes that stand apart under a name, each with what it counts for: the first of a name is shown. */
+    definitions: ofType(all, 'definition', 'footnoteDefinition').map(({ node, at }) => {
+      const isNote = node.type === 'footnoteDefinition'
+      const key = keyOf(isNote, node.identifier)
+      const first = firsts.get(key) ?? node
+      firsts.set(key, first)
+      return {
+        ...at,
+        written: `[${isNote ? '^' : ''}${node.label ?? node.identifier}]`,
+        isNote,
+        url: node.type === 'definition' ? node.url : undefined,
+        first: first === node ? undefined : placeOf(first).line,
+        isUsed: used.has(key),
+      }
+    }),
     /** Blocks of code between fences, as they stand in the file. */
     code: ofType(all, 'code').map(({ node, at }) => ({ text: sliceOf(node, source), ...at })),
     /** Whole paragraphs and items of lists, each fact as its notation: what is read sentence by sentence. */
-    paragraphs: ofType(all, 'paragraph').map(({ node, at }) => ({ text: textOf(node), ...at })),
+    paragraphs: ofType(all, 'paragraph').map(({ node, at }) => {
+      return { text: textOf(node), ...at, written: { text: sliceOf(node, source), ...at } }
+    }),
     /** Every stretch of text as it stands in the file, for what may not be typed by hand. */
     texts: all.flatMap((one) => writtenIn(one, source)),
   }
 }
+
+const keyOf = (isNote: boolean, identifier: string) => `${isNote} ${identifier}`
 
 export const emptyOutline: Readonly<Outline> = outlineOf({ type: 'root', children: [] }, '')
 
