@@ -2,7 +2,7 @@ import type { Locale, Localized } from './locales.ts'
 
 /** Work of a worked example, and the weeks after which a plan has paid for itself with it. */
 interface Worked {
-  requests: number
+  requests: string
   minutes: number
   weeks: number
 }

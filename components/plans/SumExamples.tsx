@@ -1,5 +1,5 @@
 import { sumOf } from '../../site/sum/sum.ts'
-import { textsOf } from '../../site/sum/texts.ts'
+import { textsOf, writers } from '../../site/sum/texts.ts'
 import { examples, sumLink, sumPlans, sumWords } from '../../site/sum/worked.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 
@@ -11,6 +11,7 @@ export function SumExamples({ names }: { names: readonly string[] }) {
   const locale = useLocale()
   const plans = sumPlans(locale)
   const words = sumWords(locale)
+  const { number } = writers(words.tag)
   return (
     <div className="sum-examples">
       <h3 id="sum-examples">{t('sum.examples')}</h3>
@@ -28,7 +29,7 @@ export function SumExamples({ names }: { names: readonly string[] }) {
         <tbody>
           {examples().map((work, index) => {
             const { hours: back, verdict: outcome } = textsOf(sumOf(work, plans), words)
-            const shown = { ...work, back, outcome }
+            const shown = { ...work, requests: number(work.requests), back, outcome }
             return (
               <tr key={names[index]}>
                 <th scope="row">

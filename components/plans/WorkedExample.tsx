@@ -1,4 +1,6 @@
+import { languages } from '../../site/locales.ts'
 import type { PlanId } from '../../site/plans.ts'
+import { writers } from '../../site/sum/texts.ts'
 import { sumLink, workedExample } from '../../site/sum/worked.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 
@@ -12,10 +14,12 @@ interface Props {
 export function WorkedExample({ of, plan }: Props) {
   const locale = useLocale()
   const t = useMessages()
+  const { number } = writers(languages[locale].tag)
   const { work, weeks } = workedExample(of, plan, locale)
   return (
     <>
-      {weeks && t('sum.worked')({ ...work, weeks })} <a href={sumLink(locale, work)}>{t('sum.link')}</a>
+      {weeks && t('sum.worked')({ ...work, requests: number(work.requests), weeks })}{' '}
+      <a href={sumLink(locale, work)}>{t('sum.link')}</a>
     </>
   )
 }

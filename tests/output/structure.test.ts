@@ -3,9 +3,10 @@ import { content, faqOn, legalIn, postsIn, type SitePage } from '../../site/cont
 import { type Locale, localize } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import { neighbours, related } from '../../site/related.ts'
+import { caseNames } from '../../site/sum/business-work.ts'
 import { sumOf } from '../../site/sum/sum.ts'
 import { textsOf } from '../../site/sum/texts.ts'
-import { examples, sumPlans, sumWords } from '../../site/sum/worked.ts'
+import { examples, sumPlans, sumWords, workedExample } from '../../site/sum/worked.ts'
 import { linesOf } from '../harness/elements.ts'
 import { canonicalPages, elementsAt, linesAt, pages } from '../harness/site.ts'
 import { frameElementsOf, writtenOn } from '../harness/written.ts'
@@ -49,12 +50,14 @@ test('the two versions of a page have the same parts in the same order', () => {
   expect(same.filter(({ page }) => listedOn(page) === undefined).length).toBeGreaterThan(0)
 })
 
-/** What the sum works out for its examples. */
-const workedOut = (locale: Locale) =>
-  examples().flatMap((work) => {
+/** What the sum works out for its examples and for those of the sectors. */
+function workedOut(locale: Locale) {
+  const cases = caseNames.map((name) => workedExample(name, content.business[name].plan, locale).work)
+  return [...examples(), ...cases].flatMap((work) => {
     const texts = textsOf(sumOf(work, sumPlans(locale)), sumWords(locale))
     return [...Object.values(texts), `${texts.hours} ${message('sum.hours', locale)}`]
   })
+}
 
 /** What a page may state: the facts, what a writer wrote in a text, and what is worked out, in the language of the page. */
 const stated = localize((locale) => {
