@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { content, faqOn, legalIn, postsIn, type SitePage } from '../../site/content.ts'
+import { business, content, faqOn, legalIn, postsIn, type SitePage } from '../../site/content.ts'
 import { type Locale, localize } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import { neighbours, related } from '../../site/related.ts'
+import { caseNames, workOf } from '../../site/sum/business-work.ts'
 import { sumOf } from '../../site/sum/sum.ts'
 import { textsOf } from '../../site/sum/texts.ts'
 import { examples, sumPlans, sumWords } from '../../site/sum/worked.ts'
@@ -49,9 +50,9 @@ test('the two versions of a page have the same parts in the same order', () => {
   expect(same.filter(({ page }) => listedOn(page) === undefined).length).toBeGreaterThan(0)
 })
 
-/** What the sum works out for its examples. */
+/** What the sum works out for its examples, and for those by sector. */
 const workedOut = (locale: Locale) =>
-  examples().flatMap((work) => {
+  [...examples(), ...caseNames.map((name) => workOf(business[name], business.calculator))].flatMap((work) => {
     const texts = textsOf(sumOf(work, sumPlans(locale)), sumWords(locale))
     return [...Object.values(texts), `${texts.hours} ${message('sum.hours', locale)}`]
   })
