@@ -1,5 +1,6 @@
 import { withoutAnchor } from '../../content/compile/headings.ts'
 import { say } from '../message.ts'
+import { shorten } from '../problem.ts'
 import type { EntryRule, Finding } from '../rule.ts'
 
 const empty = {
@@ -26,6 +27,14 @@ const underlined = {
   en: 'A heading above a line of = is that of the page, which title gives. Write ## before it.',
   nl: 'Een kop boven een regel = is die van de pagina, en die komt uit title. Schrijf er ## voor.',
 }
+const repeatsTitle = {
+  en: '"%1" repeats the title, which the page shows above its text. Leave this line out.',
+  nl: '"%1" herhaalt de titel, en die toont de pagina boven de tekst. Laat deze regel weg.',
+}
+const isTitle = {
+  en: 'A heading with one # is that of the page. Write title: %1 above the text, and leave this line out.',
+  nl: 'Een kop met één # is die van de pagina. Schrijf title: %1 boven de tekst, en laat deze regel weg.',
+}
 const pageHeading = {
   en: 'A heading with one # is that of the page, which title gives. Write ##.',
   nl: 'Een kop met één # is die van de pagina, en die komt uit title. Schrijf ##.',
@@ -39,17 +48,33 @@ const firstLevel = { en: 'The first heading has %1 #. Write ##.', nl: 'De eerste
 
 export const headingOrder: EntryRule = {
   id: 'heading-order',
-  says: [skippedLevel, firstLevel, underlined, pageHeading],
+  says: [skippedLevel, firstLevel, underlined, pageHeading, repeatsTitle, isTitle],
   why: {
     en: 'Headings form an outline: ## below the title of the page, ### below that. No level is skipped.',
     nl: 'Koppen vormen een inhoudsopgave: ## onder de titel van de pagina, ### daaronder. Geen niveau wordt overgeslagen.',
   },
   example: { wrong: '### Kosten\n\nTekst.', right: '## Kosten\n\nTekst.' },
   url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
-  check({ outline }) {
+  check({ outline, fields, unread, lines }) {
     let above = 1
-    return outline.headings.flatMap(({ depth, mark, line, column }): Finding[] => {
+    return outline.headings.flatMap(({ depth, mark, text, line, column }, index): Finding[] => {
       const limit = above + 1
+      const words = withoutAnchor(text)
+      // The line goes: what follows is judged without it.
+      if (depth === 1 && typeof fields.title === 'string' && lettersOf(words) === lettersOf(fields.title)) {
+        const isLine = mark.startsWith('#') && column === 1
+        return [
+          {
+            line,
+            column,
+            message: say(repeatsTitle, shorten(words)),
+            ...(isLine && { actual: lines[line - 1], expected: '' }),
+          },
+        ]
+      }
+      const hasTitle = fields.title !== undefined || unread?.includes('title')
+      if (depth === 1 && index === 0 && !hasTitle)
+        return [{ line, column, message: say(isTitle, JSON.stringify(words)) }]
       // What follows a heading of the page is judged as it will be when that has become one of the text.
       above = Math.max(depth, 2)
       // A line of = below a text can be there by accident.
@@ -61,6 +86,11 @@ export const headingOrder: EntryRule = {
       return [{ line, column, message: limit === 2 ? say(firstLevel, depth) : message }]
     })
   },
+}
+
+/** The letters and digits of a text, by which two are the same words. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 const noText = {
