@@ -134,9 +134,11 @@ export async function readDraft(
   const readable = head.problems.length > 0 ? '\n'.repeat(head.start) + head.body : text
   const compiled = await compileBody(file, readable, locale, facts, pictures, collection)
   const schema = schemaOf(collection, name, locale)
-  const read = head.fields === undefined ? undefined : readFields(file, head.fields)
+  const read = head.fields ? readFields(file, head.fields) : undefined
   const yaml = read?.yaml ?? noFields
-  const unread = read?.yaml ? read.unread : Object.keys(schema.shape)
+  // Of a text without fields nobody knows the address.
+  const unknown = head.fields === '' ? ['slug', 'aliases'] : Object.keys(schema.shape)
+  const unread = read?.yaml ? read.unread : unknown
   const strange = strangeCharacters(file, text)
   const problems = [...head.problems, ...compiled.problems, ...(read?.problems ?? []), ...strange]
   const { positionOf } = yaml

@@ -1,5 +1,5 @@
 import { withoutAnchor } from '../../content/compile/headings.ts'
-import { say } from '../message.ts'
+import { type Message, say } from '../message.ts'
 import { shorten } from '../problem.ts'
 import type { EntryRule, Finding } from '../rule.ts'
 
@@ -56,34 +56,27 @@ export const headingOrder: EntryRule = {
   example: { wrong: '### Kosten\n\nTekst.', right: '## Kosten\n\nTekst.' },
   url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
   check({ outline, fields, unread, lines }) {
+    const title = typeof fields.title === 'string' ? fields.title : undefined
     let above = 1
     return outline.headings.flatMap(({ depth, mark, text, line, column }, index): Finding[] => {
+      const at = (message: Message, actual?: string, expected?: string) => [{ line, column, message, actual, expected }]
       const limit = above + 1
       const words = withoutAnchor(text)
-      // The line goes: what follows is judged without it.
-      if (depth === 1 && typeof fields.title === 'string' && lettersOf(words) === lettersOf(fields.title)) {
+      // Both of these lines go: what follows is judged without them.
+      if (depth === 1 && title !== undefined && lettersOf(words) === lettersOf(title)) {
         const isLine = mark.startsWith('#') && column === 1
-        return [
-          {
-            line,
-            column,
-            message: say(repeatsTitle, shorten(words)),
-            ...(isLine && { actual: lines[line - 1], expected: '' }),
-          },
-        ]
+        return at(say(repeatsTitle, shorten(words)), ...(isLine ? [lines[line - 1], ''] : []))
       }
-      const hasTitle = fields.title !== undefined || unread?.includes('title')
-      if (depth === 1 && index === 0 && !hasTitle)
-        return [{ line, column, message: say(isTitle, JSON.stringify(words)) }]
+      if (depth === 1 && index === 0 && fields.title === undefined && !unread?.includes('title'))
+        return at(say(isTitle, JSON.stringify(words)))
       // What follows a heading of the page is judged as it will be when that has become one of the text.
       above = Math.max(depth, 2)
       // A line of = below a text can be there by accident.
-      if (mark.startsWith('=')) return [{ line, column, message: underlined }]
-      if (depth === 1) return [{ line, column, message: pageHeading, actual: mark, expected: `#${mark}` }]
+      if (mark.startsWith('=')) return at(underlined)
+      // It can repeat a title that is not known yet.
+      if (depth === 1) return title === undefined ? at(pageHeading) : at(pageHeading, mark, `#${mark}`)
       if (depth <= limit) return []
-      const right = '#'.repeat(limit)
-      const message = say(skippedLevel, depth, limit - 1, right)
-      return [{ line, column, message: limit === 2 ? say(firstLevel, depth) : message }]
+      return at(limit === 2 ? say(firstLevel, depth) : say(skippedLevel, depth, limit - 1, '#'.repeat(limit)))
     })
   },
 }

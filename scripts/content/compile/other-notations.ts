@@ -102,7 +102,8 @@ export function isWhole(name: string): boolean {
   return [leaveAll, asCode].some((cure) => cure === cureOfTag(name))
 }
 
-const attributes = /^\{:[^{}]*\}$|^\{\s*(?:(?:[.#][\w:.-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))\s*)+\}$/
+const attributes =
+  /^\{:[^{}]*\}$|^\{\s*(?:(?:#[\w:.-]+|\.[a-z_-][\w:-]*|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))\s*)+\}$/i
 const orItsValue = {
   en: 'Leave it out, or write what it would show.',
   nl: 'Laat dat weg, of schrijf wat het zou tonen.',

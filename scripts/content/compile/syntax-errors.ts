@@ -37,6 +37,10 @@ const likeTag = {
   en: '%1 is read as the beginning of a tag. Write \\< for the sign itself.',
   nl: '%1 wordt gelezen als het begin van een tag. Schrijf \\< voor het teken zelf.',
 }
+const ofMerge = {
+  en: '%1 is of a merge that is not finished. Keep one of the two texts, and take the lines of <, = and > out.',
+  nl: '%1 is van een samenvoeging die niet af is. Houd een van de twee teksten, en haal de regels met <, = en > weg.',
+}
 const inBrackets = {
   en: '%1 is read as a tag. Write the address without < and >, or as [words](%2).',
   nl: '%1 wordt gelezen als een tag. Schrijf het adres zonder < en >, of als [woorden](%2).',
@@ -132,7 +136,9 @@ function ofTag(text: string, offset: number): SyntaxMistake {
     const message = isWord(name) ? say(notRead, quote(tag)) : unknownComponent(name)
     return at(message, tag, ...otherTag(text, offset, name))
   }
-  return at(say(likeTag, quote(/^<\S*/.exec(rest)?.[0])), '<')
+  const [line = '', mark = ''] = /^(<+)[^\n]*/.exec(rest) ?? []
+  if (mark.length === 7) return at(say(ofMerge, quote(line)), line)
+  return at(say(likeTag, quote(/^<+\S*/.exec(rest)?.[0])), mark)
 }
 
 /** Braces around what is no expression, or that are not closed. */
@@ -153,7 +159,8 @@ function ofBraces(reason: string, text: string, offset: number): SyntaxMistake |
   const [from, to] = lineAt(text, start)
   // Without a part of its address a link would lead elsewhere.
   const [link = ''] = text.startsWith('](', start - 2) ? (/^[^\n]*?\)/.exec(text.slice(end)) ?? []) : []
-  const span: Span = link ? [start - 2, end + link.length] : [start, end]
+  const [property = ''] = /[\w:-]+=$/.exec(text.slice(from, start)) ?? []
+  const span: Span = link ? [start - 2, end + link.length] : [start - property.length, end]
   const id = idOfHeading(written, text.slice(from, to))
   const correction = id && { actual: written, expected: id.expected }
   return { offset: start, message: id?.message ?? noExpression(written), spans: [span], ...correction }

@@ -25,7 +25,7 @@ const closedOtherwise = {
 /** The fields and the body of a file, as far as it has them. */
 interface Head {
   problems: Problem[]
-  /** With an empty line in the place of each before them, so that their lines are those of the file. Absent where they cannot be read. */
+  /** With an empty line in the place of each before them, so that their lines are those of the file. Empty where there are none; absent where they cannot be read. */
   fields?: string
   body: string
   /** The line, counted from 0, on which the body begins. */
@@ -53,7 +53,7 @@ export function readHead(file: string, text: string): Head {
     const closing = isOther ? closedBy(opening === '{' ? '}' : '---') : -1
     const found = head(closing, false, [0, noHead])
     // A text without fields lacks those that it has to have.
-    return isOther || opening === '' ? found : { ...found, fields: '{}' }
+    return isOther || opening === '' ? found : { ...found, fields: '' }
   }
   const empty = first > 0 ? [[0, emptyLines] as const] : []
   const closing = closedBy('---')

@@ -92,12 +92,13 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   ]
 }
 
-/** What YAML reads as a number, as true or as nothing, and would be right as a text. */
+/** What YAML reads as a number, as true, as nothing or, in a list, as a field, and would be right as a text. */
 function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType | undefined): Message | undefined {
   if (!written || typeof value === 'string' || !schema?.safeParse(written).success) return undefined
   const quoted = JSON.stringify(written)
   if (value === null) return say(nothing, written, quoted, cureOf(schema))
-  return typeof value === 'object' ? undefined : say(needsQuotes, written, quoted)
+  const isField = typeof value === 'object' && !/^[\w-]+: [^\n]+$/.test(written)
+  return isField ? undefined : say(needsQuotes, written, quoted)
 }
 
 /** A text as it is read, of one that may have quotes around it. */
