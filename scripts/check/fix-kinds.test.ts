@@ -33,11 +33,15 @@ const texts: [what: string, wrong: string, right: string][] = [
   ['an address that stands there twice', '[/faq/](/faq/ "/faq/")', '[/faq/](/faq "/faq/")'],
   ['a price in an article is left', 'Dat kost € 950 per maand.', 'Dat kost € 950 per maand.'],
   ['an end of a line of Word', 'Een\vtekst', 'Een tekst'],
+  ['the title once more', '# Wat kost **een website**?\n\nTekst.\n\n# Baten', '\n\nTekst.\n\n## Baten'],
+  ['the id of a heading', '## A {#a}\n\nB\n\n## C {#C_c .x}\n\nD', '## A [#a]\n\nB\n\n## C [#c-c]\n\nD'],
   ['our name', 'Bij Werkstroom zie je dat.', 'Bij {brand.name} zie je dat.'],
 ]
 
 const fields: [wrong: Record<string, string>, right: Record<string, string>][] = [
   [{ date: '3 mei 2026' }, { date: '2026-05-03' }],
+  [{ date: '2026-05-03T10:00:00Z' }, { date: '2026-05-03' }],
+  [{ keywords: '[btw, 2026, 1.50]' }, { keywords: '[btw, "2026", "1.50"]' }],
   [{ title: 'Kosten #1 van het jaar' }, { title: '"Kosten #1 van het jaar"' }],
 ]
 
@@ -103,9 +107,10 @@ test('spaces at the ends of lines stay', async () => {
   expect(await fixed(text)).toBe(text)
 })
 
-test('a text that cannot be read is left to its writer, but for what nobody sees', async () => {
-  const text = (sign: string) => entry(slugged, `Een {twee${sign} [x](/faq/)\n\n# Drie [x](/faq/)`)
-  expect(await fixed(text('\u200b'))).toBe(text(''))
+test('what cannot be read is left to its writer, and the rest of its text is not', async () => {
+  const text = (sign: string, link: string, mark: string) =>
+    entry(slugged, `Een {twee${sign} [x](${link})\n\n<!-- [x](/faq/) -->\n\n${mark} Drie`)
+  expect(await fixed(text('\u200b', '/faq/', '#'))).toBe(text('', '/faq', '##'))
 })
 
 test('as many as there are are corrected in one run', async () => {

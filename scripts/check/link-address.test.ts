@@ -82,3 +82,8 @@ test('a link has an address', async () => {
     '5:1  link "" leads to no page. Write an address of site/routes.ts, or one that begins with https://, mailto: or tel:, or take the link out.',
   ])
 })
+
+test('what is meant is never the text itself', async () => {
+  const files = { 'content/nl/blog/kosten.mdx': article('\n[x](/blog/koste)'), ...posts }
+  expect(await foundAmong(linkAddress, files)).toEqual([expect.not.stringContaining('/blog/kosten')])
+})

@@ -39,7 +39,8 @@ export const linkAddress: SiteRule = {
   example: { wrong: '[Pakketten](/paketten)', right: '[Pakketten](/pakketten)' },
   check(entry, site) {
     const { outline, locale } = entry
-    const { pageAt, isFile, hasUnreadAddress, addresses } = site
+    const { pageAt, isFile, hasUnreadAddress, addresses, pageOf } = site
+    const others = () => addresses[locale].filter((one) => one !== pageOf(entry)?.canonical)
     return outline.links.flatMap((link) => {
       const { url, line, column } = link
       const address = asBrowsersRead(url)
@@ -49,7 +50,7 @@ export const linkAddress: SiteRule = {
       const page = pageAt(path)
       if (!page || !path.startsWith('/')) {
         if (path.startsWith('/') && (isFile(path) || hasUnreadAddress)) return []
-        const near = path && nearest(path, addresses[locale])
+        const near = path && nearest(path, others())
         const cure = near ? didYouMean(near) : anyAddress
         const isPost = near && path.startsWith(`${href('blog', locale)}/`)
         return at(say(noPage, url || '""', isPost ? say(nearPost, cure) : cure))

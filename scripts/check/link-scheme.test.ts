@@ -33,7 +33,7 @@ test('links to other sites, mail and phone programs, and within the site pass', 
     await say('[a](https://example.org/a?b#c) [b](mailto:{contact.email}) [c](tel:{contact.phone}) [d](/faq) [e](#x)'),
   ).toEqual([])
   expect(await say('www.example.org en https://example.org')).toEqual([
-    '5:1  link http://www.example.org does not begin with https://. Write that before the name of the site.',
+    '5:1  link www.example.org does not begin with https://. Write that before the name of the site.',
   ])
 })
 

@@ -34,8 +34,8 @@ export const linkScheme: SiteRule = {
     const origin = site.facts[entry.locale]['brand.origin'] ?? ''
     const own = URL.canParse(origin) ? new URL(origin).hostname.replace(/^www\./, '') : undefined
     return entry.outline.links.flatMap((link) => {
-      const { url, line, column } = link
-      const shown = quoted(url)
+      const { url, written = url, line, column } = link
+      const shown = quoted(written)
       const at = (message: Message, to?: string) => [{ line, column, message, ...correctAddress(link, to) }]
       const given = asBrowsersRead(url)
       const address = given.startsWith('//') ? `https:${given}` : given

@@ -13,6 +13,7 @@ const sentences = ['scripts', 'site', 'components/mdx']
   .flatMap((folder) => listFiles(join(project, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && /^scripts|fields|words|vocabulary/.test(file))
   .flatMap(sentencesIn)
+  .filter(({ en }) => !/\.md#\S+$/.test(en))
 
 test.each(sentences)('$en', ({ en, nl }) => {
   expect(nl).not.toBe('')

@@ -40,6 +40,13 @@ test('each is named where it stands, also twice on a line and in a link', async 
   expect(lines.map((line) => line.replace(/ .*/, ''))).toEqual(['5:2', '5:61', '5:1'])
 })
 
+test('an address of somebody else that is its own words is advised on once', async () => {
+  expect(await advised(typedContact, '\n[a@b.nl](mailto:a@b.nl) en [mail](mailto:c@d.nl)')).toEqual([
+    expect.stringMatching(/^5:2 {2}"a@b.nl" is an email address that is not in/),
+    expect.stringMatching(/^5:28 {2}"c@d.nl" is an email address that is not in/),
+  ])
+})
+
 test('what stands behind other words of a sentence is corrected', async () => {
   expect(await fixes('\nBel +31 00 000 00 00, of (mail) 000-0000000.')).toEqual([
     '+31 00 000 00 00 → {contact.phone}',

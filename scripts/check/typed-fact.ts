@@ -52,9 +52,11 @@ export const typedContact: EntryRule = {
       const { message, fact } = aboutContact(written, facts)
       return { ...place, message, ...(fact ? correctIn(text, match.index, written, fact) : { isAdvice: true }) }
     })
-    const inLinks = contactsIn(contactLinks(entry)).map(({ text: { line, column }, written }) => {
+    const said = new Set(inTexts.map(({ line, message }) => `${line} ${keyOf(String(message.values?.[0]), '')}`))
+    const inLinks = contactsIn(contactLinks(entry)).flatMap(({ text: { line, column }, written }) => {
       const { message, fact } = aboutContact(written, facts)
-      return { line, column, message, isAdvice: !fact }
+      // An address whose words are the same is mended with them.
+      return !fact && said.has(`${line} ${keyOf(written, '')}`) ? [] : [{ line, column, message, isAdvice: !fact }]
     })
     return [...inTexts, ...inLinks]
   },

@@ -4,13 +4,13 @@ import { post, problemsIn } from '../../tests/harness/content.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 const problemsOf = (body: string) => problemsIn(post({}, body, { body: 'A text.' }))
-const components = 'Use Markdown or one of: Callout, Figure, Steps, Reasons, CallToAction, CookieTable.'
+const components =
+  'Use Markdown or one of: Callout, Figure, Steps, Reasons, CallToAction, CookieTable. For the sign itself write \\<.'
 
 const apart = 'Write <Callout> and </Callout> on lines of their own, with an empty line between them and the text.'
 const notClosed = `<Callout> is opened and not closed. ${apart}`
 const noBeginning = `</Callout> closes nothing here. ${apart}`
-const noTag =
-  'cannot be read as a component. Write each property as name="…", an address without < and >, and \\< for the character itself.'
+const noTag = 'cannot be read as a component. Write each property as name="…".'
 const expression =
   'is an expression, which content cannot hold. Write a fact such as {starter.monthly}, or \\{ for the character itself.'
 
@@ -75,10 +75,15 @@ describe('components', () => {
 
   test('raw HTML is refused, scripts first of all', async () => {
     for (const body of ['<script>alert(1)</script>', '<script src="https://example.com/a.js"></script>', '<script>']) {
-      expect(await problemsOf(body)).toEqual(at('12:1', `<script> is not a component of this site. ${components}`))
+      expect(await problemsOf(body)).toEqual(
+        at('12:1', '<script> is not a component of this site. Leave it out, with all that stands in it.'),
+      )
     }
     expect(await problemsOf('Tekst<br>tekst')).toEqual(
-      at('12:6', `<br> is not a component of this site. ${components}`),
+      at(
+        '12:6',
+        '<br> is not a component of this site. Leave it out, or write \\ at the end of the line for a new line.',
+      ),
     )
   })
 
@@ -88,10 +93,10 @@ describe('components', () => {
       at('12:10', 'titel of <Callout> is not a known field. Did you mean title? Known fields: title.'),
     )
     expect(await problemsOf(callout('title="Tip" onClick="alert(1)"'))).toEqual(
-      at('12:22', 'onClick of <Callout> is not a known field. Known fields: title.'),
+      at('12:22', 'onClick of <Callout> is not a known field. Leave it out. Known fields: title.'),
     )
     expect(await problemsOf('<Steps title="Tip">\n\n1. Stap.\n\n</Steps>')).toEqual(
-      at('12:8', 'title of <Steps> is not a known field. Known fields: none.'),
+      at('12:8', 'title of <Steps> is not a known field. Leave it out. Known fields: none.'),
     )
     expect(await problemsOf(callout('title="Tip" title="Tip"'))).toEqual(
       at('12:22', 'title is given twice in <Callout>. Keep one of the two.'),
@@ -134,5 +139,5 @@ test('a component says what each of its properties holds', async () => {
 test('of properties over several lines, the one that is wrong is named where it stands', async () => {
   expect(
     await problemsOf('<Callout\n  title=\'Een lijn, met\n  een knik\'\n  titel="Tip"\n>\n\nTekst.\n\n</Callout>'),
-  ).toEqual(at('15:3', 'titel of <Callout> is not a known field. Did you mean title? Known fields: title.'))
+  ).toEqual(at('15:3', 'titel of <Callout> is not a known field. Leave it out. Known fields: title.'))
 })

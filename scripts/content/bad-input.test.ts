@@ -6,7 +6,6 @@ import { print } from '../check/print.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 const problemsOf = (body: string) => problemsIn(post({}, body, { body: 'A text.' }))
-const components = 'Use Markdown or one of: Callout, Figure, Steps, Reasons, CallToAction, CookieTable.'
 const allowed = 'Write an address that begins with https:// or /.'
 
 describe('fields', () => {
@@ -19,7 +18,8 @@ describe('fields', () => {
       '3:15',
       '&amp; is shown as it stands. This is plain text: write the words, or the character itself.',
     ],
-    ...['2026-02-30', '2026-13-01', '2026-12-21 09:00'].map((date): [Record<string, string>, string, string] => [
+    [{ date: '2026-12-21 09:00' }, '6:7', 'date "2026-12-21 09:00" is not a date. Write 2026-12-21.'],
+    ...['2026-02-30', '2026-13-01'].map((date): [Record<string, string>, string, string] => [
       { date },
       '6:7',
       `date "${date}" is not a date. Write year-month-day, like 2026-05-03.`,
@@ -67,7 +67,7 @@ describe('fields', () => {
     [
       { related: '[bestaat-niet, vijf-redenen]' },
       '11:1',
-      'related is not a known field. Known fields: id, title, excerpt, author, date, category, image, imageAlt, readTime, slug, aliases, keywords, draft, publishAt, noTwin.',
+      'related is not a known field. Leave it out. Known fields: id, title, excerpt, author, date, category, image, imageAlt, readTime, slug, aliases, keywords, draft, publishAt, noTwin.',
     ],
   ])('%o', async (fields, place, message) => {
     const lines = await problemsIn(post(fields))
@@ -199,11 +199,17 @@ describe('bodies', () => {
         '<Callout> is opened and not closed. Write <Callout> and </Callout> on lines of their own, with an empty line between them and the text.',
       ),
     ],
-    ['<script>alert(1)</script>', at('12:1', `<script> is not a component of this site. ${components}`)],
-    ['<img src="x" onerror="alert(1)" />', at('12:1', `<img> is not a component of this site. ${components}`)],
+    [
+      '<script>alert(1)</script>',
+      at('12:1', '<script> is not a component of this site. Leave it out, with all that stands in it.'),
+    ],
+    [
+      '<img src="x" onerror="alert(1)" />',
+      at('12:1', '<img> is not a component of this site. Write ![words](/images/blog/picture.jpg).'),
+    ],
     [
       '<Steps onclick="x">\n\n1. a\n\n</Steps>',
-      at('12:8', 'onclick of <Steps> is not a known field. Known fields: none.'),
+      at('12:8', 'onclick of <Steps> is not a known field. Leave it out. Known fields: none.'),
     ],
     [
       '{process.exit(1)}',

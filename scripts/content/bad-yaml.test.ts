@@ -14,6 +14,7 @@ test('a post in order has no problems', async () => {
 })
 
 describe('the lines around the fields', () => {
+  const missing = expect.arrayContaining([expect.stringContaining('title is missing. Write 5 to 45 characters.')])
   const begin = 'The first line is not ---. Begin the file with a line of ---, the fields, and another line of ---.'
 
   test('an empty file is no content', async () => {
@@ -22,13 +23,38 @@ describe('the lines around the fields', () => {
   })
 
   test('a file needs frontmatter, on its first line', async () => {
-    expect(await problemsIn(file('# Kosten\n\nEen tekst.\n'))).toEqual(at('1:1', begin))
-    expect(await problemsIn(file(`\n${entry()}`))).toEqual(at('1:1', begin))
+    const lines = await problemsIn(file('Een tekst.\n\n#### Kosten {#costs}\n'))
+    expect(lines).toContain(at('1:1', begin)[0])
+    expect(lines).toEqual(missing)
+    expect(lines.slice(-2)).toEqual([
+      ...at('3:1', 'The first heading has 4 #. Write ##.'),
+      ...at('3:13', '{#costs} is a notation of other systems. Write [#costs].'),
+    ])
+    expect(await problemsIn(file(`\n${entry({ title: 'Kort' })}`))).toEqual([
+      ...at('1:1', 'The file begins with an empty line. Begin it with the line of ---.'),
+      ...at('4:8', 'title "Kort" has 4 characters. Write 5 to 45 characters.'),
+    ])
+  })
+
+  test('TOML is named, and hides nothing in the text', async () => {
+    expect(await problemsIn(file('+++\ntitle = "Kosten"\n+++\n\nEen <b>tekst</b>.\n'))).toEqual([
+      ...at(
+        '1:1',
+        'The fields stand between lines of +++, as TOML. Write --- in their place, and each field as name: value.',
+      ),
+      ...at('5:5', '<b> is not a component of this site. Write ** directly before and after the words.'),
+    ])
   })
 
   test('frontmatter is closed', async () => {
-    expect(await problemsIn(file('---\ntitle: Wat kost een website\n\nEen tekst.\n'))).toEqual(
-      at('1:1', 'The frontmatter is not closed. Write a line of --- after the last field.'),
+    const open = entry({ title: 'Kort' }, 'Een <b>tekst</b>.').replace('\n---\n', '\n')
+    expect(await problemsIn(file(open))).toEqual([
+      ...at('1:1', 'The frontmatter is not closed. Write a line of --- after the last field.'),
+      ...at('3:8', 'title "Kort" has 4 characters. Write 5 to 45 characters.'),
+      ...at('11:5', '<b> is not a component of this site. Write ** directly before and after the words.'),
+    ])
+    expect(await problemsIn(file(open.replace('\n\n', '\n...\n\n---\n')))).toContain(
+      at('10:1', 'The line that closes the frontmatter is "...". Write --- alone.')[0],
     )
   })
 
@@ -58,6 +84,7 @@ describe('the lines around the fields', () => {
   )
 })
 
+const escaped = 'Between double quotes a \\ makes another character of what stands behind it. Write'
 const noField = (line: string) =>
   `"${line}" belongs to no field. Write name: value, straight below the fields that it belongs with.`
 
@@ -133,7 +160,8 @@ describe('broken YAML', () => {
   })
 
   test.each([
-    [{ title: '"Wat \\d kost"' }, '3:8', 'This value needs quotes. Write title: "Wat \\\\d kost"'],
+    [{ title: '"Wat \\d kost"' }, '3:8', `${escaped} title: "Wat \\\\d kost"`],
+    [{ title: '"Zet \\"x\\" in C:\\temp\\new"' }, '3:8', `${escaped} title: "Zet \\"x\\" in C:\\\\temp\\\\new"`],
     [{ keywords: '[a, {brand.name}]' }, '11:15', 'This value needs quotes. Write "{brand.name}"'],
     [{ keywords: '[a, , b]' }, '11:11', 'This value needs quotes. Write keywords: "[a, , b]"'],
     [{ title: 'Wat\n  kost: dat' }, '3:8', noField('title: Wat')],

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { picture } from '../../site/fields.ts'
-import { keepTogether } from '../../site/format.ts'
+import { asTyped, keepTogether } from '../../site/format.ts'
 import type { Localized } from '../../site/locales.ts'
 import type { Size } from '../../site/pictures.ts'
 import { checkEntry } from '../check/all.ts'
@@ -17,17 +17,18 @@ import type { Body, Entry, Pictures } from './entry.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { program } from './program.ts'
 import { strangeCharacters } from './read/characters.ts'
+import { readHead } from './read/frontmatter.ts'
 import { readPicture } from './read/picture-file.ts'
-import { type SourceFile, splitFrontmatter } from './read/read.ts'
-import { readFields } from './read/yaml.ts'
-import { check } from './schema/check.ts'
-import { type Facts, printText, unknownFact } from './schema/facts.ts'
+import type { SourceFile } from './read/read.ts'
+import { noFields, readFields } from './read/yaml.ts'
+import { check, valueAt } from './schema/check.ts'
+import { type Facts, printText, unknownFact, withoutFacts } from './schema/facts.ts'
 import { schemaOf } from './schema/schema.ts'
 import { adviseOnTerms, type Terms } from './terms.ts'
 
 /** All that an entry is made of: with the same inputs it is the same. */
 type Inputs = Parameters<typeof makeEntry>
-/** What is made of a file: what is said of it, and the entry, which is absent when its fields cannot be read. */
+/** What is made of a file: what is said of it, and the entry. */
 type Made = Awaited<ReturnType<typeof makeEntry>>
 /** What is stored of a body by itself: the number of posts is unbounded. */
 type StoredBody = Pick<Body, 'html' | 'text'>
@@ -109,7 +110,6 @@ export function picturesIn(text: string, root: string, measured = new Map<string
 async function makeEntry(source: SourceFile, facts: Facts, terms: Terms, pictures: Pictures) {
   const { problems, draft, body } = await readDraft(source, facts, pictures)
   problems.push(...adviseOnTerms(source, terms))
-  if (!draft) return { problems }
   const { fieldTexts: _, lines: __, outline, ...known } = draft
   const entry: Entry = {
     ...known,
@@ -125,28 +125,36 @@ export async function readDraft(
   source: SourceFile,
   facts: Facts,
   pictures: Pictures,
-): Promise<{ problems: Problem[]; draft?: Draft; body?: StoredBody }> {
+): Promise<{ problems: Problem[]; draft: Draft; body?: StoredBody }> {
   const { file, locale, collection, name, text } = source
-  const parts = splitFrontmatter(file, text)
-  if (Array.isArray(parts)) return { problems: parts }
+  const head = readHead(file, text)
   // What compiles is large: it is loaded when there is something to compile.
   const { compileBody } = await import('./compile/compile.ts')
-  const compiled = await compileBody(file, text, locale, facts, pictures, collection)
-  const { yaml, unread, ...read } = readFields(file, parts.fields)
+  // Around the fields stands what the parser of Markdown would read otherwise.
+  const readable = head.problems.length > 0 ? '\n'.repeat(head.start) + head.body : text
+  const compiled = await compileBody(file, readable, locale, facts, pictures, collection)
+  const schema = schemaOf(collection, name, locale)
+  const read = head.fields ? readFields(file, head.fields) : undefined
+  const yaml = read?.yaml ?? noFields
+  // Of a text without fields nobody knows the address.
+  const unknown = head.fields === '' ? ['slug', 'aliases'] : Object.keys(schema.shape)
+  const unread = read?.yaml ? read.unread : unknown
   const strange = strangeCharacters(file, text)
-  const problems = [...compiled.problems, ...read.problems, ...strange]
-  if (!yaml) return { problems }
+  const problems = [...head.problems, ...compiled.problems, ...(read?.problems ?? []), ...strange]
   const { positionOf } = yaml
   const print = (value: string, path: PropertyKey[]) =>
     printText(value, facts, (fact) => {
       problems.push({ ruleId: 'unknown-fact', file, ...positionOf(path), message: unknownFact(fact, facts) })
     })
   // Facts are written out, and numbers stay with what they count.
-  const written = mapTexts(yaml.document.toJS(), (value, path) => keepTogether(print(value, path), locale))
-  const schema = schemaOf(collection, name, locale)
-  const checked = check({ ...yaml, file, fields: written, unread }, schema)
-  if (Array.isArray(checked)) problems.push(...checked)
-  const { image } = written as { image?: unknown }
+  const written = yaml.document.toJS()
+  const shown = mapTexts(written, (value, path) => keepTogether(print(value, path), locale))
+  // A limit counts what the writer wrote, and not what keeps it together.
+  const typed = mapTexts(shown, asTyped)
+  const bareAt = (path: readonly PropertyKey[]) => withoutFacts(valueAt(written, path))
+  const checked = check({ ...yaml, file, fields: typed, unread, bareAt }, schema)
+  problems.push(...(Array.isArray(checked) ? checked : checked.advice))
+  const { image } = shown as { image?: unknown }
   const size = typeof image === 'string' ? pictures[image] : undefined
   if (size && 'en' in size) problems.push({ ruleId: 'picture-file', file, ...positionOf(['image']), message: size })
   const { body } = compiled
@@ -155,20 +163,28 @@ export async function readDraft(
     locale,
     collection,
     name,
-    fields: (Array.isArray(checked) ? written : checked.value) as Record<string, unknown>,
+    fields: (Array.isArray(checked) ? shown : asShown(checked.value, shown)) as Record<string, unknown>,
     ...(unread.length > 0 && { unread }),
     places: Object.fromEntries(Object.keys(schema.shape).map((key) => [key, positionOf([key])])),
     pictures,
-    hasBody: parts.body.trim() !== '',
+    hasBody: head.body.trim() !== '',
     outline: compiled.outline,
     fieldTexts: yaml.texts(),
     lines: text.split('\n'),
-    fingerprint: fingerprintOf(parts),
+    fingerprint: fingerprintOf({ fields: head.fields ?? '', body: head.body }),
     headings: body?.headings,
     body: body && { sections: body.sections, lead: body.lead, digest: digest([body.html, body.text]) },
     words: body?.text.split(/\s+/).filter(Boolean).length ?? 0,
   }
   return { problems, draft, body: body && { html: body.html, text: body.text } }
+}
+
+/** Fields that were checked, each text of which is the one that is shown. */
+function asShown(checked: unknown, shown: unknown): unknown {
+  return mapTexts(checked, (text, path) => {
+    const own = valueAt(shown, path)
+    return typeof own === 'string' && asTyped(own).trim().startsWith(text) ? own.trim() : text
+  })
 }
 
 /** A value with another text for each in it, which stands at a path. */

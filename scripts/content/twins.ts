@@ -39,7 +39,7 @@ function missingTwins(files: ReadonlyMap<string, string>, entries: readonly Entr
     const twins = locales.map((locale) => name.replace(`content/${own}/`, `content/${locale}/`))
     const missing = twins.filter((twin) => !files.has(twin))
     const entry = alone.get(file)
-    if (entry && missing.length === 0) {
+    if (entry?.fields.noTwin !== undefined && missing.length === 0) {
       const twin = twins.find((other) => other !== name) ?? ''
       const message = {
         en: 'noTwin stands here, and %1 is its twin. Leave the line out.',

@@ -107,9 +107,8 @@ function figuresOf(entry: Entry | undefined, revision: Revision): string[] {
 
 /** The paragraphs of a text. They are parsed again: nothing else needs them. */
 function proseOf({ file }: Entry, { read }: Revision): string {
-  const text = read(file)
-  const tree = parseBody(file, text)
-  const paragraphs = Array.isArray(tree) ? [] : outlineOf(tree, text).paragraphs
+  const { tree, text } = parseBody(file, read(file))
+  const paragraphs = tree ? outlineOf(tree, text).paragraphs : []
   return paragraphs.map((paragraph) => paragraph.text).join('\n\n')
 }
 

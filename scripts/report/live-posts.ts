@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '../../site/locales.ts'
 import type { LivePost } from '../check/gone-address.ts'
-import { plainText, splitFrontmatter } from '../content/read/read.ts'
+import { splitFrontmatter } from '../content/read/frontmatter.ts'
+import { plainText } from '../content/read/read.ts'
 import { parseYaml } from '../content/read/yaml.ts'
 
 /**

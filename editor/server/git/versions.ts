@@ -1,5 +1,6 @@
 import { fingerprintOf } from '../../../scripts/content/fingerprint.ts'
-import { businessFile, splitFrontmatter } from '../../../scripts/content/read/read.ts'
+import { splitFrontmatter } from '../../../scripts/content/read/frontmatter.ts'
+import { businessFile } from '../../../scripts/content/read/read.ts'
 import type { Key, Version } from '../../protocol.ts'
 import { readFields } from '../../text/fields.ts'
 import { partsOf, readingOf } from '../../text/parts.ts'

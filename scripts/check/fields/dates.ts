@@ -1,6 +1,6 @@
 import { clockTime, toMoment } from '../../content/clock.ts'
 import { fieldAt } from '../../content/entry.ts'
-import { dayInWords } from '../../content/schema/dates.ts'
+import { dayOf } from '../../content/schema/dates.ts'
 import { say } from '../message.ts'
 import type { SiteRule } from '../rule.ts'
 
@@ -24,7 +24,7 @@ export const futureDate: SiteRule = {
   check(entry, { now }) {
     const { date, draft, publishAt } = entry.fields
     if (entry.collection !== 'blog' || typeof date !== 'string') return []
-    const day = dayInWords(date) ?? date
+    const day = dayOf(date) ?? date
     const last = typeof publishAt === 'string' ? publishAt.slice(0, 10) : clockTime(now).slice(0, 10)
     if (day <= last || toMoment(day) === undefined) return []
     const place = fieldAt(entry, 'date')

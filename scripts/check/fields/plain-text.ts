@@ -22,7 +22,7 @@ export const fieldComment: EntryRule = {
       const [rest, comment] = /^[ \t]+#(\S.*?)(?=\s*$)/.exec((lines[line - 1] ?? '').slice(column - 1)) ?? []
       return rest && comment ? [{ ...field, rest }] : []
     })
-    const empty = lines.slice(0, lines.indexOf('---', 1)).flatMap((text, index) => {
+    const empty = lines.slice(0, Math.max(0, lines.indexOf('---', 1))).flatMap((text, index) => {
       const [, before = '', rest] = /^([\w-]+:[ \t]+)(#\S.*?)\s*$/.exec(text) ?? []
       return rest ? [{ text: '', line: index + 1, column: before.length + 1, rest }] : []
     })

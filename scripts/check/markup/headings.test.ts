@@ -44,6 +44,22 @@ test('a line across the page, a table and a list are no such line', async () => 
   expect(await found(headingUnderlined, body)).toEqual([])
 })
 
+test('a heading of the page that repeats the title is left out, and what follows is judged without it', async () => {
+  const repeats = 'repeats the title, which the page shows above its text. Leave this line out.'
+  expect(await found(headingOrder, '\n# Een *titel*! [#een]\n\n### Twee', 'title: Een titel')).toEqual([
+    `5:1  "Een titel!" ${repeats}  [# Een *titel*! [#een] → ]`,
+    '7:1  The first heading has 3 #. Write ##.',
+  ])
+  expect(await found(headingOrder, '\nEen titel\n===', 'title: Een titel')).toEqual([`5:1  "Een titel" ${repeats}`])
+})
+
+test('a text without a title has it in its first heading of the page', async () => {
+  expect(await found(headingOrder, '\n# Kosten\n\n# Baten', 'id: 91')).toEqual([
+    '5:1  A heading with one # is that of the page. Write title: "Kosten" above the text, and leave this line out.',
+    '7:1  A heading with one # is that of the page, which title gives. Write ##.',
+  ])
+})
+
 test('what follows a heading of the page is judged as it will be', async () => {
   expect(await found(headingOrder, '\n# Een\n\n### Twee\n\n##### Vier')).toEqual([
     expect.stringContaining('5:1  A heading with one # is that of the page'),

@@ -1,5 +1,5 @@
 import { withoutAnchor } from '../../content/compile/headings.ts'
-import { say } from '../message.ts'
+import { type Message, say } from '../message.ts'
 import { shorten } from '../problem.ts'
 import type { EntryRule, Finding } from '../rule.ts'
 
@@ -37,15 +37,23 @@ export const headingUnderlined: EntryRule = {
   },
   example: { wrong: 'Tekst.\n---\n\nMeer tekst.', right: 'Tekst.\n\n---\n\nMeer tekst.' },
   url: 'https://spec.commonmark.org/0.31.2/#setext-headings',
-  check({ outline }) {
+  check({ outline, fields }) {
     return outline.headings
-      .filter(({ isUnderlined }) => isUnderlined)
+      .filter((heading) => heading.isUnderlined && !isTitleAgain(heading, fields))
       .map(({ text, mark, line, column }) => {
         return { line, column, message: say(underlined, shorten(mark), shorten(text)) }
       })
   },
 }
 
+const repeatsTitle = {
+  en: '"%1" repeats the title, which the page shows above its text. Leave this line out.',
+  nl: '"%1" herhaalt de titel, en die toont de pagina boven de tekst. Laat deze regel weg.',
+}
+const isTitle = {
+  en: 'A heading with one # is that of the page. Write title: %1 above the text, and leave this line out.',
+  nl: 'Een kop met één # is die van de pagina. Schrijf title: %1 boven de tekst, en laat deze regel weg.',
+}
 const pageHeading = {
   en: 'A heading with one # is that of the page, which title gives. Write ##.',
   nl: 'Een kop met één # is die van de pagina, en die komt uit title. Schrijf ##.',
@@ -59,27 +67,48 @@ const firstLevel = { en: 'The first heading has %1 #. Write ##.', nl: 'De eerste
 
 export const headingOrder: EntryRule = {
   id: 'heading-order',
-  says: [skippedLevel, firstLevel, pageHeading],
+  says: [skippedLevel, firstLevel, pageHeading, repeatsTitle, isTitle],
   why: {
     en: 'Headings form an outline: ## below the title of the page, ### below that. No level is skipped.',
     nl: 'Koppen vormen een inhoudsopgave: ## onder de titel van de pagina, ### daaronder. Geen niveau wordt overgeslagen.',
   },
   example: { wrong: '### Kosten\n\nTekst.', right: '## Kosten\n\nTekst.' },
   url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
-  check({ outline }) {
+  check({ outline, fields, unread, lines }) {
     let above = 1
-    return outline.headings.flatMap(({ depth, mark, isUnderlined, line, column }): Finding[] => {
+    return outline.headings.flatMap((heading, index): Finding[] => {
+      const { depth, mark, isUnderlined, text, line, column } = heading
+      const at = (message: Message, actual?: string, expected?: string) => [{ line, column, message, actual, expected }]
       const limit = above + 1
+      const words = withoutAnchor(text)
+      // Both of these lines go: what follows is judged without them.
+      if (isTitleAgain(heading, fields)) {
+        return at(say(repeatsTitle, shorten(words)), ...(column === 1 && !isUnderlined ? [lines[line - 1], ''] : []))
+      }
+      // headingUnderlined names it; it may become a ##.
+      if (isUnderlined) {
+        above = 2
+        return []
+      }
+      if (depth === 1 && index === 0 && fields.title === undefined && !unread?.includes('title'))
+        return at(say(isTitle, JSON.stringify(words)))
       // What follows a heading of the page is judged as it will be when that has become one of the text.
       above = Math.max(depth, 2)
-      if (isUnderlined) return []
-      if (depth === 1) return [{ line, column, message: pageHeading, actual: mark, expected: `#${mark}` }]
+      // It can repeat a title that is not known yet.
+      if (depth === 1) return typeof fields.title !== 'string' ? at(pageHeading) : at(pageHeading, mark, `#${mark}`)
       if (depth <= limit) return []
-      const right = '#'.repeat(limit)
-      const message = say(skippedLevel, depth, limit - 1, right)
-      return [{ line, column, message: limit === 2 ? say(firstLevel, depth) : message }]
+      return at(limit === 2 ? say(firstLevel, depth) : say(skippedLevel, depth, limit - 1, '#'.repeat(limit)))
     })
   },
+}
+
+function isTitleAgain({ depth, text }: { depth: number; text: string }, { title }: Record<string, unknown>): boolean {
+  return depth === 1 && typeof title === 'string' && lettersOf(withoutAnchor(text)) === lettersOf(title)
+}
+
+/** The letters and digits of a text, by which two are the same words. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 const noText = {

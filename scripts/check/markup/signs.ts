@@ -119,7 +119,7 @@ export const signs = {
   plain: {
     in: 'field',
     pattern:
-      /(?<![\p{L}\p{N}*_\\])(?<around>\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\k<around>(?![\p{L}\p{N}*_])|!?\[[^[\]\n]+\]\([^()\n]*\)|<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>|&(?:[a-z]{2,}|#\w+);|(?<![\p{L}\p{N}:/]):[a-z][a-z\d_-]*:(?![\p{L}\p{N}:/])/u,
+      /(?<![\p{L}\p{N}*_\\])(?<wrap>\*\*|__|\*|_|~~|`)(?=\S)[^*_~`\n]+(?<=\S)\k<wrap>(?![\p{L}\p{N}*_])|!?\[[^[\]\n]+\]\([^()\n]*\)|<\/?[a-z][\w-]*(?:\s[^<>\n]*)?\/?>|&(?:[a-z]{2,}|#\w+);|(?<![\p{L}\p{N}:/]):[a-z][a-z\d_-]*:(?![\p{L}\p{N}:/])/u,
     cure: {
       en: 'This is plain text: write the words, or the character itself.',
       nl: 'Dit is gewone tekst: schrijf de woorden, of het teken zelf.',

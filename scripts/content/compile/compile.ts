@@ -26,7 +26,7 @@ import { parseBody } from './parse.ts'
 
 /**
  * Compiles the body of one file, or finds its mistakes. `text` is the whole file, so that places are those the writer
- * sees. The outline is what the rules look at, also where the body has mistakes; it is empty where its syntax is wrong.
+ * sees. The outline is what the rules look at, also where the body has mistakes.
  * Of the FAQ and the legal documents it also gives what follows each heading by itself, as pages show it.
  */
 export async function compileBody(
@@ -38,14 +38,14 @@ export async function compileBody(
   collection: Collection = 'blog',
 ) {
   const parsed = parseBody(file, text)
-  if (Array.isArray(parsed)) return { problems: parsed, outline: emptyOutline }
-  const outline = outlineOf(parsed, text)
-  const problems = closeVocabulary(parsed, file, text, facts, pictures)
-  problems.push(...giveIds(parsed, file, text, collection))
+  if (!parsed.tree) return { problems: parsed.problems, outline: emptyOutline }
+  const outline = outlineOf(parsed.tree, parsed.text)
+  const problems = [...parsed.problems, ...closeVocabulary(parsed.tree, file, parsed.text, facts, pictures)]
+  problems.push(...giveIds(parsed.tree, file, parsed.text, collection))
   const inParts = collection === 'faq' || collection === 'legal'
-  if (inParts) problems.push(...footnotesInHeadings(parsed, file))
+  if (inParts) problems.push(...footnotesInHeadings(parsed.tree, file))
   if (problems.length > 0) return { problems, outline }
-  const tree = inParts ? await partsToHtml(parsed, locale) : await toHtml(parsed, locale)
+  const tree = inParts ? await partsToHtml(parsed.tree, locale) : await toHtml(parsed.tree, locale)
   const headings = finish(tree, locale, text)
   const body: Body = {
     html: render(tree.children, locale),

@@ -7,6 +7,7 @@ import { nodesOf, type Placed, placeIn, placeOf, sliceOf } from '../read/places.
 import { anchorIn } from '../read/slug.ts'
 import { check } from '../schema/check.ts'
 import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
+import { isToldWith, isWhole } from './other-notations.ts'
 import { factOrSign, isWord, noCode, noExpression, unknownComponent } from './refusals.ts'
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
@@ -30,9 +31,15 @@ export function closeVocabulary(tree: Root, file: string, source: string, facts:
       report('unknown-fact', unknownFact(name, facts, factOrSign), node)
     })
 
+  let told = 0
   for (const { node, parent } of nodesOf(tree)) {
+    if ((node.position?.start.offset ?? told) < told) continue
     if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, source, report)
-    if (node.type === 'mdxjsEsm') report('closed-vocabulary', noCode(node.value), node)
+    if (node.type === 'mdxjsEsm') {
+      const { line } = placeOf(node)
+      for (const code of noCode(node.value))
+        problems.push({ ruleId: 'closed-vocabulary', file, line: line + code.line, column: 1, message: code.message })
+    }
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       const written = `{${node.value}}`
       if (!isFact(written)) report('closed-vocabulary', noExpression(written), node)
@@ -41,7 +48,10 @@ export function closeVocabulary(tree: Root, file: string, source: string, facts:
       if (parent) replaceIn(parent, node, put)
     }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      problems.push(...checkComponent(node, file, report, print))
+      const name = node.name ?? ''
+      const outer = parent && 'name' in parent && parent.name
+      if (!outer || !isToldWith(name, outer)) problems.push(...checkComponent(node, file, report, print))
+      if (isWhole(name)) told = node.position?.end.offset ?? told
       sizeComponent(node, pictures, report)
     }
     if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, report, print)

@@ -11,22 +11,51 @@ import { keepTildes } from './tildes.ts'
  */
 const deep = /^[ \t]*(?:>[ \t]*|(?:[*+-]|\d{1,9}[.)])[ \t]+){100}|\{[([{]{100}/m
 
-/** Parses a body, Markdown with GFM and MDX, or returns its first mistake of syntax. */
-export function parseBody(file: string, text: string): Root | Problem[] {
+/** Enough mistakes of syntax for any text that a person wrote. */
+const most = 200
+
+/** A body as far as it can be read. */
+interface Parsed {
+  problems: Problem[]
+  /** Absent where nothing of it can be read. */
+  tree?: Root
+  /** The text, with spaces in the place of what cannot be read. */
+  text: string
+}
+
+/** Parses a body, Markdown with GFM and MDX. What is wrong in its syntax is left out, and the rest is read all the same. */
+export function parseBody(file: string, source: string): Parsed {
+  const problems: Problem[] = []
   const nested = (line: number) => [{ ruleId: 'mdx-syntax', file, line, column: 1, message: tooDeep }]
-  const at = text.search(deep)
-  if (at >= 0) return nested(placeIn({ text, line: 1, column: 1 }, at).line)
-  try {
-    const tree = mdxToMdast(text)
-    if (tree.type !== 'root') throw new Error('A text is a tree with a root.')
-    if (text.includes('~')) keepTildes(tree, text)
-    const line = lineTooDeep(tree)
-    if (line !== undefined) return nested(line)
-    for (const { node } of ofType(nodesOf(tree), 'mdxJsxFlowElement', 'mdxJsxTextElement')) placeAttributes(node, text)
-    return tree
-  } catch (error) {
-    return [{ ruleId: 'mdx-syntax', file, ...explainSyntaxError(error, text) }]
+  const placeAt = (offset: number) => placeIn({ text: source, line: 1, column: 1 }, offset)
+  const at = source.search(deep)
+  if (at >= 0) return { problems: nested(placeAt(at).line), text: source }
+  let text = source
+  while (problems.length < most) {
+    try {
+      const tree = mdxToMdast(text)
+      if (tree.type !== 'root') throw new Error('A text is a tree with a root.')
+      if (text.includes('~')) keepTildes(tree, text)
+      const line = lineTooDeep(tree)
+      if (line !== undefined) return { problems: nested(line), text }
+      for (const { node } of ofType(nodesOf(tree), 'mdxJsxFlowElement', 'mdxJsxTextElement'))
+        placeAttributes(node, text)
+      return { problems, tree, text }
+    } catch (error) {
+      const { offset, spans, ...mistake } = explainSyntaxError(error, text)
+      problems.push({ ruleId: 'mdx-syntax', file, ...placeAt(offset), ...mistake })
+      const rest = spans.reduce(blank, text)
+      // The parser would say the same again.
+      if (rest === text) break
+      text = rest
+    }
   }
+  return { problems, text }
+}
+
+/** A text with spaces in the place of a part, so that all else stays where it is. */
+function blank(text: string, [start, end]: readonly [number, number]): string {
+  return text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end)
 }
 
 /** The line of something that stands within a hundred others: what works on the tree would exhaust the stack. */

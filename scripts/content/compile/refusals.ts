@@ -1,15 +1,32 @@
 import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
-import { didYouMean, type Message } from '../../check/message.ts'
+import { didYouMean, type Message, say } from '../../check/message.ts'
 import { shorten } from '../../check/problem.ts'
 import { nearest } from '../../lib/nearest.ts'
+import { cureOfTag, ofOtherSystem } from './other-notations.ts'
 
-/** The sentence about a line of code among the text. */
-export function noCode(text: string): Message {
-  return {
-    en: '"%1" at the start of a line is code, which content cannot hold. Begin the line with another word.',
-    nl: '"%1" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
-    values: [/^\s*(\w+)/.exec(text)?.[1] ?? 'import'],
-  }
+/** A line that begins as a program does, and not as a sentence that happens to begin with such a word. */
+const statement =
+  /^(?:import\s+(?:['"{*]|[\w$]+(?:\s*,.*)?\s+from\s*['"])|export\s+(?:default|const|let|var|function|async|class)\b|export\s*[{*])/
+const imported = {
+  en: '"%1" is code, which content cannot hold. A component is there without import: leave the line out.',
+  nl: '"%1" is code, en die kan niet in een tekst. Een component is er zonder import: laat de regel weg.',
+}
+const exported = {
+  en: '"%1" is code, which content cannot hold. Leave it out, with all its lines.',
+  nl: '"%1" is code, en die kan niet in een tekst. Laat dat weg, met alle regels ervan.',
+}
+const likeCode = {
+  en: '"%1" at the start of a line is code, which content cannot hold. Begin the line with another word.',
+  nl: '"%1" aan het begin van een regel is code, en die kan niet in een tekst. Begin de regel met een ander woord.',
+}
+
+/** The sentences about lines of code among the text, each with the number of its line. */
+export function noCode(text: string): { message: Message; line: number }[] {
+  const found = text.split('\n').flatMap((written, line) => {
+    if (!statement.test(written)) return []
+    return [{ message: say(written.startsWith('import') ? imported : exported, shorten(written)), line }]
+  })
+  return found.length > 0 ? found : [{ message: say(likeCode, /^\s*(\w+)/.exec(text)?.[1] ?? 'import'), line: 0 }]
 }
 
 /** What to write in a text for braces that say nothing. */
@@ -18,27 +35,28 @@ export const factOrSign = {
   nl: 'Schrijf een feit zoals {starter.monthly}, of \\{ voor het teken zelf.',
 }
 
+const expression = {
+  en: '%1 is an expression, which content cannot hold. %2',
+  nl: '%1 is een expressie, en die kan niet in een tekst. %2',
+}
+
 /** The sentence about what stands in braces and is no fact. */
 export function noExpression(written: string): Message {
-  return {
-    en: '%1 is an expression, which content cannot hold. %2',
-    nl: '%1 is een expressie, en die kan niet in een tekst. %2',
-    values: [shorten(written), factOrSign],
-  }
+  return ofOtherSystem(written) ?? say(expression, shorten(written), factOrSign)
+}
+
+const noComponent = { en: '<%1> is not a component of this site. %2', nl: '<%1> is geen component van deze site. %2' }
+const otherwise = {
+  en: 'Use Markdown or one of: %1. For the sign itself write \\<.',
+  nl: 'Gebruik Markdown of een van deze: %1. Schrijf \\< voor het teken zelf.',
 }
 
 /** The sentence about a component that does not exist, or a tag of HTML. */
 export function unknownComponent(name: string): Message {
   const names = Object.keys(vocabulary)
   const close = nearest(name, names)
-  const cure = close
-    ? didYouMean(`<${close}>`)
-    : { en: 'Use Markdown or one of: %1.', nl: 'Gebruik Markdown of een van deze: %1.', values: [names.join(', ')] }
-  return {
-    en: '<%1> is not a component of this site. %2',
-    nl: '<%1> is geen component van deze site. %2',
-    values: [name, cure],
-  }
+  const cure = cureOfTag(name) ?? (close ? didYouMean(`<${close}>`) : say(otherwise, names.join(', ')))
+  return say(noComponent, name, cure)
 }
 
 /** Whether a name is one of the vocabulary; `constructor` is not. */

@@ -1,6 +1,7 @@
 import { type Message, say } from '../../check/message.ts'
-import { type Place, quote } from '../../check/problem.ts'
-import { placeIn } from '../read/places.ts'
+import { type Correction, quote, shorten } from '../../check/problem.ts'
+import { literally } from '../../lib/literally.ts'
+import { cureOfTag, idOfHeading, ofOtherSystem } from './other-notations.ts'
 import { isWord, noExpression, unknownComponent } from './refusals.ts'
 
 /** The reasons of satteri that name a component, each with a sentence of which that is the first value. */
@@ -28,9 +29,21 @@ const ofComponents: readonly (readonly [reason: RegExp, sentence: Message])[] = 
   ],
 ]
 
-const noTag = {
-  en: '%1 cannot be read as a component. Write each property as name="…", an address without < and >, and \\< for the character itself.',
-  nl: '%1 is niet te lezen als component. Schrijf elke eigenschap als naam="…", een adres zonder < en >, en \\< voor het teken zelf.',
+const notRead = {
+  en: '%1 cannot be read as a component. Write each property as name="…".',
+  nl: '%1 is niet te lezen als component. Schrijf elke eigenschap als naam="…".',
+}
+const likeTag = {
+  en: '%1 is read as the beginning of a tag. Write \\< for the sign itself.',
+  nl: '%1 wordt gelezen als het begin van een tag. Schrijf \\< voor het teken zelf.',
+}
+const ofMerge = {
+  en: '%1 is of a merge that is not finished. Keep one of the two texts, and take the lines of <, = and > out.',
+  nl: '%1 is van een samenvoeging die niet af is. Houd een van de twee teksten, en haal de regels met <, = en > weg.',
+}
+const inBrackets = {
+  en: '%1 is read as a tag. Write the address without < and >, or as [words](%2).',
+  nl: '%1 wordt gelezen als een tag. Schrijf het adres zonder < en >, of als [woorden](%2).',
 }
 const openBrace = {
   en: 'A { is opened and not closed. Write } after the name of the fact, or \\{ for the character itself.',
@@ -41,36 +54,155 @@ const parserSays = {
   nl: 'De parser zegt: %1. Kijk naar de tags en accolades van deze regel.',
 }
 
+/** Where a part of a text begins and ends. */
+type Span = readonly [start: number, end: number]
+
+/** A mistake of syntax, and the parts of the text without which the parser reads on. */
+interface SyntaxMistake extends Correction {
+  offset: number
+  message: Message
+  spans: Span[]
+}
+
 /** Explains why the parser rejects `text`: the first mistake, with its place and its cure. */
-export function explainSyntaxError(error: unknown, text: string): Place & { message: Message } {
+export function explainSyntaxError(error: unknown, text: string): SyntaxMistake {
   const [, line, column, reason = ''] =
     /^(\d+):(\d+): (.*?)(?: \([\w:-]+\))?$/s.exec(error instanceof Error ? error.message : '') ?? []
   // Anything else is an error of the program.
   if (!line || !column) throw error
-  const offset = startOf(reason, toOffset(text, Number(line), Number(column)), text)
-  return { ...placeIn({ text, line: 1, column: 1 }, offset), message: messageOf(reason, text.slice(offset)) }
+  const [, atLine = line, atColumn = column] = /`<[^`>]*>` \((\d+):(\d+)\)/.exec(reason) ?? []
+  const offset = toOffset(text, Number(atLine), Number(atColumn))
+  return (
+    foreignPart(text, offset) ??
+    ofComponent(reason, text, offset) ??
+    (text[offset] === '<' ? ofTag(text, offset) : undefined) ??
+    ofBraces(reason, text, offset) ?? { offset, message: say(parserSays, reason), spans: [lineAt(text, offset)] }
+  )
 }
 
-/** Explains a reason of the parser; `rest` is the text from the place of the mistake on. */
-function messageOf(reason: string, rest: string): Message {
+/** Parts in which other than Markdown stands, each one mistake: elements, and what other systems fill in. */
+const foreignParts = new RegExp(
+  [
+    /<(script|style|svg|math|pre|table)\b[^>]*>.*?<\/\1\s*>/,
+    /\{%-? *highlight .*?\{%-? *endhighlight *-?%\}/,
+    /\{\{[^{}]*\}\}|\{%[^{}]*%\}/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gis',
+)
+
+function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
+  const found = [...text.matchAll(foreignParts)].find(
+    (one) => one.index <= offset && offset < one.index + one[0].length,
+  )
+  if (!found) return undefined
+  const { 0: written, 1: name, index } = found
+  const message = name ? unknownComponent(name) : noExpression(written)
+  return { offset: index, message, spans: [[index, index + written.length]] }
+}
+
+/** A component, or a tag of HTML, that is not closed or not opened. */
+function ofComponent(reason: string, text: string, offset: number): SyntaxMistake | undefined {
   for (const [pattern, sentence] of ofComponents) {
     const { name, end = '' } = pattern.exec(reason)?.groups ?? {}
-    if (name !== undefined) return isWord(name) ? say(sentence, name, end) : unknownComponent(name)
+    if (name === undefined) continue
+    const message = isWord(name) ? say(sentence, name, end) : unknownComponent(name)
+    const isStray = /expected an open tag first/.test(reason)
+    const spans = [tagAt(text, offset), ...(isStray ? [] : otherTag(text, offset, name))]
+    // An end that belongs to nothing is that of this one, misspelt.
+    const misspelt = end && !isOpen(text.slice(0, offset), end) ? text.indexOf(`</${end}`, offset) : -1
+    if (misspelt >= 0) spans.push(tagAt(text, misspelt))
+    return { offset, message, spans }
   }
-  if (reason.startsWith('Unexpected character')) return say(noTag, quote(/^.*/.exec(rest)?.[0]))
-  const [braces] = /^\{[^}\n]*\}+/.exec(rest) ?? []
-  if (braces) return noExpression(braces)
-  return /^Unexpected end of file in expression/.test(reason) ? openBrace : say(parserSays, reason)
+  return undefined
 }
 
-/** Finds where a mistake begins: at the opening tag that the reason names, or at the brace around an expression. */
-function startOf(reason: string, offset: number, text: string): number {
-  const [, line, column] = /`<[^`>]*>` \((\d+):(\d+)\)/.exec(reason) ?? []
-  if (line && column) return toOffset(text, Number(line), Number(column))
-  if (!reason.startsWith('Could not parse expression')) return offset
+/** What begins with < and is no tag, or one with properties that cannot be read. */
+function ofTag(text: string, offset: number): SyntaxMistake {
+  const rest = text.slice(offset)
+  const at = (message: Message, written: string, ...more: Span[]) => {
+    return { offset, message, spans: [[offset, offset + written.length] as const, ...more] }
+  }
+  const [foreign] = /^<!--(?:.*?-->)?|^<[!?][^<>]*>/s.exec(rest) ?? []
+  if (foreign) return at(ofOtherSystem(foreign) ?? say(likeTag, quote(foreign)), foreign)
+  const [written, address] = /^<((?:https?|mailto|tel):[^\s<>]+|[^\s<>@/]+@[^\s<>]+)>/i.exec(rest) ?? []
+  if (written && address) {
+    const target = /^\w+:/.test(address) ? address : `mailto:${address}`
+    return at(say(inBrackets, shorten(written), target), written)
+  }
+  const [tag, name = ''] = /^<\/?([a-z][\w.-]*)(?:\s[^<>]*)?\/?>/i.exec(rest) ?? []
+  if (tag && (isWord(name) || cureOfTag(name) || rest.includes(`</${name}>`))) {
+    const message = isWord(name) ? say(notRead, quote(tag)) : unknownComponent(name)
+    return at(message, tag, ...otherTag(text, offset, name))
+  }
+  const [line = '', mark = ''] = /^(<+)[^\n]*/.exec(rest) ?? []
+  if (mark.length === 7) return at(say(ofMerge, quote(line)), line)
+  return at(say(likeTag, quote(/^<+\S*/.exec(rest)?.[0])), mark)
+}
+
+/** Braces around what is no expression, or that are not closed. */
+function ofBraces(reason: string, text: string, offset: number): SyntaxMistake | undefined {
+  if (/^Unexpected end of file in expression/.test(reason))
+    return { offset, message: openBrace, spans: [[offset, offset + 1]] }
+  if (!reason.startsWith('Could not parse expression')) return undefined
   let start = text.lastIndexOf('{', offset - 1)
-  while (text[start - 1] === '{') start--
-  return start
+  let end = endOfBraces(text, start)
+  // Of braces within others, the outer ones.
+  for (let outer = text.lastIndexOf('{', start - 1); outer >= 0; outer = text.lastIndexOf('{', outer - 1)) {
+    if (outer > 0 && /\n\s*\n/.test(text.slice(outer, start))) break
+    const last = endOfBraces(text, outer)
+    if (last > end && text[outer - 1] !== '\\') [start, end] = [outer, last]
+    if (outer === 0) break
+  }
+  const written = text.slice(start, end)
+  const [from, to] = lineAt(text, start)
+  // Without a part of its address a link would lead elsewhere.
+  const [link = ''] = text.startsWith('](', start - 2) ? (/^[^\n]*?\)/.exec(text.slice(end)) ?? []) : []
+  const [property = ''] = /[\w:-]+=$/.exec(text.slice(from, start)) ?? []
+  const span: Span = link ? [start - 2, end + link.length] : [start - property.length, end]
+  const id = idOfHeading(written, text.slice(from, to))
+  const correction = id && { actual: written, expected: id.expected }
+  return { offset: start, message: id?.message ?? noExpression(written), spans: [span], ...correction }
+}
+
+/** The place behind the brace that closes the one at `start`; directly behind that where none does. */
+function endOfBraces(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === '{') depth++
+    if (text[at] === '}' && --depth === 0) return at + 1
+  }
+  return start + 1
+}
+
+/** A tag as far as it goes. */
+function tagAt(text: string, offset: number): Span {
+  const [written = '<'] = /^<[^<>]*>/.exec(text.slice(offset)) ?? []
+  return [offset, offset + written.length]
+}
+
+/** The end of the component that begins at a place, or the beginning of the one that ends there. */
+function otherTag(text: string, offset: number, name: string): Span[] {
+  const isEnd = text.startsWith('</', offset)
+  const other = isEnd ? lastTag(text.slice(0, offset), name) : text.indexOf(`</${name}>`, offset)
+  return other < 0 ? [] : [tagAt(text, other)]
+}
+
+/** Whether a component is open at the end of a text. */
+function isOpen(text: string, name: string): boolean {
+  const starts = text.match(new RegExp(`<${literally(name)}(?=[\\s>])`, 'g')) ?? []
+  return starts.length > text.split(`</${name}>`).length - 1
+}
+
+function lastTag(text: string, name: string): number {
+  const starts = [...text.matchAll(new RegExp(`<${literally(name)}(?=[\\s>])`, 'g'))]
+  return starts.at(-1)?.index ?? -1
+}
+
+function lineAt(text: string, offset: number): Span {
+  const end = text.indexOf('\n', offset)
+  return [text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length : end]
 }
 
 function toOffset(text: string, line: number, column: number): number {

@@ -4,6 +4,8 @@ import { nodesOf, ofType, type Placed, placeIn, placeOf, sliceOf, type Visited, 
 
 export interface WrittenLink extends Place {
   url: string
+  /** What the writer wrote, where the address is read with more before it: www.example.org. */
+  written?: string
   /** Where its address stands, if that stands there as it is read. An address that is a link by itself has none. */
   address?: Place
 }
@@ -32,6 +34,7 @@ export function outlineOf(tree: Root, source: string) {
   const named = [...definitions.values()].filter(({ identifier }) => !shown.has(identifier))
   const links: WrittenLink[] = [...ofType(all, 'link').map(({ node }) => node), ...named].map((node) => ({
     url: node.url,
+    ...(node.url.startsWith('http://www.') && writtenWith(node, source)),
     ...placeOf(node),
     address: addressIn(node, source),
   }))
@@ -111,6 +114,13 @@ export function textOf(node: Nodes): string {
   if (node.type === 'mdxTextExpression') return `{${node.value}}`
   if (node.type === 'break') return '\n'
   return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
+/** A text that is a link by itself, if it has no http:// in front. */
+function writtenWith(node: Link | Definition, source: string): Pick<WrittenLink, 'written'> {
+  const own = node.url.replace('http://', '')
+  const text = sliceOf(node, source)
+  return text.includes(own) && !text.includes(node.url) ? { written: own } : {}
 }
 
 /** Where the address of a link begins in the file, if it stands there letter by letter and between brackets. */

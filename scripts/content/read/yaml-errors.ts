@@ -29,6 +29,10 @@ const needsQuotes = {
   en: 'This value needs quotes. Write %1',
   nl: 'Deze waarde heeft aanhalingstekens nodig. Schrijf %1',
 }
+const escapes = {
+  en: 'Between double quotes a \\ makes another character of what stands behind it. Write %1',
+  nl: 'Tussen dubbele aanhalingstekens maakt een \\ een ander teken van wat erachter staat. Schrijf %1',
+}
 const ofNoField = {
   en: '%1 belongs to no field. Write name: value, straight below the fields that it belongs with.',
   nl: '%1 hoort bij geen veld. Schrijf naam: waarde, recht onder de velden waar het bij hoort.',
@@ -54,6 +58,10 @@ export function explainYamlError({ line, column, reason }: YamlError, lines: rea
   const [, before = '', value = ''] = /^(\s*(?:- +)*(?:[\w-]+: +|- +))(.*?)\s*$/.exec(written) ?? []
   const [, fact] = /^FACT: (.*)/.exec(reason) ?? []
   if (fact && !value.startsWith(fact)) return at(say(needsQuotes, JSON.stringify(fact)))
+  if (/^ESCAPE|^BAD_DQ_ESCAPE/.test(reason)) {
+    const right = value.replace(/\\(["\\])?/g, (written, sign) => (sign ? written : '\\\\'))
+    return at(say(escapes, before.trimStart() + right), before.length + 1)
+  }
   if (special.test(value)) {
     const right = JSON.stringify(value.replace(/^(["'])(.*)\1$/, '$2'))
     return at(say(needsQuotes, before.trimStart() + right), before.length + 1)

@@ -190,6 +190,9 @@ function follow(document: Document, path: readonly PropertyKey[]): Step[] {
   return steps
 }
 
+/** Letters that become something else behind a \, as in "C:\temp\new". */
+const eaten = /(?<!\\)(?:\\\\)*\\(?:[0abefvNLP]|[nrt](?=\p{L}))/u
+
 /**
  * Values that are YAML of another meaning: `*word*` names an alias, `&word` an anchor, and `{starter.monthly}` is a
  * mapping. Refusing aliases also makes that no file can grow when it is read.
@@ -199,6 +202,8 @@ function misreadings(document: Document, source: string) {
   visit(document, {
     Node: (_, node) => {
       const [start = 0, end = 0] = node.range ?? []
+      if (isScalar(node) && node.type === 'QUOTE_DOUBLE' && eaten.test(source.slice(start, end)))
+        found.push({ pos: [start], code: 'ESCAPE', message: '' })
       if (isAlias(node) || node.anchor) found.push({ pos: [start], code: 'ALIAS', message: '' })
       else if (isMap(node) && node.flow && /^[a-zA-Z]\w*(\.\w+)+$/.test(String(node.items[0]?.key)))
         found.push({ pos: [start], code: 'FACT', message: source.slice(start, end) })
@@ -206,3 +211,6 @@ function misreadings(document: Document, source: string) {
   })
   return found
 }
+
+/** What is known of a file without fields. */
+export const noFields: Yaml = toYaml(parse('{}', []), '{}')

@@ -3,7 +3,7 @@ import { didYouMean, type Message, say } from '../../check/message.ts'
 import { type Problem, quote, shorten } from '../../check/problem.ts'
 import { nearest } from '../../lib/nearest.ts'
 import type { Yaml } from '../read/yaml.ts'
-import { dayInWords } from './dates.ts'
+import { dayOf } from './dates.ts'
 import { cureOf, schemaAt, shapeOf } from './schema-words.ts'
 
 interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
@@ -12,18 +12,53 @@ interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   fields: unknown
   /** Fields that could not be read, and are reported as such. */
   unread?: readonly string[]
+  /** A text without its facts. */
+  bareAt?(path: readonly PropertyKey[]): string | undefined
   /** What to call a field, where its path alone would mislead. */
   nameOf?(path: readonly PropertyKey[]): Message | undefined
 }
 
 type Issue = z.core.$ZodIssue
 
-/** Checks the fields of one file and reports every mistake, each where it stands. */
-export function check<S extends z.ZodType>(source: Source, schema: S): { value: z.infer<S> } | Problem[] {
+/**
+ * Checks the fields of one file and reports every mistake, each where it stands. A text that is too long by its facts alone
+ * is advised on: who changes a price stops nothing. Of that, the value is as much as is allowed.
+ */
+export function check<S extends z.ZodType>(
+  source: Source,
+  schema: S,
+): { value: z.infer<S>; advice: Problem[] } | Problem[] {
   const result = schema.safeParse(source.fields)
-  if (result.success) return { value: result.data }
-  const readable = result.error.issues.filter(({ path }) => !source.unread?.includes(String(path[0])))
-  return readable.flatMap((issue) => toProblems(issue, source, schema))
+  if (result.success) return { value: result.data, advice: [] }
+  const { issues } = result.error
+  const tooLong = issues.filter((issue) => isLongByFacts(issue, source))
+  const advice = tooLong
+    .flatMap((issue) => toProblems(issue, source, schema))
+    .map((one) => ({ ...one, isAdvice: true }))
+  if (tooLong.length > 0) {
+    const cut = schema.safeParse(tooLong.reduce(shortenAt, source.fields))
+    if (cut.success) return { value: cut.data, advice }
+  }
+  const readable = issues.filter(({ path }) => !source.unread?.includes(String(path[0])))
+  const others = readable.filter((issue) => !tooLong.includes(issue))
+  return [...advice, ...others.flatMap((issue) => toProblems(issue, source, schema))]
+}
+
+/** Whether a text exceeds its limit only by what its facts print. */
+function isLongByFacts(issue: Issue, { fields, bareAt }: Source): boolean {
+  const bare = bareAt?.(issue.path)
+  if (issue.code !== 'too_big' || bare === undefined || bare.length > Number(issue.maximum)) return false
+  return bare !== valueAt(fields, issue.path)
+}
+
+/** Fields of which one text is as long as its limit allows. */
+function shortenAt(fields: unknown, issue: Issue): unknown {
+  if (issue.code !== 'too_big') return fields
+  const { path, maximum } = issue
+  const [key, ...rest] = path
+  if (key === undefined) return String(fields).slice(0, Number(maximum))
+  const inner = shortenAt(valueAt(fields, [key]), { ...issue, path: rest })
+  return Array.isArray(fields) ? fields.with(Number(key), inner) : { ...(fields as object), [key]: inner }
 }
 
 function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] {
@@ -33,17 +68,42 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
     const known = Object.keys(shapeOf(schemaAt(schema, issue.path)))
     return issue.keys.map((key) => {
       const path = [...issue.path, key]
-      const message = say(unknownField, nameOf(path), knownFields(key, known))
+      const given = Object.keys(valueAt(fields, issue.path) as object)
+      const message = say(unknownField, nameOf(path), knownFields(key, known, given))
       return { ruleId: 'unknown-field', file, ...positionOf(path, 'key'), message }
     })
   }
   const value = valueAt(fields, issue.path)
   const written = textAt(issue.path)
-  const day = isDate(issue) ? dayInWords(String(value)) : undefined
-  const cure = say(write, day ?? cureOf(schemaAt(schema, issue.path)))
-  const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), faultOf(issue, value, written, cure)] }
-  const correction = day && written === value ? { actual: written, expected: day } : {}
-  return [{ ruleId: 'schema', file, ...positionOf(issue.path), message, ...correction }]
+  const day = isDate(issue) ? dayOf(String(value)) : undefined
+  const own = schemaAt(schema, issue.path)
+  const fault = inQuotes(value, written, own) ?? faultOf(issue, value, written, say(write, day ?? cureOf(own)))
+  const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), fault] }
+  const right = day && asText(written) === value ? day : undefined
+  const correction = fault.en === needsQuotes.en ? { expected: JSON.stringify(written) } : right && { expected: right }
+  return [
+    {
+      ruleId: 'schema',
+      file,
+      ...positionOf(issue.path),
+      message,
+      ...(correction && { actual: written, ...correction }),
+    },
+  ]
+}
+
+/** What YAML reads as a number, as true, as nothing or, in a list, as a field, and would be right as a text. */
+function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType | undefined): Message | undefined {
+  if (!written || typeof value === 'string' || !schema?.safeParse(written).success) return undefined
+  const quoted = JSON.stringify(written)
+  if (value === null) return say(nothing, written, quoted, cureOf(schema))
+  const isField = typeof value === 'object' && !/^[\w-]+: [^\n]+$/.test(written)
+  return isField ? undefined : say(needsQuotes, written, quoted)
+}
+
+/** A text as it is read, of one that may have quotes around it. */
+function asText(written: string | undefined): string | undefined {
+  return written?.replace(/^(["'])(.*)\1$/, '$2')
 }
 
 function isDate(issue: Issue): boolean {
@@ -52,6 +112,11 @@ function isDate(issue: Issue): boolean {
 
 const unknownField = { en: '%1 is not a known field. %2', nl: '%1 is geen bekend veld. %2' }
 const write = { en: 'Write %1.', nl: 'Schrijf %1.' }
+const needsQuotes = { en: '%1 needs quotes. Write %2.', nl: '%1 heeft aanhalingstekens nodig. Schrijf %2.' }
+const nothing = {
+  en: '%1 says nothing. Write %2 for the word itself, or %3.',
+  nl: '%1 zegt niets. Schrijf %2 voor het woord zelf, of %3.',
+}
 const missing = { en: 'is missing. %1', nl: 'ontbreekt. %1' }
 const noDate = { en: '%1 is not a date. %2', nl: '%1 is geen datum. %2' }
 const ofOne = { en: '%1 has 1 character. %2', nl: '%1 heeft 1 teken. %2' }
@@ -68,18 +133,35 @@ function faultOf(issue: Issue, value: unknown, written: string | undefined, cure
   return say(length === 1 ? ofOne : ofLength, quote(value), cure, length)
 }
 
-function knownFields(key: string, known: string[]): Message {
-  const close = nearest(key, known)
-  const names = known.join(', ') || { en: 'none', nl: 'geen' }
-  const list = { en: 'Known fields: %1.', nl: 'Bekende velden: %1.', values: [names] }
-  return close ? { en: '%1 %2', nl: '%1 %2', values: [didYouMean(close), list] } : list
+/** Names of other systems for fields, by the one of this site. */
+const otherNames: Readonly<Record<string, RegExp>> = {
+  excerpt: /^(?:seo_?|meta_?)?(?:description|summary|subtitle|abstract|deck)$/i,
+  keywords: /^(?:tags?|topics|labels)$/i,
+  image: /^(?:cover|hero|featured?|header|social|og|main)?_?(?:image|img|photo|picture|cover|thumbnail|banner|hero)$/i,
+  imageAlt: /^(?:cover|hero|featured?|image|img|thumbnail)_?(?:image)?_?(?:alt|caption|description)$/i,
+  date: /^(?:pub|publish(?:ed)?|post(?:ed)?|create[ds]?)_?(?:date|at|on)$|^created?$|^date_?(?:published|created)$/i,
+  slug: /^(?:permalink|url|path)$/i,
 }
+
+/** What to do with a field that is not known. One that is `given` already is not what its writer meant. */
+function knownFields(key: string, known: string[], given: string[]): Message {
+  const free = known.filter((name) => !given.includes(name))
+  const other = free.find((name) => otherNames[name]?.test(key))
+  // Elsewhere it is the opposite of draft, and no moment.
+  const close = other ?? (key === 'published' ? undefined : nearest(key, free))
+  const list = { en: 'Known fields: %1.', nl: 'Bekende velden: %1.', values: [known.join(', ') || noneKnown] }
+  return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close) : leaveOut, list] }
+}
+
+const noneKnown = { en: 'none', nl: 'geen' }
+const leaveOut = { en: 'Leave it out.', nl: 'Laat het weg.' }
 
 /** A path as a writer reads it: steps.items.2.title. */
 function pathName(path: readonly PropertyKey[]): string {
   return shorten(path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join('.'))
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+/** What stands at a path. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], value)
 }

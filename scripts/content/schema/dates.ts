@@ -1,19 +1,33 @@
 import { languages, locales } from '../../../site/locales.ts'
 
-/** The names of each month in every language, in full and short. */
+/** The names of each month in every language, in full and short, in small letters. */
 const months = Array.from({ length: 12 }, (_, month) =>
   locales.flatMap((locale) =>
     (['long', 'short'] as const).map((length) =>
-      new Date(Date.UTC(2000, month)).toLocaleDateString(languages[locale].tag, { month: length, timeZone: 'UTC' }),
+      new Date(Date.UTC(2000, month))
+        .toLocaleDateString(languages[locale].tag, { month: length, timeZone: 'UTC' })
+        .toLowerCase(),
     ),
   ),
 )
 
-/** Returns a day that is written in words, such as 21 november 2026, as year-month-day. */
-export function dayInWords(written: string): string | undefined {
-  const [, day = '', name = '', year = ''] = /^(\d{1,2}) (\p{L}+) (\d{4})$/u.exec(written.trim()) ?? []
-  const month = months.findIndex((names) => names.some((one) => one.toLowerCase() === name.toLowerCase()))
-  if (month < 0) return undefined
-  const moment = new Date(Date.UTC(Number(year), month, Number(day)))
-  return moment.getUTCDate() === Number(day) ? moment.toISOString().slice(0, 10) : undefined
+/** Days as others write them: with a time, with slashes, or with the month in words before or after the day. */
+const forms = [
+  /^(?<year>\d{4})-(?<month>\d\d?)-(?<day>\d\d?)(?:[T ]+\d.*)?$/,
+  /^(?<year>\d{4})[/.](?<month>\d\d?)[/.](?<day>\d\d?)$/,
+  /^(?<day>\d\d?)(?:st|nd|rd|th)? (?<name>\p{L}+)\.?,? (?<year>\d{4})$/u,
+  /^(?:\p{L}+,? )?(?<name>\p{L}+)\.? (?<day>\d\d?)(?:st|nd|rd|th)?,? (?<year>\d{4})(?: \d.*)?$/u,
+]
+
+/** Returns a day that is written otherwise, such as 21 november 2026, as year-month-day. */
+export function dayOf(written: string): string | undefined {
+  for (const form of forms) {
+    const { year, month, day, name = '' } = form.exec(written.trim())?.groups ?? {}
+    if (!year) continue
+    const index = month ? Number(month) - 1 : months.findIndex((names) => names.includes(name.toLowerCase()))
+    const moment = new Date(Date.UTC(Number(year), index, Number(day)))
+    const isReal = moment.getUTCMonth() === index && moment.getUTCDate() === Number(day)
+    return isReal ? moment.toISOString().slice(0, 10) : undefined
+  }
+  return undefined
 }

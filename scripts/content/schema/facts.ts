@@ -170,6 +170,11 @@ export function isFact(text: string): boolean {
   return text.replace(notation, '') === ''
 }
 
+/** A text without its facts; of another value nothing. */
+export function withoutFacts(value: unknown): string | undefined {
+  return typeof value === 'string' ? value.replace(notation, '') : undefined
+}
+
 /** Writes the facts of a text out. Unknown ones stay as they are and are reported to `unknown`. */
 export function printText(text: string, facts: Facts, unknown: (name: string) => void): string {
   return text.replace(notation, (all, name: string) => {

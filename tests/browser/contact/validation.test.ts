@@ -37,8 +37,8 @@ describe.each(sample(contactPages))('the check of the form on $url', ({ url, sen
       expect(await page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map((each) => each.id))).toEqual([
         name,
       ])
-      const described = String(await field(page, name).getAttribute('aria-describedby'))
-      expect(await page.locator(`[id="${described}"]`).textContent()).toBe(empty[index])
+      const described = String(await field(page, name).getAttribute('aria-describedby')).split(' ')
+      expect(await page.locator(`[id="${described.at(-1)}"]`).textContent()).toBe(empty[index])
       expect(await focusedName(page)).toBe(name)
       expect(recorder.received).toEqual([])
       await fillIn(page)
