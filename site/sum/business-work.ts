@@ -37,10 +37,19 @@ export function plansOf(business: Record<PlanId, Terms>): PlanFigures[] {
 
 type Example = Pick<Work, 'requests' | 'minutes' | 'kinds'>
 
+interface Assumed {
+  hourly: string
+  share: string
+}
+
 /** Work of business.yaml as the calculator takes it, with the costs and the share of `calculator`. */
-export function workOf(
-  { requests, minutes, kinds }: Example,
-  { hourly, share }: { hourly: string; share: string },
-): Work {
+export function workOf({ requests, minutes, kinds }: Example, { hourly, share }: Assumed): Work {
   return { requests, minutes, kinds, hourly: eurosOf(hourly), share: Number.parseFloat(share) }
+}
+
+/** The same, with the share that an example by sector gives itself: the minutes that its article says are left. */
+export function shownWorkOf(example: Example & { minutesLeft?: number }, assumed: Assumed): Work {
+  const work = workOf(example, assumed)
+  const { minutesLeft } = example
+  return minutesLeft === undefined ? work : { ...work, share: Math.round(100 * (1 - minutesLeft / work.minutes)) }
 }

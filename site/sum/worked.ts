@@ -5,7 +5,7 @@ import { type Locale, languages } from '../locales.ts'
 import { message } from '../messages.ts'
 import type { PlanId } from '../plans.ts'
 import { href } from '../routes.ts'
-import { type CaseName, type exampleOf, plansOf, workOf } from './business-work.ts'
+import { type CaseName, type exampleOf, plansOf, shownWorkOf, workOf } from './business-work.ts'
 import { fieldNames, sumFields } from './fields.ts'
 import { type SumPlan, sumOf, type Work } from './sum.ts'
 
@@ -26,7 +26,7 @@ export function sumPlans(locale: Locale): SumPlan[] {
 
 /** What is worked out beside a plan: its work, and the weeks after which the plan has paid for itself. */
 export function workedExample(name: (typeof exampleOf)[PlanId] | CaseName, id: PlanId, locale: Locale) {
-  const work = workOf(business[name], business.calculator)
+  const work = shownWorkOf(business[name], business.calculator)
   const outcome = sumOf(work, sumPlans(locale)).outcomes.find(({ plan }) => plan.id === id)
   return { work, weeks: outcome?.week }
 }

@@ -80,10 +80,13 @@ test('a plan that is named for some work pays for itself within a year', () => {
       'shopCase: at 50 requests of 10 minutes, starter does not pay for itself within a year, and a page says that it suits. Raise requests, or name another plan.',
     ],
   ])
+  const slower = changed('kinds: 1\n  minutesLeft: 4', 'kinds: 1\n  minutesLeft: 7').changes['business.yaml']
+  expect(adviceOf(slower)).toEqual([[line + 1, expect.stringContaining('shopCase: at 100 requests')]])
   const dearer = changed('monthly: 950 euro', 'monthly: 1400 euro').changes['business.yaml']
   expect(adviceOf(dearer).map(([, text]) => String(text).split(':')[0])).toEqual([
     'calculator',
     'careCase',
+    'technicalCase',
     'rosterCase',
   ])
 })

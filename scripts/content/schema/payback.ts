@@ -1,5 +1,5 @@
 import { planIds } from '../../../site/plans.ts'
-import { caseNames, exampleOf, plansOf, workOf } from '../../../site/sum/business-work.ts'
+import { caseNames, exampleOf, plansOf, shownWorkOf, workOf } from '../../../site/sum/business-work.ts'
 import { sumOf } from '../../../site/sum/sum.ts'
 import { say } from '../../check/message.ts'
 import type { Problem } from '../../check/problem.ts'
@@ -14,7 +14,10 @@ const tooSlow = {
   nl: '%1: met %2 aanvragen van %3 minuten verdient %4 zich niet binnen een jaar terug, en een pagina zegt dat het past. Verhoog requests, of noem een ander pakket.',
 }
 
-/** Advises where a plan does not pay for itself within a year for the work that a page names it for. */
+/**
+ * Advises where a plan does not pay for itself within a year for the work that a page names it for: as the calculator
+ * counts by itself, and as the page does.
+ */
 export function adviseOnPayback(business: Business, positionOf: Yaml['positionOf']): Problem[] {
   const named = [
     ...planIds.map((id) => [exampleOf[id], id] as const),
@@ -23,9 +26,11 @@ export function adviseOnPayback(business: Business, positionOf: Yaml['positionOf
   const plans = plansOf(business).map((plan) => ({ ...plan, title: plan.id }))
   return named.flatMap(([name, plan]) => {
     const example = business[name]
-    const { outcomes } = sumOf(workOf(example, business.calculator), plans)
-    const week = outcomes.find((outcome) => outcome.plan.id === plan)?.week
-    if (week !== undefined && week <= weeksInYear) return []
+    const weeks = [workOf, shownWorkOf].map((count) => {
+      const { outcomes } = sumOf(count(example, business.calculator), plans)
+      return outcomes.find((outcome) => outcome.plan.id === plan)?.week
+    })
+    if (weeks.every((week) => week !== undefined && week <= weeksInYear)) return []
     const { requests, minutes } = example
     const message = say(tooSlow, name, String(requests), String(minutes), plan)
     return [{ ruleId: 'plan-pays', file: businessFile, ...positionOf([name, 'requests']), message, isAdvice: true }]
