@@ -174,8 +174,8 @@ export const messages = {
   'demo.pause': { nl: 'Pauzeer', en: 'Pause' },
 
   'picture.roster': {
-    nl: 'Een dienst viel uit. De workflow stelde een bevoegde collega voor, de planner keurde goed.',
-    en: 'A shift became vacant. The workflow suggested a qualified colleague and the planner approved.',
+    nl: 'Een voorbeeld: een collega is ziek, de workflow stelt een bevoegde vervanger voor en de planner keurt goed.',
+    en: 'An example: a colleague is off sick, the workflow suggests a qualified replacement and the planner approves.',
   },
   'picture.week': {
     nl: 'Een voorbeeld van een week in je rapport: aanvragen per dag, en in oranje waar iemand besliste.',
@@ -326,7 +326,7 @@ export const messages = {
   'consent.label': { nl: 'Cookies', en: 'Cookies' },
   'consent.text': {
     nl: 'Alleen met jouw toestemming meet Google welke pagina’s worden gelezen (analytisch) en stemt het advertenties op je af (marketing).',
-    en: 'Only if you agree will Google measure which pages are read (analytical) and tailor ads to you (marketing).',
+    en: 'Only with your permission will Google measure which pages are read (analytical) and tailor ads to you (marketing).',
   },
   'consent.textAnalytical': {
     nl: 'Alleen met jouw toestemming meet Google welke pagina’s worden gelezen (analytisch).',
