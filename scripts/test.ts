@@ -15,7 +15,8 @@ if (content) process.env.CHANGED_PAGES = '1'
 try {
   // Without a browser most tests would fail, so none is started.
   console.log(browsersSaid())
-  if (content) await runTests(['output'])
+  // Only what a built page shows: all else that a text can break, the check finds.
+  if (content) await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
   else if (browsers) await runTests(['engines', 'journeys'], ['tests/engines', 'journeys/visitor'])
   else {
     // The types of the content are written by its check.

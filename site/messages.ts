@@ -202,6 +202,8 @@ export const messages = {
     en: (minutes: number) => `${minutes}\u00a0min read`,
   },
   'content.footnotes': { nl: 'Voetnoten', en: 'Footnotes' },
+  'content.done': { nl: 'Klaar', en: 'Done' },
+  'content.toDo': { nl: 'Nog te doen', en: 'To do' },
   'content.backToText': {
     nl: (number: string) => `Terug naar de tekst bij voetnoot ${number}`,
     en: (number: string) => `Back to the text at footnote ${number}`,

@@ -5,6 +5,7 @@ import { localeOf, locales } from '../../site/locales.ts'
 import { message } from '../../site/messages.ts'
 import { type SearchData, searchFile } from '../../site/search/data.ts'
 import { bytesOf, canonicalPages, dist, elementsAt, pages } from '../harness/site.ts'
+import { writtenAt } from '../harness/written-at.ts'
 
 const canonical = new Set<string>(canonicalPages.map((page) => page.url))
 
@@ -21,24 +22,24 @@ const pathOf = (href: string) => href.split(/[?#]/)[0] ?? ''
 const isFile = (href: string) => /\.\w+$/.test(pathOf(href)) && existsSync(join(dist, pathOf(href)))
 
 test('every link inside the site leads to a file, or to the canonical address of a page that exists', () => {
-  const faults = pages.flatMap(({ url }) =>
-    linksAt(url)
+  const faults = pages.flatMap((page) =>
+    linksAt(page.url)
       .filter((link) => link.href.startsWith('/') && !link['data-language'])
       .filter(({ href }) => !canonical.has(pathOf(href)) && !isFile(href))
-      .map(({ href }) => `${url} links to ${href}`),
+      .map(({ href }) => `${writtenAt(page, href)} ${page.url} links to ${href}`),
   )
   expect(faults).toEqual([])
 })
 
 test('every anchor that a link names is on the page it leads to', () => {
-  const faults = pages.flatMap(({ url }) =>
-    linksAt(url).flatMap(({ href }) => {
+  const faults = pages.flatMap((page) =>
+    linksAt(page.url).flatMap(({ href }) => {
       const [path, id] = href.split('#')
       if (id === undefined || !/^[/#]/.test(href) || isFile(href)) return []
-      const there = elementsAt(path?.split('?')[0] || url).some(
+      const there = elementsAt(path?.split('?')[0] || page.url).some(
         ({ attributes }) => attributes.id === decodeURIComponent(id),
       )
-      return there ? [] : [`${url} links to ${href}`]
+      return there ? [] : [`${writtenAt(page, href)} ${page.url} links to ${href}`]
     }),
   )
   expect(faults).toEqual([])
@@ -82,22 +83,22 @@ test('the twin of every page exists, in the other language', () => {
 })
 
 test('no link leads to the other language, except one that says so', () => {
-  const faults = pages.flatMap(({ url, locale }) =>
-    linksAt(url)
+  const faults = pages.flatMap((page) =>
+    linksAt(page.url)
       .filter((link) => link.href.startsWith('/') && !link.hreflang && !isFile(link.href))
-      .filter(({ href }) => localeOf(href.replace(/[?#].*/, '')) !== locale)
-      .map(({ href }) => `${url} links to ${href}`),
+      .filter(({ href }) => localeOf(href.replace(/[?#].*/, '')) !== page.locale)
+      .map(({ href }) => `${writtenAt(page, href)} ${page.url} links to ${href}`),
   )
   expect(faults).toEqual([])
 })
 
 test('every picture, script, stylesheet and icon that a page names is published', () => {
-  const faults = pages.flatMap(({ url }) =>
-    elementsAt(url)
+  const faults = pages.flatMap((page) =>
+    elementsAt(page.url)
       .filter(({ name }) => name !== 'a' && name !== 'form')
       .flatMap(({ attributes }) => [attributes.src, attributes.href, attributes.poster, ...sources(attributes.srcset)])
       .filter((address) => address?.startsWith('/') && !existsSync(join(dist, address)))
-      .map((address) => `${url} names ${address}`),
+      .map((address) => `${writtenAt(page, String(address))} ${page.url} names ${address}`),
   )
   expect(faults).toEqual([])
 })

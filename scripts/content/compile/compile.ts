@@ -129,7 +129,8 @@ function styleToClass({ properties }: Element) {
 }
 
 /**
- * Keeps numbers on one line with what they count, in all text but code, and gives cells of a table their side as a class.
+ * Keeps numbers on one line with what they count, in all text but code, gives cells of a table their side as a class, and
+ * names the boxes of tasks.
  * Returns the headings, without that of footnotes.
  */
 function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
@@ -140,6 +141,9 @@ function finish(tree: Root, locale: Locale, text: string): WrittenHeading[] {
       const { tagName, properties } = node
       if (tagName === 'code') return
       if (tagName === 'td' || tagName === 'th') alignByClass(properties)
+      // The only input that Markdown makes is the box of a task.
+      if (tagName === 'input')
+        properties.ariaLabel = message(properties.checked ? 'content.done' : 'content.toDo', locale)
       if (/^h[1-6]$/.test(tagName) && properties.id !== 'footnote-label') headings.push(node)
     }
     if (!('children' in node)) return

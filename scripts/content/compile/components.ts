@@ -3,7 +3,7 @@ import { vocabulary } from '../../../components/mdx/vocabulary.tsx'
 import { type Message, say } from '../../check/message.ts'
 import type { Problem } from '../../check/problem.ts'
 import type { Pictures } from '../entry.ts'
-import { nodesOf, type Placed, placeIn, placeOf, sliceOf } from '../read/places.ts'
+import { nodesOf, ofType, type Placed, placeIn, placeOf, sliceOf } from '../read/places.ts'
 import { anchorIn } from '../read/slug.ts'
 import { check } from '../schema/check.ts'
 import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
@@ -32,7 +32,9 @@ export function closeVocabulary(tree: Root, file: string, source: string, facts:
     })
 
   let told = 0
-  for (const { node, parent } of nodesOf(tree)) {
+  const nodes = nodesOf(tree)
+  const definitions = ofType(nodes, 'definition').map(({ node }) => node)
+  for (const { node, parent } of nodes) {
     if ((node.position?.start.offset ?? told) < told) continue
     if (node.type === 'text' && parent?.type !== 'link') refuseBrace(node, source, report)
     if (node.type === 'mdxjsEsm') {
@@ -55,6 +57,10 @@ export function closeVocabulary(tree: Root, file: string, source: string, facts:
       sizeComponent(node, pictures, report)
     }
     if (node.type === 'image' || node.type === 'imageReference') node.alt = printAlt(node, source, report, print)
+    if (node.type === 'imageReference') {
+      const { url = '', title } = definitions.find(({ identifier }) => identifier === node.identifier) ?? {}
+      Object.assign(node, { type: 'image', url, title })
+    }
     if ('url' in node) node.url = print(node.url, node).replace(ownAnchor, anchorIn)
     if ('title' in node && node.title) node.title = print(node.title, node)
     if (node.type === 'image') {

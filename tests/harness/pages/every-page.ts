@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Page } from '../../../site/pages.ts'
 import { faultList } from '../faults.ts'
 import { htmlOf, notFoundPages } from '../site.ts'
-import { axeScript, violationsOn } from './axe.ts'
+import { writtenAt } from '../written-at.ts'
+import { axeScript, type Violation, violationsOn } from './axe.ts'
 import { withBrowser } from './browser.ts'
 import { passedBy } from './passed.ts'
 import { shiftOf, visibleShift, watchShifts } from './shifts.ts'
@@ -16,9 +17,10 @@ const ways = {
 } as const
 
 interface Look {
+  page: Page
   url: string
   shift: number
-  violations: { rule: string; at: string }[]
+  violations: Violation[]
   /** What reaches past the right edge of a small screen. */
   wide: string[]
   /** The icons that are stretched. */
@@ -47,7 +49,7 @@ export function testEveryPage(name: keyof typeof ways) {
     const html = ({ page, url }: { page: Page; url: string }) => `${url}\n${htmlOf(page.url)}`
     for (const one of looked) {
       if (!waysOf(one.page, ['light', 'dark']).includes(name) || passed.has(name, html(one))) continue
-      const seen = await lookAt(tab, one.url, way.width)
+      const seen = await lookAt(tab, one, way.width)
       looks.push(seen)
       const complained = complaints().some((line) => line.startsWith(`${one.url} `))
       const { violations, wide, stretched } = seen
@@ -64,8 +66,8 @@ export function testEveryPage(name: keyof typeof ways) {
 
   test(`axe finds nothing on any page that is ${name}, at ${way.width} pixels`, { timeout: 480_000 }, async () => {
     const faults = faultList()
-    for (const { url, violations } of await looks())
-      for (const { rule, at } of violations) faults.add(rule, `${url} ${at}`)
+    for (const { page, url, violations } of await looks())
+      for (const { rule, at, words } of violations) faults.add(rule, `${writtenAt(page, ...words)} on ${url}, ${at}`)
     expect(faults.lines()).toEqual([])
   })
 
@@ -84,7 +86,7 @@ export function testEveryPage(name: keyof typeof ways) {
   })
 }
 
-async function lookAt(tab: Tab, url: string, width: number): Promise<Look> {
+async function lookAt(tab: Tab, { page, url }: { page: Page; url: string }, width: number): Promise<Look> {
   await tab.goto(url)
   const shift = await shiftOf(tab)
   const violations = await violationsOn(tab)
@@ -97,7 +99,7 @@ async function lookAt(tab: Tab, url: string, width: number): Promise<Look> {
   const wide = await overflow(tab)
   await tab.setViewportSize({ width, height: 900 })
   await tab.emulateMedia({ reducedMotion: 'no-preference' })
-  return { url, shift, violations, wide, stretched }
+  return { page, url, shift, violations, wide, stretched }
 }
 
 /** What reaches past the right edge of the window and makes the page scroll sideways. */
