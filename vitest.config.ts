@@ -24,6 +24,9 @@ Object.assign(process.env, {
   SITE_ANALYTICS_MARKETING: '',
 })
 
+// By day those of a newcomer and of a writer.
+const journeys = [`tests/journeys/${process.env.NIGHTLY === '1' ? '*' : '{newcomer,writer}'}.test.ts`]
+
 export default defineConfig({
   test: {
     // More than there are cores, as tests of a browser or a server wait much of their time.
@@ -49,8 +52,8 @@ export default defineConfig({
         { name: 'output', ...onSite },
         { name: 'engines', ...onSmallSite, testTimeout: 180_000 },
         { name: 'builds', ...onBoth, testTimeout: 300_000, hookTimeout: 300_000 },
-        { name: 'journeys', testTimeout: process.env.DEEP === '1' ? 3_600_000 : 300_000, hookTimeout: 300_000 },
-        { name: 'deep', ...onBoth, testTimeout: 3_600_000, hookTimeout: 600_000 },
+        { name: 'journeys', include: journeys, testTimeout: 600_000, hookTimeout: 300_000 },
+        { name: 'nightly', ...onBoth, testTimeout: 3_600_000, hookTimeout: 600_000 },
       ].map((project) => ({
         test: {
           ...shared,

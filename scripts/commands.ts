@@ -121,8 +121,7 @@ const developers = {
     options: {
       watch: flag('runs them again at every change'),
       content: flag('what words and pictures can break'),
-      deep: flag('everything unsampled, and what takes long'),
-      browsers: flag('what a visitor does, in Chromium, Firefox and WebKit'),
+      nightly: flag('everything on every page, what takes long, and visits in Chromium, Firefox and WebKit'),
     },
     takes: '[NAME …]',
     examples: ['faq routes'],

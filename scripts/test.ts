@@ -3,13 +3,13 @@ import { givenTo } from './command.ts'
 import { browsersSaid } from './lib/browser.ts'
 
 // npm test: every check of the project. All of them run, also when an earlier one failed, and the last line is
-// `N passed, N failed`. The tests are those of vitest.config.ts; docs/testing.md says what they prove.
+// `N passed, N failed`, below the ten slowest. The tests are those of vitest.config.ts; docs/testing.md says what they prove.
 const { options, args: names } = givenTo('test')
-const { watch, content, deep, browsers } = options
+const { watch, content, nightly } = options
 const total = { passed: 0, failed: 0 }
+const times: { name: string; seconds: number }[] = []
 
-if (deep) process.env.DEEP = '1'
-if (browsers) process.env.ENGINES = 'all'
+if (nightly) process.env.NIGHTLY = '1'
 if (content) process.env.CHANGED_PAGES = '1'
 
 try {
@@ -17,16 +17,17 @@ try {
   console.log(browsersSaid())
   // Only what a built page shows: all else that a text can break, the check finds.
   if (content) await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
-  else if (browsers) await runTests(['engines', 'journeys'], ['tests/engines', 'journeys/visitor'])
   else {
     // The types of the content are written by its check.
     if (names.length === 0) for (const script of ['lint', 'check', 'types']) runScript(script)
-    await runTests(deep ? [] : ['!deep'], names)
+    await runTests(nightly ? [] : ['!nightly'], names)
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   total.failed++
 }
+const slowest = times.sort((one, other) => other.seconds - one.seconds).slice(0, 10)
+for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
 
@@ -49,8 +50,12 @@ async function runTests(project: string[], files?: string[]) {
   let failed = 0
   for (const module of vitest.state.getTestModules()) {
     const tests = [...module.children.allTests()]
-    for (const test of tests)
-      if (test.diagnostic()?.flaky) console.log(`Passed at the second try: ${module.relativeModuleId} › ${test.name}`)
+    for (const test of tests) {
+      const { flaky, duration = 0 } = test.diagnostic() ?? {}
+      const name = `${module.relativeModuleId} › ${test.name}`
+      times.push({ name, seconds: duration / 1000 })
+      if (flaky) console.log(`Passed at the second try: ${name}`)
+    }
     total.passed += tests.filter((test) => test.result().state === 'passed').length
     // A file that cannot be loaded, and what fails around the tests of one, counts as a failed test.
     failed += tests.filter((test) => test.result().state === 'failed').length || Number(!module.ok())

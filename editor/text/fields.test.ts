@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { type Dice, diceOf, numberFrom } from '../../tests/harness/random.ts'
-import { deep } from '../../tests/harness/sample.ts'
+import { nightly } from '../../tests/harness/sample.ts'
 import { pathAt, readFields, setValue } from './fields.ts'
 import type { Path } from './head.ts'
 import { addItem, removeItem, swapItems } from './lists.ts'
@@ -11,7 +11,7 @@ import { applyChanges, lineEndOf, offsetOf, partsOf } from './parts.ts'
 import type { Value } from './scalar.ts'
 
 // How often each file is edited.
-const edits = numberFrom('EDITS', deep ? 25 : 5)
+const edits = numberFrom('EDITS', nightly ? 25 : 5)
 const root = join(import.meta.dirname, '../..')
 const shipped = listFiles(join(root, 'content'))
   .filter((file) => !file.endsWith('search.yaml'))

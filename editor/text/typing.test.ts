@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { listFiles } from '../../scripts/lib/files.ts'
-import { deep } from '../../tests/harness/sample.ts'
+import { nightly } from '../../tests/harness/sample.ts'
 import { readFields } from './fields.ts'
 import { headOf, nodeAt, type Path } from './head.ts'
 import type { Value } from './scalar.ts'
@@ -37,7 +37,7 @@ function keysOf(value: Value | null): Value[] {
   if (typeof value === 'boolean') return [!value, value]
   const text = shown(value)
   const all = Array.from(text, (_, at) => at + 1)
-  const some = deep ? all : all.filter((length) => [1, Math.ceil(text.length / 2), text.length].includes(length))
+  const some = nightly ? all : all.filter((length) => [1, Math.ceil(text.length / 2), text.length].includes(length))
   const typed = some.map((length) => text.slice(0, length).trim())
   if (typeof value === 'number') return typed.filter((one) => Number.isFinite(Number(one))).map(Number)
   return value === null ? ['nieuw'] : typed
@@ -96,7 +96,7 @@ function faultsIn(file: string, text: string): string[] {
 
 // The desk shows no form of search.yaml.
 const shipped = listFiles(join(root, 'content')).filter((file) => !file.endsWith('search.yaml'))
-const tried = deep ? shipped : shipped.filter((_, at) => at % 4 === 0)
+const tried = nightly ? shipped : shipped.filter((_, at) => at % 4 === 0)
 
 test.each(tried)('each value of content/%s, cleared and typed again, leaves every byte as it was', (name) => {
   const text = readFileSync(join(root, 'content', name), 'utf8')
@@ -155,7 +155,7 @@ list:
   # tussendoor
   -
     title: vijfde
-deep:
+nightly:
       deeper:
             block: >-  # ver naar rechts
                   Een tekst
@@ -241,7 +241,7 @@ test('what is left empty goes out of the file where it may be missing, and is em
   expect(leave('a: # none\nb:\n', ['a'], false, 'x', '')).toBe('a: # none\nb:\n')
   expect(leave('a: # none\nb:\n', ['b'], true, 'x', '')).toBe('a: # none\nb:\n')
   expect(leave('b: 1\n', ['draft'], false, true, false)).toBe('b: 1\n')
-  expect(leave('b: 1\n', ['new', 'deep'], true, 'x', '')).toBe('b: 1\n')
+  expect(leave('b: 1\n', ['new', 'nightly'], true, 'x', '')).toBe('b: 1\n')
   expect(leave('off: false # yet\n', ['off'], false, true, false)).toBe('off: false # yet\n')
   expect(leave('numbers: # why\n  x: y\nb: 1\n', ['numbers', 'x'], false, '')).toBe('numbers: {} # why\nb: 1\n')
   expect(leave('numbers: {} # why\nb: 1\n', ['numbers', 'x'], false, 'y')).toBe('numbers: # why\n  x: y\nb: 1\n')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { entry, project, repository } from '../../tests/harness/content.ts'
 import { changedElsewhere, newMistakes } from '../../tests/harness/fixes.ts'
 import { asSaved, diceOf, mistaken, numberFrom, randomBlocks, randomFields } from '../../tests/harness/random.ts'
-import { deep } from '../../tests/harness/sample.ts'
+import { nightly } from '../../tests/harness/sample.ts'
 import { smallRoot } from '../../tests/harness/small-site.ts'
 import { examine } from '../content/build-content.ts'
 import { fixContent, fixOnce } from './fix-content.ts'
@@ -39,12 +39,12 @@ test(
 )
 
 test(
-  `so is every file of ${deep ? 'content/' : 'the content of tests'} with mistakes put in (seed ${seed})`,
+  `so is every file of ${nightly ? 'content/' : 'the content of tests'} with mistakes put in (seed ${seed})`,
   async () => {
     // By its name: a page more changes nothing for the others.
     const diceFor = (name: string) =>
       diceOf(seed + [...name].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) % 2 ** 31, 0))
-    const shipped = Object.entries(textsIn(deep ? repository : smallRoot))
+    const shipped = Object.entries(textsIn(nightly ? repository : smallRoot))
       .filter(([name]) => name.endsWith('.mdx'))
       .map(([name, text]) => ({ name, text, dice: diceFor(name) }))
     for (let done = 0; done < cases; done += atOnce)

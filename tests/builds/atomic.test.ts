@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => project?.remove())
 
-// The same 200 times, and with the disk full at 40 moments: npm run test:deep.
+// The same 200 times, and with the disk full at 40 moments: npm run test:nightly.
 test('a build that is killed leaves one whole version, and the next one needs no cleaning', async () => {
   expect(await killBuilds({ ...project, digests, duration }, ['warm'])).toEqual([])
   expect(await build(project.folder, versions[1])).toMatchObject({ code: 0, digest: digests[1] })

@@ -4,14 +4,15 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checks } from '../../scripts/hosting/conformance/checks.ts'
 import { checkFolder } from '../../scripts/hosting/conformance/folder.ts'
-import { canStart, hostNames, type Published, publishFor, withHost } from '../harness/serving/hosts.ts'
+import { hostNames, type Published, publishFor, withHost } from '../harness/serving/hosts.ts'
+import { isHere } from '../harness/serving/servers.ts'
 
-// Every host that smoke knows, with the site as it is published there: none of its checks has anything to say.
+// Every server that can be started here, with the site as it is published there: none of its checks has anything to say.
 const work = mkdtempSync(join(tmpdir(), 'hosts-'))
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 describe.each(hostNames)('on %s', (host) => {
-  const here = canStart(host)
+  const here = isHere(host)
   let published: Published
   let faults: Readonly<Record<string, string[]>>
 

@@ -6,7 +6,7 @@ import { type CommandName, commands } from '../../scripts/commands.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { withCheckout } from '../harness/checkout.ts'
 import { heard, kill, startNode } from '../harness/command.ts'
-import { deep } from '../harness/sample.ts'
+import { nightly } from '../harness/sample.ts'
 
 // What a server on this machine sends is dist/: only build, compress and rollback change it.
 const { folder, run } = withCheckout()
@@ -16,7 +16,7 @@ interface Trial {
   args?: string[]
   env?: Record<string, string>
   until?: RegExp
-  /** It takes minutes, or only reads and prints: it is tried in npm run test:deep. */
+  /** It takes minutes, or only reads and prints: it is tried in npm run test:nightly. */
   long?: boolean
 }
 
@@ -69,13 +69,17 @@ beforeAll(() => {
   writeFileSync(join(small, 'index.html'), '<!doctype html><title>Small</title>')
 })
 
-const tried = (Object.keys(trials) as (keyof typeof trials)[]).filter((name) => deep || !trials[name].long)
+const tried = (Object.keys(trials) as (keyof typeof trials)[]).filter((name) => nightly || !trials[name].long)
 
 test.each(tried)('npm run %s leaves dist/ as it is, to the byte and the second', async (name) => {
   const { args = [], env, until } = trials[name]
   const before = published()
   expect(before.length).toBeGreaterThan(200)
-  const command = startNode(folder, [join(folder, 'scripts/run.mjs'), name, ...args], { DEEP: '', VITEST: '', ...env })
+  const command = startNode(folder, [join(folder, 'scripts/run.mjs'), name, ...args], {
+    NIGHTLY: '',
+    VITEST: '',
+    ...env,
+  })
   if (until) {
     await heard(command, until)
     kill(command)

@@ -13,11 +13,11 @@ import { before, startBuild } from '../harness/builds/build.ts'
 import { type Change, changeNamed, swap } from '../harness/builds/changes.ts'
 import { buildAfterEach, differing, filesOf, type Step } from '../harness/builds/incremental.ts'
 import { copyProject, giveCache } from '../harness/project.ts'
-import { deep } from '../harness/sample.ts'
+import { nightly } from '../harness/sample.ts'
 import { smallRoot, smallSite } from '../harness/small-site.ts'
 
 // What one project goes through, built after each change with everything that earlier builds kept, and in the end once
-// with nothing of that, elsewhere. All kinds of change, each beside a build that has nothing: npm run test:deep.
+// with nothing of that, elsewhere. All kinds of change, each beside a build that has nothing: npm run test:nightly.
 const was = Number(fact('singleFlow.price', 'nl').replace(/\D/g, ''))
 const becomes = was + 1
 const life: Change[] = [
@@ -25,7 +25,7 @@ const life: Change[] = [
   { name: 'a price', edit: swap('content/business.yaml', /(\nsingleFlow:\n +price: )\d+/, `$1${becomes}`) },
   changeNamed('the words of a page'),
   // Last, as after either of them every page is made anew, and what was wrong before is gone.
-  ...(deep ? [changeNamed('a style'), changeNamed('a post more')] : []),
+  ...(nightly ? [changeNamed('a style'), changeNamed('a post more')] : []),
 ]
 
 let project: ReturnType<typeof copyProject>
@@ -60,7 +60,7 @@ test('a build of the same content is the same, byte for byte, and makes nothing'
   expect(said).toContain(' 0 pictures made anew')
 })
 
-test.runIf(deep)('Vite runs when a source file changed', () => {
+test.runIf(nightly)('Vite runs when a source file changed', () => {
   expect(after('a style')).toMatchObject({ vite: true, changed: expect.arrayContaining(['privacy.html']) })
 })
 
@@ -112,7 +112,7 @@ test('all that was kept is what a build makes of nothing: in any folder, time zo
   const elsewhere = copyProject({ name: 'één map met spaties', cache: 'none', source: project.folder })
   try {
     // Programs and pictures take most of the time, and are of no words, or show the same.
-    if (!deep) giveCache(project.folder, elsewhere.folder, ['pictures', 'site'])
+    if (!nightly) giveCache(project.folder, elsewhere.folder, ['pictures', 'site'])
     const umask = process.umask(0o077)
     const clean = startBuild(elsewhere.folder, {
       TZ: 'Pacific/Kiritimati',

@@ -6,7 +6,7 @@ import { isUnlisted } from '../../site/head/metadata.ts'
 import { before, build, mustBuild, startHeld } from '../harness/builds/build.ts'
 import { alone, marksOf, now, writeHidden } from '../harness/builds/modes.ts'
 import { copyProject } from '../harness/project.ts'
-import { deep } from '../harness/sample.ts'
+import { nightly } from '../harness/sample.ts'
 import { indexedPages, pages } from '../harness/site.ts'
 
 // Builds and previews beside each other, in a project that has something to hide. Beside dev: dev.test.ts.
@@ -42,7 +42,7 @@ async function beside(first: readonly string[], second: readonly string[]) {
 }
 
 test('a build is refused while a preview is at work, and each gives the bytes of one alone', async () => {
-  if (deep) expect(await beside([], ['--preview'])).toEqual([alone(), preview])
+  if (nightly) expect(await beside([], ['--preview'])).toEqual([alone(), preview])
   expect(await beside(['--preview'], [])).toEqual([preview, alone()])
 })
 
@@ -70,7 +70,7 @@ test('programs that cannot be made stop a build, which says what is wrong and wh
   expect({ code, digest }).toEqual({ code: 1, digest: alone() })
 })
 
-test.runIf(deep)('two checkouts that share a cache build at the same time as each would alone', async () => {
+test.runIf(nightly)('two checkouts that share a cache build at the same time as each would alone', async () => {
   const other = copyProject({ source: project.folder })
   try {
     for (const part of ['content', 'site', 'pictures'])

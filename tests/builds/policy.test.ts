@@ -10,7 +10,7 @@ import { withBrowser } from '../harness/pages/browser.ts'
 import { contactPages, fillIn, sendForm, toastOf } from '../harness/pages/contact.ts'
 import { marked } from '../harness/pages/faq.ts'
 import { button, newsletterPages, subscribe } from '../harness/pages/newsletter.ts'
-import { deep, sample } from '../harness/sample.ts'
+import { nightly, sample } from '../harness/sample.ts'
 import { proxyTo } from '../harness/serving/proxy.ts'
 import { dropped } from '../harness/serving/recorder.ts'
 import { isHere, type Running, servers, workFolder } from '../harness/serving/servers.ts'
@@ -35,7 +35,7 @@ const oneOfEach = Object.keys(routes).flatMap(
   (route, index) => pages.find((page) => page.route === route && page.locale === locales[index % 2]) ?? [],
 )
 
-// A sample; npm run test:deep runs every test of the pages under these headers.
+// A sample; npm run test:nightly runs every test of the pages under these headers.
 describe.runIf(here)('under the headers of nginx', () => {
   const folder = join(work, 'forms')
   const recorder = new Recorder(folder)
@@ -49,7 +49,7 @@ describe.runIf(here)('under the headers of nginx', () => {
     // What is shown for what is missing has that status under its own address too.
     expectComplaints(/^\/(en\/)?404 /)
     const page = await newPage()
-    for (const { url } of deep ? pages : oneOfEach) {
+    for (const { url } of nightly ? pages : oneOfEach) {
       const response = await page.goto(url, { waitUntil: 'load' })
       expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
       await page.mouse.wheel(0, 4000)

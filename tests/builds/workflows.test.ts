@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { type CommandName, commands } from '../../scripts/commands.ts'
 import { root } from '../harness/site.ts'
 import { workflowNames as names, stepOf, textOf, workflow } from '../harness/workflow.ts'
 
@@ -18,10 +19,15 @@ test.each(names)('%s may only read, where a job does not say what it writes; and
     expect({ job, limited: Boolean(uses) || (minutes ?? 0) > 0 }).toEqual({ job, limited: true })
 })
 
-test.each(names)('%s runs programs that package.json has', (name) => {
+test.each(names)('%s runs commands and options that there are', (name) => {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const run = [...textOf(name).matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, script = '']) => script)
-  expect(run.filter((script) => !(script in scripts))).toEqual([])
+  const run = [...textOf(name).matchAll(/npm run (?:--silent )?([\w:]+)([^\n|;&]*)/g)]
+  const faults = run.flatMap(([line, command = '', rest = '']) => {
+    if (!(command in scripts)) return [line]
+    const known = Object.keys(commands[command as CommandName]?.options ?? {})
+    return [...rest.matchAll(/ --([\w-]+)/g)].filter(([, option = '']) => !known.includes(option)).map(() => line)
+  })
+  expect(faults).toEqual([])
 })
 
 test.each(names)('%s puts no text from outside into a command', (name) => {

@@ -3,25 +3,13 @@ import type { Engine } from '../harness/engines/engine.ts'
 import { allEngines, enginesHere } from '../harness/engines/found.ts'
 import { type WatchedSite, watchSite } from '../harness/engines/watched-site.ts'
 import { dist } from '../harness/site.ts'
-import { consentFlows } from './flows/consent.ts'
-import { formFlows } from './flows/forms.ts'
 import { keyboardFlows } from './flows/keyboard.ts'
 import { pageFlows } from './flows/pages.ts'
-import { questionFlows } from './flows/questions.ts'
-import { searchFlows } from './flows/search.ts'
 import { settingFlows } from './flows/settings.ts'
 
-// The same flows in every engine: `npm test` walks the short ones in Firefox, `npm run test:browsers` all in all three.
+// The same flows in every engine: `npm test` walks the short ones in Firefox, `npm run test:nightly` all in all three.
 const { engines, missing } = enginesHere()
-const flows = [
-  ...pageFlows,
-  ...keyboardFlows,
-  ...questionFlows,
-  ...searchFlows,
-  ...formFlows,
-  ...consentFlows,
-  ...settingFlows,
-]
+const flows = [...pageFlows, ...keyboardFlows, ...settingFlows]
 
 /** What an engine says by itself, of no fault of the page. */
 const quirks = {

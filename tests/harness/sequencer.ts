@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The kinds of tests, in the order in which they begin: those that take long first, and short ones fill in at the end. */
-const kinds = ['deep', 'journeys', 'engines', 'builds', 'browser', 'output', 'unit']
+const kinds = ['nightly', 'journeys', 'engines', 'builds', 'browser', 'output', 'unit']
 
 /**
  * Files of one kind begin one after another, as a worker keeps its modules and its browser for the next file of its kind.

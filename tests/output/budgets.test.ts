@@ -5,7 +5,7 @@ import { href } from '../../site/routes.ts'
 import { isScript, watchAsked } from '../harness/pages/asked.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { opened } from '../harness/pages/ways.ts'
-import { deep } from '../harness/sample.ts'
+import { nightly } from '../harness/sample.ts'
 import { sideBySide } from '../harness/side-by-side.ts'
 import { bytesOf, dist, elementsAt, htmlOf, pages } from '../harness/site.ts'
 import { frameOf, writtenOn } from '../harness/written.ts'
@@ -93,7 +93,9 @@ async function loadedOn(urls: readonly string[]) {
 /** Pages of every kind in one language, and of the other those with an island. */
 const looked = opened.filter(
   ({ url, locale }) =>
-    deep || locale === 'nl' || (['home', 'faq', 'contact', 'blog'] as const).some((name) => href(name, 'en') === url),
+    nightly ||
+    locale === 'nl' ||
+    (['home', 'faq', 'contact', 'blog'] as const).some((name) => href(name, 'en') === url),
 )
 
 test('before a visitor touches anything, a page has loaded at most 2 kB of script, and asked at most 3 times beside its pictures', async () => {

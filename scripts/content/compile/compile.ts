@@ -73,7 +73,9 @@ function toHtml(tree: Mdast, locale: Locale, footnotes: RemarkRehypeOptions = {}
   const options: RemarkRehypeOptions = {
     passThrough: ['mdxJsxFlowElement', 'mdxJsxTextElement'],
     footnoteLabel: message('content.footnotes', locale),
-    footnoteBackLabel: (index) => message('content.backToText', locale)(String(index + 1)),
+    // Of a note that is referred to twice, its visible text has the second number too.
+    footnoteBackLabel: (index, again) =>
+      message('content.backToText', locale)(again > 1 ? `${index + 1}-${again}` : String(index + 1)),
   }
   return unified()
     .use(remarkRehype, { ...options, ...footnotes })

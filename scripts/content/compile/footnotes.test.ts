@@ -11,10 +11,11 @@ async function bodyOf(text: string, collection: Collection, locale: Locale = 'nl
 }
 
 test('footnotes have a heading, and links back, in the language of the page', async () => {
-  const text = 'Een feit.[^a]\n\n[^a]: De bron.'
+  const text = 'Een feit.[^a] Nog een.[^a]\n\n[^a]: De bron.'
   const html = async (locale: Locale) => (await bodyOf(text, 'blog', locale)).html
   expect(await html('nl')).toContain('>Voetnoten')
   expect(await html('nl')).toContain('aria-label="Terug naar de tekst bij voetnoot 1"')
+  expect(await html('nl')).toContain('aria-label="Terug naar de tekst bij voetnoot 1-2"')
   expect(await html('en')).toContain('>Footnotes')
   expect(await html('en')).toContain('aria-label="Back to the text at footnote 1"')
 })

@@ -39,8 +39,8 @@ interface Startable {
   start: () => Promise<Engine>
 }
 
-/** Whether `npm run test:browsers` runs: every flow in every engine, and not the short path in Firefox alone. */
-export const allEngines = process.env.ENGINES === 'all'
+/** Whether every flow runs in every engine, and not the short path in Firefox alone. */
+export const allEngines = process.env.NIGHTLY === '1'
 
 /** The engines that are here, and a line for each that is not. */
 export function enginesHere(): { engines: Startable[]; missing: string[] } {

@@ -5,7 +5,7 @@ import { sample } from '../sample.ts'
 import { canonicalPages } from '../site.ts'
 
 /**
- * In which of two ways a page is looked at: in both in `npm run test:deep`, and in one in `npm test`, its version in the
+ * In which of two ways a page is looked at: in both in `npm run test:nightly`, and in one in `npm test`, its version in the
  * other language in the other. By the address, so that a page more does not change it for the others.
  */
 export function waysOf<W>({ twins, locale }: Pick<SitePage, 'twins' | 'locale'>, [one, other]: readonly [W, W]) {

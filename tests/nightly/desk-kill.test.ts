@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDrafts } from '../../editor/server/drafts.ts'
 import { killableBrowser, killableDesk } from '../harness/desk/killable.ts'
 import { copyProject } from '../harness/project.ts'
-import { deep } from '../harness/sample.ts'
+import { nightly } from '../harness/sample.ts'
 
 const file = 'content/nl/faq/costs.mdx'
-const kills = deep ? 20 : 2
+const kills = nightly ? 20 : 2
 
 let project: ReturnType<typeof copyProject>
 let desk: ReturnType<typeof killableDesk>

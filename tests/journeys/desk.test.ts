@@ -6,10 +6,10 @@ import { listDrafts } from '../../editor/server/drafts.ts'
 import { type Command, heard, kill, startCommand, startProgram } from '../harness/command.ts'
 import { walkDesk } from '../harness/desk/walked.ts'
 import { copyProject } from '../harness/project.ts'
-import { deep } from '../harness/sample.ts'
+import { nightly } from '../harness/sample.ts'
 
 const files = ['nl', 'en'].map((locale) => `content/${locale}/faq/costs.mdx`)
-const kills = deep ? 50 : 6
+const kills = nightly ? 50 : 6
 const program = join(import.meta.dirname, '../harness/desk/saver.mjs')
 
 test(`killed at ${kills} random moments while it keeps and saves: each file is whole, and what was typed is offered`, async () => {

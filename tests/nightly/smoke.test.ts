@@ -13,16 +13,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { placeIn } from '../../scripts/build/publish/place.ts'
-import { subjectOf } from '../../scripts/hosting/conformance/built-site.ts'
-import { noLeftovers } from '../../scripts/hosting/conformance/content.ts'
-import { asking } from '../../scripts/hosting/conformance/http-client.ts'
 import { traits } from '../../scripts/hosting/conformance/traits.ts'
 import { siteHandler } from '../../scripts/hosting/server.ts'
 import { startNode } from '../harness/command.ts'
-import { cloudflare } from '../harness/serving/cloudflare.ts'
 import { publishFor, serve } from '../harness/serving/hosts.ts'
 import type { Running } from '../harness/serving/servers.ts'
-import { manifest, outside } from '../harness/site.ts'
+import { outside } from '../harness/site.ts'
 import { smallRoot } from '../harness/small-site.ts'
 
 // What an operator types, in a project with a build. What the checks find: conformance.test.ts and tampered.test.ts.
@@ -125,20 +121,4 @@ test('an unknown host and a folder without a site are refused in words', async (
     code: 1,
     said: expect.stringMatching(/ENOENT.*none/),
   })
-})
-
-test('what Cloudflare keeps for a week after it is gone is no leftover there, as it says so', async () => {
-  const host = await serve(cloudflare(site, { '/oud': 'faq.html' }))
-  const left = (name: 'cloudflare' | 'netlify') =>
-    noLeftovers(
-      subjectOf(manifest, {
-        ask: asking(host.origin),
-        traits: traits[name],
-        older: ['oud.html'],
-        outside,
-      }),
-    )
-  expect(await left('cloudflare')).toEqual([])
-  expect(await left('netlify')).toEqual(['/oud answers 200, and should not be there.'])
-  await host.stop()
 })

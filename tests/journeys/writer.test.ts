@@ -1,0 +1,194 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { person } from './person.ts'
+
+// A week of a writer who knows Markdown and git: a post in both languages, its mistakes, its day, its new address.
+const writer = person()
+const name = 'what-does-waiting-cost'
+const nl = `content/nl/blog/${name}.mdx`
+const en = `content/en/blog/${name}.mdx`
+const addresses = { nl: '/blog/wat-kost-wachten', en: `/en/blog/${name}` }
+const before = { BUILD_NOW: '2026-11-21 12:00' }
+const after = { BUILD_NOW: '2026-12-01 09:00' }
+
+test('a post is begun in both languages, as a draft, and nothing is written over', async () => {
+  const line = 'npm run new -- --kind post --nl "Wat kost wachten?" --en "What does waiting cost?" --category how-to'
+  expect(await writer.types(line)).toMatchObject({ status: 0, says: expect.stringContaining(`${nl}\n${en}\n`) })
+  expect(writer.fields(nl)).toMatchObject({ title: 'Wat kost wachten?', slug: 'wat-kost-wachten', draft: true })
+  expect(writer.fields(en)).toMatchObject({ title: 'What does waiting cost?', slug: name, draft: true })
+  expect(await writer.types(line)).toMatchObject({ status: 1, says: expect.stringContaining(`${nl} exists already.`) })
+})
+
+test('without options it asks, and takes another answer where one will not do', async () => {
+  const asking = writer.startsInTerminal('npm run new')
+  const answers: [question: RegExp, keys: string][] = [
+    [/What do you want to write\?/, '\r'],
+    [/Title in Dutch/, '\r'],
+    [/Title in English/, 'Shop\r'],
+    [/Write 5 to 45 characters\./, 's abroad\r'],
+    [/Which category\?/, '\u001b[B\u001b[B\r'],
+    [/Why is it not translated\?/, 'Few here have one.\r'],
+  ]
+  for (const [question, keys] of answers) {
+    await asking.hears(question)
+    asking.presses(keys)
+  }
+  expect(await asking.ended).toBe(0)
+  const alone = 'content/en/blog/shops-abroad.mdx'
+  expect(writer.fields(alone)).toMatchObject({ title: 'Shops abroad', noTwin: 'Few here have one.' })
+  writer.removes(alone)
+})
+
+test('its mistakes are named with their place and their cure, and mended by what is said', async () => {
+  const email = /email: !placeholder "?([^"\s]+)|email: "?([^"\s]+)/.exec(writer.reads('content/business.yaml'))
+  const typed = email?.[1] ?? email?.[2] ?? ''
+  writer.writes('public/images/blog/waiting.svg', writer.reads('public/images/blog/five-reasons.svg'))
+  const photo = sharp({ create: { width: 960, height: 540, channels: 3, background: '#1d5fd6' } })
+  writer.writes('public/images/blog/desk.jpg', await photo.jpeg().toBuffer())
+  write(en, 'counted in hours and in euros, and what your team can do about it tomorrow.', '{starter.monthly}')
+  write(nl, 'gerekend in uren en in euro’s, en wat je er morgen al aan kunt doen met je team.', typed)
+  writer.edits(nl, /^date: .*$/m, 'date: 21 november 2026')
+  writer.edits(nl, /^keywords:/m, 'keyword:')
+  writer.edits(nl, '[link](/faq)', '[link](/en/plans)')
+  writer.edits(nl, '/images/blog/desk.jpg', '/images/blog/dask.jpg')
+
+  const { status, says } = await writer.types('npm run --silent check', before)
+  expect(status).toBe(1)
+  const lineOf = (text: string) => writer.reads(nl).split(text)[0]?.split('\n').length
+  for (const [text, cure] of [
+    ['21 november 2026', /"21 november 2026" is not a date\. Write 2026-11-21\.$/],
+    ['keyword:', /keyword is not a known field.*keywords/],
+    ['[link]', /leads to the English site\. Write \/pakketten\.$/],
+    ['dask.jpg', /dask\.jpg.* desk\.jpg|dask\.jpg.*\/desk\.jpg/],
+    [typed, /is an email address typed by hand\. Write \{contact\.email\}/],
+  ] as const)
+    expect(says.split('\n').filter((line) => line.startsWith(`${nl}:${lineOf(text)}:`))).toContainEqual(
+      expect.stringMatching(cure),
+    )
+  expect((await writer.types('npm run --silent check -- --format github', before)).says).toContain(
+    `::error file=${nl},line=${lineOf(typed)},`,
+  )
+  await writer.types('npm run check -- --fix', before)
+  expect(writer.fields(nl).date).toBe('2026-11-21')
+  expect(writer.reads(nl)).toContain('[link](/pakketten)')
+  // The rest is for the writer to choose.
+  writer.edits(nl, 'keyword:', 'keywords:')
+  writer.edits(nl, 'dask.jpg', 'desk.jpg')
+  writer.edits(nl, typed, '{contact.email}')
+  expect(await writer.types(`npm run twin -- accept blog/${name}`)).toMatchObject({ status: 0 })
+  const green = await writer.types('npm run --silent check', before)
+  expect({ status: green.status, names: green.says.includes(name) }).toEqual({ status: 0, names: false })
+})
+
+test('until its day nothing of it is in the site, and a preview shows it', async () => {
+  for (const file of [nl, en]) writer.edits(file, 'draft: true', 'publishAt: 2026-12-01 09:00')
+  expect(await writer.types('npm run build', before)).toMatchObject({ status: 0 })
+  expect(found()).toEqual([])
+  expect(JSON.parse(writer.reads('.build/build.json'))).toMatchObject({
+    hidden: [en, nl],
+    due: '2026-12-01T08:00:00.000Z',
+  })
+  expect(await writer.types('npm run build -- --preview', before)).toMatchObject({ status: 0 })
+  expect(writer.reads(`.local/preview/site${addresses.nl}.html`)).toContain('Gepland: verschijnt op 2026-12-01 09:00')
+  expect(writer.reads('.local/preview/site/index.html')).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('on its day the article, the lists, the feeds and the sitemap have it in both languages', async () => {
+  expect(await writer.types('npm run build', after)).toMatchObject({ status: 0 })
+  for (const part of ['<table', '<blockquote>', 'class="shiki', 'desk', 'data-footnote-ref', 'mailto:'])
+    expect(writer.reads(`dist${addresses.nl}.html`)).toContain(part)
+  expect(found()).toEqual(
+    expect.arrayContaining([
+      'blog.html',
+      'blog/wat-kost-wachten.html',
+      'en/blog.html',
+      `en/blog/${name}.html`,
+      'en/feed.json',
+      'feed.xml',
+      'images/blog/waiting.svg',
+      'sitemap.xml',
+    ]),
+  )
+  expect(writer.reads(`dist${addresses.en}.html`)).toMatch(/hreflang="nl" href="[^"]*\/blog\/wat-kost-wachten"/i)
+})
+
+test('a price changes in one place, and is on every page of it', async () => {
+  const priceOf = (text: string) => /monthly: (\d+) euro/.exec(text)?.[1] ?? ''
+  const old = priceOf(writer.reads('content/business.yaml'))
+  const next = String(Number(old) + 25)
+  writer.edits('content/business.yaml', `monthly: ${old} euro`, `monthly: ${next} euro`)
+  expect(await writer.types('npm run build', after)).toMatchObject({ status: 0 })
+  for (const file of ['pakketten', 'en/plans', `en/blog/${name}`]) {
+    const page = writer.reads(`dist/${file}.html`).replace(/<[^>]*>|&nbsp;/g, ' ')
+    expect({ file, says: new RegExp(`€\\s*${next}\\b`).test(page) }).toEqual({ file, says: true })
+  }
+})
+
+test('the report says what a reviewer wants to know', async () => {
+  writer.edits(nl, 'Een zin die blijft.', 'Een zin die verandert.')
+  const { status, says } = await writer.types(
+    'npm run --silent report -- --against main --markdown ../report.md',
+    after,
+  )
+  expect(status).toBe(0)
+  expect(says).toMatch(new RegExp(`added +nl +${addresses.nl} +${nl}`))
+  expect(says).toMatch(new RegExp(`${en} +STALE`))
+  expect(writer.reads('../report.md')).toMatch(/^<!-- content-report -->\n\n## /)
+})
+
+test('a new address names the one that goes away, and keeps it', async () => {
+  writer.git('add', '--all')
+  writer.git('commit', '--quiet', '--message', 'A post')
+  writer.git('switch', '--quiet', '--create', 'other-address')
+  writer.edits(en, /^slug: .*$/m, 'slug: the-price-of-waiting')
+  const told = await writer.types('npm run --silent check -- --lang en', after)
+  expect(told.says).toContain(`aliases: [${name}]`)
+  writer.edits(en, /^slug: .*$/m, `$&\naliases: [${name}]`)
+  expect(await writer.types('npm run build', after)).toMatchObject({ status: 0 })
+  expect(writer.reads(`dist${addresses.en}.html`)).toMatch(/rel="canonical" href="[^"]*\/the-price-of-waiting"/)
+})
+
+test('a legal text gets a new number and date, and the version before keeps an address', async () => {
+  const files = ['nl', 'en'].map((locale) => `content/${locale}/legal/privacy.mdx`)
+  writer.edits('content/business.yaml', /!placeholder /g, '')
+  writer.git('commit', '--quiet', '--all', '--message', 'Every fact is filled in')
+  const { version } = writer.fields(files[0] ?? '')
+  for (const file of files) writer.writes(file, `${writer.reads(file).trimEnd()} OK.\n`)
+  const answer = await writer.types('npm run legal -- --against HEAD', { BUILD_NOW: '2031-03-05T11:00:00Z' })
+  expect(answer).toMatchObject({ status: 0 })
+  for (const file of files) expect(writer.fields(file)).toMatchObject({ version: version + 1, date: '2031-03-05' })
+  for (const locale of ['nl', 'en'])
+    expect(writer.has(`content/${locale}/legal/versions/privacy-${version}.html`)).toBe(true)
+})
+
+/** Writes what the guide teaches: a photo, a table, a quotation, coloured code, a footnote, a fact. */
+function write(file: string, excerpt: string, fact: string) {
+  const isDutch = file === nl
+  const words = isDutch ? 'Een zin die blijft.' : 'A sentence that stays.'
+  writer.edits(file, /^image: .*$/m, 'image: /images/blog/waiting.svg')
+  writer.edits(
+    file,
+    /^imageAlt: .*$/m,
+    `imageAlt: ${isDutch ? 'Een klok naast een stapel.' : 'A clock beside a pile.'}`,
+  )
+  writer.edits(file, /^excerpt: .*$/m, `excerpt: ${isDutch ? 'Wat wachten kost' : 'What waiting costs'}, ${excerpt}`)
+  writer.edits(file, /^keywords: .*$/m, `keywords: [${isDutch ? 'wachten' : 'waiting'}]`)
+  const head = /^---\n[\s\S]*?^---\n/m.exec(writer.reads(file))?.[0] ?? ''
+  const body = [
+    words,
+    `## ${isDutch ? 'Wat je betaalt' : 'What you pay'} [#what-you-pay]`,
+    `${words} ${fact} [link](${isDutch ? '/faq' : '/en/faq'}).[^a]`,
+    `![${words}](/images/blog/desk.jpg)`,
+    '| A | B |\n| --- | ---: |\n| 1 | 2 |',
+    `> ${words}`,
+    '```yaml\ntrigger: mail\n```',
+    `[^a]: ${words}`,
+  ]
+  writer.writes(file, `${head}\n${body.join('\n\n')}\n`)
+}
+
+/** The published files that name the post, in their own name or in what they hold. */
+function found(): string[] {
+  const post = /wat-kost-wachten|what-does-waiting|images\/blog\/waiting/
+  return writer.lists('dist').filter((file) => post.test(file) || post.test(writer.reads(`dist/${file}`)))
+}
