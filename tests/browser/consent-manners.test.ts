@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { kept } from '../../site/cookies.ts'
-import { locales } from '../../site/locales.ts'
-import { href, listedIn } from '../../site/routes.ts'
-import { answering, googleIsAsked, version } from '../harness/consent.ts'
+import { answering, googleIsAsked } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
-import { sample } from '../harness/sample.ts'
-import { sideBySide } from '../harness/side-by-side.ts'
 
 const { visit, newPage, expectComplaints } = withBrowser()
 
@@ -31,21 +27,6 @@ test('a stored choice of another shape is asked again', async () => {
   }
   await page.evaluate(answering())
   await page.reload()
-  expect(await banner(page).isVisible()).toBe(false)
-})
-
-test('a choice of another version of the question is asked again, and kept with the version it answers', async () => {
-  const page = await newPage({
-    script: `if (origin !== 'null' && !localStorage.getItem('cookie-consent')) {
-      localStorage.setItem('cookie-consent', '{"functional":true,"analytical":true,"marketing":true}')
-      localStorage.setItem('cookie-consent-version', '0')
-    }`,
-  })
-  await page.goto('/')
-  await banner(page).waitFor()
-  await press(page, 'Alleen functioneel')
-  expect(await page.evaluate(() => localStorage.getItem('cookie-consent-version'))).toBe(version)
-  await page.goto('/faq')
   expect(await banner(page).isVisible()).toBe(false)
 })
 
@@ -156,21 +137,6 @@ test('what the keyboard reaches is not hidden behind the banner', async () => {
   }
 })
 
-test('at 400 % zoom all of it can be read: what does not fit scrolls', async () => {
-  const page = await visit('/', { width: 320, height: 256 })
-  for (const part of [
-    banner(page).locator('p').first(),
-    banner(page).getByRole('link'),
-    banner(page).getByRole('button').last(),
-  ]) {
-    await part.scrollIntoViewIfNeeded()
-    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
-    // On so low a screen the header goes with the page.
-    const above = (await page.getByRole('banner').boundingBox()) ?? { y: 0, height: 0 }
-    expect({ y, fits: y >= above.y + above.height - 1 && y + Math.min(height, 100) <= 257 }).toEqual({ y, fits: true })
-  }
-})
-
 test('a choice in one tab holds in another that is open', async () => {
   expectComplaints(googleIsAsked)
   const page = await visit('/')
@@ -178,13 +144,6 @@ test('a choice in one tab holds in another that is open', async () => {
   await second.goto('/en')
   await press(page, 'Alles accepteren')
   await expect.poll(() => banner(second).isVisible()).toBe(false)
-})
-
-test('a page that the browser kept looks again at what is stored when it is shown', async () => {
-  const page = await visit('/')
-  await page.evaluate(answering())
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  expect(await banner(page).isVisible()).toBe(false)
 })
 
 test('without scripts there is no banner and no button that would do nothing', async () => {
@@ -202,21 +161,4 @@ test('on paper there is no banner, chat link or notification', async () => {
   await page.locator('[data-sonner-toast]').waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('#consent, .chat, .offer, [data-sonner-toaster]').filter({ visible: true }).count()).toBe(0)
-})
-
-test('the question about cookies, which comes after the page, is not its largest paint on a phone', async () => {
-  const later = `new PerformanceObserver((list) => {
-    for (const { element } of list.getEntries()) window.largest = element?.closest('#consent, .offer')?.id ?? 'the page'
-  }).observe({ type: 'largest-contentful-paint', buffered: true })`
-  const urls = listedIn('header').flatMap((route) => sample(locales).map((locale) => href(route, locale)))
-  const largest = await sideBySide(urls, [1, 2], async (url) => {
-    const page = await visit(url, { width: 412, height: 823, script: later })
-    await page.locator('#consent').waitFor()
-    // Two frames: what was shown has been painted, and said to have been.
-    await page.evaluate(
-      'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
-    )
-    return { url, largest: await page.evaluate('window.largest') }
-  })
-  expect(largest).toEqual(urls.map((url) => ({ url, largest: 'the page' })))
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { type Kept, kept, purposes, receivers } from '../../site/cookies.ts'
 import { googleIsAsked } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { sample } from '../harness/sample.ts'
@@ -33,22 +32,12 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-const shown = ({ name }: Kept) => name.replace('*', '…')
-
 describe.each(sample(languages))(
   'the cookie banner on $home',
   ({ home, other, buttons, dialog: title, switches, save, cancel }) => {
     const [functionalOnly, settings, all] = buttons
     const [functional, analytical, marketing] = switches
     const choose = (page: Page, name: string) => page.getByRole('switch', { name }).click()
-
-    test('stands there, on every page, until there is a choice', async () => {
-      const page = await visit(home)
-      expect(await banner(page).getByRole('button').allTextContents()).toEqual(buttons)
-      await page.goto(other)
-      await banner(page).waitFor()
-      expect(await stored(page)).toBeNull()
-    })
 
     test.each([
       ['accept all', all, '{"functional":true,"analytical":true,"marketing":true}'],
@@ -77,18 +66,6 @@ describe.each(sample(languages))(
       expect(await stored(page)).toBe('{"functional":true,"analytical":true,"marketing":false}')
       expect(await dialog(page).isVisible()).toBe(false)
       expect(await banner(page).isVisible()).toBe(false)
-    })
-
-    test('the settings say of each purpose who receives what, and what is kept for how long', async () => {
-      const page = await visit(home)
-      await press(page, settings)
-      const choice = (name: string) => dialog(page).locator('.choice', { has: page.getByRole('switch', { name }) })
-      const texts = await Promise.all([functional, analytical, marketing].map((name) => choice(name).innerText()))
-      for (const [index, purpose] of purposes.entries()) {
-        const said = [receivers[purpose] ?? '', ...(purpose === 'functional' ? [] : kept[purpose].map(shown))]
-        expect(said.filter((text) => !texts[index]?.includes(text))).toEqual([])
-      }
-      expect(await dialog(page).getByRole('link').getAttribute('href')).toMatch(/#cookies$/)
     })
 
     test.each([cancel, 'Escape'])('%s closes the settings and changes nothing', async (way) => {

@@ -58,14 +58,6 @@ test('its steps can be taken with buttons and keys, and begin anywhere', async (
   expect(await bodies(page).count()).toBe(2)
 })
 
-test('playing can be paused', async () => {
-  const page = await started()
-  await control(page, 'pause').click()
-  const shown = await bodies(page).count()
-  await page.waitForTimeout(2500)
-  expect(await bodies(page).count()).toBe(shown)
-})
-
 test('who wants nothing to move sees it whole, and nothing moves', async () => {
   const page = await started(still)
   await page.waitForTimeout(2500)

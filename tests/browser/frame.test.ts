@@ -93,14 +93,6 @@ test('the language of the browser does not decide: the address does', async () =
   expect(await page.locator('html').getAttribute('lang')).toBe('nl')
 })
 
-test('every social link of the footer opens a new tab', () => {
-  for (const href of Object.values(business.social)) {
-    const link = elementsAt('/').find(({ path, attributes }) => path.includes('footer') && attributes.href === href)
-    expect(link?.attributes).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' })
-    expect(link?.text).toContain('(opent in een nieuw tabblad)')
-  }
-})
-
 test.each([360, 1440])(
   'in forced colours every button has a line around it, and so do the bars of the menu, at %i',
   async (width) => {

@@ -57,25 +57,12 @@ describe('while React is still on its way', () => {
     expect(await openAnswers(page).count()).toBe(1)
   })
 
-  test('a second click on the same question is not a third', async () => {
-    const { page } = await watched('/faq', 400)
-    await questionsOf(page).nth(2).click()
-    await questionsOf(page).nth(2).click()
-    await expect.poll(() => openAnswers(page).count()).toBe(1)
-  })
-
   test.each(['Enter', 'Space'])('the first press of %s on a question is kept, and opens it', async (key) => {
     const { page } = await watched('/en/faq', 400)
     await questionsOf(page).nth(1).focus()
     await page.keyboard.press(key)
     await expect.poll(() => questionsOf(page).nth(1).getAttribute('aria-expanded')).toBe('true')
     expect(await openAnswers(page).count()).toBe(1)
-  })
-
-  test('a tap is kept, and opens the question', async () => {
-    const page = await visit('/pakketten', { width: 360, hasTouch: true })
-    await questionsOf(page).nth(3).tap()
-    await expect.poll(() => questionsOf(page).nth(3).getAttribute('aria-expanded')).toBe('true')
   })
 })
 

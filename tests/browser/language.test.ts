@@ -24,13 +24,6 @@ describe('a first visitor of the Dutch home page', () => {
     },
   )
 
-  test('can take the offer', async () => {
-    const page = await visit('/', { locale: 'en-GB' })
-    await page.getByRole('link', { name: 'View in English' }).click()
-    await page.waitForURL('**/en')
-    expect(await language(page)).toBe('en')
-  })
-
   test('can close the offer, with the mouse or the keyboard', async () => {
     for (const way of ['mouse', 'keyboard']) {
       const page = await visit('/', { locale: 'en-GB', width: 360 })

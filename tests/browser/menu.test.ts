@@ -80,13 +80,6 @@ describe('the menu on a phone', () => {
     expect(new URL(page.url()).pathname).toBe('/')
   })
 
-  test('is closed on the page that a link of it leads to', async () => {
-    const page = await openedMenu('/en')
-    await menuOf(page).getByRole('link', { name: 'Plans' }).tap()
-    await page.waitForURL('**/en/plans')
-    expect(await menuOf(page).isVisible()).toBe(false)
-  })
-
   test('works with the keyboard alone', async () => {
     const page = await visit('/', phone)
     for (let steps = 0; steps < 8 && (await focused(page)) !== 'Menu'; steps++) await page.keyboard.press('Tab')
@@ -103,14 +96,6 @@ describe('the menu on a phone', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/pakketten')
-  })
-
-  test('shows every link of the menu on a low screen, by scrolling in itself', async () => {
-    const page = await openedMenu('/', { width: 640, height: 320 })
-    const last = menuOf(page).getByRole('link', { name: 'Plan een gratis demo' })
-    await last.scrollIntoViewIfNeeded()
-    const box = await last.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320)
   })
 
   test('has links and a button that are large enough for a finger', async () => {

@@ -79,20 +79,3 @@ test('the page of a link that the pointer rests on is prepared before the click'
   await page.getByRole('banner').getByRole('link', { name: 'Blog' }).hover()
   expect(new URL((await prepared).url()).pathname).toBe('/blog')
 })
-
-test('a page is whole without scripts: its heading, its menu and its footer', async () => {
-  const page = await visit('/en/plans', { javaScriptEnabled: false })
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-  expect(await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link').count()).toBe(5)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
-  await page.waitForURL('**/en/blog')
-})
-
-test('a legal section opens and closes without scripts', async () => {
-  const page = await visit('/privacy', { javaScriptEnabled: false })
-  const section = page.locator('details').first()
-  const text = section.locator('p').first()
-  expect(await text.isVisible()).toBe(false)
-  await section.locator('summary').click()
-  expect(await text.isVisible()).toBe(true)
-})

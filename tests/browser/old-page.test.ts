@@ -87,12 +87,3 @@ test('the contact form posts by itself', async () => {
   expect((await posted).postData()).toContain('anna@bedrijf.nl')
   await expect.poll(() => page.title()).toBe('Received')
 })
-
-test('the newsletter form posts by itself', async () => {
-  const page = await oldPage('/blog')
-  await page.locator('main form [type=email]').fill('anna@bedrijf.nl')
-  const posted = page.waitForRequest((request) => request.method() === 'POST' && request.isNavigationRequest())
-  await page.locator('main form button[type=submit]').click()
-  expect((await posted).postData()).toContain('anna@bedrijf.nl')
-  await expect.poll(() => page.title()).toBe('Received')
-})

@@ -8,8 +8,8 @@ import { listen, siteHandler } from '../../scripts/hosting/server.ts'
 import type { FormName } from '../../site/forms.ts'
 import type { Outside } from '../../site/headers.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
-import { contactPages, filledIn, fillIn, sendForm, toastOf, valuesOf } from '../harness/pages/contact.ts'
-import { email, form as newsletter, newsletterPages, subscribe } from '../harness/pages/newsletter.ts'
+import { contactPages, filledIn, fillIn, sendForm, valuesOf } from '../harness/pages/contact.ts'
+import { newsletterPages } from '../harness/pages/newsletter.ts'
 import { sample } from '../harness/sample.ts'
 import { copyDeployed } from '../harness/serving/other-origin.ts'
 
@@ -119,22 +119,5 @@ describe('with a provider whose answer cannot be read', () => {
     const page = await visit('/contact')
     await fillIn(page)
     expect(await sendForm(page, contactPages[0].send)).toEqual(contactPages[0].sent)
-  })
-})
-
-describe('with a mailing list whose answer can be read', () => {
-  const { visit, expectComplaints } = deployed('newsletter', true)
-  beforeEach(() => expectComplaints(asked()))
-
-  test.each(sample(newsletterPages))('the form on $url keeps the address where it is refused', async (words) => {
-    status = 400
-    const page = await visit(words.url)
-    await subscribe(page, 'anna@bedrijf.nl', 'Anna')
-    expect(await toastOf(page)).toEqual(words.failed)
-    expect(await email(page).inputValue()).toBe('anna@bedrijf.nl')
-    expect(await newsletter(page).locator('a').count()).toBe(2)
-    status = 200
-    await newsletter(page).getByRole('button').click()
-    await page.locator('.thanks').waitFor()
   })
 })
