@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { givenTo } from './command.ts'
-import { browsersSaid } from './lib/browser.ts'
+import { addShell, browsersSaid, findBrowser } from './lib/browser.ts'
 
 // npm test: every check of the project. All of them run, also when an earlier one failed, and the last line is
 // `N passed, N failed`, below the ten slowest. The tests are those of vitest.config.ts; docs/testing.md says what they prove.
@@ -14,6 +14,8 @@ if (content) process.env.CHANGED_PAGES = '1'
 
 try {
   // Without a browser most tests would fail, so none is started.
+  findBrowser()
+  addShell()
   console.log(browsersSaid())
   // Only what a built page shows: all else that a text can break, the check finds.
   if (content) await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])

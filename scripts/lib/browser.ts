@@ -34,7 +34,7 @@ export function findBrowser({ quick = false } = {}): string {
     throw new Error(`CHROME_PATH is "${CHROME_PATH}", where there is no file. ${none}`)
   }
   const find = () => [...(quick ? shells : []), ...places, ...shells].find((place) => existsSync(place))
-  const found = find() ?? (install() ? find() : undefined)
+  const found = find() ?? (install('chromium') ? find() : undefined)
   if (found) return found
   throw new Error(none)
 }
@@ -53,13 +53,18 @@ export function browsersSaid(quick = findBrowser({ quick: true }), whole = findB
     : `${sentence}.`
 }
 
-/** Installs Debian's packages where that may be done. */
-function install(): boolean {
+/** Adds the shell to an installed Chromium of Debian where that may be done, so that tests take half the time. */
+export function addShell() {
+  if (process.env.CHROME_PATH || shells.some(existsSync) || !existsSync('/usr/bin/chromium')) return
+  install('chromium-headless-shell')
+}
+
+/** Installs Debian's packages where that may be done. Older releases have no package of the shell. */
+function install(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log('Installing Debian’s Chromium for the browser tests…')
   const get = 'DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends'
-  // Older releases have no package of the second.
-  const command = `apt-get update -qq && ${get} chromium && (${get} chromium-headless-shell || true)`
+  const command = `apt-get update -qq && ${packages.map((name) => `${get} ${name}`).join(' && ')}`
   return spawnSync('sh', ['-c', command], { stdio: 'ignore', timeout: 600_000 }).status === 0
 }
 
