@@ -3,6 +3,7 @@ import { SearchField } from '../components/SearchField.tsx'
 import { SiteIndex } from '../components/SiteIndex.tsx'
 import type { PageInfo } from '../site/content.ts'
 import { words } from '../site/content.ts'
+import { message } from '../site/messages.ts'
 
 /** The search page. Without scripts, and until something is asked, it is an index of the site. */
 export default function Search({ page: { locale } }: PageInfo) {
@@ -11,6 +12,7 @@ export default function Search({ page: { locale } }: PageInfo) {
     <>
       <PageHead heading={page.heading} intro={page.intro} />
       <div className="container section-tight search-page">
+        <p className="no-scripts">{message('search.noScripts', locale)}</p>
         <SearchField onPage />
         <SiteIndex />
       </div>

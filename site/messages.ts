@@ -414,10 +414,15 @@ export const messages = {
   'legal.form': { nl: 'Naar het contactformulier', en: 'Go to the contact form' },
 
   'search.label': { nl: 'Zoeken', en: 'Search' },
-  'search.field': { nl: 'Waar ben je naar op zoek?', en: 'What are you looking for?' },
+  'search.field': { nl: 'Zoek op deze site', en: 'Search this site' },
   'search.close': { nl: 'Sluiten', en: 'Close' },
   'search.one': { nl: '1 resultaat', en: '1 result' },
   'search.many': { nl: '# resultaten', en: '# results' },
+  'search.most': { nl: 'De # beste resultaten', en: 'The # best results' },
+  'search.noScripts': {
+    nl: 'Zoeken werkt alleen met scripts, en die staan uit in je browser. Hieronder staat alles op deze site.',
+    en: 'Search needs scripts, which are off in your browser. Below is everything on this site.',
+  },
   'search.none': { nl: 'Niets gevonden voor', en: 'Nothing found for' },
   'search.without': { nl: 'Niet gevonden:', en: 'Not found:' },
   'search.meant': { nl: 'Bedoelde je', en: 'Did you mean' },

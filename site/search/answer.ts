@@ -9,6 +9,8 @@ export interface Hit extends Found, Ranked {}
 export interface Answer {
   groups: { name: (typeof groups)[number]; found: Hit[] }[]
   count: number
+  /** There are more, which are not shown. */
+  hasMore: boolean
   /** They are those of what was typed before: this query has none itself. */
   kept: boolean
   /** Of the words by which they were found: what to mark in a text. */

@@ -54,6 +54,12 @@ function opened(count: number, change: (index: SearchIndex) => void = () => {}) 
 }
 
 describe('an index', () => {
+  test('shows twenty results at most, and says whether there are more', async () => {
+    const [few] = await opened(8).answers('rooster')
+    const [many] = await opened(100).answers('rooster')
+    expect([few?.hasMore, many?.count, many?.hasMore]).toEqual([false, 20, true])
+  })
+
   test('answers with titles at once, and then with their texts, which are read once', async () => {
     const { answers, line } = opened(8)
     const [first, second] = await answers('rooster')

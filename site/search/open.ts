@@ -46,7 +46,15 @@ export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promis
         }
         const hits = found.slice(0, most.all).map(named)
         const nearest = near.found.slice(0, most.best).map(named)
-        return { groups: group(hits), count: hits.length, kept, keyOf, nearest, meant: meantBy(nearest, near.keyOf) }
+        return {
+          groups: group(hits),
+          count: hits.length,
+          hasMore: found.length > most.all,
+          kept,
+          keyOf,
+          nearest,
+          meant: meantBy(nearest, near.keyOf),
+        }
       }
       show(answerWith())
       const read = await texts()

@@ -36,6 +36,7 @@ function run(root: HTMLElement, words: SearchWords) {
   const field = root.querySelector('input') as HTMLInputElement
   const onPage = root.id === 'search'
   const dialog = root.closest('dialog')
+  const { title } = document
   const options = optionsOf(field)
   let drawn = { asked: '', count: 0, failed: false }
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -87,7 +88,8 @@ function run(root: HTMLElement, words: SearchWords) {
     drawn = { asked, count, failed }
     root.toggleAttribute('data-asked', asked !== '' && !failed)
     const short = asked.length > 40 ? `${asked.slice(0, 40)}…` : asked
-    const some = count === 1 ? words.one : words.many.replace('#', String(count))
+    const many = (answer?.hasMore ? words.most : words.many).replace('#', String(count))
+    const some = count === 1 ? words.one : many
     total.textContent = answer ? (count > 0 ? some : `${words.none} “${short}”.`) : ''
     below.replaceChildren(
       ...(failed ? [failure(words)] : []),
@@ -107,6 +109,7 @@ function run(root: HTMLElement, words: SearchWords) {
     // WebKit gives a field that completes nothing its first value when it brings a page back.
     field.defaultValue = field.value
     putInAddress(field.value)
+    document.title = field.value ? `${field.value} · ${title}` : title
   }
 
   function ask(query: string) {
@@ -116,7 +119,10 @@ function run(root: HTMLElement, words: SearchWords) {
 
   for (const sign of ['focus', 'input']) field.addEventListener(sign, () => void show())
   field.addEventListener('keydown', ({ key, isComposing }) => {
-    if (key === 'Escape' && onPage && !isComposing) ask('')
+    if (key !== 'Escape' || !onPage || isComposing) return
+    ask('')
+    // The arrows may have moved the page away from the field.
+    field.scrollIntoView({ block: 'nearest' })
   })
   root.querySelector('form')?.addEventListener('submit', (event) => {
     // The button that closes the dialog does so by itself.
