@@ -73,7 +73,9 @@ test('one with an anchor is left to its writer: the other page can lack the head
 
 test('an address is corrected where it stands as it is read', async () => {
   const fixes = async (body: string) => (await dutch(body)).map((line) => /\[(?=.* → )(.*)\]$/.exec(line)?.[1])
-  expect(await fixes('[/faq/](</faq/> "/faq/") [a\n](\n/faq/)\n\n[r]: /faq/')).toEqual(Array(3).fill('/faq/ → /faq'))
+  expect(await fixes('[/faq/](</faq/> "/faq/") [a\n](\n/faq/) [r]\n\n[r]: /faq/')).toEqual(
+    Array(3).fill('/faq/ → /faq'),
+  )
   expect(await fixes('[a](/faq/?\\_) [a](/faq/?a&amp;b)')).toEqual([undefined, undefined])
 })
 

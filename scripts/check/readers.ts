@@ -85,6 +85,15 @@ export const readers: readonly Explained[] = [
     example: { wrong: '<Callout title="Tip">\n\nTekst.', right: '<Callout title="Tip">\n\nTekst.\n\n</Callout>' },
   },
   {
+    id: 'code-indented',
+    why: {
+      en: 'Markdown makes code of lines that begin with four spaces. MDX does not, so they become one paragraph.',
+      nl: 'Markdown maakt code van regels die met vier spaties beginnen. MDX niet, dus ze worden één alinea.',
+    },
+    example: { wrong: 'Typ dit:\n\n    npm start', right: 'Typ dit:\n\n```\nnpm start\n```' },
+    url: 'https://spec.commonmark.org/0.31.2/#indented-code-blocks',
+  },
+  {
     id: 'closed-vocabulary',
     why: {
       en: 'A text is data, no program: it holds Markdown, facts and the components of this site.',

@@ -32,9 +32,14 @@ const ownPrice = {
   nl: '"%1" is een met de hand getypte prijs. Schrijf %2, dan volgt hij content/business.yaml.',
 }
 
+const samePrice = {
+  en: '"%1" is as much as a price of ours. If it is that price, write %2, so that it follows content/business.yaml.',
+  nl: '"%1" is evenveel als een prijs van ons. Is het die prijs, schrijf dan %2: zo volgt hij content/business.yaml.',
+}
+
 export const typedPrice: EntryRule = {
   id: 'typed-price',
-  says: [ownPrice],
+  says: [ownPrice, samePrice],
   why: {
     en: 'A price that changes in content/business.yaml must change in every text. An article may mention any price.',
     nl: 'Een prijs die in content/business.yaml verandert, moet in elke tekst veranderen. Een artikel mag elke prijs noemen.',
@@ -48,7 +53,7 @@ export const typedPrice: EntryRule = {
     const isAdvice = entry.collection === 'blog'
     return ownPricesIn(entry, facts).map(({ text, match, written, place, names }) => {
       const cures = names.map((name) => `{${name}}`)
-      const message = say(ownPrice, written.replace(/\s+/g, ' '), oneOf(cures))
+      const message = say(isAdvice ? samePrice : ownPrice, written.replace(/\s+/g, ' '), oneOf(cures))
       const [cure, ...others] = cures
       const isSure = cure && others.length === 0 && !isAdvice
       return { ...place, message, isAdvice, ...(isSure && correctIn(text, match.index, written, cure)) }

@@ -36,7 +36,7 @@ describe('fields', () => {
     ['3 mei 2026', 'is not a date. Write 2026-05-03.'],
     ['3/5/2026', 'is not a date. Write year-month-day, like 2026-05-03.'],
     ['2026-02-30', 'is not a date. Write year-month-day, like 2026-05-03.'],
-    ['2026', 'cannot be used here. Write year-month-day, like 2026-05-03.'],
+    ['2026', 'is not a date. Write year-month-day, like 2026-05-03.'],
   ])('a wrong date is shown with the right form: %s', async (date, fault) => {
     expect(await problemsIn(post({ date }))).toEqual(at('6:7', `date "${date}" ${fault}`))
   })
@@ -78,7 +78,7 @@ describe('fields', () => {
   test('a number, true or nothing is a text in quotes, where that is one', async () => {
     expect(await problemsIn(post({ keywords: '[btw, 2026, true, null]', title: '12345', author: '7' }))).toEqual([
       ...at('3:8', 'title 12345 needs quotes. Write "12345".'),
-      ...at('5:9', 'author "7" cannot be used here. Write 2 to 80 characters.'),
+      ...at('5:9', 'author "7" has 1 character. Write 2 to 80 characters.'),
       ...at('11:17', 'keywords.2 2026 needs quotes. Write "2026".'),
       ...at('11:23', 'keywords.3 true needs quotes. Write "true".'),
       ...at('11:29', 'keywords.4 null says nothing. Write "null" for the word itself, or a text.'),
@@ -90,7 +90,7 @@ describe('fields', () => {
     expect(await problemsIn(post({ id: 'een' }))).toEqual(at('2:5', `id "een" cannot be used here. ${number}`))
     expect(await problemsIn(post({ id: '1.5' }))).toEqual(at('2:5', `id "1.5" cannot be used here. ${number}`))
     expect(await problemsIn(post({ id: '0' }))).toEqual(at('2:5', `id "0" cannot be used here. ${number}`))
-    expect(await problemsIn(post({ id: '"91"' }))).toEqual(at('2:5', `id "91" cannot be used here. ${number}`))
+    expect(await problemsIn(post({ id: '"91"' }))).toEqual(at('2:5', 'id "91" is a text by its quotes. Write 91.'))
     expect(await problemsIn(post({ slug: '2026' }))).toEqual(at('11:7', 'slug 2026 needs quotes. Write "2026".'))
   })
 

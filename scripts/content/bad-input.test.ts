@@ -344,6 +344,6 @@ test('what can be right is only advised on', async () => {
   expect(advice.map((line) => line.replace(/^.*mdx:/, '').slice(0, 40))).toEqual([
     expect.stringMatching(/^3:1 {2}slug is missing/),
     expect.stringMatching(/^6:7 {2}date "2999-01-01" is still/),
-    expect.stringMatching(/^12:17 {2}"€ 950" is a price/),
+    expect.stringMatching(/^12:17 {2}"€ 950" is as much as a price/),
   ])
 })

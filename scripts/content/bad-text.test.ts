@@ -45,7 +45,7 @@ describe('code', () => {
     expect(await problemsOf(`Tekst.\n\n${word} de gegevens eerst.`)).toEqual(at('14:1', message))
   })
 
-  test.each(['{1 + 1}', '{}', '{starter[monthly]}', '{`tekst`}', '{dit is geen code}'])(
+  test.each(['{1 + 1}', '{}', '{starter[monthly]}', '{dit is geen code}'])(
     'an expression is no content: %s',
     async (written) => {
       expect(await problemsOf(`Som: ${written} samen.`)).toEqual(
@@ -53,6 +53,15 @@ describe('code', () => {
       )
     },
   )
+
+  test.each(['{`tekst`}', "{'tekst'}", '{" "}'])('words in braces are words: %s', async (written) => {
+    expect(await problemsOf(`Som: ${written} samen.`)).toEqual(
+      at(
+        '12:6',
+        `${written} is an expression, which content cannot hold. Leave it out, or write the words without braces and quotes.`,
+      ),
+    )
+  })
 
   test('no code of a file is run', async () => {
     const body =

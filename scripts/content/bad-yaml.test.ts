@@ -168,7 +168,7 @@ describe('broken YAML', () => {
     [
       { ['x'.repeat(1100)]: 'a' },
       '11:1',
-      'The parser says: The : indicator must be at most 1024 chars after the start of an implicit block mapping key Check the quotes, colons and indentation of this line.',
+      'The parser says: The : indicator must be at most 1024 chars after the start of an implicit block mapping key. Check the quotes, colons and indentation of this line.',
     ],
   ])('%o', async (fields, place, message) => {
     expect(await problemsIn(post(fields))).toEqual(at(place, message))

@@ -22,7 +22,7 @@ import { readPicture } from './read/picture-file.ts'
 import type { SourceFile } from './read/read.ts'
 import { noFields, readFields } from './read/yaml.ts'
 import { check, valueAt } from './schema/check.ts'
-import { type Facts, printText, unknownFact, withoutFacts } from './schema/facts.ts'
+import { type Facts, lengthsOf, printText, unknownFact } from './schema/facts.ts'
 import { schemaOf } from './schema/schema.ts'
 import { adviseOnTerms, type Terms } from './terms.ts'
 
@@ -151,8 +151,8 @@ export async function readDraft(
   const shown = mapTexts(written, (value, path) => keepTogether(print(value, path), locale))
   // A limit counts what the writer wrote, and not what keeps it together.
   const typed = mapTexts(shown, asTyped)
-  const bareAt = (path: readonly PropertyKey[]) => withoutFacts(valueAt(written, path))
-  const checked = check({ ...yaml, file, fields: typed, unread, bareAt }, schema)
+  const lengthsAt = (path: readonly PropertyKey[]) => lengthsOf(valueAt(written, path))
+  const checked = check({ ...yaml, file, fields: typed, unread, lengthsAt }, schema)
   problems.push(...(Array.isArray(checked) ? checked : checked.advice))
   const { image } = shown as { image?: unknown }
   const size = typeof image === 'string' ? pictures[image] : undefined
@@ -183,7 +183,8 @@ export async function readDraft(
 function asShown(checked: unknown, shown: unknown): unknown {
   return mapTexts(checked, (text, path) => {
     const own = valueAt(shown, path)
-    return typeof own === 'string' && asTyped(own).trim().startsWith(text) ? own.trim() : text
+    const typed = typeof own === 'string' ? asTyped(own).trim() : undefined
+    return typed?.startsWith(text) || text === typed?.padEnd(text.length, '…') ? String(own).trim() : text
   })
 }
 

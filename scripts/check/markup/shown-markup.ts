@@ -48,7 +48,7 @@ const [inText, inParagraph, inField] = [
 ]
 
 /** Most texts have none of this, and searching for all signs is slow. */
-const possible = /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|\+\+|\\$|^[ \t>]*(?:!!!|[-+]|\d{1,3}[.)])/m
+const possible = /[*_~`[\]#|^•·●◦▪■‣⁃∙\uf0b7\uf0a7]|:[:a-z+-]|==|%%|\+\+|\\$|^[ \t>]*(?:!!!|\?\?\?|[-+]|\d{1,3}[.)])/m
 
 const signsIn = memoize(({ outline, fieldTexts, lines }: Draft) => {
   const headings = new Set(outline.headings.map(({ line }) => line))
@@ -61,7 +61,6 @@ const signsIn = memoize(({ outline, fieldTexts, lines }: Draft) => {
     // In a property an entity is read as a character.
     ...matchesIn(properties, inField).filter(({ written }) => !written.startsWith('&')),
   ]
-  // Signs of one kind on a line are mended together.
   const first = new Map<string, { kind: Kind; written: string; place: Place }>()
   for (const { text, match, written, place } of matches) {
     const kind = kinds.find((name) => match.groups?.[name] !== undefined)
@@ -71,11 +70,16 @@ const signsIn = memoize(({ outline, fieldTexts, lines }: Draft) => {
     const isAnchor = written.startsWith('[#') && headings.has(place.line) && line.trimEnd().endsWith(written)
     // A backslash before the first of two is meant for both.
     const isMeant = text.text.includes(`\\${written.startsWith(']') ? '[' : written.charAt(0)}`)
-    const key = `${kind} ${place.line}`
+    const key = `${kind} ${place.line}${kind && ofLine.has(kind) ? '' : `:${place.column}`}`
+    // The lines of a list are named once.
+    if (kind === 'list' && first.has(`item ${place.line}:${place.column}`)) continue
     if (kind && !isInside && !isAnchor && !isMeant && !first.has(key)) first.set(key, { kind, written, place })
   }
   return [...first.values()]
 }, new WeakMap())
 
+/** Those of which all on a line are mended together. */
+const ofLine: ReadonlySet<Kind> = new Set(['around', 'heading', 'plain', 'table'])
+
 /** Those that stand at the beginning of a line of the file, not only of a text. */
-const startsLine: ReadonlySet<Kind> = new Set(['contents', 'callout', 'item', 'table'])
+const startsLine: ReadonlySet<Kind> = new Set(['contents', 'callout', 'item', 'table', 'task'])

@@ -14,7 +14,7 @@ interface Sign {
 export const signs = {
   contents: {
     in: 'text',
-    pattern: /(?<=^[ \t>]*)\[?\[(?:toc|TOC|Toc)\]\]?(?=[ \t]*$)/u,
+    pattern: /(?<=^[ \t>]*)\[{1,2}_?(?:toc|TOC|Toc)_?\]{1,2}(?=[ \t]*$)/u,
     cure: {
       en: 'Leave it out: an article lists its headings by itself.',
       nl: 'Laat het weg: een artikel toont de koppen zelf.',
@@ -23,7 +23,7 @@ export const signs = {
   callout: {
     in: 'text',
     pattern:
-      /(?<=^[ \t>]*)(?::{3,} ?[\w-]*|::[a-z][\w-]*|\[![A-Za-z]+\][+-]?|!!! ?(?:note|tip|info|important|warning|caution|danger|example)\b)/u,
+      /(?<=^[ \t>]*)(?::{3,} ?[\w-]*|::[a-z][\w-]*|\[![A-Za-z]+\][+-]?|(?:!!!|\?\?\?\+?) ?(?:note|tip|info|important|warning|caution|danger|example)\b)/u,
     cure: {
       en: 'Write <Callout title="…"> and </Callout> on lines of their own, with an empty line between them and the text.',
       nl: 'Schrijf <Callout title="…"> en </Callout> op eigen regels, met een lege regel tussen elk van de twee en de tekst.',
@@ -55,9 +55,33 @@ export const signs = {
     },
     isAdvice: true,
   },
+  note: {
+    in: 'text',
+    pattern: /\[\^[^\]\s]+\]/u,
+    cure: {
+      en: 'Write the note on a line of its own, such as [^1]: with its words, or \\ before it for the sign itself.',
+      nl: 'Schrijf de voetnoot op een eigen regel, zoals [^1]: met de woorden, of \\ ervoor voor het teken zelf.',
+    },
+  },
+  remark: {
+    in: 'text',
+    pattern: /%%[^%\n]+%%/u,
+    cure: {
+      en: 'It is a remark of another system: leave it out.',
+      nl: 'Het is een opmerking van een ander systeem: laat haar weg.',
+    },
+  },
+  task: {
+    in: 'text',
+    pattern: /(?<=^[ \t>]*)(?:[-*+])?\[[ xX]?\](?=[ \t])/u,
+    cure: {
+      en: 'Write - [ ] or - [x] and a space at the beginning of the line.',
+      nl: 'Schrijf - [ ] of - [x] en een spatie aan het begin van de regel.',
+    },
+  },
   link: {
     in: 'text',
-    pattern: /\](?:[([]|[ \u00a0][([](?=[/#]|https?:|mailto:|tel:))|\[\[|\)\[(?=[/#]|https?:)|\[\^[^\]\s]+\]/u,
+    pattern: /\](?:[([]|[ \u00a0][([](?=[/#]|https?:|mailto:|tel:))|\[\[(?:[^[\]\n]*\]\])?|\)\[(?=[/#]|https?:)/u,
     cure: {
       en: 'Write [words](/address), without a space or a line end in the address, or \\ before it for the sign itself.',
       nl: 'Schrijf [woorden](/adres), zonder spatie of nieuwe regel in het adres, of \\ ervoor voor het teken zelf.',

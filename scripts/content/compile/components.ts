@@ -8,7 +8,7 @@ import { anchorIn } from '../read/slug.ts'
 import { check } from '../schema/check.ts'
 import { type Facts, isFact, printText, unknownFact } from '../schema/facts.ts'
 import { isToldWith, isWhole } from './other-notations.ts'
-import { factOrSign, isWord, noCode, noExpression, unknownComponent } from './refusals.ts'
+import { factOrSign, isWord, noCode, noExpression, noValue, unknownComponent } from './refusals.ts'
 
 type Element = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>
 
@@ -114,10 +114,11 @@ function checkComponent(node: Element, file: string, report: Report, print: Prin
     report('closed-vocabulary', unknownComponent(name), node)
     return []
   }
-  const { values, places } = readProps(node, name, report, print)
+  const { values, places, unread } = readProps(node, name, report, print)
   const source = {
     file,
     fields: values,
+    unread,
     positionOf: ([key]: readonly PropertyKey[]) => placeOf(places.get(String(key)) ?? node),
     textAt: () => undefined,
     nameOf: ([key]: readonly PropertyKey[]) => ({ en: '%1 of <%2>', nl: '%1 van <%2>', values: [String(key), name] }),
@@ -126,25 +127,36 @@ function checkComponent(node: Element, file: string, report: Report, print: Prin
   return Array.isArray(checked) ? checked.map((problem) => ({ ...problem, ruleId: 'component-property' })) : []
 }
 
-/** The properties as texts, and where each stands. */
-function readProps(node: Element, name: string, report: Report, print: Print) {
+/** A fact has a dot in its name, unlike a variable of a program. */
+const namesFact = /^\{\s*\w+(?:\.\w+)+\s*\}$/
+
+/** The properties as texts, where each stands, and the names of those that are no text. */
+function readProps(node: Element, name: keyof typeof vocabulary, report: Report, print: Print) {
   const values: Record<string, string> = {}
+  const unread: string[] = []
   const places = new Map<string, Placed>()
   for (const attribute of node.attributes) {
     const { value } = attribute
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      report('closed-vocabulary', noExpression(`{${value}}`), attribute)
+      report('closed-vocabulary', noValue(`{${value}}`), attribute)
       continue
     }
     const key = attribute.name
-    const text = typeof value === 'object' && value ? `{${value.value}}` : String(value ?? '')
-    if (typeof value === 'object' && value && !isFact(text)) report('closed-vocabulary', noExpression(text), attribute)
+    const isExpression = typeof value === 'object' && value !== null
+    const text = isExpression ? `{${value.value}}` : String(value ?? '')
     if (places.has(key)) report('component-property', say(givenTwice, key, name), attribute)
+    places.set(key, attribute)
+    if (isExpression && !namesFact.test(text)) {
+      // Of a property that does not exist the schema says enough.
+      if (key in vocabulary[name].props.shape) report('closed-vocabulary', noValue(text, key), attribute)
+      unread.push(key)
+      values[key] = text
+      continue
+    }
     attribute.value = print(text, attribute)
     values[key] = attribute.value
-    places.set(key, attribute)
   }
-  return { values, places }
+  return { values, places, unread }
 }
 
 const givenTwice = {

@@ -103,7 +103,7 @@ export function isWhole(name: string): boolean {
 }
 
 const attributes =
-  /^\{:[^{}]*\}$|^\{\s*(?:(?:#[\w:.-]+|\.[a-z_-][\w:-]*|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))\s*)+\}$/i
+  /^\{:[^{}]*\}$|^\{-\}$|^\{\s*(?:(?:#[\w:.-]+|\.[a-z_-][\w:-]*|[\w:-]+=(?:"[^"]*"|'[^']*'|[^\s"'{}]+))\s*)+\}$/i
 const orItsValue = {
   en: 'Leave it out, or write what it would show.',
   nl: 'Laat dat weg, of schrijf wat het zou tonen.',
@@ -127,7 +127,7 @@ export function ofOtherSystem(written: string): Message | undefined {
 
 /** The id of a heading as pandoc, kramdown and others write it: `{#costs}` is [#costs] here. */
 export function idOfHeading(written: string, line: string): { message: Message; expected: string } | undefined {
-  const [, id] = /^\{:?\s*#([^\s{}]+)[^{}]*\}$/.exec(written) ?? []
+  const [, id] = /^\{[^{}#]*#([^\s{}]+)[^{}]*\}$/.exec(written) ?? []
   if (!id || !/^ {0,3}#{1,6}[ \t]/.test(line)) return undefined
   const expected = `[#${toSlug(id)}]`
   return { message: say(ofOthers, shorten(written), write(expected)), expected }

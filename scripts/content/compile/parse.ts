@@ -2,6 +2,7 @@ import type { Nodes, Root } from 'mdast'
 import { mdxToMdast } from 'satteri'
 import type { Problem } from '../../check/problem.ts'
 import { nodesOf, ofType, placeIn } from '../read/places.ts'
+import { indentedCode } from './indented-code.ts'
 import { explainSyntaxError } from './syntax-errors.ts'
 import { keepTildes } from './tildes.ts'
 
@@ -30,7 +31,10 @@ export function parseBody(file: string, source: string): Parsed {
   const placeAt = (offset: number) => placeIn({ text: source, line: 1, column: 1 }, offset)
   const at = source.search(deep)
   if (at >= 0) return { problems: nested(placeAt(at).line), text: source }
-  let text = source
+  const indented = indentedCode(source)
+  for (const { start, message } of indented)
+    problems.push({ ruleId: 'code-indented', file, ...placeAt(start), message })
+  let text = indented.reduce((rest, { start, end }) => blank(rest, [start, end]), source)
   while (problems.length < most) {
     try {
       const tree = mdxToMdast(text)

@@ -40,9 +40,28 @@ const expression = {
   nl: '%1 is een expressie, en die kan niet in een tekst. %2',
 }
 
+const words = {
+  en: 'Leave it out, or write the words without braces and quotes.',
+  nl: 'Laat dat weg, of schrijf de woorden zonder accolades en aanhalingstekens.',
+}
+
 /** The sentence about what stands in braces and is no fact. */
 export function noExpression(written: string): Message {
-  return ofOtherSystem(written) ?? say(expression, shorten(written), factOrSign)
+  const isText = /^\{\s*(["'`])[^"'`]*\1\s*\}$/.test(written)
+  return ofOtherSystem(written) ?? say(expression, shorten(written), isText ? words : factOrSign)
+}
+
+const asText = { en: 'Write %1="…".', nl: 'Schrijf %1="…".' }
+const eachAsText = {
+  en: 'Write each property as name="…".',
+  nl: 'Schrijf elke eigenschap als naam="…".',
+}
+
+/** The sentence about what stands in braces where a component has a property, or the value of one. */
+export function noValue(written: string, key?: string): Message {
+  return key
+    ? say(expression, shorten(`${key}=${written}`), say(asText, key))
+    : say(expression, shorten(written), eachAsText)
 }
 
 const noComponent = { en: '<%1> is not a component of this site. %2', nl: '<%1> is geen component van deze site. %2' }

@@ -99,7 +99,7 @@ function foreignPart(text: string, offset: number): SyntaxMistake | undefined {
   if (!found) return undefined
   const { 0: written, 1: name, index } = found
   const message = name ? unknownComponent(name) : noExpression(written)
-  return { offset: index, message, spans: [[index, index + written.length]] }
+  return { offset: index, message, spans: [withLink(text, index, index + written.length)] }
 }
 
 /** A component, or a tag of HTML, that is not closed or not opened. */
@@ -157,13 +157,18 @@ function ofBraces(reason: string, text: string, offset: number): SyntaxMistake |
   }
   const written = text.slice(start, end)
   const [from, to] = lineAt(text, start)
-  // Without a part of its address a link would lead elsewhere.
-  const [link = ''] = text.startsWith('](', start - 2) ? (/^[^\n]*?\)/.exec(text.slice(end)) ?? []) : []
   const [property = ''] = /[\w:-]+=$/.exec(text.slice(from, start)) ?? []
-  const span: Span = link ? [start - 2, end + link.length] : [start - property.length, end]
+  const span = withLink(text, start - property.length, end)
   const id = idOfHeading(written, text.slice(from, to))
   const correction = id && { actual: written, expected: id.expected }
   return { offset: start, message: id?.message ?? noExpression(written), spans: [span], ...correction }
+}
+
+/** A part of a text or, where that is in the address of a link, the address: without a part it would lead elsewhere. */
+function withLink(text: string, start: number, end: number): Span {
+  const [before] = /\]\([^\s()]*$/.exec(text.slice(0, start)) ?? []
+  const [behind] = /^[^\n]*?\)/.exec(text.slice(end)) ?? []
+  return before && behind ? [start - before.length, end + behind.length] : [start, end]
 }
 
 /** The place behind the brace that closes the one at `start`; directly behind that where none does. */

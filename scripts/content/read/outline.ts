@@ -30,8 +30,8 @@ export function outlineOf(tree: Root, source: string) {
     // Of two with one name the first counts.
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node)
   }
-  const shown = new Set(ofType(all, 'imageReference').map(({ node }) => node.identifier))
-  const named = [...definitions.values()].filter(({ identifier }) => !shown.has(identifier))
+  const linked = new Set(ofType(all, 'linkReference').map(({ node }) => node.identifier))
+  const named = [...definitions.values()].filter(({ identifier }) => linked.has(identifier))
   const links: WrittenLink[] = [...ofType(all, 'link').map(({ node }) => node), ...named].map((node) => ({
     url: node.url,
     ...(node.url.startsWith('http://www.') && writtenWith(node, source)),

@@ -38,8 +38,8 @@ const ofNoField = {
   nl: '%1 hoort bij geen veld. Schrijf naam: waarde, recht onder de velden waar het bij hoort.',
 }
 const parserSays = {
-  en: 'The parser says: %1 Check the quotes, colons and indentation of this line.',
-  nl: 'De parser zegt: %1 Kijk naar de aanhalingstekens, dubbele punten en het inspringen van deze regel.',
+  en: 'The parser says: %1. Check the quotes, colons and indentation of this line.',
+  nl: 'De parser zegt: %1. Kijk naar de aanhalingstekens, dubbele punten en het inspringen van deze regel.',
 }
 
 /** A value that YAML reads as something else: it begins with a sign, or has a colon. */
@@ -66,7 +66,9 @@ export function explainYamlError({ line, column, reason }: YamlError, lines: rea
     const right = JSON.stringify(value.replace(/^(["'])(.*)\1$/, '$2'))
     return at(say(needsQuotes, before.trimStart() + right), before.length + 1)
   }
-  if (/^NO_FIELD|^BAD_INDENT|IMPLICIT_KEY|^MISSING_CHAR: (?:Implicit|Sequence)/.test(reason))
+  if (
+    /^NO_FIELD|^BAD_INDENT|IMPLICIT_KEY|^MISSING_CHAR: (?:Implicit|Sequence)|Unexpected scalar at node end/.test(reason)
+  )
     return at(say(ofNoField, quote(text)))
-  return at(say(parserSays, reason.replace(/^\w+: /, '')))
+  return at(say(parserSays, reason.replace(/^\w+: |\.$/g, '')))
 }

@@ -12,8 +12,8 @@ interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
   fields: unknown
   /** Fields that could not be read, and are reported as such. */
   unread?: readonly string[]
-  /** A text without its facts. */
-  bareAt?(path: readonly PropertyKey[]): string | undefined
+  /** How long a text with facts is as written, and without them. */
+  lengthsAt?(path: readonly PropertyKey[]): { written: number; bare: number } | undefined
   /** What to call a field, where its path alone would mislead. */
   nameOf?(path: readonly PropertyKey[]): Message | undefined
 }
@@ -21,8 +21,8 @@ interface Source extends Pick<Yaml, 'positionOf' | 'textAt'> {
 type Issue = z.core.$ZodIssue
 
 /**
- * Checks the fields of one file and reports every mistake, each where it stands. A text that is too long by its facts alone
- * is advised on: who changes a price stops nothing. Of that, the value is as much as is allowed.
+ * Checks the fields of one file and reports every mistake, each where it stands. A text that is too long or too short by
+ * its facts alone is advised on: who changes a price stops nothing. The value of that is cut, or filled with …, to its limit.
  */
 export function check<S extends z.ZodType>(
   source: Source,
@@ -31,34 +31,36 @@ export function check<S extends z.ZodType>(
   const result = schema.safeParse(source.fields)
   if (result.success) return { value: result.data, advice: [] }
   const { issues } = result.error
-  const tooLong = issues.filter((issue) => isLongByFacts(issue, source))
-  const advice = tooLong
+  const byFacts = issues.filter((issue) => isByFacts(issue, source))
+  const advice = byFacts
     .flatMap((issue) => toProblems(issue, source, schema))
     .map((one) => ({ ...one, isAdvice: true }))
-  if (tooLong.length > 0) {
-    const cut = schema.safeParse(tooLong.reduce(shortenAt, source.fields))
-    if (cut.success) return { value: cut.data, advice }
+  if (byFacts.length > 0) {
+    const fitted = schema.safeParse(byFacts.reduce(fitAt, source.fields))
+    if (fitted.success) return { value: fitted.data, advice }
   }
   const readable = issues.filter(({ path }) => !source.unread?.includes(String(path[0])))
-  const others = readable.filter((issue) => !tooLong.includes(issue))
+  const others = readable.filter((issue) => !byFacts.includes(issue))
   return [...advice, ...others.flatMap((issue) => toProblems(issue, source, schema))]
 }
 
-/** Whether a text exceeds its limit only by what its facts print. */
-function isLongByFacts(issue: Issue, { fields, bareAt }: Source): boolean {
-  const bare = bareAt?.(issue.path)
-  if (issue.code !== 'too_big' || bare === undefined || bare.length > Number(issue.maximum)) return false
-  return bare !== valueAt(fields, issue.path)
+/** Whether a text misses its limit only by what its facts print. */
+function isByFacts(issue: Issue, { lengthsAt }: Source): boolean {
+  const lengths = lengthsAt?.(issue.path)
+  if (issue.code === 'too_big') return lengths !== undefined && lengths.bare <= Number(issue.maximum)
+  return issue.code === 'too_small' && lengths !== undefined && lengths.written >= Number(issue.minimum)
 }
 
-/** Fields of which one text is as long as its limit allows. */
-function shortenAt(fields: unknown, issue: Issue): unknown {
-  if (issue.code !== 'too_big') return fields
-  const { path, maximum } = issue
-  const [key, ...rest] = path
-  if (key === undefined) return String(fields).slice(0, Number(maximum))
-  const inner = shortenAt(valueAt(fields, [key]), { ...issue, path: rest })
-  return Array.isArray(fields) ? fields.with(Number(key), inner) : { ...(fields as object), [key]: inner }
+/** Fields of which one text is as long as its limit asks. */
+function fitAt(fields: unknown, issue: Issue): unknown {
+  const [key, ...path] = issue.path
+  if (key !== undefined) {
+    const inner = fitAt(valueAt(fields, [key]), { ...issue, path })
+    return Array.isArray(fields) ? fields.with(Number(key), inner) : { ...(fields as object), [key]: inner }
+  }
+  const text = String(fields).trim()
+  if (issue.code === 'too_big') return text.slice(0, Number(issue.maximum))
+  return issue.code === 'too_small' ? text.padEnd(Number(issue.minimum), '…') : fields
 }
 
 function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] {
@@ -77,28 +79,45 @@ function toProblems(issue: Issue, source: Source, schema: z.ZodType): Problem[] 
   const written = textAt(issue.path)
   const day = isDate(issue) ? dayOf(String(value)) : undefined
   const own = schemaAt(schema, issue.path)
-  const fault = inQuotes(value, written, own) ?? faultOf(issue, value, written, say(write, day ?? cureOf(own)))
+  const cure = say(write, day ?? cureOf(own))
+  // Of a number, the mistake that it would be as a text.
+  const asRead = typeof value === 'number' && written ? own?.safeParse(written).error?.issues[0] : undefined
+  const fault = inQuotes(value, written, own) ?? faultOf(asRead ?? issue, asRead ? written : value, written, cure)
   const message = { en: '%1 %2', nl: '%1 %2', values: [nameOf(issue.path), fault] }
-  const right = day && asText(written) === value ? day : undefined
-  const correction = fault.en === needsQuotes.en ? { expected: JSON.stringify(written) } : right && { expected: right }
+  const right = day && asText(written) === value ? day : rightQuotes(fault)
+  const correction = right !== undefined && { actual: written, expected: right }
   return [
     {
       ruleId: 'schema',
       file,
       ...positionOf(issue.path),
       message,
-      ...(correction && { actual: written, ...correction }),
+      ...correction,
     },
   ]
 }
 
-/** What YAML reads as a number, as true, as nothing or, in a list, as a field, and would be right as a text. */
+/**
+ * What YAML reads as a number, as true, as nothing or, in a list, as a field, and would be right as a text; and the reverse:
+ * a number that is a text by its quotes.
+ */
 function inQuotes(value: unknown, written: string | undefined, schema: z.ZodType | undefined): Message | undefined {
-  if (!written || typeof value === 'string' || !schema?.safeParse(written).success) return undefined
+  if (!written || !schema) return undefined
+  const isRight = schema.safeParse(written).success
   const quoted = JSON.stringify(written)
-  if (value === null) return say(nothing, written, quoted, cureOf(schema))
+  if (value === null)
+    return isRight ? say(nothing, written, quoted, cureOf(schema)) : say(unset, written, cureOf(schema))
+  if (typeof value === 'string') {
+    const isOther = written !== value && /^(?:true|false|[1-9]\d*)$/.test(value)
+    return isOther && schema.safeParse(JSON.parse(value)).success ? say(noQuotes, written, value) : undefined
+  }
   const isField = typeof value === 'object' && !/^[\w-]+: [^\n]+$/.test(written)
-  return isField ? undefined : say(needsQuotes, written, quoted)
+  return isField || !isRight ? undefined : say(needsQuotes, written, quoted)
+}
+
+/** The value with its quotes, or without them, of a sentence about those. */
+function rightQuotes({ en, values }: Message): string | undefined {
+  return en === needsQuotes.en || en === noQuotes.en ? String(values?.[1]) : undefined
 }
 
 /** A text as it is read, of one that may have quotes around it. */
@@ -113,6 +132,11 @@ function isDate(issue: Issue): boolean {
 const unknownField = { en: '%1 is not a known field. %2', nl: '%1 is geen bekend veld. %2' }
 const write = { en: 'Write %1.', nl: 'Schrijf %1.' }
 const needsQuotes = { en: '%1 needs quotes. Write %2.', nl: '%1 heeft aanhalingstekens nodig. Schrijf %2.' }
+const noQuotes = {
+  en: '%1 is a text by its quotes. Write %2.',
+  nl: '%1 is een tekst door de aanhalingstekens. Schrijf %2.',
+}
+const unset = { en: '%1 says nothing. Write %2.', nl: '%1 zegt niets. Schrijf %2.' }
 const nothing = {
   en: '%1 says nothing. Write %2 for the word itself, or %3.',
   nl: '%1 zegt niets. Schrijf %2 voor het woord zelf, of %3.',
@@ -141,6 +165,7 @@ const otherNames: Readonly<Record<string, RegExp>> = {
   imageAlt: /^(?:cover|hero|featured?|image|img|thumbnail)_?(?:image)?_?(?:alt|caption|description)$/i,
   date: /^(?:pub|publish(?:ed)?|post(?:ed)?|create[ds]?)_?(?:date|at|on)$|^created?$|^date_?(?:published|created)$/i,
   slug: /^(?:permalink|url|path)$/i,
+  aliases: /^redirects?_?(?:from)?$/i,
 }
 
 /** What to do with a field that is not known. One that is `given` already is not what its writer meant. */
@@ -148,7 +173,7 @@ function knownFields(key: string, known: string[], given: string[]): Message {
   const free = known.filter((name) => !given.includes(name))
   const other = free.find((name) => otherNames[name]?.test(key))
   // Elsewhere it is the opposite of draft, and no moment.
-  const close = other ?? (key === 'published' ? undefined : nearest(key, free))
+  const close = other ?? (/^publish(?:ed)?$/.test(key) ? undefined : nearest(key, free))
   const list = { en: 'Known fields: %1.', nl: 'Bekende velden: %1.', values: [known.join(', ') || noneKnown] }
   return { en: '%1 %2', nl: '%1 %2', values: [close ? didYouMean(close) : leaveOut, list] }
 }

@@ -170,9 +170,11 @@ export function isFact(text: string): boolean {
   return text.replace(notation, '') === ''
 }
 
-/** A text without its facts; of another value nothing. */
-export function withoutFacts(value: unknown): string | undefined {
-  return typeof value === 'string' ? value.replace(notation, '') : undefined
+/** How long a text with facts is as written, and without them; of another value nothing. */
+export function lengthsOf(value: unknown): { written: number; bare: number } | undefined {
+  const bare = typeof value === 'string' ? value.replace(notation, '') : value
+  if (typeof value !== 'string' || typeof bare !== 'string' || bare === value) return undefined
+  return { written: value.length, bare: bare.length }
 }
 
 /** Writes the facts of a text out. Unknown ones stay as they are and are reported to `unknown`. */
