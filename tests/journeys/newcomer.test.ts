@@ -114,8 +114,8 @@ test('a mistake in the form of the code, in a text, in a type and in each of two
   // Two files of tests stay, so that this takes seconds.
   for (const file of newcomer.git('ls-files', '*.test.ts', '*.test.tsx').split('\n')) newcomer.removes(file)
   const tests = [1, 2].map((number) => `test('one is ${number}', () => expect(1).toBe(${number}))\n`)
-  newcomer.writes('tests/journeys/short.test.ts', `import { expect, test } from 'vitest'\n\n${tests.join('')}`)
-  newcomer.writes('tests/journeys/lost.test.ts', "import './nowhere.js'\n")
+  newcomer.writes('tests/search/short.test.ts', `import { expect, test } from 'vitest'\n\n${tests.join('')}`)
+  newcomer.writes('tests/search/lost.test.ts', "import './nowhere.js'\n")
   newcomer.writes('site/wide.ts', "import '../scripts/help.ts'\n\nexport const wide   = 1\n")
   newcomer.writes('site/word.ts', 'export const word: string = 1\n')
   newcomer.edits(article, /^title:/m, 'titel:')
