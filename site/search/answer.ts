@@ -33,11 +33,25 @@ export function group(found: readonly Hit[]): Answer['groups'] {
   ].filter((one) => one.found.length > 0)
 }
 
-/** The words, as the nearest texts write them, by which they were found. */
-export function meantBy(nearest: readonly Hit[], keyOf: KeyOf): string[] {
+/** The words by which the nearest texts were found, as they are written there and where they are like one that was typed. */
+export function meantBy(nearest: readonly Hit[], keyOf: KeyOf, query: string): string[] {
+  const typed = query.toLowerCase().split(' ')
   const words = nearest
     .flatMap(({ title, section = '', text = '' }) => mark(`${title} ${section} ${text}`, keyOf))
     .filter(({ marked }) => marked)
     .map(({ text }) => text.toLowerCase())
+    .filter((word) => typed.some((one) => isLike(word, one)))
   return [...new Map(words.map((word) => [keyOf(word) ?? word, word])).values()].slice(0, 3)
+}
+
+/** Whether at most a third of the letters differ: contukt is like contact, and bitcoin is not like button. */
+function isLike(one: string, other: string): boolean {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const letter of one) {
+    const next = [(row[0] ?? 0) + 1]
+    for (const [at, its] of [...other].entries())
+      next.push(Math.min((next[at] ?? 0) + 1, (row[at + 1] ?? 0) + 1, (row[at] ?? 0) + Number(letter !== its)))
+    row = next
+  }
+  return (row.at(-1) ?? 0) <= Math.max(one.length, other.length) / 3
 }

@@ -77,6 +77,13 @@ describe('an index', () => {
     ).toEqual(['training'])
   })
 
+  test('suggests nothing that is like nothing that was typed', async () => {
+    for (const query of ['troebadoer', 'rodeo', 'werelddeel']) {
+      const answer = (await opened(8).answers(query)).at(-1)
+      expect({ query, meant: answer?.meant, nearest: answer?.nearest }).toEqual({ query, meant: [], nearest: [] })
+    }
+  })
+
   test('shows the best three first, and below them by kind those that miss no word before those that do', async () => {
     const { search } = opened(8, ({ titles }) => {
       for (const [at, one] of titles.entries()) if (at % 4 === 0) one.kind = 'page'

@@ -38,22 +38,24 @@ export function openSearch(data: SearchData, stem: Stem, readTexts: () => Promis
       // The words that were typed since, with the beginning of the first one.
       const since = kept ? query.slice(last.query.lastIndexOf(' ') + 1).trim() : ''
       const missed = since ? since.split(' ') : []
-      const near = found.length > 0 ? { found: [], keyOf } : ask(query, true)
+      const loose = found.length > 0 ? { found: [], keyOf } : ask(query, true)
       const answerWith = (texts?: readonly string[]): Answer => {
         const named = ({ document, without }: Ranked) => {
           const title = data.titles[document] as Found
           return { ...title, text: texts?.[document], document, without: [...new Set([...without, ...missed])] }
         }
         const hits = found.slice(0, most.all).map(named)
-        const nearest = near.found.slice(0, most.best).map(named)
+        const near = loose.found.slice(0, most.best).map(named)
+        const meant = meantBy(near, loose.keyOf, query)
         return {
           groups: group(hits),
           count: hits.length,
           hasMore: found.length > most.all,
           kept,
           keyOf,
-          nearest,
-          meant: meantBy(nearest, near.keyOf),
+          // What was found by words that are like nothing that was typed is no answer.
+          nearest: meant.length > 0 ? near : [],
+          meant,
         }
       }
       show(answerWith())
