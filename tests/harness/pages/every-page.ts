@@ -73,12 +73,12 @@ export function testEveryPage(name: keyof typeof ways) {
 
   test(`nothing moves while a page loads, at ${way.width} pixels`, { timeout: 480_000 }, async () => {
     const moved = (await looks()).filter(({ shift }) => shift > visibleShift)
-    expect(moved.map(({ url, shift }) => `${url} moves by ${shift}`)).toEqual([])
+    expect(moved.map(({ page, url, shift }) => `${writtenAt(page)} on ${url} moves by ${shift}`)).toEqual([])
   })
 
   test('no page scrolls sideways on a screen of 320 pixels', { timeout: 480_000 }, async () => {
     const wide = (await looks()).filter((seen) => seen.wide.length > 0)
-    expect(wide.map((seen) => `${seen.url} is ${seen.wide.join(' ')}`)).toEqual([])
+    expect(wide.map((seen) => `${writtenAt(seen.page)} on ${seen.url} is ${seen.wide.join(' ')}`)).toEqual([])
   })
 
   test(`an icon is as wide as it is drawn, at ${way.width} pixels`, { timeout: 480_000 }, async () => {
