@@ -91,7 +91,7 @@ const writers = {
     options: { against: { ...value('REVISION', 'what is published; main unless told'), default: 'main' } },
   },
   report: {
-    does: 'says what the content here changes: pages, words and readability, translations, search results, links; and what is hidden until when',
+    does: 'shows what your content changes: pages, words and readability, translations, search results, links; and what is hidden until when',
     options: {
       due: flag('only what is hidden, and when it appears'),
       since: value(
@@ -127,11 +127,11 @@ const developers = {
     examples: ['faq routes'],
   },
   font: {
-    does: 'cuts the preloaded font again after a change of its characters in renderer/styles/shared/base.css',
+    does: 'rebuilds the preloaded font after a change of its characters in renderer/styles/shared/base.css',
     options: {},
   },
   screenshots: {
-    does: 'takes pictures of every page of dist/, or of a folder, such as .local/start/site after npm start; in .local/screenshots',
+    does: 'takes screenshots of every page of dist/, or of a folder such as .local/start/site, into .local/screenshots',
     takes: '[DIR]',
     options: {
       only: { ...value('PATTERN', 'pages whose file matches'), default: '' },
@@ -141,7 +141,7 @@ const developers = {
     examples: ["--only '^en/plans' --width 360 --scheme dark"],
   },
   bench: {
-    does: 'measures what building costs with so many posts more, cold and after a change',
+    does: 'measures builds with extra posts, cold and after a change',
     options: {
       posts: { ...value('NUMBERS', 'how many; 12,1000,10000 unless told'), default: '12,1000,10000' },
       runs: { ...value('NUMBER', 'how often, to take the median of'), default: '1' },
@@ -234,7 +234,7 @@ export type CommandName = keyof typeof commands
 
 /** Scripts that npm runs by itself, for developers. */
 export const scripts = {
-  lint: 'says where the code is not formatted, and what the linter finds',
+  lint: 'reports unformatted code and what the linter finds',
   types: 'checks the types; those of the content are written by npm run check',
   format: 'formats the code and mends what the linter can mend',
 }

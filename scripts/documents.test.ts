@@ -27,7 +27,7 @@ test.each(documents)('every path, command, option and link in %s exists', (file)
 
 test('a path, a command, an option and a link that do not exist are named', () => {
   const wrong =
-    '`site/nowhere.ts`, `sites/routes.ts`, `content/<language>/nothing/`, `npm run none`, `npm run check -- --fixx`, `--fixx`, ' +
+    '`site/nowhere.ts`, `sites/routes.ts`, `nowhere.yml`, `content/<language>/nothing/`, `npm run none`, `npm run check -- --fixx`, `--fixx`, ' +
     '[a](docs/none.md), [b](README.md#none)'
   expect(faultsOf('README.md', wrong)).toEqual([...wrong.matchAll(/`(.*?)`|\((.*?)\)/g)].map((one) => one[1] ?? one[2]))
   const right = '`/x.html`, `dist/x`, `content/<language>/blog/`, `npm test -- faq`, [a](SECURITY.md#visitors)'
@@ -60,6 +60,7 @@ function isRight(span: string): boolean {
   const [first = ''] = span.split('/')
   const isPath = /^[\w.][\w.<>*/+-]*$/.test(span) && span.includes('/') && !generated.includes(first)
   if (isPath && (paths.includes(first) || /\.(tsx?|mjs|mdx|css|ya?ml)$/.test(span))) return exists(span)
+  if (/^[\w.-]+\.(tsx?|mjs|css|ya?ml)$/.test(span)) return paths.some((path) => posix.basename(path) === span)
   if (/^--[a-z]/.test(span)) return Object.values(commands).some((command) => takes(command, span))
   return [...span.matchAll(/\bnpm (?:run )?(?:--silent )?([\w:]+)([^&|#]*)/g)].every(([, name = '', rest = '']) => {
     const script: string | undefined = manifest.scripts[name]
