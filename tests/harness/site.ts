@@ -51,6 +51,13 @@ export function elementsAt(url: string) {
   return known
 }
 
+/** Every element of one name on a page that stands in another one, such as the links within its main part. */
+export const within = (url: string, outer: string, wanted: string) =>
+  elementsAt(url).filter(({ name, path }) => name === wanted && path.includes(outer))
+
+/** A text with single spaces. */
+export const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+
 const read = new Map<string, string[]>()
 
 /** What a page says, a line for each of its blocks; no-break spaces are plain ones here. */

@@ -6,18 +6,15 @@ import { files } from '../../site/files.ts'
 import { metadataOf } from '../../site/head/metadata.ts'
 import { type Locale, languages, locales } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
-import { bytesOf, dist, elementsAt, pages } from '../harness/site.ts'
+import { bytesOf, dist, pages, within } from '../harness/site.ts'
 
-/** The tags that a shared link is shown by. */
+/** The tags that a shared link is shown by. Of several of one name, the last is kept. */
 function tagsOf(url: string): Record<string, string | undefined> {
-  return Object.fromEntries(
-    elementsAt(url)
-      .filter(
-        ({ name, attributes }) =>
-          name === 'meta' && /^(og|article|twitter):/.test(attributes.property ?? attributes.name ?? ''),
-      )
-      .map(({ attributes: { property, name, content } }) => [property ?? name, content]),
-  )
+  const tags = within(url, 'head', 'meta').map(({ attributes: { property, name, content } }) => [
+    property ?? name,
+    content,
+  ])
+  return Object.fromEntries(tags)
 }
 
 const territoryOf = (locale: Locale) => languages[locale].tag.replace('-', '_')
@@ -26,14 +23,14 @@ test('every page has what Open Graph and X readers show of a link', () => {
   for (const page of pages) {
     const { title, description, canonical } = metadataOf(page, content)
     const others = locales.filter((locale) => locale !== page.locale).map(territoryOf)
-    expect({ url: page.url, ...tagsOf(page.url) }).toMatchObject({
+    const tags = tagsOf(page.url)
+    expect({ url: page.url, ...tags }).toMatchObject({
       url: page.url,
       'og:type': page.route === 'post' ? 'article' : 'website',
       'og:title': title,
       'og:description': description,
       'og:site_name': business.brand.name,
       'og:locale': territoryOf(page.locale),
-      // Of several tags of one name, the last is kept.
       'og:locale:alternate': others.at(-1),
       'og:image:width': '1200',
       'og:image:height': '630',
@@ -42,8 +39,7 @@ test('every page has what Open Graph and X readers show of a link', () => {
       'twitter:title': title,
       'twitter:description': description,
     })
-    expect(tagsOf(page.url)['og:url']).toBe(canonical)
-    expect(tagsOf(page.url)['twitter:image']).toBe(tagsOf(page.url)['og:image'])
+    expect([tags['og:url'], tags['twitter:image']]).toEqual([canonical, tags['og:image']])
   }
 })
 
@@ -68,27 +64,23 @@ test('pages that say something else have another picture, and no picture is publ
 
 test('the icons are as large as the manifest says, and the one that is cut to shape has no empty corners', async () => {
   for (const locale of locales) {
-    const { icons, lang, start_url, theme_color } = JSON.parse(
-      bytesOf(files.manifest[locale].slice(1)).toString('utf8'),
-    )
-    expect([lang, start_url]).toEqual([locale, href('home', locale)])
-    for (const { src, sizes, type, purpose } of icons) {
-      const bytes = bytesOf(src.slice(1))
+    const manifest = JSON.parse(bytesOf(files.manifest[locale].slice(1)).toString('utf8'))
+    expect([manifest.lang, manifest.start_url]).toEqual([locale, href('home', locale)])
+    for (const { src, sizes, type, purpose } of manifest.icons) {
       if (type === 'image/svg+xml') continue
-      const { width, height } = await sharp(bytes).metadata()
+      const picture = sharp(bytesOf(src.slice(1)))
+      const { width, height } = await picture.metadata()
       expect(`${width}x${height}`).toBe(sizes)
-      const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 8, height: 8 }).removeAlpha().raw().toBuffer()
-      if (purpose === 'maskable')
-        expect([...corner.subarray(0, 3)]).toEqual([...Buffer.from(theme_color.slice(1), 'hex')])
+      const corner = await picture.extract({ left: 0, top: 0, width: 8, height: 8 }).removeAlpha().raw().toBuffer()
+      const theme = manifest.theme_color.slice(1)
+      if (purpose === 'maskable') expect(corner.subarray(0, 3).toString('hex')).toBe(theme.toLowerCase())
     }
   }
   for (const { url, locale } of pages) {
-    const links = elementsAt(url).flatMap(({ name, attributes: { rel, href } }) =>
-      name === 'link' && /icon|manifest/.test(rel ?? '') ? [`${rel} ${href}`] : [],
-    )
-    expect({ url, links }).toEqual({
-      url,
-      links: ['icon /favicon.svg', 'apple-touch-icon /icons/touch.png', `manifest ${files.manifest[locale]}`],
-    })
+    const links = within(url, 'head', 'link')
+      .filter(({ attributes: { rel = '' } }) => /icon|manifest/.test(rel))
+      .map(({ attributes: { rel, href } }) => `${rel} ${href}`)
+    const expected = ['icon /favicon.svg', 'apple-touch-icon /icons/touch.png', `manifest ${files.manifest[locale]}`]
+    expect({ url, links }).toEqual({ url, links: expected })
   }
 })

@@ -3,10 +3,11 @@ import { business, faqOn, legalIn } from '../../site/content.ts'
 import { eurosOf, formatMoney } from '../../site/format.ts'
 import { listingAmount } from '../../site/listing.ts'
 import { locales } from '../../site/locales.ts'
-import type { Page } from '../../site/pages.ts'
 import { planIds } from '../../site/plans.ts'
 import { href, type RouteName } from '../../site/routes.ts'
 import { elementsAt, pages } from '../harness/site.ts'
+
+const moduleRoutes = ['singleFlows', 'support', 'training', 'dashboard'] as const
 
 type Json = string | number | boolean | Json[] | { [key: string]: Json }
 type Thing = { [key: string]: Json }
@@ -17,13 +18,7 @@ const { origin } = new URL(business.brand.origin)
 const kinds: Partial<Record<RouteName, string[]>> = {
   home: ['Organization', 'WebSite'],
   plans: ['Service', 'Service', 'Service', 'FAQPage'],
-  singleFlows: ['Service'],
-  support: ['Service'],
-  training: ['Service'],
-  dashboard: ['Service'],
-  starter: ['Service'],
-  professional: ['Service'],
-  enterprise: ['Service'],
+  ...Object.fromEntries([...planIds, ...moduleRoutes].map((route) => [route, ['Service']])),
   about: ['AboutPage'],
   contact: ['ContactPage'],
   faq: ['FAQPage'],
@@ -42,8 +37,6 @@ function thingsOn(url: string): Thing[] {
     return graph['@graph']
   })
 }
-
-const typesOn = (url: string) => thingsOn(url).map((thing) => thing['@type'])
 
 function thing(url: string, type: string): Thing {
   return thingsOn(url).find((one) => one['@type'] === type) ?? {}
@@ -70,40 +63,21 @@ function visibleText(url: string): string {
 const read = /^(name|headline|text|legalName|email|telephone|addressLocality|articleSection|abstract|value)$/
 const described = pages.filter((page) => page.route !== 'notFound')
 
-/** The pages that offer something, at a price. */
-const offering = pages.filter(({ route }) => kinds[route]?.includes('Service'))
+const servicesOn = (url: string) => thingsOn(url).filter((one) => one['@type'] === 'Service')
 
-test('every name, headline and text in the structured data of a page can be read on that page', () => {
-  const faults = described.flatMap(({ url }) => {
-    const text = visibleText(url)
-    const values = valuesOf(thingsOn(url), read).map(String)
-    expect(values.length).toBeGreaterThan(0)
-    return values.filter((value) => !text.includes(squeeze(value))).map((value) => `${url} does not show "${value}"`)
-  })
-  expect(faults).toEqual([])
-})
-
-test('what the structured data says of a service can be read on its page', () => {
-  const services = offering.flatMap(({ url }) =>
-    thingsOn(url)
-      .filter((thing) => thing['@type'] === 'Service')
-      .map(({ description }) => ({ url, description: String(description) })),
-  )
-  expect(new Set(services.map(({ url }) => url)).size).toBe(offering.length)
-  expect(services.filter(({ url, description }) => !visibleText(url).includes(squeeze(description)))).toEqual([])
-})
-
-test('every price in the structured data of a page can be read on that page', () => {
-  const prices = described.flatMap((page: Page) => {
-    const text = visibleText(page.url)
-    return valuesOf(thingsOn(page.url), /^(price|minPrice)$/).map((price) => ({
-      url: page.url,
-      price,
-      shown: text.includes(squeeze(formatMoney(Number(price), page.locale))),
-    }))
-  })
-  expect(offering.filter(({ url }) => !prices.some((price) => price.url === url))).toEqual([])
-  expect(prices.filter(({ shown }) => !shown)).toEqual([])
+test('every name, headline, text, service and price in the structured data of a page can be read on that page', () => {
+  for (const { url, route, locale } of described) {
+    const shown = visibleText(url)
+    const names = valuesOf(thingsOn(url), read).map(String)
+    const services = servicesOn(url).map(({ description }) => String(description))
+    const amounts = valuesOf(thingsOn(url), /^(price|minPrice)$/)
+    const prices = amounts.map((price) => formatMoney(Number(price), locale))
+    const isOffer = kinds[route]?.includes('Service') ?? false
+    const has = { names: names.length > 0, services: services.length > 0, prices: isOffer && prices.length > 0 }
+    expect({ url, ...has }).toEqual({ url, names: true, services: isOffer, prices: isOffer })
+    const missing = [...names, ...services, ...prices].filter((text) => !shown.includes(squeeze(text)))
+    expect({ url, missing }).toEqual({ url, missing: [] })
+  }
 })
 
 test('every address in it is absolute', () => {
@@ -118,7 +92,10 @@ test('every address in it is absolute', () => {
 test('each kind of page says what it is', () => {
   for (const { url, route } of pages) {
     const above = route === 'home' || route === 'notFound' ? [] : ['BreadcrumbList']
-    expect({ url, types: typesOn(url) }).toEqual({ url, types: [...(kinds[route] ?? ['WebPage']), ...above] })
+    expect({ url, types: thingsOn(url).map((one) => one['@type']) }).toEqual({
+      url,
+      types: [...(kinds[route] ?? ['WebPage']), ...above],
+    })
   }
 })
 
@@ -166,8 +143,7 @@ test('what is offered costs what business.yaml says, excluding VAT: once, each m
 
 test('the plans page offers each plan at the price that it shows there', () => {
   for (const locale of locales) {
-    const services = thingsOn(href('plans', locale)).filter((one) => one['@type'] === 'Service')
-    expect(services.map(({ offers }) => (offers as Thing[]).at(-1))).toMatchObject(
+    expect(servicesOn(href('plans', locale)).map(({ offers }) => (offers as Thing[]).at(-1))).toMatchObject(
       planIds.map((id) => amount(listingAmount(id), 'MON')),
     )
   }
