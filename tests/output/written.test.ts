@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { faqOn, legalIn, postsIn } from '../../site/content.ts'
 import { locales } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
-import { elementsAt, htmlOf, pages } from '../harness/site.ts'
+import { elementsAt, htmlOf, pages, plain, within } from '../harness/site.ts'
 import { writtenOn } from '../harness/written.ts'
-
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const idsAt = (url: string) => elementsAt(url).flatMap(({ attributes }) => attributes.id ?? [])
 
@@ -29,11 +27,9 @@ test('the sections of the FAQ stand under their titles, and the contents beside 
   for (const locale of locales) {
     const url = href('faq', locale)
     const sections = faqOn('faq', locale)
-    const titles = elementsAt(url)
-      .filter(({ name, path }) => name === 'h2' && path.includes('section'))
-      .map(({ text }) => plain(text))
-    const links = elementsAt(url)
-      .filter(({ name, path }) => name === 'a' && path.includes('main') && path.includes('nav'))
+    const titles = within(url, 'section', 'h2').map(({ text }) => plain(text))
+    const links = within(url, 'main', 'a')
+      .filter(({ path }) => path.includes('nav'))
       .map(({ attributes, text }) => `${attributes.href} ${plain(text)}`)
     expect(titles.slice(0, sections.length)).toEqual(sections.map(({ title }) => plain(title)))
     expect(links).toEqual(sections.map(({ id, title }) => `#${id} ${plain(title)}`))
@@ -44,9 +40,8 @@ test('the sections of the FAQ stand under their titles, and the contents beside 
 
 test('the search page leads to every article, every question and every legal document of its language', () => {
   for (const locale of locales) {
-    const links = elementsAt(href('search', locale))
-      .filter(({ name, path }) => name === 'a' && path.includes('main'))
-      .map(({ attributes, text }) => `${attributes.href} ${plain(text)}`)
+    const found = within(href('search', locale), 'main', 'a')
+    const links = found.map(({ attributes, text }) => `${attributes.href} ${plain(text)}`)
     const wanted = [
       ...postsIn(locale)
         .filter(({ hasBody }) => hasBody)
