@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { basename, extname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Release } from '../../scripts/build/publish/release.ts'
 import { compareWithRoutes } from '../../scripts/build/publish/verify-output.ts'
+import { checkFolder } from '../../scripts/hosting/conformance/folder.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { contentSecurityPolicy, hashOf } from '../../site/headers.ts'
 import { reach } from '../harness/builds/reach.ts'
@@ -19,18 +19,12 @@ test('every route, alias, category and post is a file, and there is no other pag
   expect(compareWithRoutes(dist, urls)).toEqual([])
 })
 
-test('dist/ is, byte for byte, what the build wrote down', () => {
-  const found = files.map((path) => {
-    const bytes = bytesOf(path)
-    return { path, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
-  })
-  expect(found).toEqual(manifest.files)
-})
-
-test('release.json says what is published: the commit, and every other file', () => {
-  const { commit, time, base, files: listed }: Release = JSON.parse(bytesOf('release.json').toString())
-  expect({ commit, time, base }).toEqual({ commit: manifest.commit, time: manifest.time, base: manifest.base })
-  expect(listed).toEqual(manifest.files.filter(({ path }) => path !== 'release.json'))
+test('dist/ is, byte for byte, what release.json and the build say of it', () => {
+  const release: Release = JSON.parse(bytesOf('release.json').toString())
+  expect(checkFolder(dist, release)).toEqual([])
+  const { commit, time, base } = manifest
+  const files = manifest.files.filter(({ path }) => path !== 'release.json')
+  expect(release).toEqual({ commit, time, base, files })
 })
 
 test('only kinds of files that visitors use are made', () => {

@@ -9,7 +9,6 @@ import { type Locale, locales } from '../../site/locales.ts'
 import schema from '../fixtures/json-feed.schema.json' with { type: 'json' }
 import { elementsOf } from '../harness/elements.ts'
 import { bytesOf, dist, elementsAt, pages, root, within } from '../harness/site.ts'
-import { writtenOn } from '../harness/written.ts'
 
 interface Item {
   url: string
@@ -60,16 +59,14 @@ describe.each(locales)('the feeds in %s', (locale) => {
       const prose = elementsAt(new URL(url).pathname).find(({ attributes }) => attributes.class === 'prose')
       expect(squeeze(elements.find(({ name }) => name === 'body')?.text)).toBe(squeeze(prose?.text))
 
-      const inText = elementsOf(page ? (writtenOn(page)[0]?.html ?? '') : '')
-      // The link of a heading to itself stays on the page.
-      const links = inText.flatMap(({ attributes }) => (attributes.class === 'anchor' ? [] : (attributes.href ?? [])))
-      const pictures = [page?.post?.image ?? '', ...inText.flatMap(({ attributes }) => attributes.src ?? [])]
-      const absolute = (address: string) => new URL(address, url).href
-      expect(elements.flatMap(({ attributes }) => attributes.href ?? [])).toEqual(links.map(absolute))
-      expect(elements.flatMap(({ attributes }) => attributes.src ?? [])).toEqual(pictures.map(absolute))
-      expect(elements.filter(({ name }) => /^(script|style|iframe|button|form)$/.test(name))).toEqual([])
-      const attributes = new Set(elements.flatMap((element) => Object.keys(element.attributes)))
-      expect([...attributes].filter((name) => /^(on|class|style|data-|aria-|tabindex)/.test(name))).toEqual([])
+      const absolute = (address = '') => new URL(address, url).href
+      const addresses = elements.flatMap(({ attributes: { href, src } }) => [href, src].filter(Boolean))
+      expect(addresses[0]).toBe(absolute(page?.post?.image))
+      expect(addresses.filter((address) => address !== absolute(address) && !address?.startsWith('mailto:'))).toEqual(
+        [],
+      )
+      // The rest of what stays behind: scripts/build/lists/feed-html.test.ts.
+      expect(elements.filter(({ attributes }) => attributes.class ?? attributes.style)).toEqual([])
     }
   })
 

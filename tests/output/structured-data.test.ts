@@ -5,7 +5,7 @@ import { listingAmount } from '../../site/listing.ts'
 import { locales } from '../../site/locales.ts'
 import { planIds } from '../../site/plans.ts'
 import { href, type RouteName } from '../../site/routes.ts'
-import { elementsAt, pages } from '../harness/site.ts'
+import { elementsAt, pages, wordsAt } from '../harness/site.ts'
 
 const moduleRoutes = ['singleFlows', 'support', 'training', 'dashboard'] as const
 
@@ -53,49 +53,41 @@ function valuesOf(value: Json, keys: RegExp): Json[] {
 
 const squeeze = (text: string) => text.replace(/\s+/g, '')
 
-/** What a visitor can read on a page, without the spaces. */
-function visibleText(url: string): string {
-  const body = elementsAt(url).find(({ name }) => name === 'body')
-  const hidden = elementsAt(url).filter(({ name, path }) => name === 'script' && path.includes('body'))
-  return squeeze(hidden.reduce((text, { text: script }) => text.replace(script, ''), body?.text ?? ''))
-}
-
 const read = /^(name|headline|text|legalName|email|telephone|addressLocality|articleSection|abstract|value)$/
 const described = pages.filter((page) => page.route !== 'notFound')
 
 const servicesOn = (url: string) => thingsOn(url).filter((one) => one['@type'] === 'Service')
 
-test('every name, headline, text, service and price in the structured data of a page can be read on that page', () => {
+test('what the structured data of a page names, says and asks can be read on that page, and its addresses are absolute', () => {
   for (const { url, route, locale } of described) {
-    const shown = visibleText(url)
-    const names = valuesOf(thingsOn(url), read).map(String)
+    const things = thingsOn(url)
+    const names = valuesOf(things, read).map(String)
     const services = servicesOn(url).map(({ description }) => String(description))
-    const amounts = valuesOf(thingsOn(url), /^(price|minPrice)$/)
-    const prices = amounts.map((price) => formatMoney(Number(price), locale))
+    const prices = valuesOf(things, /^(price|minPrice)$/).map((price) => formatMoney(Number(price), locale))
     const isOffer = kinds[route]?.includes('Service') ?? false
-    const has = { names: names.length > 0, services: services.length > 0, prices: isOffer && prices.length > 0 }
+    const has = { names: names.length > 0, services: services.length > 0, prices: prices.length > 0 }
     expect({ url, ...has }).toEqual({ url, names: true, services: isOffer, prices: isOffer })
+    const shown = squeeze(wordsAt(url))
     const missing = [...names, ...services, ...prices].filter((text) => !shown.includes(squeeze(text)))
-    expect({ url, missing }).toEqual({ url, missing: [] })
+    const addresses = valuesOf(things, /^(@id|url|item|image|logo|mainEntityOfPage|urlTemplate)$/).map(String)
+    const relative = addresses.filter((address) => !address.startsWith('https://'))
+    expect({ url, missing, relative }).toEqual({ url, missing: [], relative: [] })
   }
 })
 
-test('every address in it is absolute', () => {
-  const faults = described.flatMap(({ url }) =>
-    valuesOf(thingsOn(url), /^(@id|url|item|image|logo|mainEntityOfPage|urlTemplate)$/).filter(
-      (address) => !String(address).startsWith('https://'),
-    ),
-  )
-  expect(faults).toEqual([])
-})
-
-test('each kind of page says what it is', () => {
-  for (const { url, route } of pages) {
-    const above = route === 'home' || route === 'notFound' ? [] : ['BreadcrumbList']
-    expect({ url, types: thingsOn(url).map((one) => one['@type']) }).toEqual({
-      url,
-      types: [...(kinds[route] ?? ['WebPage']), ...above],
-    })
+test('each kind of page says what it is, and the path to it, which begins at home, is numbered and ends at the page', () => {
+  const homes = locales.map((locale) => href('home', locale))
+  for (const { url, canonical, route } of pages) {
+    const isBelow = route !== 'home' && route !== 'notFound'
+    const types = [...(kinds[route] ?? ['WebPage']), ...(isBelow ? ['BreadcrumbList'] : [])]
+    expect({ url, types: thingsOn(url).map((one) => one['@type']) }).toEqual({ url, types })
+    if (!isBelow) continue
+    const items = thing(url, 'BreadcrumbList').itemListElement as { position: number; item: string }[]
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
+    expect(items.length).toBeGreaterThanOrEqual(2)
+    const paths = items.map(({ item }) => new URL(item).pathname)
+    expect(homes).toContain(paths[0])
+    expect(paths.at(-1)).toBe(canonical)
   }
 })
 
@@ -111,15 +103,12 @@ test('a legal document says when it was changed last', () => {
 })
 
 /** What a price costs, as it is described: once, or for each unit. */
-const amount = (fact: string, unitCode?: string) => ({
-  price: eurosOf(fact),
+const offer = (specification: object, unitCode?: string) => ({
   priceCurrency: 'EUR',
-  priceSpecification: { valueAddedTaxIncluded: false, ...(unitCode && { unitCode }) },
+  priceSpecification: { valueAddedTaxIncluded: false, ...specification, ...(unitCode && { unitCode }) },
 })
-const atLeast = (fact: string, unitCode?: string) => ({
-  priceCurrency: 'EUR',
-  priceSpecification: { minPrice: eurosOf(fact), valueAddedTaxIncluded: false, ...(unitCode && { unitCode }) },
-})
+const amount = (fact: string, unit?: string) => ({ price: eurosOf(fact), ...offer({}, unit) })
+const atLeast = (fact: string, unit?: string) => offer({ minPrice: eurosOf(fact) }, unit)
 
 test('what is offered costs what business.yaml says, excluding VAT: once, each month, each hour, or at least', () => {
   const { starter, professional, enterprise, singleFlow, support, dashboard, training } = business
@@ -143,9 +132,8 @@ test('what is offered costs what business.yaml says, excluding VAT: once, each m
 
 test('the plans page offers each plan at the price that it shows there', () => {
   for (const locale of locales) {
-    expect(servicesOn(href('plans', locale)).map(({ offers }) => (offers as Thing[]).at(-1))).toMatchObject(
-      planIds.map((id) => amount(listingAmount(id), 'MON')),
-    )
+    const monthly = servicesOn(href('plans', locale)).map(({ offers }) => (offers as Thing[]).at(-1))
+    expect(monthly).toMatchObject(planIds.map((id) => amount(listingAmount(id), 'MON')))
   }
 })
 
@@ -182,17 +170,6 @@ test('the company and the site have what search engines ask of them', () => {
       'query-input': 'required name=search_term_string',
     },
   })
-})
-
-test('the path to every page begins at home, is numbered, and ends at the page', () => {
-  for (const { url, canonical, route } of described) {
-    if (route === 'home') continue
-    const items = thing(url, 'BreadcrumbList').itemListElement as { position: number; name: string; item: string }[]
-    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
-    expect(items.length).toBeGreaterThanOrEqual(2)
-    expect(new URL(items.at(-1)?.item ?? '').pathname).toBe(canonical)
-    expect(locales.map((locale) => href('home', locale))).toContain(new URL(items[0]?.item ?? '').pathname)
-  }
 })
 
 test('the questions are all there, in their order', () => {

@@ -113,9 +113,11 @@ test('the plans page tells of each plan what it is for and what it costs, and sh
   expect(missing).toEqual([])
 })
 
-test('every page says below who the company is, where it is and where else it can be found', () => {
+test('every page says below who the company is and where it can be found, and the contact page how it is reached', () => {
   const { brand, contact, social } = business
-  const told = [brand.name, brand.legalName, brand.registration, contact.location, ...Object.keys(social)].map(plain)
+  const { email, phone, location } = contact
+  expect(both((locale) => missingAt(href('contact', locale), [email, phone, location]))).toEqual([])
+  const told = [brand.name, brand.legalName, brand.registration, location, ...Object.keys(social)].map(plain)
   for (const { url } of pages) {
     const foot = wordsAt(url).slice(wordsAt(url).indexOf(mainWordsAt(url)) + mainWordsAt(url).length)
     const links = elementsAt(url).map(({ attributes }) => attributes.href)
@@ -125,11 +127,6 @@ test('every page says below who the company is, where it is and where else it ca
     ]
     expect({ url, missing }).toEqual({ url, missing: [] })
   }
-})
-
-test('the contact page says by which address, at which number and where the company is reached', () => {
-  const { email, phone, location } = business.contact
-  expect(both((locale) => missingAt(href('contact', locale), [email, phone, location]))).toEqual([])
 })
 
 test('no page says N.N., and none speaks of a founder, a customer or a certificate that is not named', () => {
