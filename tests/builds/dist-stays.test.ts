@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { type CommandName, commands } from '../../scripts/commands.ts'
+import type { CommandName } from '../../scripts/commands.ts'
 import { listFiles } from '../../scripts/lib/files.ts'
 import { withCheckout } from '../harness/checkout.ts'
 import { heard, kill, startNode } from '../harness/command.ts'
@@ -54,11 +54,8 @@ function published(): string[] {
   )
   const log = readFileSync(join(folder, '.build/publications.json'), 'utf8')
   const files = listFiles(dist).map((file) => {
-    const { mtimeMs, size } = lstatSync(join(dist, file))
-    const digest = createHash('sha256')
-      .update(readFileSync(join(dist, file)))
-      .digest('hex')
-    return `${file} ${digest} ${size} ${mtimeMs}`
+    const digest = createHash('sha256').update(readFileSync(join(dist, file)))
+    return `${file} ${digest.digest('hex')} ${lstatSync(join(dist, file)).mtimeMs}`
   })
   return [...links, log, ...files]
 }
@@ -97,8 +94,4 @@ test('neither does a preview, which says where it is', () => {
   expect(said).toMatch(/Built \d+ pages, .*: \.local\/preview\/site\/$/m)
   expect(existsSync(join(folder, '.local/preview/site/index.html'))).toBe(true)
   expect(published()).toEqual(before)
-})
-
-test('every command is tried, or is one of the three that publish', () => {
-  expect([...Object.keys(trials), 'build', 'compress', 'rollback'].sort()).toEqual(Object.keys(commands).sort())
 })

@@ -1,10 +1,9 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mustBuild, startBuild } from '../harness/builds/build.ts'
+import { build, mustBuild } from '../harness/builds/build.ts'
 import { startDev } from '../harness/builds/dev.ts'
-import { startCommand } from '../harness/command.ts'
-import { copyProject, digestOf } from '../harness/project.ts'
+import { copyProject } from '../harness/project.ts'
 
 // A repository with links in it: what they lead to, on whatever machine builds it, is not published.
 let project: ReturnType<typeof copyProject>
@@ -15,35 +14,22 @@ const links = {
 }
 const at = (file: string) => join(project.folder, file)
 
-beforeAll(async () => {
-  project = copyProject()
-  await mustBuild(project.folder)
-  mkdirSync(at('elsewhere'))
-  writeFileSync(at('elsewhere/x.txt'), 'secret')
+const link = () => {
   for (const [file, target] of Object.entries(links))
     symlinkSync(target.startsWith('/') ? target : at(target), at(file))
+}
+
+beforeAll(async () => {
+  project = copyProject()
+  mkdirSync(at('elsewhere'))
+  writeFileSync(at('elsewhere/x.txt'), 'secret')
 })
 afterAll(() => project?.remove())
 
-const refused = Object.keys(links).map(
-  (file) => `${file}:1:1  This is a link to another place. Put the file or folder itself here.`,
-)
-
-test('the check and the build name every link, and dist/ is left as it was', async () => {
-  const before = digestOf(at('dist'))
-  for (const command of [startCommand(project.folder, 'check'), startBuild(project.folder)]) {
-    expect(await command.ended).toBe(1)
-    expect(command.said().split('\n')).toEqual(expect.arrayContaining(refused))
-  }
-  expect(digestOf(at('dist'))).toBe(before)
-})
-
 test('dev follows no link, by whatever address it is asked for', async () => {
-  for (const file of Object.keys(links)) rmSync(at(file))
   const dev = await startDev(project.folder, {})
   try {
-    for (const [file, target] of Object.entries(links))
-      symlinkSync(target.startsWith('/') ? target : at(target), at(file))
+    link()
     const addresses = {
       '/link.txt': 'public/link.txt',
       '/link.txt?raw': 'public/link.txt',
@@ -60,4 +46,13 @@ test('dev follows no link, by whatever address it is asked for', async () => {
   } finally {
     await dev.stop()
   }
+})
+
+test('nor does a build, which leaves dist/ as it was; which files it names: scripts/content/read/links.test.ts', async () => {
+  for (const file of Object.keys(links)) rmSync(at(file))
+  const before = await mustBuild(project.folder)
+  link()
+  const { code, said, digest } = await build(project.folder)
+  expect({ code, digest }).toEqual({ code: 1, digest: before.digest })
+  for (const file of Object.keys(links)) expect(said).toContain(`${file}:1:1  This is a link to another place.`)
 })
