@@ -38,7 +38,10 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{site,scripts,components,renderer,pages,editor}/**/*.test.{ts,tsx}', 'tests/search/*.test.ts'],
+          include: [
+            '{site,scripts,components,renderer,pages,editor}/**/*.test.{ts,tsx}',
+            'tests/{search,mistakes}/*.test.ts',
+          ],
           globalSetup: 'tests/harness/small-content.setup.ts',
           env: ofSmallContent,
           testTimeout: 60_000,

@@ -45,7 +45,8 @@ export async function adviceIn(changes: Changes, env: NodeJS.ProcessEnv = {}): P
   return advice.filter(({ file }) => file.replace('content/', '') in changes).map(print)
 }
 
-async function examineWith(changes: Changes, env: NodeJS.ProcessEnv): Promise<Examined> {
+/** What the content of the tests with some files changed is found to hold. */
+export async function examineWith(changes: Changes, env: NodeJS.ProcessEnv = {}): Promise<Examined> {
   change(shared, changes)
   try {
     const examined = await examine({ root: shared, env })

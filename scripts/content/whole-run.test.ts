@@ -2,72 +2,30 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { change, entry, file, filesOf, post, problemsIn, project, repository } from '../../tests/harness/content.ts'
 import { plainEnvironment } from '../../tests/harness/environment.ts'
 import { buildContent } from './build-content.ts'
 
 const at = (place: string, message: string) => [`content/nl/blog/kosten.mdx:${place}  ${message}`]
 
-const renamed = (from: string, to: string) =>
-  `"${from}" is not the name of a text. Rename it to ${to}, in every language. A picture belongs in public/images.`
+test('a file is UTF-8, and one that is not has its twin all the same', async () => {
+  const message = 'The file is not UTF-8. Save it again with the encoding UTF-8.'
+  expect(await problemsIn(file(Buffer.from('---\ntitle: Café\n---\n', 'latin1')))).toEqual(at('1:1', message))
+  expect(await problemsIn(file(Buffer.from(`\ufeff${entry()}`, 'utf16le')))).toEqual(at('1:1', message))
+  expect(await problemsIn({ 'en/pages/about.mdx': Buffer.from([0xff, 0xfe, 0x00]) })).toEqual([
+    `content/en/pages/about.mdx:1:1  ${message}`,
+  ])
+})
 
-describe('files', () => {
-  test('a file name is a slug', async () => {
-    const message = renamed('Wat kost het?.mdx', 'wat-kost-het.mdx')
-    expect(await problemsIn({ 'nl/blog/Wat kost het?.mdx': entry(), 'en/blog/Wat kost het?.mdx': entry() })).toEqual([
-      `content/en/blog/Wat kost het?.mdx:1:1  ${message}`,
-      `content/nl/blog/Wat kost het?.mdx:1:1  ${message}`,
-    ])
-  })
-
-  test('a file that is named or placed wrongly is told where it belongs', async () => {
-    const problems = await problemsIn({
-      'nl/pages/aboutus.mdx': entry(),
-      'nl/plans/gratis.mdx': entry(),
-      'nl/blog/2026/kosten.mdx': entry(),
-      'nl/blog/foto.png': 'x',
-      'nl/faq/prices.md': entry(),
-      'en/faq/prices.mdx': '---\ntitle: Prices and terms\norder: 9\n---\n',
-      'nl/nieuws/kosten.mdx': entry(),
-      'de/blog/kosten.mdx': entry(),
-    })
-    const kinds = 'pages, plans, modules, faq, blog, legal'
-    expect(problems).toEqual([
-      `content/de/blog/kosten.mdx:1:1  This file is in no collection. Move it to content/nl/ or content/en/ and one of: ${kinds}.`,
-      `content/nl/blog/2026/kosten.mdx:1:1  This file is in no collection. Move it to content/nl/ and one of: ${kinds}.`,
-      `content/nl/blog/foto.png:1:1  ${renamed('foto.png', 'foto.mdx')}`,
-      `content/nl/faq/prices.md:1:1  ${renamed('prices.md', 'prices.mdx')}`,
-      `content/nl/nieuws/kosten.mdx:1:1  This file is in no collection. Move it to content/nl/ and one of: ${kinds}.`,
-      'content/nl/pages/aboutus.mdx:1:1  "aboutus.mdx" is no text of pages. Did you mean about.mdx?',
-      'content/nl/plans/gratis.mdx:1:1  "gratis.mdx" is no text of plans. Rename it to one of: starter, professional, enterprise.',
-    ])
-  })
-
-  test('what editors and systems leave behind is no content', async () => {
-    expect(
-      await problemsIn({ 'nl/.DS_Store': 'x', 'nl/blog/kosten.mdx~': 'x', 'nl/blog/.kosten.mdx.swp': 'x' }),
-    ).toEqual([])
-  })
-
-  test('a file is UTF-8, and one that is not has its twin all the same', async () => {
-    const message = 'The file is not UTF-8. Save it again with the encoding UTF-8.'
-    expect(await problemsIn(file(Buffer.from('---\ntitle: Café\n---\n', 'latin1')))).toEqual(at('1:1', message))
-    expect(await problemsIn(file(Buffer.from(`\ufeff${entry()}`, 'utf16le')))).toEqual(at('1:1', message))
-    expect(await problemsIn({ 'en/pages/about.mdx': Buffer.from([0xff, 0xfe, 0x00]) })).toEqual([
-      `content/en/pages/about.mdx:1:1  ${message}`,
-    ])
-  })
-
-  test('a byte-order mark and the line ends of any system are accepted, and places stay the same', async () => {
-    const text = entry({}, 'Een {starter.monthly}.\n\n<Callout>\n\nTekst.\n\n</Callout>')
-    for (const saved of [`\ufeff${text}`, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r')]) {
-      expect(await problemsIn(file(saved, { body: 'A text.' }))).toEqual([])
-      expect(await problemsIn(file(saved.replace('monthly', 'montly'), { body: 'A text.' }))).toEqual(
-        at('12:5', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
-      )
-    }
-  })
+test('a byte-order mark and the line ends of any system are accepted, and places stay the same', async () => {
+  const text = entry({}, 'Een {starter.monthly}.\n\n<Callout>\n\nTekst.\n\n</Callout>')
+  for (const saved of [`\ufeff${text}`, text.replaceAll('\n', '\r\n'), text.replaceAll('\n', '\r')]) {
+    expect(await problemsIn(file(saved, { body: 'A text.' }))).toEqual([])
+    expect(await problemsIn(file(saved.replace('monthly', 'montly'), { body: 'A text.' }))).toEqual(
+      at('12:5', '{starter.montly} is not a fact of content/business.yaml. Did you mean {starter.monthly}?'),
+    )
+  }
 })
 
 const manyMistakes = {

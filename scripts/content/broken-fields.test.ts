@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { adviceIn, type Changes, entry, post, problemsIn } from '../../tests/harness/content.ts'
+import { smallRoot } from '../../tests/harness/small-site.ts'
+
+// What is said of each mistake: tests/mistakes/. Here: what is not said beside it.
+test.each([
+  ['nl/blog/kosten.mdx', 'id'],
+  ['nl/blog/kosten.mdx', 'title'],
+  ['nl/blog/kosten.mdx', 'slug'],
+  ['nl/blog/quote-follow-up.mdx', 'readTime'],
+  ['nl/blog/later.mdx', 'noTwin'],
+  ['nl/faq/plans.mdx', 'on'],
+  ['nl/legal/privacy.mdx', 'version'],
+  ['nl/pages/about.mdx', 'mission'],
+  ['nl/pages/cases.mdx', 'heading'],
+  ['nl/pages/cases.mdx', 'numbers'],
+])('where %s has a mistake in %s, nothing else is said', async (name, field) => {
+  const texts: Changes = {
+    ...post({ slug: 'prijs' }, 'Een tekst.', { fields: { slug: 'price' }, body: 'A text.' }),
+    'nl/blog/later.mdx': entry(
+      { id: '95', slug: 'later', noTwin: 'Alleen voor ons' },
+      '[x](/blog/prijs), [y](/over-ons#mission), [z](/pakketten#plans)',
+    ),
+  }
+  const written = (file: string) => String(texts[file] ?? readFileSync(join(smallRoot, 'content', file)))
+  const broken = written(name).replace(new RegExp(`^${field}:`, 'm'), `${field}: "x" y`)
+  expect(await problemsIn(texts)).toEqual([])
+  const found = await problemsIn({ ...texts, [name]: broken })
+  expect(found.filter((line) => !line.startsWith(`content/${name}:`))).toEqual([])
+  expect(found.filter((line) => /needs quotes|belongs to no field/.test(line))).not.toEqual([])
+  expect(found.filter((line) => /states|nowhere|is missing/.test(line))).toEqual([])
+  const twin = name.replace('nl/', 'en/')
+  const advice = name === 'nl/blog/later.mdx' ? [] : await adviceIn({ ...texts, [twin]: written(twin), [name]: broken })
+  expect(advice.filter((line) => line.includes('Give both the same'))).toEqual([])
+})
+
+test('a mistake of syntax is no reason for problems elsewhere', async () => {
+  const page = String(readFileSync(join(smallRoot, 'content/nl/legal/privacy.mdx')))
+  expect(page).toContain('\nnumbers:')
+  const changes = {
+    ...post({ slug: 'kosten' }, 'Een {\n\n## Kop [#kop]', { body: '## Heading [#heading]\n\nA text.' }),
+    'nl/blog/later.mdx': entry({ id: '95', slug: 'later', noTwin: 'Alleen voor ons' }, '[x](/blog/kosten#kop)'),
+    'nl/legal/privacy.mdx': `${page}\n\nEen {\n`,
+  }
+  expect(await problemsIn(changes)).toEqual([
+    expect.stringMatching(/^content\/nl\/blog\/kosten\.mdx:13:5 {2}A \{ is opened/),
+    expect.stringMatching(/^content\/nl\/legal\/privacy\.mdx:\d+:5 {2}A \{ is opened/),
+  ])
+})
+
+test('a limit that only the print of a fact exceeds is advice', async () => {
+  const title = (words: string) => ({ title: `"${words} {contact.email}"` })
+  const long = post(title('Schrijf ons eens een keer'))
+  expect(await problemsIn(long)).toEqual([])
+  expect(await adviceIn(long)).toContainEqual(
+    expect.stringMatching(/kosten\.mdx:3:8 {2}title "Schrijf .*@.*" has \d+ characters\. Write 5 to 45 characters\.$/),
+  )
+  expect(await problemsIn(post(title('Schrijf ons eens een keer, of tien keer, of nooit')))).toHaveLength(1)
+})
