@@ -1,29 +1,50 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { applyFixes } from '../../scripts/check/fix.ts'
 import { translate } from '../../scripts/check/message.ts'
 import type { Problem } from '../../scripts/check/problem.ts'
 import { type Changes, entry, examineWith, post } from '../harness/content.ts'
 
 // Each .txt file here is a table of mistakes. A case begins with `===== ` and its name. Below it stand the changes of a
-// post that is in order, the lines between --- being the fields that differ (`-title` leaves one out), the rest its text;
-// `@ path` begins another file, or takes it away when `-` follows; `@ twin` is its translation, and a line of … the usual fields. What the check says of it stands behind `! `, as
-// `ruleId@line:column`, with the file before the line where it is another one, and with the sentence where it is new.
-// A sentence that ends in ` …` is the beginning of one.
+// post that is in order: the lines between --- are the fields that differ (`-title` leaves one out), the rest is its text.
+// `@ path` begins another file, or takes it away when `-` follows; `@ twin` is the translation of the post, and a line of
+// … stands for the usual fields. What the check says stands behind `! ` as `ruleId@line:column`, with the file before the
+// line if it is another one, and with the sentence where its kind is new. One that ends in ` …` is the beginning of one.
 const usual = 'nl/blog/kosten.mdx'
 const usualFields = entry().split('---\n')[1]?.trimEnd() ?? ''
 
-for (const file of readdirSync(import.meta.dirname).filter((name) => name.endsWith('.txt')))
-  describe(file, () => {
-    const [, ...cases] = readFileSync(join(import.meta.dirname, file), 'utf8').split(/^===== /m)
-    test.each(cases.map((text) => [text.split('\n', 1)[0], text]))('%s', async (name = '', text = '') => {
-      const lines = text.slice(name.length + 1).split('\n')
-      const expected = lines.filter((line) => /^! (?!nothing$)/.test(line)).map((line) => line.slice(2))
-      const { problems } = await examineWith(changesOf(lines.filter((line) => !line.startsWith('! '))))
-      const said = problems.map(lineOf)
-      expect(said.map((line, index) => shortened(line, expected[index] ?? ''))).toEqual(expected)
-    })
+const tables = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.txt'))
+
+describe.each(tables)('%s', (file) => {
+  const [, ...cases] = readFileSync(join(import.meta.dirname, file), 'utf8').split(/^===== /m)
+
+  test.each(cases.map(readCase))('$name', async ({ changes, expected }) => {
+    const { problems, advice } = await examineWith(changes)
+    const said = problems.map(lineOf)
+    expect(said.map((line, index) => shortened(line, expected[index] ?? ''))).toEqual(expected)
+
+    // What --fix makes of it: no mistake of another kind, and nothing at a second run.
+    const own = [...problems, ...advice].filter((problem) => problem.file === `content/${usual}`)
+    const { text, count } = applyFixes(String(changes[usual]), own)
+    if (count === 0) return
+    const then = await examineWith({ ...changes, [usual]: text })
+    const known = new Set([...problems, ...advice].map(({ ruleId }) => ruleId))
+    expect(then.problems.filter(({ ruleId }) => !known.has(ruleId))).toEqual([])
+    expect(
+      applyFixes(
+        text,
+        [...then.problems, ...then.advice].filter((one) => one.file === `content/${usual}`),
+      ).count,
+    ).toBe(0)
   })
+})
+
+function readCase(written: string) {
+  const [name = '', ...lines] = written.split('\n')
+  const expected = lines.filter((line) => /^! (?!nothing$)/.test(line)).map((line) => line.slice(2))
+  return { name, expected, changes: changesOf(lines.filter((line) => !line.startsWith('! '))) }
+}
 
 /** The files that the lines of a case change. */
 function changesOf(lines: readonly string[]): Changes {
