@@ -41,24 +41,6 @@ test('using the link of a heading copies its address, and says so for a moment',
   await page.locator('#hours-back [aria-label="Kopieer de link"]').waitFor()
 })
 
-test('the link can be reached and used with the keyboard', async () => {
-  const page = await visit(`/en${article.replace(/\/[^/]+$/, '/five-reasons-to-automate-work-orders')}`, {
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  const link = page.locator('#conclusion .anchor')
-  await link.focus()
-  expect(await link.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
-  await page.keyboard.press('Enter')
-  await page.locator('#conclusion [aria-label="Link copied"]').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/#conclusion$/)
-})
-
-test('without scripts it is a link like any other', async () => {
-  const page = await visit(article, { javaScriptEnabled: false })
-  await page.locator('#conclusion .anchor').click({ force: true })
-  expect(new URL(page.url()).hash).toBe('#conclusion')
-})
-
 test.each([
   ['closed', "{ writeText: () => Promise.reject(new Error('closed')) }"],
   ['absent', 'undefined'],

@@ -87,12 +87,6 @@ test('the language of the page is remembered; it follows the visitor, and never 
   expect(await remembered()).toEqual(['/over-ons', 'nl'])
 })
 
-test('the language of the browser does not decide: the address does', async () => {
-  const page = await visit('/pakketten', { locale: 'en-GB' })
-  expect(new URL(page.url()).pathname).toBe('/pakketten')
-  expect(await page.locator('html').getAttribute('lang')).toBe('nl')
-})
-
 test.each([360, 1440])(
   'in forced colours every button has a line around it, and so do the bars of the menu, at %i',
   async (width) => {

@@ -79,13 +79,6 @@ describe('search opens', () => {
     expect(await name.inputValue()).toBe('a/b')
     expect(await dialogOf(page).count()).toBe(0)
   })
-
-  test('on the search page by going to the field there', async () => {
-    const page = await visit('/zoeken', quiet)
-    await page.keyboard.press('/')
-    await expect.poll(() => fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true)
-    expect(await dialogOf(page).count()).toBe(0)
-  })
 })
 
 describe('results', () => {
@@ -206,15 +199,6 @@ test('when nothing is found, there are near pages, the questions, contact and ch
       .getByRole('link', { name: say('cta.chat') })
       .getAttribute('href'),
   ).toMatch(/^https:\/\/wa\.me/)
-})
-
-test('when the index does not arrive, it says so and leads to all pages', async () => {
-  const page = await visit('/', quiet)
-  expectComplaints(/503|load/)
-  await page.route('**/assets/**/*.json', (route) => route.fulfill({ status: 503 }))
-  await page.keyboard.press('/')
-  await page.getByText(say('search.failed')).waitFor()
-  expect(await page.getByRole('link', { name: 'alle pagina’s' }).getAttribute('href')).toBe('/zoeken')
 })
 
 test('an index that did not arrive is asked for again when search is opened again, or typed in', async () => {

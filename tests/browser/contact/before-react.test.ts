@@ -5,7 +5,6 @@ import {
   field,
   filledIn,
   fillIn,
-  focusedName,
   hydrated,
   sentParts,
   toastOf,
@@ -33,7 +32,7 @@ async function held(url: string, options?: Parameters<typeof visit>[1]) {
   return { page, asked, arrive }
 }
 
-describe.each(sample(contactPages))('before React has arrived on $url', ({ url, send, missing, offline, sent }) => {
+describe.each(sample(contactPages))('before React has arrived on $url', ({ url, send, offline, sent }) => {
   test('what was typed and chosen stays when it does', async () => {
     const { page, asked, arrive } = await held(url)
     await fillIn(page)
@@ -61,14 +60,6 @@ describe.each(sample(contactPages))('before React has arrived on $url', ({ url, 
     expect(await toastOf(page)).toEqual(sent)
     expect(parts()).toEqual([sentParts])
     expect(new URL(page.url()).pathname).toBe(url)
-  })
-
-  test('an empty form is checked by the same rules when it does: the browser’s own bubbles are off', async () => {
-    const { page, arrive } = await held(url)
-    await page.locator('main form button').click()
-    arrive()
-    expect(await toastOf(page)).toEqual(missing)
-    expect(await focusedName(page)).toBe('FNAME')
   })
 
   test('when there is no connection it says so and keeps everything, and sends at the next try', async () => {

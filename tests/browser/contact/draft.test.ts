@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { href } from '../../../site/routes.ts'
-import { blank, contactPages, field, filledIn, fillIn, sendForm, valuesOf } from '../../harness/pages/contact.ts'
+import { blank, contactPages, filledIn, fillIn, sendForm, valuesOf } from '../../harness/pages/contact.ts'
 import { sample } from '../../harness/sample.ts'
 import { withRecorder } from '../../harness/serving/recorder.ts'
 import { elementsAt, pages } from '../../harness/site.ts'
@@ -8,15 +8,6 @@ import { elementsAt, pages } from '../../harness/site.ts'
 const { visit, newPage, recorder, parts } = withRecorder()
 
 describe.each(sample(contactPages.toReversed()))('what was typed on $url', ({ url, send, sent, missing }) => {
-  test('is there again after a reload, with the choice, and can be sent', async () => {
-    const page = await visit(url)
-    await fillIn(page)
-    await page.reload()
-    expect(await valuesOf(page)).toEqual(filledIn)
-    expect(await sendForm(page, send)).toEqual(sent)
-    expect(parts()).toHaveLength(1)
-  })
-
   test('is kept in this tab only, without the field for programs, and nowhere else', async () => {
     const page = await visit(url)
     await fillIn(page)
@@ -51,18 +42,6 @@ describe.each(sample(contactPages.toReversed()))('what was typed on $url', ({ ur
       expect(parts()[0]?.find(([name]) => name === 'MMERGE7')).toEqual(['MMERGE7', service])
     },
   )
-
-  test('a service that was chosen stays over a reload, whatever the address names', async () => {
-    const page = await visit(`${url}?service=starter`)
-    await expect.poll(() => field(page, 'MMERGE7').inputValue()).toBe('starter')
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    expect(await field(page, 'MMERGE7').inputValue()).toBe('starter')
-    await fillIn(page, { ...filledIn, MMERGE7: 'enterprise' })
-    await page.reload()
-    await page.waitForLoadState('networkidle')
-    expect(await valuesOf(page)).toEqual({ ...filledIn, MMERGE7: 'enterprise' })
-  })
 })
 
 test.each([

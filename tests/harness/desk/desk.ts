@@ -140,12 +140,6 @@ export async function typeAfter(page: Page, side: string, start: string, text: s
   await page.keyboard.insertText(text)
 }
 
-/** The lines of two texts that differ: what went and what came. */
-export function changedLines(before: string, after: string) {
-  const [old, now] = [before.split('\n'), after.split('\n')]
-  return { gone: old.filter((line) => !now.includes(line)), came: now.filter((line) => !old.includes(line)) }
-}
-
 function collect(page: Page, origin: string, complaints: string[]) {
   page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => complaints.push(`throws ${error.message}`))

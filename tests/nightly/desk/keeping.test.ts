@@ -65,21 +65,6 @@ test('what is typed is on disk before it is saved, and is there again in a new w
   expect(read(file)).toBe(before)
 })
 
-test('the desk in another language keeps its place and what is typed; a copy that cannot be made says why', async () => {
-  expectComplaints(/ERR_FAILED/)
-  const page = await openEntry('blog/five-reasons')
-  const title = page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel')
-  await title.evaluate((element) => element.setAttribute('data-same', ''))
-  await page.getByRole('button', { name: 'EN English' }).click()
-  const same = page.locator('[data-same]')
-  await expect.poll(() => page.getByLabel('Title').first().isVisible()).toBe(true)
-  expect(await same.count()).toBe(1)
-  await page.route('**/api/duplicate', (route) => route.abort())
-  await page.getByText('More', { exact: true }).click()
-  await page.getByRole('button', { name: 'Duplicate' }).click()
-  await page.locator('.notices [data-tone="bad"]').waitFor()
-})
-
 test('a picture that is dropped goes to the folder of the site under a clean name, and its text alternative is asked for', async () => {
   const page = await openEntry('blog/five-reasons')
   const bytes = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#1d5fd6' } })
@@ -152,37 +137,6 @@ test('a new post in both languages; its copy; another name with the old address 
   await slug.fill('reasons')
   await saveIn(page)
   expect(read('content/en/blog/five-reasons.mdx')).toContain(`aliases: [${old}]`)
-})
-
-test('a new question opens with the cursor in its answer, also in the text that is open; the menu folds, and gives the focus back', async () => {
-  const page = await openEntry('faq/costs', { language: 'en' })
-  await page.getByRole('button', { name: 'New', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'A question' }).check({ force: true })
-  await dialog.getByLabel('Title in English').fill('Is there a discount?')
-  await dialog.getByLabel('Title in Dutch').fill('Is er korting?')
-  await dialog.getByLabel('Where does it belong?').selectOption('costs')
-  await dialog.getByRole('button', { name: 'Make' }).click()
-  await page.locator('.cm-selectionBackground').first().waitFor()
-  await page.keyboard.type('Not today.')
-  await saveIn(page)
-  expect(read('content/en/faq/costs.mdx')).toMatch(
-    /## Is there a discount\? \[#is-there-a-discount\]\n\nNot today\.\n$/,
-  )
-  expect(read('content/nl/faq/costs.mdx')).toContain('## Is er korting? [#is-there-a-discount]')
-
-  const menu = page.locator('.menu')
-  await menu.locator('summary').press('Enter')
-  await menu.getByRole('button', { name: 'Rename' }).focus()
-  await page.keyboard.press('Escape')
-  expect(await menu.getAttribute('open')).toBe(null)
-  await page.keyboard.press('Enter')
-  await menu.getByRole('button', { name: 'Rename' }).click()
-  await page.getByRole('dialog', { name: 'Rename' }).waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
-  await page.getByRole('link', { name: 'All texts' }).click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#faq/costs')
 })
 
 test('a proposal is a branch with the edited files alone; branch, index and work tree stay as they are', async () => {

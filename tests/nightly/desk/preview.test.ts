@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { bodyIn, settled, withDesk } from '../../harness/desk/desk.ts'
 
-const { openEntry, read, root, drafts } = withDesk({ preview: true })
+const { openEntry, read, drafts } = withDesk({ preview: true })
 
 test('the third column shows the page with what is typed, in either language, while the file is untouched', async () => {
   const file = 'content/nl/blog/five-reasons.mdx'
@@ -107,16 +105,3 @@ async function clickWord(page: Page, block: Locator, word: string) {
   await page.mouse.click((frame?.x ?? 0) + place.x * scale, (frame?.y ?? 0) + place.y * scale)
   await page.waitForTimeout(200)
 }
-
-test('a text that another program writes shows as well', async () => {
-  const page = await openEntry('faq/costs')
-  const shown = page.frameLocator('iframe[data-front="true"]')
-  await shown.getByRole('heading', { level: 1 }).waitFor({ timeout: 60_000 })
-  const file = 'content/nl/faq/costs.mdx'
-  writeFileSync(join(root(), file), read(file).replace('title: Kosten en betaling', 'title: Kosten, anders'))
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await shown.getByText('Kosten, anders').first().waitFor({ timeout: 20_000 })
-  // The content has ids of analytics; who writes is not asked about cookies.
-  expect(await shown.locator('#consent').count()).toBe(0)
-  expect(await page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel').inputValue()).toBe('Kosten, anders')
-})

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { gitIn, withRemote } from '../../harness/desk/repository.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
 let server: ReturnType<typeof withRemote>
-const { openDesk, openEntry, read, root, drafts, expectComplaints } = withDesk({
+const { openDesk, openEntry, read, root, drafts } = withDesk({
   fetchAtStart: true,
   prepare: (folder) => {
     server = withRemote(folder)
@@ -134,21 +134,6 @@ test('the name of the writer is asked once, and each proposal says how far it is
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('a proposal that cannot be sent says why, with the words of git below, and is sent the next time', async () => {
-  const page = await openDesk({ language: 'en' })
-  renameSync(server.remote, `${server.remote}.away`)
-  const unsent = await propose(page, 'Costs')
-  await unsent.getByText('It could not be sent. The repository is not where git looks for it').waitFor()
-  await unsent.getByText(/^fatal: .* does not appear to be a git repository$/).waitFor()
-  await close(page)
-  renameSync(`${server.remote}.away`, server.remote)
-  await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
-  await dialogIn(page)
-    .getByText(/was updated\.$/)
-    .waitFor()
-  expect(branches()).toHaveLength(1)
-})
-
 test('once the proposal was merged, fetching the newest leaves nothing edited, and a text that is open goes along', async () => {
   const file = 'content/en/faq/costs.mdx'
   const page = await openEntry('faq/costs', { language: 'en' })
@@ -162,7 +147,7 @@ test('once the proposal was merged, fetching the newest leaves nothing edited, a
 
   await page.getByRole('button', { name: 'Fetch the newest' }).click()
   const news = page.getByRole('region', { name: 'Fetch the newest' })
-  await news.getByText('Your proposal was taken in: Costs.').waitFor()
+  await news.getByText(/^Your proposal was taken in: Costs/).waitFor()
   expect(await violationsOn(page)).toEqual([])
   await expect.poll(() => titleIn(page).inputValue()).toBe('Costs, better said')
   expect(await description.inputValue()).toBe('Kosten, nog open')
@@ -198,16 +183,4 @@ test('where both changed the same line, the newest stands in the file, and the o
   await saveIn(page)
   expect(read(file)).toContain('title: Privacy, zoals ik het zeg\n')
   expect(drafts('legal/privacy')).toEqual([])
-})
-
-test('where the newest cannot be taken in, the desk says why and changes nothing', async () => {
-  expectComplaints(/status of 422/)
-  const page = await openDesk({ language: 'nl' })
-  gitIn(root(), 'commit', '-q', '--allow-empty', '-m', 'Own')
-  server.publish({ 'content/nl/legal/terms.mdx': (text) => `${text}\nVan een ander.\n` })
-  const before = [gitIn(root(), 'status', '--porcelain'), gitIn(root(), 'rev-parse', 'HEAD')]
-  await page.getByRole('button', { name: 'Haal het nieuwste' }).click()
-  await page.getByText('De tak van deze map heeft een eigen commit, die de server niet heeft.').waitFor()
-  expect([gitIn(root(), 'status', '--porcelain'), gitIn(root(), 'rev-parse', 'HEAD')]).toEqual(before)
-  expect(existsSync(join(root(), '.local/desk', `index.${process.pid}`))).toBe(false)
 })

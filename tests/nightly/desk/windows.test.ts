@@ -1,11 +1,9 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { bodyIn, saveIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
 import { hearRequests } from '../../harness/pages/asked.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 
-const { openEntry, read, root, drafts } = withDesk()
+const { openEntry, read, drafts } = withDesk()
 
 const reads = 'Deze tekst staat open in een ander venster.'
 const writes = 'Je kunt nu hier schrijven.'
@@ -44,29 +42,6 @@ test('of two windows on one entry the second reads until the first lets go, then
   expect(drafts('faq/support')).toEqual([])
 })
 
-test('a window that reads changes nothing of what the first one keeps; windows on other entries both write', async () => {
-  const one = await openEntry('faq/plans', { language: 'en' })
-  await titleIn(one, 'English', 'Title').fill('Plans, in the first')
-  await settled(one)
-  const kept = drafts('faq/plans')
-  const other = await openEntry('faq/plans', { context: one.context() })
-  await other.getByText('This text is open in another window.').waitFor()
-  expect(await titleIn(other, 'English', 'Title').inputValue()).toBe('Plans, in the first')
-  await other.evaluate(() => dispatchEvent(new Event('focus')))
-  await other.keyboard.press('Control+s')
-  await settled(other)
-  expect(drafts('faq/plans')).toEqual(kept)
-  expect(read('content/en/faq/plans.mdx')).not.toContain('Plans, in the first')
-  await other.evaluate(() => {
-    location.hash = 'faq/automation'
-  })
-  await titleIn(other, 'English', 'Title').fill('Automation, beside it')
-  await saveIn(other)
-  await titleIn(one, 'English', 'Title').fill('Plans, at last')
-  await saveIn(one)
-  expect(read('content/en/faq/plans.mdx')).toContain('title: Plans, at last\n')
-})
-
 test('two browsers on one entry keep both texts: a save of one neither overwrites nor removes what the other typed', async () => {
   const file = 'content/en/faq/costs.mdx'
   const before = read(file)
@@ -95,17 +70,4 @@ test('two browsers on one entry keep both texts: a save of one neither overwrite
   await saveIn(one)
   expect(read(file)).toMatch(/title: Costs, of one\n.*You pay in advance.* Other sentence\.\n/s)
   expect(drafts('faq/costs')).toEqual([])
-})
-
-test('a change of somebody else in other lines comes into the text that is open, and nothing of it is lost', async () => {
-  const file = 'content/nl/faq/technology.mdx'
-  const page = await openEntry('faq/technology')
-  const title = page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel')
-  await title.fill('Techniek, bij mij')
-  await settled(page)
-  writeFileSync(join(root(), file), `${read(file)}\nVan een ander.\n`)
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await page.getByText('die wijziging staat nu ook in je tekst').waitFor()
-  await saveIn(page)
-  expect(read(file)).toMatch(/title: Techniek, bij mij\n.*\nVan een ander\.\n$/s)
 })

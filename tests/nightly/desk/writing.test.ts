@@ -3,13 +3,11 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { locales } from '../../../site/locales.ts'
-import { bodyIn, changedLines, saveIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
+import { bodyIn, saveIn, settled, typeAfter, withDesk } from '../../harness/desk/desk.ts'
 import { violationsOn } from '../../harness/pages/axe.ts'
 import { sample } from '../../harness/sample.ts'
 
-const post = 'content/nl/blog/five-reasons.mdx'
 const twin = 'content/en/blog/five-reasons.mdx'
-const rich = 'content/nl/faq/technology.mdx'
 
 /** What an editor that parses and prints would change, in a file as some editors save it. */
 const strange = `
@@ -78,41 +76,6 @@ test('opening every kind of text and saving changes no byte', async () => {
   }
 })
 
-const texts = [
-  ['blog/five-reasons', 'De installateur typt'],
-  ['faq/costs', 'Je betaalt vooraf'],
-  ['legal/privacy', 'Heb je een vraag'],
-] as const
-test.each(sample(texts))('one word in %s is one line of its file', async (key, start) => {
-  const file = `content/nl/${key}.mdx`
-  const before = read(file)
-  const page = await openEntry(key)
-  await typeAfter(page, 'Nederlands', start, ' Woord.')
-  await saveIn(page)
-  const { gone, came } = changedLines(before, read(file))
-  expect([gone.length, came]).toEqual([1, [`${gone[0]} Woord.`]])
-})
-
-test('a field keeps comments, quotes and tags around it, and the rest of the file its byte-order mark and line ends', async () => {
-  const before = read(rich)
-  const page = await openEntry('faq/technology')
-  await page.getByRole('region', { name: 'Nederlands' }).getByLabel('Titel').fill('Techniek: en "meer"')
-  await saveIn(page)
-  expect(read(rich)).toBe(before.replace(/^title: .*?(?=\r)/m, `title: ${JSON.stringify('Techniek: en "meer"')}`))
-  const facts = read('content/business.yaml')
-  await page.evaluate(() => {
-    location.hash = 'facts/business'
-  })
-  await page.getByLabel('{brand.registration}').fill('12345678')
-  await page.getByLabel('{brand.name}').fill('Stroomwerk')
-  await saveIn(page)
-  expect(read('content/business.yaml')).toBe(
-    facts
-      .replace('!placeholder "00000000" #', '!placeholder "12345678" #')
-      .replace(/(name: !placeholder) \w+/, '$1 Stroomwerk'),
-  )
-})
-
 /** Selects all of a field, deletes it, and types a text by its keys. */
 async function retype(page: Page, label: Locator, text: string, between?: () => Promise<unknown>) {
   await label.click()
@@ -166,41 +129,6 @@ test('a block and an optional value keep their lines, their comment and their pl
   await retype(page, optional, '')
   await saveIn(page)
   expect(read(twin)).toBe(edited.replace(/^translates: .*(# read\n)/m, '$1'))
-})
-
-test('a day that is cleared and typed again leaves the file as it was', async () => {
-  const before = read(twin)
-  const page = await openEntry('blog/five-reasons')
-  const date = page.locator(`[data-file="${twin}"] [data-path="date"] input`)
-  const [year = '', month = '', day = ''] = (await date.inputValue()).split('-')
-  await date.focus()
-  await page.keyboard.press('Backspace')
-  await unsaved(page, true)
-  await page.keyboard.type(`${month}${day}${year}`)
-  await unsaved(page, false)
-  expect(await date.inputValue()).toBe([year, month, day].join('-'))
-  expect(read(twin)).toBe(before)
-})
-
-test('footnotes, tables, task boxes, escapes and hard line breaks survive an edit elsewhere', async () => {
-  const before = read(rich)
-  const page = await openEntry('faq/technology')
-  await typeAfter(page, 'Nederlands', 'een taak', ' erbij')
-  await saveIn(page)
-  expect(read(rich)).toBe(before.replace('- [ ] een taak', '- [ ] een taak erbij'))
-})
-
-test('a misspelt fact shows the sentence of the check, and its button mends it', async () => {
-  const page = await openEntry('faq/costs')
-  await typeAfter(page, 'Nederlands', 'Je betaalt vooraf', ' Starter kost {starter.montly}.')
-  await settled(page)
-  const side = page.getByRole('region', { name: 'Nederlands' })
-  await side.getByText('{starter.montly} is geen feit van content/business.yaml.').waitFor()
-  await side.locator('.cm-lint-marker-error').waitFor()
-  await side.getByRole('button', { name: 'Verbeter' }).first().click()
-  await page.getByText('Niet opgeslagen · Geen fouten').waitFor()
-  await saveIn(page)
-  expect(read('content/nl/faq/costs.mdx')).toContain('Starter kost {starter.monthly}.')
 })
 
 test('every "did you mean" has a button that mends it, and every message names a button of the desk', async () => {
@@ -292,19 +220,6 @@ test('facts, components and pages are offered where they are typed', async () =>
   await bodyIn(page, 'Nederlands').locator('.cm-component', { hasText: 'src=' }).waitFor()
 })
 
-test('a heading that is missing in the twin is named before saving', async () => {
-  const before = [post, twin].map(read)
-  const page = await openEntry('blog/five-reasons')
-  await typeAfter(page, 'Nederlands', 'Een workflow neemt dat over', '\n\n## Nog een kop [#one-more]\n\nMet een zin.')
-  await settled(page)
-  await page
-    .getByRole('region', { name: 'Nederlands' })
-    .getByText(/In content\/en\/blog\/five-reasons\.mdx ontbreekt deze kop/)
-    .first()
-    .waitFor()
-  expect([post, twin].map(read)).toEqual(before)
-})
-
 test('the keyboard alone: a text is found, written and saved, and the live region says so; axe finds nothing', async () => {
   const page = await openEntry('blog/roster-changes', { language: 'en' })
   expect(await violationsOn(page)).toEqual([])
@@ -347,38 +262,3 @@ test.each(['light', 'dark'] as const)(
     expect(await violationsOn(page)).toEqual([])
   },
 )
-
-test('the panels of the editor, the titles of the views and the way to the content speak the language of the writer', async () => {
-  const page = await openEntry('faq/technology', { language: 'nl' })
-  expect(await page.title()).toMatch(/ · Redactie$/)
-  await bodyIn(page, 'Nederlands').click()
-  const panels = page.locator('.cm-panel')
-  for (const [shortcut, label] of [
-    ['Control+f', 'Zoek$'],
-    ['Control+Alt+g', 'Ga naar regel'],
-  ] as const) {
-    await page.keyboard.press(shortcut)
-    await panels.getByLabel(new RegExp(`^${label}`)).waitFor()
-    expect(await panels.getByText(/next|match|close|line/i).count()).toBe(0)
-    await page.keyboard.press('Escape')
-    await panels.waitFor({ state: 'detached' })
-  }
-  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
-  await bodyIn(page, 'Dutch').click()
-  await page.keyboard.press('Control+f')
-  await panels.getByLabel('Find', { exact: true }).waitFor()
-  await page.keyboard.press('Escape')
-
-  await page.goto(page.url().replace(/#.*/, '#all'))
-  await page.locator('.entries').first().waitFor()
-  await expect.poll(() => page.title()).toBe('All texts · Desk')
-  await page.reload()
-  await page.locator('.entries').first().waitFor()
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('button', { name: 'Naar de inhoud' })
-  expect(await skip.evaluate((own) => own === document.activeElement)).toBe(true)
-  expect(await violationsOn(page)).toEqual([])
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  expect(await page.getByRole('searchbox').evaluate((own) => own === document.activeElement)).toBe(true)
-})
