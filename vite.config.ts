@@ -78,7 +78,7 @@ export default defineConfig({
     outDir: '.build/vite',
     // Also what stands in the pages themselves, which the server's program brings.
     cssMinify: true,
-    // Styles and programs alike: `npm run facts -- --browsers`.
+    // Styles and programs alike.
     target: engines.map((engine) => `${engine}${oldest[engine]}`),
     assetsInlineLimit: 0,
     modulePreload: false,

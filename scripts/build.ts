@@ -18,8 +18,7 @@ import { printRelease, releaseOf } from './build/publish/release.ts'
 import { revisionOf } from './build/publish/revision.ts'
 import { compareWithRoutes, findPreviewContent } from './build/publish/verify-output.ts'
 import { writePages } from './build/render.ts'
-import { openStages } from './build/stages.ts'
-import { givenTo, Misuse } from './command.ts'
+import { givenTo } from './command.ts'
 import { collectionsIn } from './content/write.ts'
 import { type Host, writeForHost, writeServerSettings } from './hosting/settings/write.ts'
 import { openCache } from './lib/cache.ts'
@@ -30,15 +29,12 @@ import { collectGarbage } from './lib/collect-garbage.ts'
 const { options } = givenTo('build')
 
 const root = process.cwd()
-const stages = openStages()
-const stage = stages.run
 // Rendering reads the content that this build wrote.
 const mode = options.preview ? 'preview' : 'build'
 process.env.PREVIEW = options.preview ? '1' : ''
 process.env.CONTENT = mode
-if (options.preview && options.place)
-  throw new Misuse('A preview has a place of its own. Leave out --preview or --place.')
-const place = placeIn(root, options.preview ? 'preview' : ((options.place ?? 'dist') as PlaceName))
+// npm start and the tests build in places of their own.
+const place = placeIn(root, options.preview ? 'preview' : ((process.env.BUILD_PLACE || 'dist') as PlaceName))
 const shown = `${relative(root, place.site)}/`
 const release = lockProject(root, 'build')
 try {
@@ -64,24 +60,24 @@ async function build(root: string, strict: boolean) {
   const folder = openBuild(place)
   const cache = openCache(join(root, '.cache/site'))
   const bundle = startBundle(root, folder, cache)
-  const content = stage('content', () => checkedContent(root, mode, strict, now)).finally(collectGarbage)
+  const content = checkedContent(root, mode, strict, now).finally(collectGarbage)
   const { collections, hidden, hiddenPictures, due } = await content.catch(async (error) => {
     await bundle.stop()
     rmSync(folder, { recursive: true, force: true })
     throw error
   })
-  await stage('programs', () => bundle.ready)
+  await bundle.ready
   renameSync(join(folder, 'client'), join(folder, 'site'))
   const site = openSiteOf(place, folder)
   cpSync(join(root, 'public'), site.path, { recursive: true })
   for (const src of hiddenPictures) rmSync(join(site.path, src), { force: true })
   const pages = listPages(collections)
   const inputs = inputsOf(bundle.version, collections)
-  const rendered = await stage('pages', () => writePages({ bundle: folder, site, pages, inputsOf: inputs, cache }))
+  const rendered = await writePages({ bundle: folder, site, pages, inputsOf: inputs, cache })
   rmSync(join(folder, 'server'), { recursive: true })
-  await stage('feeds and lists', () => writeMachineReadable(site, collections, pages, collectionsIn(root, mode), cache))
+  await writeMachineReadable(site, collections, pages, collectionsIn(root, mode), cache)
   cache.prune()
-  const made = await stage('pictures', () => writePictures(root, site, collections, pages))
+  const made = await writePictures(root, site, collections, pages)
   const urls = pages.map((page) => page.url)
   const faults = compareWithRoutes(site.path, urls)
   if (!options.preview) faults.push(...findPreviewContent(site, pages, collections.business.brand))
@@ -90,16 +86,15 @@ async function build(root: string, strict: boolean) {
   const deployment = { origin: collections.business.brand.origin, outside: outsideOf(collections.business) }
   writeServerSettings(join(folder, 'hosts'), deployment)
   site.write(releaseFile, printRelease(releaseOf(revision, site.files())))
-  const files = await stage('manifest', () => site.files())
-  await stage('settling', () => normalizeFiles(site, files))
+  const files = await site.files()
+  await normalizeFiles(site, files)
   // After the list of files, which is that of the site; before anybody can ask for one of them.
-  if (options.compress) console.log(await stage('compression', () => compressIn(root, site.path)))
+  if (options.compress) console.log(await compressIn(root, site.path))
   if (options.out)
     writeForHost(site.path, resolve(options.out), host, { ...deployment, revision }, join(folder, 'hosts'))
   writeManifest(folder, { ...revision, files, hidden, due })
   publish(place, folder)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  if (options.profile) for (const [name, ms] of stages.times) console.log(`${name}: ${Math.round(ms)} ms`)
   const where = options.out ? `${shown} and ${options.out}` : shown
   console.log(
     pc.green(

@@ -49,7 +49,7 @@ describe('what a user got wrong is said in a sentence, and ends with 2', () => {
   })
 })
 
-test.each(['report --since none.json', 'report --against none', 'twin accept none'])(
+test.each(['report --against none', 'twin accept none'])(
   'what goes wrong in %s is said without a trace of the program',
   async (line) => {
     const { code, stderr } = await run(line)

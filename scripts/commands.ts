@@ -47,7 +47,6 @@ const writers = {
       port: { ...value('NUMBER', 'its port; 4710 or the next free one unless told'), default: '4710' },
       open: { ...flag('opens the browser; --no-open does not'), default: true },
       author: value('NAME', 'who proposes, as "Name <mail>"; the name that git knows unless told'),
-      address: value('URL', 'where a proxy shows it to a team'),
     },
     examples: ['--author "Anna <anna@example.com>"'],
   },
@@ -91,24 +90,19 @@ const writers = {
     options: { against: { ...value('REVISION', 'what is published; main unless told'), default: 'main' } },
   },
   report: {
-    does: 'shows what your content changes: pages, words and readability, translations, search results, links; and what is hidden until when',
+    does: 'shows what your content changes: pages, translations, search results, links; and what is hidden until when',
     options: {
       due: flag('only what is hidden, and when it appears'),
-      since: value(
-        'FILE',
-        'only whether something became due since this build.json of the published site: ends with 1 when nothing did',
-      ),
       against: { ...value('REVISION', 'what to compare with; main unless told'), default: 'main' },
       base: value('FILE', 'the build.json of that revision: compares sizes with .build/build.json too'),
       markdown: value('FILE', 'writes it for a pull request as well'),
     },
-    examples: ['--against HEAD', '--due', '--since .build/build.json'],
+    examples: ['--against HEAD', '--due'],
   },
   facts: {
     does: 'shows every fact of content/business.yaml with the files that use it; with a NAME, every sentence too',
     options: {
       promises: flag('the sentences that state what binds us, the languages side by side'),
-      browsers: flag('the oldest browsers, and what an older one shows instead'),
     },
     takes: '[NAME …]',
     examples: ['terms.noticePeriod', '--promises starter'],
@@ -125,10 +119,6 @@ const developers = {
     },
     takes: '[NAME …]',
     examples: ['faq routes'],
-  },
-  font: {
-    does: 'rebuilds the preloaded font after a change of its characters in renderer/styles/shared/base.css',
-    options: {},
   },
   screenshots: {
     does: 'takes screenshots of every page of dist/, or of a folder such as .local/start/site, into .local/screenshots',
@@ -148,21 +138,6 @@ const developers = {
     },
     examples: ['--posts 12,1000 --runs 3'],
   },
-  'bench:search': {
-    does: 'measures how well search finds, what it weighs and how fast it answers',
-    options: {
-      posts: {
-        ...value('NUMBER', 'with so many posts more; may be repeated'),
-        multiple: true,
-        default: ['200', '1000'] as string[],
-      },
-      queries: {
-        ...value('FILE', 'with one more list of queries; may be repeated'),
-        multiple: true,
-        default: [] as string[],
-      },
-    },
-  },
   help: { does: 'lists all commands', options: {} },
 } as const satisfies Record<string, Command>
 
@@ -179,18 +154,8 @@ const operators = {
       compress: flag('for a server of your own: brotli and gzip versions beside the files'),
       out: value('DIR', 'writes a plain folder as well'),
       host: { ...value('plain|github-pages|netlify|cloudflare', 'who serves that folder'), default: 'plain' },
-      place: value(
-        'dist|start|test',
-        'where to; dist unless told, which publishes it; start and test are those of npm start and npm test',
-      ),
-      profile: flag('says how long each stage took'),
     },
     examples: ['--strict --compress', '--strict --out _site --host github-pages', '--preview --out _preview'],
-  },
-  compress: {
-    does: 'writes brotli and gzip versions beside the files of dist/, or of another folder',
-    options: {},
-    takes: '[DIR]',
   },
   smoke: {
     does: 'compares a live site, or a folder, with the build here, and checks how it is served',
@@ -202,7 +167,6 @@ const operators = {
       ),
       form: flag('sends one marked request through its contact form instead, and says what the provider answers'),
       'unless-readable': flag('with --form: sends nothing where the page itself reads what the provider answers'),
-      email: value('ADDRESS', 'of that request: the sender; contact.email unless told'),
     },
     takes: 'URL',
     examples: [

@@ -7,8 +7,6 @@ const { options } = givenTo('edit')
 const wanted = Number(options.port)
 if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
   throw new Misuse(`--port "${options.port}" is no port. Write a number, such as 4710.`)
-if (options.address && !URL.canParse(options.address))
-  throw new Misuse(`--address "${options.address}" is no address. Write it as https://desk.example.com.`)
 const [, name = '', mail] = /^\s*([^<>]+?)\s*<([^<>@]+@[^<>]+)>$/.exec(options.author ?? '') ?? []
 if (options.author && !mail)
   throw new Misuse(
@@ -17,7 +15,7 @@ if (options.author && !mail)
 
 // A machine of the forge shows a port at an address of its own.
 const { CODESPACE_NAME: machine, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
-const address = options.address ?? (machine && domain ? `https://${machine}-{port}.${domain}` : undefined)
+const address = machine && domain ? `https://${machine}-{port}.${domain}` : undefined
 const desk = await startDesk({
   root: process.cwd(),
   port: wanted,

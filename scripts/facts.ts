@@ -14,11 +14,7 @@ const names = given.length > 0 ? all.filter((name) => given.some((part) => name.
 if (names.length === 0)
   throw new Misuse(`No fact has ${given.join(' or ')} in its name.${didYouMean(given[0] ?? '', all)}`)
 
-if (options.browsers) {
-  // It reads 20 MB of data.
-  const { browsersTable } = await import('./facts/browsers-table.ts')
-  console.log(browsersTable())
-} else if (options.promises) console.log(promisesTable(root, business, names.filter(binding)))
+if (options.promises) console.log(promisesTable(root, business, names.filter(binding)))
 else {
   console.log(factsTable(root, business, names))
   if (given.length > 0) console.log(promisesTable(root, business, names))

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Manifest } from './build/publish/manifest.ts'
 import { givenTo } from './command.ts'
 import { examine } from './content/build-content.ts'
-import { plainText } from './content/read/read.ts'
 import { compareBytes } from './report/bytes.ts'
 import { compareContent } from './report/content.ts'
 import { reportDue } from './report/due.ts'
@@ -12,13 +11,12 @@ import { printMarkdown, printPlain } from './report/sections.ts'
 
 const { options } = givenTo('report')
 const root = process.cwd()
-if (options.due || options.since) process.exitCode = await reportDue(root, options.since)
+if (options.due) process.exitCode = await reportDue(root)
 else await reportChanges()
 
 async function reportChanges() {
   const before = await readRevision(root, options.against, process.env)
-  const read = (file: string) => plainText(readFileSync(join(root, file), 'utf8'))
-  const after = { ...(await examine({ root, env: process.env })), read }
+  const after = await examine({ root, env: process.env })
   const base = options.base ? readManifest(resolve(options.base)) : undefined
   const sections = [...compareContent(before, after), compareBytes(base, readManifest('.build/build.json'))]
   console.log(printPlain(sections))

@@ -75,7 +75,7 @@ async function smokeForm(url: URL): Promise<number> {
     console.log(`${pc.red('✗')} ${page.href} answers ${response.status} and holds no contact form.`)
     return 1
   }
-  const email = options.email ?? (await readBusiness())?.contact.email ?? ''
+  const email = (await readBusiness())?.contact.email ?? ''
   if (form.readable && options['unless-readable']) {
     console.log(`${pc.green('✓')} The contact form reads what ${form.action.origin} answers, so nothing was sent.`)
     return 0

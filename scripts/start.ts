@@ -15,7 +15,10 @@ import { networkNotice } from './start/network.ts'
 const { host } = givenTo('start').options
 const root = process.cwd()
 console.log('Checking the content and building the site…')
-const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build', '--place', 'start'], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {
+  stdio: 'inherit',
+  env: { ...process.env, BUILD_PLACE: 'start' },
+})
 if (status === 0) await serve()
 else process.exitCode = 1
 

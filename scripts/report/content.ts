@@ -4,17 +4,11 @@ import type { Problem } from '../check/problem.ts'
 import { sourceOf } from '../check/stale-twin.ts'
 import type { Examined } from '../content/build-content.ts'
 import { appearsAt, clockTime } from '../content/clock.ts'
-import { parseBody } from '../content/compile/parse.ts'
 import type { Entry } from '../content/entry.ts'
-import { outlineOf } from '../content/read/outline.ts'
-import { readability } from './readability.ts'
 import type { ReportSection } from './sections.ts'
 
 /** The content of one revision. */
-export interface Revision extends Pick<Examined, 'entries' | 'site'> {
-  /** Reads a file of it. */
-  read(file: string): string
-}
+export type Revision = Pick<Examined, 'entries' | 'site'>
 
 interface Change {
   state: 'added' | 'changed' | 'removed'
@@ -31,7 +25,6 @@ export function compareContent(before: Revision, after: Revision): ReportSection
   return [
     pages(changes, before, after),
     gone(before, after),
-    reading(changes, before, after),
     twins(changes, after),
     results(changes, after),
     links(changes),
@@ -79,37 +72,6 @@ function gone(before: Revision, after: Revision): ReportSection {
     return [url, problem ? print(problem) : '']
   })
   return { title: 'No longer there', columns: ['address', 'to keep it'], rows, none: 'Every address is still there.' }
-}
-
-function reading(changes: readonly Change[], before: Revision, after: Revision): ReportSection {
-  const rows = changes
-    .filter(({ before: was, after: is }) => (is ?? was)?.hasBody)
-    .map(({ before: was, after: is }) => {
-      const [old, now] = [figuresOf(was, before), figuresOf(is, after)]
-      const both = now.map((figure, at) => (!was || old[at] === figure ? figure : `${old[at]} → ${figure}`))
-      return [(is ?? was)?.file ?? '', ...both]
-    })
-  return {
-    title: 'Reading',
-    columns: ['file', 'words', 'minutes', 'readability (0–100)', 'words a sentence'],
-    rows,
-    none: 'No text differs.',
-  }
-}
-
-/** The words, minutes, readability and words a sentence of a text. */
-function figuresOf(entry: Entry | undefined, revision: Revision): string[] {
-  const figures = entry && readability(proseOf(entry, revision), entry.locale)
-  if (!figures?.words) return ['–', '–', '–', '–']
-  const { words, score, perSentence } = figures
-  return [words, Math.max(1, words / 200), score, perSentence].map((figure) => String(Math.round(figure)))
-}
-
-/** The paragraphs of a text. They are parsed again: nothing else needs them. */
-function proseOf({ file }: Entry, { read }: Revision): string {
-  const { tree, text } = parseBody(file, read(file))
-  const paragraphs = tree ? outlineOf(tree, text).paragraphs : []
-  return paragraphs.map((paragraph) => paragraph.text).join('\n\n')
 }
 
 function twins(changes: readonly Change[], { entries }: Revision): ReportSection {

@@ -3,8 +3,6 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Examined, examine } from '../content/build-content.ts'
-import { plainText } from '../content/read/read.ts'
-import type { Revision } from './content.ts'
 
 /** The files of the content of a revision, from the root. */
 export function filesOf(root: string, revision: string): Set<string> {
@@ -25,11 +23,7 @@ function commitOf(root: string, revision: string): string {
  *
  * @throws where git does not know the revision.
  */
-export async function readRevision(
-  root: string,
-  revision: string,
-  env: NodeJS.ProcessEnv,
-): Promise<Examined & Revision> {
+export async function readRevision(root: string, revision: string, env: NodeJS.ProcessEnv): Promise<Examined> {
   const commit = commitOf(root, revision)
   const folder = mkdtempSync(join(tmpdir(), 'revision-'))
   try {
@@ -41,8 +35,7 @@ export async function readRevision(
     // Entries that did not change were compiled before.
     mkdirSync(join(root, '.cache'), { recursive: true })
     symlinkSync(join(root, '.cache'), join(folder, '.cache'), 'junction')
-    const show = (file: string) => execFileSync('git', ['show', `${commit}:${file}`], { cwd: root, encoding: 'utf8' })
-    return { ...(await examine({ root: folder, env })), read: (file) => plainText(show(file)) }
+    return await examine({ root: folder, env })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -24,7 +24,7 @@ const small = join(folder, '.local/small')
 const nowhere = 'http://127.0.0.1:1/'
 
 /** Every command but those three; one that is added is tried, or this does not compile. */
-const trials: Record<Exclude<CommandName, 'build' | 'compress' | 'rollback'>, Trial> = {
+const trials: Record<Exclude<CommandName, 'build' | 'rollback'>, Trial> = {
   start: { env: { PORT: '0' }, until: /The site is on/ },
   // A test that looks at the built site.
   test: { args: ['output/sitemap'] },
@@ -32,7 +32,6 @@ const trials: Record<Exclude<CommandName, 'build' | 'compress' | 'rollback'>, Tr
   edit: { args: ['--no-open', '--port', '0'], until: /The desk is on/ },
   check: { args: ['--fix'] },
   facts: { long: true },
-  font: { long: true },
   legal: { args: ['--against', 'HEAD'] },
   twin: { long: true },
   report: { args: ['--against', 'HEAD'], long: true },
@@ -43,7 +42,6 @@ const trials: Record<Exclude<CommandName, 'build' | 'compress' | 'rollback'>, Tr
   smoke: { args: [nowhere, '--host', 'nginx'], long: true },
   help: { long: true },
   bench: { args: ['--posts', '2'], long: true },
-  'bench:search': { args: ['--posts', '2'], long: true },
 }
 
 /** One line for each file of dist/ and for what stands beside it: its digest, its time, where a link leads. */

@@ -9,6 +9,6 @@ export async function setup() {
   // What is set for this run, as by the publishing workflow, and nothing of the test runner.
   const env = { ...process.env, VITEST: undefined, TEST: undefined }
   await heard(startCommand(root, 'check', ['--quiet'], env), /files checked/)
-  console.log(await heard(startCommand(root, 'build', ['--place', 'test'], env), /Built .*/))
+  console.log(await heard(startCommand(root, 'build', [], { ...env, BUILD_PLACE: 'test' }), /Built .*/))
   process.env.BUILT_SITE = root
 }

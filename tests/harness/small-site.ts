@@ -55,5 +55,5 @@ export async function buildSmallSite() {
     rmSync(join(smallRoot, name), { recursive: true, force: true })
     cpSync(join(root, name), join(smallRoot, name), { recursive: true })
   }
-  await heard(startCommand(smallRoot, 'build', ['--place', 'test']), /Built \d+ pages/)
+  await heard(startCommand(smallRoot, 'build', [], { BUILD_PLACE: 'test' }), /Built \d+ pages/)
 }

@@ -2,32 +2,34 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { finder, judge, type Query, queries, searchOf } from '../../scripts/bench/queries.ts'
-import { slipQueries } from '../../scripts/bench/slips.ts'
 import { searchFiles } from '../../scripts/content/search/files.ts'
 import { locales, localize } from '../../site/locales.ts'
 import type { SearchIndex } from '../../site/search/data.ts'
 import { smallCollections } from '../harness/small-site.ts'
+import { finder, judge, type Query, queries, searchOf } from './queries.ts'
 
 const json = localize((locale) => readFileSync(join(smallCollections, 'search', `${locale}.json`), 'utf8'))
 const data = localize((locale): SearchIndex => JSON.parse(json[locale]))
 const searches = localize((locale) => searchOf(data[locale], locale))
 
-// On the content of the tests, which no writer changes, with the half of the set that the ranking is tuned with. Of what
-// was written later, on more articles, those that this content answers.
+// On the content of the tests, which no writer changes. Of the queries that were written later, on more articles, those
+// that this content answers. The ranking is tuned with one half alone.
 const isThere = ({ locale, targets }: Query) =>
   targets.length === 0 || data[locale].titles.some(({ url }) => targets.includes(url))
-const tuned = queries.filter((query) => query.half === 'tuned' && (!query.round || isThere(query)))
+const asked = queries.filter((query) => !query.round || isThere(query))
+const tuned = asked.filter(({ half }) => half === 'tuned')
+const reported = asked.filter(({ half }) => half === 'reported')
 
 test('the set has enough of each half to say something', () => {
   expect(tuned.length).toBeGreaterThanOrEqual(180)
-  expect(queries.filter(({ half }) => half === 'reported').length).toBeGreaterThanOrEqual(90)
+  expect(reported.length).toBeGreaterThanOrEqual(90)
   expect(new Set(queries.map(({ locale, query }) => `${locale} ${query}`)).size).toBe(queries.length)
 })
 
 test.each([
   ['written first', tuned.filter(({ round }) => !round), { first: 0.85, three: 0.95, found: 0.98, silent: 0.95 }],
   ['and then', tuned.filter(({ round }) => round !== 3), { first: 0.76, three: 0.86, found: 0.94, silent: 0.95 }],
+  ['reported', reported, { first: 0.58, three: 0.71, found: 0.85, silent: 0.9 }],
   ['all', tuned, { first: 0.69, three: 0.82, found: 0.92, silent: 0.86 }],
 ])(
   'the page that is meant stands first, in the first three and is found at all for most, and nonsense finds nothing: %s',
@@ -37,23 +39,6 @@ test.each([
     expect(low, JSON.stringify({ parts, missed }, null, 1)).toEqual([])
   },
 )
-
-// What is asked for is less than is measured, as the headings of the tests are few.
-test.each([
-  ['long, left out', 0.95],
-  ['long, doubled', 0.95],
-  ['long, changed', 0.95],
-  ['long, swapped', 0.97],
-  ['long, twice', 0.38],
-  ['short, left out', 0.88],
-  ['short, doubled', 0.95],
-  ['short, changed', 0.95],
-  ['short, swapped', 0.95],
-])('a word of a heading is found with a slip of the pen, wherever in it: %s', async (slip, least) => {
-  const set = slipQueries(localize((locale) => data[locale].titles)).get(slip) ?? []
-  expect(set.length).toBeGreaterThan(50)
-  expect((await judge(finder(searches), set)).found).toBeGreaterThan(least)
-})
 
 test('while a query is typed, what has results keeps them', async () => {
   const gone: string[] = []

@@ -50,7 +50,7 @@ function checkFile(folder: string, path: string, files: ReadonlyMap<string, Publ
   if (!original) return [`${path} is not of the site.`]
   const content = readWith(coding === 'br' ? brotliDecompressSync : gunzipSync, folder, path)
   const same = content && differsFrom(original, stem, content).length === 0
-  return same ? [] : [`${path} does not hold ${stem}. Run npm run compress again.`]
+  return same ? [] : [`${path} does not hold ${stem}. Run npm run build -- --compress again.`]
 }
 
 function readWith(read: (bytes: Buffer) => Buffer, folder: string, path: string): Buffer | undefined {

@@ -12,7 +12,7 @@ export interface Traits {
   hidden404: boolean
   /** It sends parts of a file. */
   ranges: boolean
-  /** It sends brotli: what npm run compress wrote, or its own. */
+  /** It sends brotli: what npm run build -- --compress wrote, or its own. */
   brotli: boolean
   /** The Content-Type of every file is that of site/media-types.ts. */
   mediaTypes: boolean

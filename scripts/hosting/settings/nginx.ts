@@ -37,7 +37,7 @@ ${Object.entries(mediaTypes)
   charset utf-8;
   charset_types text/css text/javascript text/plain;
 
-  # The versions that npm run compress writes. Debian: libnginx-mod-http-brotli-static; without it, leave brotli out.
+  # The versions that npm run build -- --compress writes. Debian: libnginx-mod-http-brotli-static; without it, leave brotli out.
   gzip_static on;
   brotli_static on;
   gzip_vary on;

@@ -5,32 +5,22 @@ import type { Answer } from '../../site/search/answer.ts'
 import type { SearchIndex } from '../../site/search/data.ts'
 import { languages } from '../../site/search/languages.ts'
 import { openSearch, type Search } from '../../site/search/open.ts'
-import { checkout } from '../lib/checkout.ts'
-
-/** A query, and the addresses that answer it: none for nonsense. An address without an anchor means any part of its page. */
-export interface Asked {
-  locale: Locale
-  query: string
-  targets: readonly string[]
-}
 
 /**
  * A query of people who have not seen the site. They were written from reading the pages, before any result was
  * seen; half of them, by lot, are those the ranking is tuned with, and the others only tell how good it is.
  */
-export interface Query extends Asked {
-  kind: string
+export interface Query {
+  locale: Locale
+  query: string
+  /** The addresses that answer it: none for nonsense. An address without an anchor means any part of its page. */
+  targets: readonly string[]
   half: 'tuned' | 'reported'
   /** Written after the first ranking in the same way: 2 and 3 to tune with more, 4 and 5 to report on. From 3 on by outsiders. */
   round?: 2 | 3 | 4 | 5
 }
 
-const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
-
-export const queries: readonly Query[] = readJson(join(checkout, 'scripts/bench/queries.json'))
-
-/** Reads a list of queries that is nothing but measured. */
-export const readQueries = (file: string): readonly Asked[] => readJson(file)
+export const queries: readonly Query[] = JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8'))
 
 /** Finds the results of a query, the best first. */
 export type Find = (query: string, locale: Locale) => Promise<readonly { url: string }[]>
@@ -58,8 +48,8 @@ export const finder =
     (await searches[locale](query, true)).groups.flatMap(({ found }) => found)
 
 /** Returns the parts of queries that find their page first, in the first three and at all, and of silent nonsense. */
-export async function judge<Q extends Asked>(find: Find, set: readonly Q[]) {
-  const places: (Q & { count: number; place: number })[] = []
+export async function judge(find: Find, set: readonly Query[]) {
+  const places: (Query & { count: number; place: number })[] = []
   for (const query of set) {
     const found = await find(query.query, query.locale)
     places.push({
