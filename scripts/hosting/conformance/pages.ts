@@ -38,40 +38,6 @@ export const notFound: Check = (subject) => {
   })
 }
 
-/** Paths that try to leave the site, or that cannot be read. */
-const hostile = [
-  '/../package.json',
-  '/%2e%2e/package.json',
-  '/..%2fpackage.json',
-  '/%2e%2e%2f%2e%2e%2fpackage.json',
-  '/..%5cpackage.json',
-  '/%00',
-  '/faq%00.html',
-  '/%E0%A4%A',
-  '/en/..%2f..%2fetc/passwd',
-  '//example.com',
-  '//example.com/%2e%2e/%2e%2e/package.json',
-  '/\\example.com',
-  '/assets/',
-  '/assets',
-  '/images/',
-  '/faq.html.br',
-]
-
-export const hostilePaths: Check = ({ ask }) =>
-  each(hostile, async (path) => {
-    const answer = await ask(path)
-    // A folder may lead to itself with a slash, where there is nothing either.
-    if (answer.headers.location && pathIn(answer.headers.location) === `${path}/`) return []
-    const leak = /"scripts"|\[core\]|root:/.test(answer.body.toString())
-    const away = answer.headers.location && /^(\w+:)?\/\/(?!localhost|127)/.test(answer.headers.location)
-    return [
-      ...([400, 403, 404].includes(answer.status) ? [] : [`${path} answers ${answer.status}, not 404.`]),
-      ...(leak ? [`${path} shows a file that is not of the site.`] : []),
-      ...(away ? [`${path} leads away, to ${answer.headers.location}.`] : []),
-    ]
-  })
-
 export const redirects: Check = (subject) => {
   if (!subject.traits.html) return Promise.resolve([])
   const forms = pagesIn(subject).flatMap(({ file, path }) =>

@@ -10,8 +10,6 @@ export interface Traits {
   notFound: 'language' | 'joined'
   /** The page of the answer 404 has no address of its own. */
   hidden404: boolean
-  /** It sends parts of a file. */
-  ranges: boolean
   /** It sends brotli: what npm run build -- --compress wrote, or its own. */
   brotli: boolean
   /** The Content-Type of every file is that of site/media-types.ts. */
@@ -26,7 +24,6 @@ const own: Traits = {
   headers: 'all',
   notFound: 'language',
   hidden404: true,
-  ranges: true,
   brotli: true,
   mediaTypes: true,
   forgets: true,
@@ -37,7 +34,6 @@ const hosted: Traits = {
   headers: 'file',
   slash: 'redirect',
   hidden404: false,
-  ranges: false,
   mediaTypes: false,
 }
 
@@ -56,7 +52,6 @@ export const traits = {
     html: false,
     headers: 'none',
     notFound: 'joined',
-    ranges: true,
     brotli: false,
   },
 } as const satisfies Record<string, Traits>
