@@ -1,17 +1,12 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pc from 'picocolors'
 import { languages, locales } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
 import { isOwn, readBody } from './form-request.ts'
 
 const address = /^\/__forms(?:\/(\w+))?\/?(?:\?|$)/
-
-/** The answers of the recorder: at once, after a while, an error, a dropped connection, or none. */
-export const modes = ['ok', 'slow', 'refuse', 'fail', 'hang'] as const
-type Mode = (typeof modes)[number]
 
 /** Posts that stay in memory; all of them are in the file. */
 const mostPosts = 50
@@ -25,13 +20,9 @@ interface Received {
 
 /**
  * A stand-in for the two form providers, for this machine only. It shows what a form sends in the terminal and at
- * /__forms, keeps it as JSON lines in `folder`, and can be told to be slow, to refuse, to fail or to hang. It answers
- * pages of its own server alone.
+ * /__forms, and keeps it as JSON lines in `folder`. It answers pages of its own server alone.
  */
 export class Recorder {
-  mode: Mode = 'ok'
-  /** The time that a slow answer takes, in milliseconds. */
-  delay = 3000
   readonly received: Received[] = []
 
   constructor(
@@ -57,15 +48,6 @@ export class Recorder {
     const data = await parse(request)
     if (data === 'too large') return reply(response, 413, '<p>A form may hold 1 MB at most; this one holds more.</p>')
     if (!data) return reply(response, 400, '<p>This is not a form that was sent as multipart data.</p>')
-    if (form === 'mode') {
-      this.mode = modes.find((mode) => mode === data.get('mode')) ?? 'ok'
-      response.writeHead(303, { Location: '/__forms' }).end()
-      return
-    }
-    if (this.mode === 'fail') return void request.socket.destroy()
-    if (this.mode === 'hang') return
-    if (this.mode === 'refuse') return reply(response, 500, '<p>This form is refused, as was asked on /__forms.</p>')
-    if (this.mode === 'slow') await wait(this.delay)
     this.keep({ form, at: new Date().toISOString(), parts: [...data].map(([name, value]) => [name, String(value)]) })
     const back = locales.map((locale) => `<a href="${href('home', locale)}">${languages[locale].name}</a>`)
     reply(response, 200, `<h1>Received</h1><p>${back.join(' / ')}</p>`)
@@ -81,16 +63,13 @@ export class Recorder {
   }
 
   private page() {
-    const buttons = modes.map(
-      (mode) => `<button name="mode" value="${mode}"${mode === this.mode ? ' disabled' : ''}>${mode}</button>`,
-    )
     const posts = this.received
       .toReversed()
       .map(
         ({ form, at, parts }) =>
           `<h2>${plain(form)}, ${at}</h2><table>${parts.map(([name, value]) => `<tr><th>${plain(name)}<td>${plain(value)}`).join('')}</table>`,
       )
-    return `<h1>Local recorder</h1><form method="post" action="/__forms/mode" enctype="multipart/form-data">Answers: ${buttons.join(' ')}</form>${posts.join('') || '<p>Nothing received yet.</p>'}`
+    return `<h1>Local recorder</h1>${posts.join('') || '<p>Nothing received yet.</p>'}`
   }
 }
 

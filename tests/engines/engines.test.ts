@@ -43,7 +43,6 @@ for (const { name, start } of engines)
         const lacking = engine.lacks.find((each) => each === flow.setting || each === flow.needs)
         skip(lacking !== undefined, `${name} lacks ${lacking}`)
         site.complaints()
-        site.recorder.mode = 'ok'
         site.recorder.received.length = 0
         const visitor = await engine.visitor(site.origin, flow.size ?? { width: 360, height: 780 }, flow.setting)
         try {

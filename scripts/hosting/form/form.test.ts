@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readForm } from './read.ts'
 import { mark, sendMarked } from './send.ts'
 
@@ -18,7 +18,10 @@ const pageOf = (action: string, policy = '', readable = '') => `<!doctype html>
   </form>`
 
 let server: Server | undefined
-afterEach(() => server?.close())
+afterEach(() => {
+  server?.close()
+  vi.unstubAllEnvs()
+})
 
 /** A provider that answers everything so, and what it received. */
 async function provider(status: number, body: string, readers?: string) {
@@ -53,6 +56,7 @@ test('the form of a live page says where it posts to, and what each field takes'
 })
 
 test('a marked request goes to the endpoint as a visitor would send it, with an empty honeypot', async () => {
+  vi.stubEnv('BASE', '/below/')
   const { origin, received } = await provider(200, '<h1>Thank you</h1>')
   expect(await send(`${origin}/post`)).toEqual({ faults: [], answer: '200 Thank you' })
   const [sent = ''] = received
@@ -60,6 +64,7 @@ test('a marked request goes to the endpoint as a visitor would send it, with an 
   expect(sent).toContain('name="EMAIL"\r\n\r\nhallo@bedrijf.example\r\n')
   expect(sent).toContain('name="MMERGE7"\r\n\r\nanders\r\n')
   expect(sent).toContain(`name="MMERGE2"\r\n\r\n${mark} 2026-11-22T06:00:00.000Z`)
+  expect(sent).toContain('npm run smoke -- https://www.bedrijf.example/below --form')
   expect(sent).toContain('name="b_website"\r\n\r\n\r\n')
   expect(sent).not.toContain('PHONE')
 })

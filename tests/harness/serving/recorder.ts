@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach } from 'vitest'
 import { Recorder } from '../../../scripts/hosting/recorder.ts'
 import { withBrowser } from '../pages/browser.ts'
@@ -9,14 +12,25 @@ import { handlerOfTests } from './handler.ts'
 /** What the browser says of a connection that the recorder dropped. */
 export const dropped = /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/
 
+/** A recorder that can answer late, drop the connection, or never answer. */
+class UnreliableRecorder extends Recorder {
+  mode: 'ok' | 'slow' | 'fail' | 'hang' = 'ok'
+
+  override async answer(request: IncomingMessage, response: ServerResponse) {
+    if (this.mode === 'slow') await wait(700)
+    if (this.mode !== 'fail' && this.mode !== 'hang') return super.answer(request, response)
+    await text(request)
+    if (this.mode === 'fail') request.socket.destroy()
+  }
+}
+
 /** A browser on a server that records what the forms send, as `npm start` does. Each test begins with none. */
 export function withRecorder() {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'))
-  const recorder = new Recorder(folder)
+  const recorder = new UnreliableRecorder(folder)
   const browser = withBrowser(() => handlerOfTests(recorder))
   beforeEach(() => {
     recorder.mode = 'ok'
-    recorder.delay = 700
     recorder.received.length = 0
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
