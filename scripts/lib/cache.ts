@@ -1,75 +1,39 @@
-import { randomBytes } from 'node:crypto'
-import { fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { digest, digestOf, type Inputs } from './digest.ts'
 
-// The folder holds packs, files of records. A process adds a pack of its own, so several can work at once, and one that is
-// killed leaves a record that is cut off. A record: key (16 bytes), day of use, length (4 each), digest (16).
-const headerLength = 40
-/** A record that is unused for so many days is pruned. It serves whoever changes between branches. */
-const most = { packs: 16, held: 20_000, days: 30 }
-/** The age of a pack whose process has surely ended, or begun another. */
-const settled = 10 * 60 * 1000
-const today = () => Math.floor(Date.now() / (24 * 60 * 60 * 1000))
-
-interface Pack {
-  path: string
-  file: number
-  size: number
-}
-
-interface Stored {
-  pack: Pack
-  at: number
-  length: number
-  day: number
-  digest: string
-}
+const day = 24 * 60 * 60 * 1000
+/** A record that is unused for a month is pruned. It serves whoever changes between branches. */
+const mostAge = 30 * day
+/** Records that are held in memory. */
+const mostHeld = 20_000
+/** The digest of its bytes begins the file of a record, as hexadecimal digits. */
+const headLength = 32
 
 export type Cache = ReturnType<typeof openCache>
 
 /**
  * Opens a cache, which stores what is slow to make under the hash of all that it is made of, its program included
- * (program-hash.ts). With the same inputs it is the same, so nothing is ever out of date. What is damaged counts as absent,
+ * (program-hash.ts). With the same inputs it is the same, so nothing is ever out of date. A record is a file, written
+ * beside its place and moved there, so several processes can work at once and be killed. What is damaged counts as absent,
  * and is made again. With `inMemory`, new records are held and not written. Of unused records, `mostBytes` are left.
  */
 export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 30 } = {}) {
-  mkdirSync(folder, { recursive: true })
-  const names = readdirSync(folder).filter((name) => name.endsWith('.pack'))
-  const packs = names.sort().flatMap((name) => openPack(join(folder, name)))
-  const records = new Map(packs.flatMap((pack) => [...readHeaders(pack)]))
   const held = new Map<string, Buffer>()
-  let own: Pack | undefined
   let made = 0
-
-  function newPack(): Pack {
-    // It may have been removed meanwhile.
-    mkdirSync(folder, { recursive: true })
-    const path = join(folder, `${Date.now().toString(36)}-${randomBytes(4).toString('hex')}.pack`)
-    const pack = { path, file: openSync(path, 'wx+'), size: 0 }
-    packs.push(pack)
-    return pack
-  }
-
-  function find(key: string): Stored | undefined {
-    const stored = records.get(key)
-    if (stored) stored.day = today()
-    return stored
-  }
-
-  /** Copies the records of packs to one, the latest used first, and removes the packs. */
-  function unite(old: readonly Pack[]) {
-    const united = newPack()
-    const all = [...records].filter(([, { pack }]) => old.includes(pack))
-    for (const [key, stored] of all.sort(([, a], [, b]) => b.day - a.day)) {
-      const age = today() - stored.day
-      const bytes = age === 0 || (age < most.days && united.size < mostBytes) ? read(stored) : undefined
-      records.delete(key)
-      if (bytes) records.set(key, append(united, key, bytes, stored.day))
-    }
-    packs.splice(0, packs.length, ...packs.filter((pack) => !old.includes(pack)))
-    for (const { path } of old) rmSync(path, { force: true })
-  }
+  const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2))
 
   const cache = {
     /** Returns what is stored for some inputs, or makes and stores it. */
@@ -78,73 +42,74 @@ export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 3
     },
     get(inputs: Inputs): Buffer | undefined {
       const key = digest(inputs)
-      const stored = find(key)
-      const bytes = held.get(key) ?? (stored && read(stored))
-      if (!bytes) records.delete(key)
-      return bytes
+      return held.get(key) ?? readRecord(pathOf(key))
     },
     set(inputs: Inputs, bytes: Buffer): Buffer {
       const key = digest(inputs)
       made++
-      if (inMemory) {
+      if (!inMemory) writeRecord(pathOf(key), bytes)
+      else {
         held.set(key, bytes)
         const [oldest = ''] = held.keys()
-        if (held.size > most.held) held.delete(oldest)
-      } else {
-        own ??= newPack()
-        records.set(key, append(own, key, bytes, today()))
+        if (held.size > mostHeld) held.delete(oldest)
       }
       return bytes
     },
     /** Returns the digest of what is written, without reading it. */
-    digestOf: (inputs: Inputs): string | undefined => find(digest(inputs))?.digest,
-    /** Ends a run: many packs become one, without what was not used in a month. */
-    prune() {
-      own = undefined
-      const old = packs.filter(({ file }) => Date.now() - fstatSync(file).mtimeMs > settled)
-      if (old.length > most.packs) unite(old)
-    },
+    digestOf: (inputs: Inputs): string | undefined => readDigest(pathOf(digest(inputs))),
+    /** Ends a run: once a day, what was not used in a month is removed, and the oldest beyond `mostBytes`. */
+    prune: () => prune(folder, mostBytes),
     /** Returns the number of records that were stored since the cache was opened. */
     made: () => made,
   }
   return cache
 }
 
-/** Opens a pack, which stays open; nothing when another process has removed it. */
-function openPack(path: string): Pack[] {
-  try {
-    const file = openSync(path, 'r')
-    return [{ path, file, size: fstatSync(file).size }]
-  } catch {
-    return []
+/** Reads a record; nothing when it is not there or damaged. */
+function readRecord(path: string): Buffer | undefined {
+  if (!isThere(path)) return
+  const record = readFileSync(path)
+  const bytes = record.subarray(headLength)
+  return digestOf(bytes) === record.toString('latin1', 0, headLength) ? bytes : undefined
+}
+
+function readDigest(path: string): string | undefined {
+  if (!isThere(path)) return
+  const head = Buffer.alloc(headLength)
+  const file = openSync(path, 'r')
+  readSync(file, head, 0, headLength, 0)
+  closeSync(file)
+  return head.toString('latin1')
+}
+
+/** Tells whether there is a record, and marks it as used today. */
+function isThere(path: string): boolean {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  const now = Date.now()
+  if (stats && now - stats.mtimeMs > day) utimesSync(path, now / 1000, now / 1000)
+  return stats !== undefined
+}
+
+function writeRecord(path: string, bytes: Buffer) {
+  const making = `${path}.${process.pid}`
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(making, Buffer.concat([Buffer.from(digestOf(bytes), 'latin1'), bytes]))
+  renameSync(making, path)
+}
+
+function prune(folder: string, mostBytes: number) {
+  const mark = join(folder, 'pruned')
+  if (Date.now() - (statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0) < day) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(mark, '')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => ({ path: join(folder, name), stats: statSync(join(folder, name), { throwIfNoEntry: false }) }))
+    .flatMap(({ path, stats }) =>
+      stats?.isFile() ? [{ path, size: stats.size, age: Date.now() - stats.mtimeMs }] : [],
+    )
+  let bytes = 0
+  for (const { path, size, age } of files.sort((a, b) => a.age - b.age)) {
+    bytes += size
+    if (age > mostAge || (age > day && bytes > mostBytes)) rmSync(path, { force: true })
   }
-}
-
-/** Reads the headers of a pack. A record that is cut off is left out. */
-function* readHeaders(pack: Pack): Generator<[key: string, stored: Stored]> {
-  const header = Buffer.alloc(headerLength)
-  for (let at = headerLength; at <= pack.size; ) {
-    readSync(pack.file, header, 0, headerLength, at - headerLength)
-    const [day, length] = [header.readUInt32BE(16), header.readUInt32BE(20)]
-    const stored = { pack, at, length, day, digest: header.toString('hex', 24) }
-    if (at + length <= pack.size) yield [header.toString('hex', 0, 16), stored]
-    at += length + headerLength
-  }
-}
-
-/** Reads a record; nothing when it is damaged. */
-function read({ pack, at, length, digest }: Stored): Buffer | undefined {
-  const bytes = Buffer.allocUnsafe(length)
-  readSync(pack.file, bytes, 0, length, at)
-  return digestOf(bytes) === digest ? bytes : undefined
-}
-
-function append(pack: Pack, key: string, bytes: Buffer, day: number): Stored {
-  const stored = { pack, at: pack.size + headerLength, length: bytes.length, day, digest: digestOf(bytes) }
-  const numbers = [day, bytes.length].map((number) => number.toString(16).padStart(8, '0'))
-  const record = Buffer.concat([Buffer.from([key, ...numbers, stored.digest].join(''), 'hex'), bytes])
-  for (let written = 0; written < record.length; )
-    written += writeSync(pack.file, record, written, record.length - written, pack.size + written)
-  pack.size += record.length
-  return stored
 }

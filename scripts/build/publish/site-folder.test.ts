@@ -1,18 +1,9 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openCache } from '../../lib/cache.ts'
+import { listFiles } from '../../lib/files.ts'
 import { type BuiltSite, openSite } from './site-folder.ts'
 
 let root = ''
@@ -99,9 +90,9 @@ test('what a cache has is written, and of what is published the cache is not rea
   expect(site.writeKept('news.html', cache, ['news'])).toBe(true)
   expect(site.writeKept('none.html', cache, ['none'])).toBe(false)
   expect([same('index.html'), read('new/news.html')]).toEqual([true, 'news'])
-  for (const name of readdirSync(folder)) {
-    const pack = join(folder, name)
-    writeFileSync(pack, readFileSync(pack, 'latin1').replace('home', 'HOME'), 'latin1')
+  for (const name of listFiles(folder)) {
+    const record = join(folder, name)
+    writeFileSync(record, readFileSync(record, 'latin1').replace('home', 'HOME'), 'latin1')
   }
   expect(openSite(join(root, 'third'), published).writeKept('index.html', openCache(folder), ['home'])).toBe(true)
   expect(read('third/index.html')).toBe('home')
