@@ -27,38 +27,12 @@ const plainImports: Plugin = {
   renderChunk: (code) => ({ code: code.replace(wrapped, '$1'), map: null }),
 }
 
-/**
- * sonner writes its styles into a <style> element, which the content policy refuses. Here they become a sheet that a
- * program makes, which is no text of the page. A later version that writes them otherwise stops the build.
- */
-const toastStyles: Plugin = {
-  name: 'toast-styles',
-  transform: {
-    filter: { id: /\/sonner\/dist\/index\.mjs$/ },
-    handler(code) {
-      const written = /function __insertCSS\(code\) \{[\s\S]*?\n\}/
-      if (!written.test(code))
-        throw new Error('sonner writes its styles in another way: see toastStyles in vite.config.ts.')
-      return code.replace(
-        written,
-        `function __insertCSS(code) {
-  if (typeof document === 'undefined') return
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(code)
-  document.adoptedStyleSheets.push(sheet)
-}`,
-      )
-    },
-  },
-}
-
 export default defineConfig({
   base: base(),
   // In the browser there is no environment: what site/base.ts reads is filled in.
   define: { 'process.env.BASE': JSON.stringify(base()) },
   plugins: [
     plainImports,
-    toastStyles,
     contentPlugin(process.cwd()),
     // Views in MDX: pages/NAME.mdx. Texts of content/ are data, and never pass here. It makes JSX, so it comes first.
     { enforce: 'pre', ...mdx({ remarkPlugins: [[remarkGfm, { singleTilde: false }]], rehypePlugins: [rehypeSlug] }) },
@@ -73,7 +47,7 @@ export default defineConfig({
     watch: { ignored: ['**/.build/**', '**/.cache/**', '**/.content/**', '**/.local/**', '**/dist/**'] },
   },
   // Packages of many small files: the program that renders has them in it, as Node would read them at every build.
-  ssr: { noExternal: ['zod', 'sonner', 'clsx', 'fuse.js', 'lucide-react', /^@radix-ui\//] },
+  ssr: { noExternal: ['zod', 'clsx', 'fuse.js', 'lucide-react', /^@radix-ui\//] },
   build: {
     outDir: '.build/vite',
     // Also what stands in the pages themselves, which the server's program brings.

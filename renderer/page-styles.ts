@@ -1,4 +1,3 @@
-import toasts from './styles/shared/toasts.css?inline'
 import shared from './styles.css?inline'
 
 /** The classes that each selector of a stylesheet names. */
@@ -20,11 +19,11 @@ const sheets = Object.values(
 
 /**
  * The styles of a page: those of every part that its HTML shows, 5 to 8 kB, compressed. They stand in the page itself:
- * nothing has to be waited for. Toasts bring styles of their own, in no layer, so what changes those is in none.
+ * nothing has to be waited for.
  */
 export function stylesOf(html: string): string {
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
   const worn = sheets.filter(({ selectors }) => selectors.some((names) => names.every((name) => classes.has(name))))
   const parts = worn.map(({ text }) => text).join('')
-  return `${shared}@layer components{${parts}}${classes.has('form') ? toasts : ''}`
+  return `${shared}@layer components{${parts}}`
 }

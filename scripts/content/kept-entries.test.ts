@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '../../site/locales.ts'
@@ -46,7 +46,7 @@ describe('content is compiled once', () => {
     const root = project({}, { ownCache: true })
     const built = await readAll({ root, env: {} })
     const folder = join(root, '.cache/content')
-    for (const name of readdirSync(folder)) writeFileSync(join(folder, name), 'damaged')
+    for (const name of listFiles(folder)) writeFileSync(join(folder, name), 'damaged')
     const before = cacheIn(root).made()
     expect(await readAll({ root, env: {} })).toEqual(built)
     expect(cacheIn(root).made() - before).toBe(Array.isArray(built) ? 0 : recordsOf(built) + locales.length)
@@ -57,7 +57,7 @@ describe('content is compiled once', () => {
     const { built } = await buildContent({ root, env: {} })
     expect(built).toBeDefined()
     const folder = join(root, '.cache/content')
-    for (const name of readdirSync(folder)) {
+    for (const name of listFiles(folder)) {
       const text = readFileSync(join(folder, name), 'latin1')
       writeFileSync(join(folder, name), text.replaceAll(written, written.toUpperCase()), 'latin1')
     }

@@ -1,42 +1,98 @@
-import { createRef } from 'react'
-import { Toaster, toast } from 'sonner'
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { FormTexts } from './texts.ts'
 
-/** The live region that sonner keeps in the page; a page has one. */
-const region = createRef<HTMLElement>()
+interface Toast {
+  /** Two notifications that say the same are both announced. */
+  id: number
+  kind: 'success' | 'error'
+  title: string
+  description: string
+}
+
+/** How long a notification stays, in milliseconds; longer while it is pointed at or has the focus. */
+const duration = 8000
+
+/** Shows a notification in the one region of the page. */
+let show: (toast: Toast) => void = () => {}
+let count = 0
+
+/**
+ * Shows a notification, which takes the place of an older one: that is about an earlier try. A failure is announced at
+ * once, anything else when the reader pauses.
+ */
+export function notify(kind: Toast['kind'], title: string, description: string) {
+  show({ id: ++count, kind, title, description })
+}
 
 /**
  * Where notifications appear. The keys Alt+T move to them; each has a button that closes it. Without a connection this
  * program cannot even arrive: then the page shows the line about that, which is in it from the start.
  */
 export function Toasts({ texts }: { texts: FormTexts }) {
+  const [toast, setToast] = useState<Toast>()
+  const [isHeld, setHeld] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const before = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    show = setToast
+    const onKey = ({ altKey, code }: KeyboardEvent) => {
+      if (altKey && code === 'KeyT') region.current?.focus()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  useEffect(() => {
+    if (!toast || isHeld) return
+    const timer = setTimeout(() => setToast(undefined), duration)
+    return () => clearTimeout(timer)
+  }, [toast, isHeld])
+
+  function close() {
+    if (region.current?.contains(document.activeElement)) before.current?.focus({ preventScroll: true })
+    setToast(undefined)
+    setHeld(false)
+  }
+
+  function onFocus({ relatedTarget }: FocusEvent) {
+    setHeld(true)
+    if (relatedTarget instanceof HTMLElement && !region.current?.contains(relatedTarget)) before.current = relatedTarget
+  }
+
+  const Icon = toast?.kind === 'error' ? CircleAlert : CircleCheck
+  const card = toast && (
+    <div className="toast" data-kind={toast.kind} key={toast.id}>
+      <Icon size={20} aria-hidden />
+      <p>
+        <strong>{toast.title}</strong>
+        <span>{toast.description}</span>
+      </p>
+      <button type="button" aria-label={texts.close} onClick={close}>
+        <X size={16} aria-hidden />
+      </button>
+    </div>
+  )
   return (
     <>
       <p className="offline" role="alert">
         <strong>{texts.offlineTitle}.</strong> {texts.offline}
       </p>
-      <Toaster
+      <section
         ref={region}
-        theme="system"
-        position="bottom-left"
-        // Clear of the cookie banner, and of the bar of the chat link.
-        offset={{ bottom: 'calc(var(--banner, 0px) + var(--bar, 0px) + 24px)' }}
-        mobileOffset={{ bottom: 'calc(var(--banner, 0px) + var(--bar, 0px) + 16px)' }}
-        containerAriaLabel={texts.toasts}
-        closeButton
-        duration={8000}
-        toastOptions={{ closeButtonAriaLabel: texts.close }}
-      />
+        className="toasts"
+        aria-label={`${texts.toasts} (Alt+T)`}
+        tabIndex={-1}
+        onFocus={onFocus}
+        onBlur={() => setHeld(false)}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      >
+        <div role="alert">{toast?.kind === 'error' && card}</div>
+        <div role="status">{toast?.kind === 'success' && card}</div>
+      </section>
     </>
   )
-}
-
-/**
- * Shows a notification, which takes the place of older ones: they are about an earlier try. A failure is announced at
- * once, anything else when the reader pauses.
- */
-export function notify(kind: 'success' | 'error', title: string, description: string) {
-  region.current?.setAttribute('aria-live', kind === 'error' ? 'assertive' : 'polite')
-  toast.dismiss()
-  toast[kind](title, { description })
 }

@@ -69,7 +69,7 @@ describe.each(sample(contactPages))('before React has arrived on $url', ({ url, 
     await page.context().setOffline(true)
     await fillIn(page)
     await page.getByRole('button', { name: send }).click()
-    const line = page.locator('main').getByRole('alert')
+    const line = page.locator('main .offline').filter({ visible: true })
     await expect.poll(() => line.textContent()).toBe(`${offline[0]}. ${offline[1]}`)
     expect(await valuesOf(page)).toEqual(filledIn)
     await page.context().setOffline(false)

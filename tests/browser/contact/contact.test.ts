@@ -127,7 +127,7 @@ describe.each(sample(contactPages))('the contact form on $url', ({ url, send, se
       await fillIn(page)
       await sendTwice()
       await page.waitForTimeout(500)
-      expect(await toasts(page).locator('[data-title]').allTextContents()).toEqual([sent[0]])
+      expect(await toasts(page).locator('strong').allTextContents()).toEqual([sent[0]])
       expect(await page.locator('.field-error').count()).toBe(0)
       expect(recorder.received).toHaveLength(index + 1)
     }

@@ -29,7 +29,7 @@ describe.each(sample(contactPages.toReversed()))(
       const page = await visit(url)
       await fillIn(page)
       expect(await sendForm(page, send)).toEqual(failed)
-      expect(await toasts(page).first().getAttribute('data-type')).toBe('error')
+      expect(await toasts(page).first().getAttribute('data-kind')).toBe('error')
       expect(await valuesOf(page)).toEqual(filledIn)
       expect(await focusedText(page)).toBe(send)
       expect(recorder.received).toEqual([])

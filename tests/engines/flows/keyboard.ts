@@ -48,7 +48,7 @@ export const keyboardFlows: Flow[] = [
   },
 ]
 
-const kind = () => [...document.querySelectorAll('[data-sonner-toast]')].map((each) => each.getAttribute('data-type'))
+const kind = () => [...document.querySelectorAll('.toast')].map((each) => each.getAttribute('data-kind'))
 
 /** Presses Tab until the field of this name has the focus, or the button of the form where there is no name. */
 async function tabTo(tab: Tab, name: string) {

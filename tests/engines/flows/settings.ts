@@ -30,7 +30,7 @@ export const settingFlows: Flow[] = [
       await arrived(tab, '/')
       await arrive(tab, '/contact')
       await tab.click(send)
-      await become(tab, 1, countOf, '[data-sonner-toast]')
+      await become(tab, 1, countOf, '.toast')
       expect(await tab.run(movesAlongThePage)).toEqual([])
     },
   },

@@ -70,16 +70,13 @@ export function valuesOf(page: Page): Promise<Record<string, string>> {
     )
 }
 
-/** The notifications on the page, the newest first. */
-export const toasts = (page: Page): Locator => page.locator('[data-sonner-toast]')
+/** The notification on the page. */
+export const toasts = (page: Page): Locator => page.locator('.toast')
 
-/** The title and the text of the newest notification. */
+/** The title and the text of the notification. */
 export async function toastOf(page: Page): Promise<string[]> {
   const toast = toasts(page).first()
-  return [
-    (await toast.locator('[data-title]').textContent()) ?? '',
-    (await toast.locator('[data-description]').textContent()) ?? '',
-  ]
+  return [(await toast.locator('strong').textContent()) ?? '', (await toast.locator('span').textContent()) ?? '']
 }
 
 /** Sends the form and waits for what it says. */

@@ -13,16 +13,16 @@ export function waysOf<W>({ twins, locale }: Pick<SitePage, 'twins' | 'locale'>,
   return sample(turn % 2 ? [other, one] : [one, other])
 }
 
-/** The pages of one kind: the articles of a language, newest first, or a list from its first page on. */
+/** The pages of one view in one language: the articles, newest first, or a list from its first page on. */
 const kinds = new Map<string, SitePage[]>()
 for (const page of canonicalPages) {
-  const kind = `${page.route} ${page.category} ${page.locale}`
+  const kind = `${page.route} ${page.locale}`
   kinds.set(kind, [...(kinds.get(kind) ?? []), page])
 }
 
 /**
- * The pages that are opened in a browser: a few of each kind, as the others come from the same view, and of words that
- * changed, as in `npm run test:content`, all. Tests that read HTML see every page in any case.
+ * The pages that are opened in a browser: one of each view in each language, and of words that changed, as in
+ * `npm run test:content`, or in `npm run test:nightly`, all. Tests that read HTML see every page in any case.
  */
 export const opened =
-  process.env.CHANGED_PAGES === '1' ? canonicalPages : [...kinds.values()].flatMap((pages) => sample(pages, 3))
+  process.env.CHANGED_PAGES === '1' ? canonicalPages : [...kinds.values()].flatMap((pages) => sample(pages, 1))
