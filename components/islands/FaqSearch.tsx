@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { highlight } from './faq/highlight.ts'
 import { longest, plain } from './faq/places.ts'
 import { type Question, type QuestionGroup, Questions } from './Questions.tsx'
@@ -29,11 +29,17 @@ export function FaqSearch({ sections, texts }: Props) {
   const count = questions.filter(matches).length
   const result = count === 0 ? texts.none : (count === 1 ? texts.one : texts.many).replace('{count}', String(count))
 
+  const type = useCallback((text: string) => {
+    if (field.current) field.current.value = text
+    setQuery(text)
+  }, [])
+
   useEffect(() => {
     const answerOf = (id: string) => document.getElementById(id)?.querySelector('.answer')?.textContent ?? ''
     for (const { id } of sections.flatMap((section) => section.questions)) answers.current.set(id, plain(answerOf(id)))
-    setQuery((typed) => typed || (new URLSearchParams(location.search).get('q') ?? ''))
-  }, [sections])
+    const asked = new URLSearchParams(location.search).get('q')
+    if (asked && field.current?.value === '') type(asked)
+  }, [sections, type])
 
   useEffect(() => {
     if (root.current) highlight(root.current, part)
@@ -51,7 +57,7 @@ export function FaqSearch({ sections, texts }: Props) {
   }, [part, query, result])
 
   function clear(next = '') {
-    setQuery('')
+    type('')
     setOpen(next)
     if (next) requestAnimationFrame(() => document.getElementById(next)?.querySelector('button')?.focus())
     else field.current?.focus()
@@ -70,8 +76,7 @@ export function FaqSearch({ sections, texts }: Props) {
             name="q"
             autoComplete="off"
             maxLength={longest}
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
+            onInput={(event) => setQuery(event.currentTarget.value)}
           />
           <button type="submit" hidden>
             {texts.search}

@@ -11,7 +11,7 @@ export function hydrate(island: HTMLElement, Component: ComponentType<Record<str
     console.error(`The island ${island.dataset.island} does not match its HTML.`, error)
   return new Promise((resolve, reject) => {
     const onReady = () => {
-      island.querySelectorAll<Field>('input, textarea').forEach(tellTyped)
+      island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea').forEach(tellTyped)
       resolve()
     }
     hydrateRoot(island, createElement(Whole, { onReady }, createElement(Component, props)), {
@@ -25,14 +25,9 @@ export function hydrate(island: HTMLElement, Component: ComponentType<Record<str
   })
 }
 
-/** What React keeps at a field: the value it knows of. It has no door to it that leaves the selection in the field alone. */
-type Field = (HTMLInputElement | HTMLTextAreaElement) & { _valueTracker?: { setValue(value: string): void } }
-
-/** Tells React what a visitor typed in a field before it came, which it leaves in the page and overlooks. */
-function tellTyped(field: Field) {
-  if (field.value === field.defaultValue) return
-  field._valueTracker?.setValue(field.defaultValue)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+/** Repeats the event of what a visitor typed before React came, for `onInput`; `onChange` would take it for old news. */
+function tellTyped(field: HTMLInputElement | HTMLTextAreaElement) {
+  if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Tells when everything inside it is there. It renders nothing of its own, so the ids inside stay the server's. */

@@ -76,8 +76,8 @@ interface Launch {
 }
 
 /** Starts the browser with nothing but this machine in reach, so that no page sends anything to a provider. */
-export function startBrowser({ quick = false, ignoreDefaultArgs = [] }: Launch = {}): Promise<Browser> {
-  return chromium.launch({
+export async function startBrowser({ quick = false, ignoreDefaultArgs = [] }: Launch = {}): Promise<Browser> {
+  const options = {
     executablePath: findBrowser({ quick }),
     ignoreDefaultArgs,
     args: [
@@ -92,5 +92,12 @@ export function startBrowser({ quick = false, ignoreDefaultArgs = [] }: Launch =
       ...(quick ? ['--in-process-gpu'] : []),
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
-  })
+  }
+  // Chromium crashes at its start now and then, on a busy machine more often; it does not do so three times in a row.
+  for (let attempt = 1; attempt < 3; attempt++) {
+    try {
+      return await chromium.launch(options)
+    } catch {}
+  }
+  return chromium.launch(options)
 }

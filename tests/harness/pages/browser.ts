@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { listen } from '../../../scripts/hosting/server.ts'
 import { startBrowser } from '../../../scripts/lib/browser.ts'
 import { handlerOfTests } from '../serving/handler.ts'
@@ -20,7 +20,7 @@ const watchPolicy = `addEventListener('securitypolicyviolation', (event) =>
   console.error('Content policy: ' + event.effectiveDirective + ' refuses ' + (event.blockedURI || event.sample)))`
 
 /** The browser of this worker, for all its files; it ends with the worker. */
-let started: Promise<Browser> | undefined
+let started: Browser | undefined
 
 /**
  * Serves the site under its real headers and starts the browser, for the tests of one file. Each test has windows of its own. Whatever a page says on the
@@ -38,9 +38,16 @@ export function withBrowser(handler: () => RequestListener = handlerOfTests) {
     const listening = await listen(handler(), 0)
     server = listening.server
     origin = `http://localhost:${listening.port}`
-    started ??= startBrowser({ quick: true })
-    browser = await started
+    await startAgain()
   }, 120_000)
+
+  // A browser that crashed fails the test that it crashed in, not those that come after it.
+  async function startAgain() {
+    if (!started?.isConnected()) started = await startBrowser({ quick: true })
+    browser = started
+  }
+
+  beforeEach(startAgain)
 
   afterAll(async () => {
     server?.close()
