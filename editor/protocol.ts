@@ -43,7 +43,7 @@ export interface Hit {
 }
 
 /** The texts that use each fact, by its name, and whether the code of the site uses it too. */
-export type FactUses = Record<string, { texts: { key: Key; titles: Partial<Localized<string>> }[]; isInSite: boolean }>
+export type FactUses = Record<string, { key: Key; titles: Partial<Localized<string>> }[]>
 
 /** One file of an entry. The facts and the agreed words are one file for all languages. */
 export interface Side extends OnDisk {

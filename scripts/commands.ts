@@ -100,7 +100,7 @@ const writers = {
     examples: ['--against HEAD', '--due'],
   },
   facts: {
-    does: 'shows every fact of content/business.yaml with the files that use it; with a NAME, every sentence too',
+    does: 'shows every fact of content/business.yaml with the texts that use it; with a NAME, every sentence too',
     options: {
       promises: flag('the sentences that state what binds us, the languages side by side'),
     },

@@ -233,8 +233,10 @@ const words = {
   writeUnit: { nl: 'Schrijf {unit}.', en: 'Write {unit}.' },
   inText: { nl: 'Staat in 1 tekst', en: 'Stands in 1 text' },
   inManyTexts: { nl: 'Staat in {count} teksten', en: 'Stands in {count} texts' },
-  inNoText: { nl: 'Staat in geen tekst.', en: 'Stands in no text.' },
-  inSite: { nl: 'De site zelf gebruikt dit ook.', en: 'The site itself uses this too.' },
+  inNoText: {
+    nl: 'Staat in geen tekst; een pagina kan het zelf tonen.',
+    en: 'Stands in no text; a page may show it by itself.',
+  },
   factsTitle: { nl: 'Prijzen, termijnen en gegevens', en: 'Prices, terms and details' },
 } as const satisfies Record<string, Localized<string>>
 

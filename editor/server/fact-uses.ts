@@ -12,9 +12,8 @@ export function factUsesIn(root: string, examined: Examined): FactUses {
   })
   const found: FactUses = {}
   for (const [name, files] of usesOf(root, Object.keys(examined.site.facts[defaultLocale]), { articles: true })) {
-    const texts = files.filter((file) => file.startsWith('content/'))
-    const keys = new Set(texts.map(keyOf))
-    found[name] = { texts: entries.filter(({ key }) => keys.has(key)), isInSite: files.length > texts.length }
+    const keys = new Set(files.map(keyOf))
+    found[name] = entries.filter(({ key }) => keys.has(key))
   }
   return found
 }

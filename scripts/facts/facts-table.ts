@@ -1,11 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { asTyped } from '../../site/format.ts'
 import { locales } from '../../site/locales.ts'
 import type { BusinessFile } from '../content/schema/facts.ts'
-import { readTexts } from './read-texts.ts'
+import { listFiles } from '../lib/files.ts'
 
-const folders = ['content', 'site', 'components', 'pages', 'renderer']
-
-/** Returns facts as visitors read them, with the files that use each, in Markdown. Articles are left out. */
+/** Returns facts as visitors read them, with the texts that use each, in Markdown. Articles are left out. */
 export function factsTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
   const uses = usesOf(root, names)
   const rows = names.map((name) => {
@@ -23,33 +23,25 @@ export function factsTable(root: string, { facts }: BusinessFile, names: readonl
   ].join('\n')
 }
 
-/** Lists the files that use each fact. */
-export function usesOf(
-  root: string,
-  names: readonly string[],
-  options?: Parameters<typeof readTexts>[2],
-): Map<string, string[]> {
-  const files = folders.flatMap((folder) => readTexts(root, folder, options))
+/** Lists the texts that use each fact, articles on request. */
+export function usesOf(root: string, names: readonly string[], options?: ReadOptions): Map<string, string[]> {
+  const texts = readTexts(root, 'content', options)
   return new Map(
-    names.map((name) => {
-      const isUsed = useOf(name)
-      return [name, files.filter(({ text }) => isUsed(text)).map(({ file }) => file)]
-    }),
+    names.map((name) => [name, texts.filter(({ text }) => text.includes(`{${name}}`)).map(({ file }) => file)]),
   )
 }
 
-/** In content a fact is {starter.monthly}; in code it is 'starter.monthly', business.starter.monthly or destructured. */
-function useOf(name: string): (text: string) => boolean {
-  const [group = '', key = ''] = name.split('.')
-  const otherwise = new RegExp(
-    `(\\b${group}\\.${key}\\b|\\b${key}\\b[^\\n{}]*\\} = business\\.${group}\\b|Object\\.\\w+\\(${group}\\)|\\{[^{}\\n]*\\b${group}\\b[^{}\\n]*\\}(?: = business\\b|: Business\\)))`,
-  )
-  return (text) =>
-    text.includes(`{${name}}`) ||
-    text.includes(`'${name}'`) ||
-    text.includes(`business.${name}`) ||
-    // Most files name neither, and searching is slow.
-    ((text.includes('usiness') || text.includes('Object.') || text.includes(`${group}.${key}`)) && otherwise.test(text))
+interface ReadOptions {
+  /** Articles promise nothing, so they are left out unless asked for. */
+  articles?: boolean
+}
+
+/** Reads every text below a folder of a project. */
+export function readTexts(root: string, folder: string, { articles = false }: ReadOptions = {}) {
+  return listFiles(join(root, folder))
+    .filter((name) => name.endsWith('.mdx') && (articles || !/(^|\/)blog\//.test(name)))
+    .map((name) => `${folder}/${name}`)
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }
 
 /** Twins that both use a fact are one line: content/{nl,en}/faq/costs.mdx. */

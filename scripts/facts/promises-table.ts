@@ -2,7 +2,7 @@ import { asTyped } from '../../site/format.ts'
 import { type Locale, type Localized, locales, localize } from '../../site/locales.ts'
 import { sentencesOf } from '../content/read/sentences.ts'
 import { type BusinessFile, type Facts, printText } from '../content/schema/facts.ts'
-import { readTexts } from './read-texts.ts'
+import { readTexts } from './facts-table.ts'
 
 const bindingGroups = /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./
 
@@ -53,7 +53,7 @@ function tableOf(said: Localized<Said[]>): string[] {
     const count = Math.max(...own.map(({ length }) => length))
     return Array.from({ length: count }, (_, at) => [`\`${file}\``, ...own.map((all) => all[at]?.text ?? '')])
   })
-  if (rows.length === 0) return ['Stated nowhere but in the code.']
+  if (rows.length === 0) return ['Stated in no text.']
   return [['in', ...locales], ['', ...locales].map(() => '---'), ...rows].map(
     (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
   )

@@ -93,13 +93,12 @@ function FactNote({ shape, comment, uses }: { shape: Shape; comment: string; use
     <div className="about row soft">
       {comment && <p lang="en">{comment}</p>}
       {unit && <p>{say('writeUnit', { unit })}</p>}
-      {uses?.isInSite && <p>{say('inSite')}</p>}
-      {uses?.texts.length === 0 && !uses.isInSite && <p>{say('inNoText')}</p>}
-      {uses && uses.texts.length > 0 && (
+      {uses?.length === 0 && <p>{say('inNoText')}</p>}
+      {uses && uses.length > 0 && (
         <details>
-          <summary>{count(uses.texts.length, 'inText', 'inManyTexts')}</summary>
+          <summary>{count(uses.length, 'inText', 'inManyTexts')}</summary>
           <ul>
-            {uses.texts.map(({ key, titles }) => (
+            {uses.map(({ key, titles }) => (
               <li key={key}>
                 <a href={`#${key}`}>{titles[desk] ?? Object.values(titles)[0] ?? key}</a> {say(kindOf(key))}
               </li>
