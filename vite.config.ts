@@ -10,13 +10,9 @@ import { recorderPlugin } from './scripts/hosting/recorder-plugin.ts'
 import { base } from './site/base.ts'
 import { engines, oldest } from './site/browsers.ts'
 
-/** A dynamic import as Vite leaves it in a chunk: in the helper, and around what is used of the module. */
-const wrapped =
-  /__vitePreload\S*\((?:async )?\(\) => (?:\{\s*const \{[^}]*\} = await )?(import\("[^"]+"\))(?:;\s*return \{[^}]*\};?\s*\})?, __VITE_PRELOAD__\)/g
-
 /**
  * Vite wraps each dynamic import in a helper that preloads the chunk's stylesheets and imports. No chunk of this site
- * has a stylesheet, so the helper would only be a request and 0.8 kB on every page.
+ * has a stylesheet, so the helper would only be a request and 0.8 kB on every page: here it is a function that does nothing else.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -24,7 +20,6 @@ const plainImports: Plugin = {
   // Each importer gets its own, as one that is shared would be a file, and a request.
   resolveId: (id, importer) => (id === '\0vite/preload-helper.js' ? `\0plain-import:${importer}` : undefined),
   load: (id) => (id.startsWith('\0plain-import:') ? 'export const __vitePreload = (load) => load()' : undefined),
-  renderChunk: (code) => ({ code: code.replace(wrapped, '$1'), map: null }),
 }
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { fieldNames } from './sum/fields.ts'
+import { fieldNames } from './sum/sum.ts'
 
 /** Those of every page: the frame, its cookie banner, and the label of footnotes. */
 const frame = [

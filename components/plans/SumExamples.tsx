@@ -1,5 +1,4 @@
-import { sumOf } from '../../site/sum/sum.ts'
-import { textsOf, writers } from '../../site/sum/texts.ts'
+import { sumOf, textsOf, writers } from '../../site/sum/sum.ts'
 import { examples, sumLink, sumPlans, sumWords } from '../../site/sum/worked.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 

@@ -1,6 +1,6 @@
 import { languages } from '../../site/locales.ts'
 import type { PlanId } from '../../site/plans.ts'
-import { writers } from '../../site/sum/texts.ts'
+import { writers } from '../../site/sum/sum.ts'
 import { sumLink, workedExample } from '../../site/sum/worked.ts'
 import { useLocale, useMessages } from '../locale.tsx'
 

@@ -1,8 +1,15 @@
 import type { Locale } from '../../site/locales.ts'
-import { fieldNames, sumFields } from '../../site/sum/fields.ts'
-import { type SumPlan, sumOf, type Work } from '../../site/sum/sum.ts'
-import { fill, lineOf, textsOf } from '../../site/sum/texts.ts'
-import type { SumWords } from '../../site/sum/worked.ts'
+import {
+  fieldNames,
+  fill,
+  lineOf,
+  type SumPlan,
+  type SumWords,
+  sumFields,
+  sumOf,
+  textsOf,
+  type Work,
+} from '../../site/sum/sum.ts'
 
 /** Works the sum out as it is filled in, keeps it in the address, and lets it be sent along, copied and printed. */
 export function startSum(form: HTMLFormElement) {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { balanceAt, horizon, type SumPlan, sumOf, type Work } from './sum.ts'
-import { writers } from './texts.ts'
+import { balanceAt, horizon, type SumPlan, sumOf, type Work, writers } from './sum.ts'
 
 const small: SumPlan = { id: 'small', title: 'Small', setup: 1200, monthly: 520, workflows: 2, weeks: 4 }
 const large: SumPlan = { id: 'large', title: 'Large', setup: 2400, monthly: 1040, workflows: null, weeks: 8 }

@@ -6,8 +6,7 @@ import { message } from '../messages.ts'
 import type { PlanId } from '../plans.ts'
 import { href } from '../routes.ts'
 import { type CaseName, type exampleOf, plansOf, shownWorkOf, workOf } from './business-work.ts'
-import { fieldNames, sumFields } from './fields.ts'
-import { type SumPlan, sumOf, type Work } from './sum.ts'
+import { fieldNames, type SumPlan, type SumWords, sumFields, sumOf, type Work } from './sum.ts'
 
 /** The worked examples of the sum, in the order they are shown. The first is what it begins with. */
 export function examples(): Work[] {
@@ -37,11 +36,8 @@ export function sumLink(locale: Locale, work?: Work): string {
   return `${href('plans', locale)}${params ? `?${new URLSearchParams(params)}` : ''}#sum`
 }
 
-/**
- * What the sum says, as JSON can carry it, and what its program sends along and says once a link is copied; #plan,
- * #week and the like are filled in.
- */
-export function sumWords(locale: Locale) {
+/** What the sum says, and what its program sends along and says once a link is copied. */
+export function sumWords(locale: Locale): SumWords {
   return {
     tag: languages[locale].tag,
     pays: message('sum.pays', locale),
@@ -52,5 +48,3 @@ export function sumWords(locale: Locale) {
     copied: message('content.copied', locale),
   }
 }
-
-export type SumWords = ReturnType<typeof sumWords>
