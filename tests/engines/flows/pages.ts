@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { locales } from '../../../site/locales.ts'
 import { routes } from '../../../site/routes.ts'
 import type { Tab } from '../../harness/engines/engine.ts'
-import { addressOf, arrive, arrived, become, countOf, type Flow, typedIn } from '../../harness/engines/flow.ts'
+import { addressOf, arrive, arrived, become, countOf, type Flow } from '../../harness/engines/flow.ts'
 import { allEngines } from '../../harness/engines/found.ts'
 import { pages } from '../../harness/site.ts'
 
@@ -43,19 +43,6 @@ export const pageFlows: Flow[] = [
     },
   },
   {
-    name: 'an address that is not there says so, in the language of its path',
-    async walk({ tab }) {
-      for (const [url, lang] of [
-        ['/bestaat-niet', 'nl'],
-        ['/en/does-not-exist', 'en'],
-      ] as const) {
-        await tab.goto(url)
-        await become(tab, lang, () => document.documentElement.lang)
-        expect(await tab.run(countOf, 'main h1')).toBe(1)
-      }
-    },
-  },
-  {
     name: 'an address that names a clause or a question opens it',
     short: true,
     async walk({ tab }) {
@@ -84,7 +71,7 @@ export const pageFlows: Flow[] = [
       await arrive(tab, '/zoeken')
       await tab.click('main input[name=q]')
       await tab.press('Control+v')
-      await become(tab, copied, typedIn, 'main input[name=q]')
+      await become(tab, copied, () => document.querySelector<HTMLInputElement>('main input[name=q]')?.value)
     },
   },
   {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { addressOf, arrive, arrived, become, countOf, type Flow, fill } from '../../harness/engines/flow.ts'
-import { overThePage, withoutLine } from '../../harness/looks.ts'
+import type { Tab } from '../../harness/engines/engine.ts'
+import { addressOf, arrive, arrived, become, countOf, type Flow } from '../../harness/engines/flow.ts'
 import { filledIn } from '../../harness/pages/contact.ts'
 import { kinds } from './pages.ts'
 
@@ -72,28 +72,6 @@ export const settingFlows: Flow[] = [
     },
   },
   {
-    name: 'in a visitor’s own colours every button has a line around it',
-    setting: 'forcedColours',
-    async walk({ tab }) {
-      for (const { url } of kinds) {
-        await tab.goto(url)
-        expect({ url, bare: await tab.run(withoutLine) }).toEqual({ url, bare: [] })
-      }
-    },
-  },
-  {
-    name: 'on a low screen nothing stands over the page',
-    size: { width: 640, height: 450 },
-    async walk({ tab }) {
-      await tab.goto('/')
-      await become(tab, 1, countOf, '#consent')
-      for (const { url } of kinds) {
-        await tab.goto(url)
-        expect({ url, over: await tab.run(overThePage) }).toEqual({ url, over: [] })
-      }
-    },
-  },
-  {
     name: 'every collapsed part is on paper',
     needs: 'print',
     async walk({ tab }) {
@@ -111,6 +89,14 @@ export const settingFlows: Flow[] = [
     },
   },
 ]
+
+/** Fills in fields by their names, as a visitor types. */
+async function fill(tab: Tab, values: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(values)) {
+    await tab.click(`main form [name="${name}"]`)
+    await tab.type(value)
+  }
+}
 
 /** What moves while a visitor scrolls down the page. */
 async function movesAlongThePage() {

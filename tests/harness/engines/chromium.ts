@@ -5,29 +5,18 @@ import { type Engine, expressionOf, type Setting, type Tab } from './engine.ts'
 const settings: Readonly<Record<Setting, BrowserContextOptions>> = {
   reducedMotion: { reducedMotion: 'reduce' },
   noScripts: { javaScriptEnabled: false },
-  forcedColours: { forcedColors: 'active' },
 }
 
-/**
- * The whole browser where there is one, which keeps pages for Back: Playwright would switch that off. `quick` prefers one
- * that only renders pages.
- */
-export async function startChromium({ quick = false } = {}): Promise<Engine> {
-  const start = () => startBrowser({ quick, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-  // Among thousands of starts one ends in a crash of the browser itself.
-  const browser = await start().catch(start)
+/** The whole browser where there is one, which keeps pages for Back: Playwright would switch that off. */
+export async function startChromium(): Promise<Engine> {
+  const browser = await startBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   return {
     name: 'Chromium',
     version: browser.version(),
-    lacks: rendersOnly(findBrowser({ quick })) ? ['pages kept for Back', 'a clipboard'] : [],
+    lacks: rendersOnly(findBrowser()) ? ['pages kept for Back', 'a clipboard'] : [],
     async visitor(origin, viewport, setting) {
       const context = await browser.newContext({ viewport, baseURL: origin, ...(setting && settings[setting]) })
-      const complaints: string[] = []
-      context.on('weberror', (error) => complaints.push(String(error.error())))
-      context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-      })
-      return { tab: tabOf(await context.newPage()), complaints, close: () => context.close() }
+      return { tab: tabOf(await context.newPage()), close: () => context.close() }
     },
     close: () => browser.close(),
   }
@@ -35,14 +24,7 @@ export async function startChromium({ quick = false } = {}): Promise<Engine> {
 
 function tabOf(page: Page): Tab {
   return {
-    async goto(url) {
-      // A page that loads itself again cuts off who types an address meanwhile; a person types it once more.
-      await page.goto(url).catch(async (error: Error) => {
-        if (!/ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error
-        await page.waitForLoadState()
-        await page.goto(url)
-      })
-    },
+    goto: async (url) => void (await page.goto(url)),
     run: async (program, ...given) => JSON.parse(await page.evaluate(expressionOf(program, given))),
     click: (selector) => page.locator(selector).filter({ visible: true }).first().click(),
     async press(...keys) {
@@ -50,7 +32,6 @@ function tabOf(page: Page): Tab {
     },
     type: (text) => page.keyboard.type(text),
     back: async () => void (await page.goBack({ waitUntil: 'commit' })),
-    another: async () => tabOf(await page.context().newPage()),
     print: () => page.pdf(),
   }
 }

@@ -8,22 +8,18 @@ export interface Tab {
   run<Given extends unknown[], Result>(program: (...given: Given) => Result, ...given: Given): Promise<Awaited<Result>>
   /** Clicks, as a mouse does, in the middle of the first element that matches and can be seen. */
   click(selector: string): Promise<void>
-  /** Presses keys, one after the other: `Tab`, `Enter`, `a`, `Alt+Tab`. */
+  /** Presses keys, one after the other: `Tab`, `Enter`, `a`, `Control+v`. */
   press(...keys: string[]): Promise<void>
   /** Types a text, key by key. */
   type(text: string): Promise<void>
   back(): Promise<void>
-  /** Opens a window more of the same visitor. */
-  another(): Promise<Tab>
   /** The page on paper, where the engine can be asked for it. */
   print?(): Promise<Buffer>
 }
 
-/** A visitor whom the browser has never seen: nothing is stored. `close` ends all of their windows. */
-export interface Visitor {
+/** A visitor whom the browser has never seen: nothing is stored. */
+interface Visitor {
   tab: Tab
-  /** What pages said on the console as an error or a warning, where the engine can be asked. */
-  complaints?: readonly string[]
   close(): Promise<void>
 }
 
@@ -33,7 +29,7 @@ export interface Size {
 }
 
 /** What a visitor has set in the browser or the system. Without scripts a page can be asked what needs no promise. */
-export type Setting = 'reducedMotion' | 'noScripts' | 'forcedColours'
+export type Setting = 'reducedMotion' | 'noScripts'
 
 /** What flows may need and not every engine has. */
 export type Ability = 'print' | 'pages kept for Back' | 'a clipboard'
@@ -49,29 +45,30 @@ export interface Engine {
 
 /** What WebDriver calls keys that are no character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const codes: Readonly<Record<string, string>> = {
-  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
-  Shift: '\uE008',
   Control: '\uE009',
-  Alt: '\uE00A',
   Escape: '\uE00C',
-  Space: ' ',
-  End: '\uE010',
-  Home: '\uE011',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
 }
 
 /** Keys as the actions of WebDriver: what `+` joins is held down together. */
 export function keyActions(keys: readonly string[]) {
-  return keys.flatMap((combination) => {
+  const actions = keys.flatMap((combination) => {
     const held = combination.split(/(?<=.)\+/).map((key) => codes[key] ?? key)
     const down = held.map((value) => ({ type: 'keyDown', value }))
     return [...down, ...held.toReversed().map((value) => ({ type: 'keyUp', value }))]
   })
+  return [{ type: 'key', id: 'keys', actions }]
+}
+
+/** A click of a mouse there, as the actions of WebDriver. */
+export function clickActions(at: { x: number; y: number }) {
+  const button = [
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ]
+  const parameters = { pointerType: 'mouse' }
+  return [{ type: 'pointer', id: 'mouse', parameters, actions: [{ type: 'pointerMove', ...at }, ...button] }]
 }
 
 /** Tries again for a while what may not work yet. */

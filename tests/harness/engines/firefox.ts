@@ -2,17 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openBidi, type Send } from './bidi.ts'
-import {
-  type Engine,
-  eventually,
-  expressionOf,
-  keyActions,
-  middleOf,
-  type Setting,
-  type Size,
-  type Tab,
-} from './engine.ts'
+import WebSocket from 'ws'
+import type { Setting, Size, Tab } from './engine.ts'
+import { clickActions, type Engine, eventually, expressionOf, keyActions, middleOf } from './engine.ts'
 
 /** What Firefox would do beside showing pages, and what it would ask of its makers. */
 const preferences = {
@@ -36,7 +28,6 @@ const preferences = {
 const settings: Readonly<Record<Setting, Record<string, unknown>>> = {
   reducedMotion: { 'ui.prefersReducedMotion': 1 },
   noScripts: { 'javascript.enabled': false },
-  forcedColours: { 'browser.display.document_color_use': 2, 'ui.useAccessibilityTheme': 1 },
 }
 
 /** Starts an installed Firefox. What is set in one is set for all of its windows, so a setting has a Firefox of its own. */
@@ -107,8 +98,7 @@ async function newTab(send: Send, place: Place): Promise<Tab> {
   const { context } = await send('browsingContext.create', { type: 'tab', userContext: place.userContext })
   await send('browsingContext.setViewport', { context, viewport: place.size })
   const perform = (actions: unknown[]) => send('input.performActions', { context, actions })
-  const press = async (...keys: string[]) =>
-    void (await perform([{ type: 'key', id: 'keys', actions: keyActions(keys) }]))
+  const press = async (...keys: string[]) => void (await perform(keyActions(keys)))
   const run: Tab['run'] = async (program, ...given) => {
     const { result, exceptionDetails } = await send('script.evaluate', {
       expression: expressionOf(program, given),
@@ -123,24 +113,49 @@ async function newTab(send: Send, place: Place): Promise<Tab> {
     run,
     press,
     type: (text) => press(...text),
-    goto: async (url) =>
-      void (await send('browsingContext.navigate', {
-        context,
-        url: new URL(url, place.origin).href,
-        wait: 'complete',
-      })),
-    async click(selector) {
-      const at = await middleOf(run, selector)
-      const actions = [
-        { type: 'pointerMove', ...at },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]
-      await perform([{ type: 'pointer', id: 'mouse', actions }])
+    async goto(url) {
+      await send('browsingContext.navigate', { context, url: new URL(url, place.origin).href, wait: 'complete' })
     },
+    click: async (selector) => void (await perform(clickActions(await middleOf(run, selector)))),
     // The history hears of a page a moment after the page itself is there.
     back: () => eventually(() => send('browsingContext.traverseHistory', { context, delta: -1 })),
-    another: () => newTab(send, place),
     print: async () => Buffer.from((await send('browsingContext.print', { context })).data, 'base64'),
+  }
+}
+
+/** Sends a command of WebDriver BiDi, and gives its result. https://www.w3.org/TR/webdriver-bidi/ */
+// biome-ignore lint/suspicious/noExplicitAny: each command has a result of another shape.
+type Send = (method: string, params: object) => Promise<any>
+
+interface Waiting {
+  resolve(result: unknown): void
+  reject(error: Error): void
+}
+
+/** Opens a connection to a browser. Events are not listened to. */
+async function openBidi(address: string): Promise<{ send: Send; close(): void }> {
+  const socket = new WebSocket(address)
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  socket.on('message', (data) => {
+    const { id, type, result, error, message } = JSON.parse(String(data))
+    const one = waiting.get(id)
+    waiting.delete(id)
+    if (type === 'error') one?.reject(new Error(`${error}: ${message}`))
+    else one?.resolve(result)
+  })
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser has ended.'))
+    waiting.clear()
+  })
+  return {
+    send: (method, params) =>
+      new Promise((resolve, reject) => {
+        last += 1
+        waiting.set(last, { resolve, reject })
+        socket.send(JSON.stringify({ id: last, method, params }))
+      }),
+    close: () => socket.close(),
   }
 }

@@ -14,14 +14,12 @@ export interface Flow {
   /** What it asks of an engine that not every one does. */
   needs?: Ability
   walk(visit: Visit): Promise<void>
-  /** What this flow brings about itself in an engine's console. */
-  expected?: RegExp
 }
 
 /** What is stored of who allows only what is functional. */
 export const functionalOnly = '{"functional":true,"analytical":false,"marketing":false}'
 
-export interface Visit {
+interface Visit {
   tab: Tab
   site: WatchedSite
   engine: Engine['name']
@@ -41,8 +39,6 @@ export async function become<Given extends unknown[]>(
 
 export const countOf = (selector: string) =>
   [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility()).length
-export const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? ''
-export const typedIn = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? ''
 export const addressOf = () => decodeURI(location.pathname + location.search + location.hash)
 
 /** Waits for a page that a click or Back leads to. What is clicked before it has taken the place of the other is lost. */
@@ -71,12 +67,4 @@ export async function arrive(tab: Tab, url: string) {
     localStorage.setItem('language', document.documentElement.lang)
   }, functionalOnly)
   await tab.goto(url)
-}
-
-/** Fills in fields by their names, as a visitor types. */
-export async function fill(tab: Tab, values: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(values)) {
-    await tab.click(`main form [name="${name}"]`)
-    await tab.type(value)
-  }
 }

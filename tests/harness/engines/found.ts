@@ -20,44 +20,28 @@ const miniBrowsers = ['x86_64', 'aarch64'].flatMap((machine) =>
 
 const first = (places: readonly string[]) => places.find((place) => existsSync(place))
 
-/**
- * The Firefox on this machine: FIREFOX_PATH, or an installed one. Nothing where there is none.
- *
- * @throws where FIREFOX_PATH names no file.
- */
-export function findFirefox(): string | undefined {
+function findFirefox(): string | undefined {
   const { FIREFOX_PATH } = process.env
   if (FIREFOX_PATH && !existsSync(FIREFOX_PATH))
-    throw new Error(
-      `FIREFOX_PATH is "${FIREFOX_PATH}", where there is no file. Name the program of Firefox, or leave it out.`,
-    )
+    throw new Error(`FIREFOX_PATH is "${FIREFOX_PATH}", where there is no file. Name the program of Firefox.`)
   return FIREFOX_PATH || first(firefoxes)
-}
-
-interface Startable {
-  name: Engine['name']
-  start: () => Promise<Engine>
 }
 
 /** Whether every flow runs in every engine, and not the short path in Firefox alone. */
 export const allEngines = process.env.NIGHTLY === '1'
 
 /** The engines that are here, and a line for each that is not. */
-export function enginesHere(): { engines: Startable[]; missing: string[] } {
+export function enginesHere() {
   const firefox = findFirefox()
-  const engines: Startable[] = []
+  const engines: { name: Engine['name']; start: () => Promise<Engine> }[] = []
   const missing: string[] = []
   if (allEngines) engines.push({ name: 'Chromium', start: startChromium })
   if (firefox) engines.push({ name: 'Firefox', start: () => startFirefox(firefox) })
   else
     missing.push('Firefox was not found, so nothing ran in it (Debian: apt-get install firefox-esr, or FIREFOX_PATH).')
   if (!allEngines) return { engines, missing }
-  const programs = {
-    driver: first(['/usr/bin/WebKitWebDriver']),
-    browser: first(miniBrowsers),
-    xvfb: first(['/usr/bin/xvfb-run']),
-  }
-  const { driver, browser, xvfb } = programs
+  const [driver, xvfb] = [first(['/usr/bin/WebKitWebDriver']), first(['/usr/bin/xvfb-run'])]
+  const browser = first(miniBrowsers)
   if (driver && browser && xvfb) engines.push({ name: 'WebKit', start: () => startWebKit({ driver, browser, xvfb }) })
   else
     missing.push(

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { Recorder } from '../../../scripts/hosting/recorder.ts'
 import { listen, siteHandler } from '../../../scripts/hosting/server.ts'
 import { listFiles } from '../../../scripts/lib/files.ts'
@@ -28,8 +28,6 @@ export interface WatchedSite {
   recorder: Recorder
   /** What went wrong since it was last asked: what pages said, and what the server did not have. */
   complaints(): string[]
-  /** Lets every program that an open page could still ask for be gone, as after another deployment. The next page has its own. */
-  redeploy(): void
   close(): void
 }
 
@@ -48,23 +46,16 @@ export async function watchSite(dist: string): Promise<WatchedSite> {
   const recorder = new Recorder(folder)
   const answer = siteHandler(site, { forms: [], analytics: true }, recorder)
   const lines: string[] = []
-  let gone = false
   const { server, port } = await listen((request, response) => {
     const { url = '/', method } = request
     if (url === '/__complaints') {
-      let line = ''
-      request.on('data', (chunk) => {
-        line += chunk
-      })
-      request.on('end', () => {
+      void text(request).then((line) => {
         lines.push(line)
         response.writeHead(204).end()
       })
       return
     }
     const asked = request.headers['sec-fetch-mode'] === 'navigate' || request.headers['sec-fetch-dest'] === 'document'
-    if (asked) gone = false
-    if (gone && url.startsWith('/assets/')) return void response.writeHead(404).end()
     response.once('finish', () => {
       if (response.statusCode >= 400 && !asked && url !== '/favicon.ico')
         lines.push(`${method} ${url} was answered with ${response.statusCode}`)
@@ -75,15 +66,10 @@ export async function watchSite(dist: string): Promise<WatchedSite> {
     origin: `http://localhost:${port}`,
     recorder,
     complaints: () => lines.splice(0),
-    redeploy: () => {
-      gone = true
+    close() {
+      server.close()
+      server.closeAllConnections()
+      rmSync(folder, { recursive: true, force: true })
     },
-    close: () => end(server, folder),
   }
-}
-
-function end(server: Server, folder: string) {
-  server.close()
-  server.closeAllConnections()
-  rmSync(folder, { recursive: true, force: true })
 }

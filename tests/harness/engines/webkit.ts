@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Engine, eventually, expressionOf, keyActions, middleOf, type Size, type Tab } from './engine.ts'
+import type { Size, Tab } from './engine.ts'
+import { clickActions, type Engine, eventually, expressionOf, keyActions, middleOf } from './engine.ts'
 
 /** Sends a command of WebDriver to a path of the session, and gives its value. https://www.w3.org/TR/webdriver2/ */
 // biome-ignore lint/suspicious/noExplicitAny: each command has a value of another shape.
@@ -49,16 +50,13 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
   return {
     name: 'WebKit',
     version: String(first.capabilities.browserVersion),
-    lacks: ['print', 'forcedColours'],
+    lacks: ['print'],
     async visitor(origin, size, setting) {
       const { sessionId } = await begin(setting)
       const inSession: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
       const close = async () => void (await inSession('DELETE', ''))
       try {
-        const handle: string = await inSession('GET', '/window')
-        const focus = focusing(inSession)
-        const tab = await sized(tabOf({ call: inSession, focus, handle, origin, size }), inSession, size)
-        return { tab, close }
+        return { tab: await sized(tabOf(inSession, origin), inSession, size), close }
       } catch (error) {
         // There is no second session beside one that was left.
         await close()
@@ -72,35 +70,13 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
   }
 }
 
-/** A session has one window at a time that commands go to: each window asks for itself first. */
-function focusing(call: Call) {
-  let current = ''
-  return async (handle: string) => {
-    if (handle !== current) await call('POST', '/window', { handle })
-    current = handle
-  }
-}
-
-interface Place {
-  call: Call
-  focus: (handle: string) => Promise<void>
-  handle: string
-  origin: string
-  size: Size
-}
-
-function tabOf({ call, focus, handle, origin, size }: Place): Tab {
-  const here: Call = async (method, path, body) => {
-    await focus(handle)
-    return call(method, path, body)
-  }
-  const perform = (actions: unknown[]) => here('POST', '/actions', { actions })
-  const press = async (...keys: string[]) =>
-    void (await perform([{ type: 'key', id: 'keys', actions: keyActions(keys) }]))
+function tabOf(call: Call, origin: string): Tab {
+  const perform = (actions: unknown[]) => call('POST', '/actions', { actions })
+  const press = async (...keys: string[]) => void (await perform(keyActions(keys)))
   const run: Tab['run'] = async (program, ...given) => {
     const answer = '((value) => arguments[0]({ value }), (error) => arguments[0]({ error: String(error) }))'
     const script = `Promise.resolve(${expressionOf(program, given)}).then${answer}`
-    const { value, error } = await here('POST', '/execute/async', { script, args: [] })
+    const { value, error } = await call('POST', '/execute/async', { script, args: [] })
     if (error) throw new Error(error)
     return JSON.parse(value)
   }
@@ -108,21 +84,9 @@ function tabOf({ call, focus, handle, origin, size }: Place): Tab {
     run,
     press,
     type: (text) => press(...text),
-    goto: (url) => here('POST', '/url', { url: new URL(url, origin).href }),
-    async click(selector) {
-      const at = await middleOf(run, selector)
-      const actions = [
-        { type: 'pointerMove', ...at },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ]
-      await perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }])
-    },
-    back: () => here('POST', '/back'),
-    async another() {
-      const { handle: next } = await here('POST', '/window/new', { type: 'window' })
-      return sized(tabOf({ call, focus, handle: next, origin, size }), call, size)
-    },
+    goto: (url) => call('POST', '/url', { url: new URL(url, origin).href }),
+    click: async (selector) => void (await perform(clickActions(await middleOf(run, selector)))),
+    back: () => call('POST', '/back'),
   }
 }
 
