@@ -1,79 +1,72 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBrowser } from '../../scripts/lib/browser.ts'
-import { mustBuild, startBuild } from '../harness/builds/build.ts'
-import { write } from '../harness/builds/changes.ts'
-import { type Dev, startDev } from '../harness/builds/dev.ts'
-import { alone, draftAt, now, writeDraft, writeHidden } from '../harness/builds/modes.ts'
+import { startBuild } from '../harness/builds/build.ts'
+import { now, write, writeDraft, writeHidden } from '../harness/builds/changes.ts'
+import { type Command, heard, kill, startCommand } from '../harness/command.ts'
 import { copyProject, digestOf } from '../harness/project.ts'
+import { smallSite } from '../harness/small-site.ts'
 
-// npm run dev in a project that has something to hide, beside builds, and with photos that come later.
+// npm run dev in a project that has something to hide, beside a build, with photos that come later, and with links.
 let project: ReturnType<typeof copyProject>
-let dev: Dev
+let dev: Command
+let origin = ''
+const at = (file: string) => join(project.folder, file)
 
 beforeAll(async () => {
   project = copyProject()
   writeHidden(project.folder)
-  dev = await startDev(project.folder, now)
+  // What Vite keeps of packages it would put in node_modules, which is that of the checkout.
+  const settings = JSON.stringify({ cacheDir: at('.vite'), server: { port: 0 } })
+  dev = startCommand(project.folder, 'dev', [], { ...now, VITE_CONFIG: settings })
+  origin = await heard(dev, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)/)
 })
 afterAll(async () => {
-  await dev?.stop()
-  project?.remove()
+  kill(dev)
+  await dev.ended
+  project.remove()
 })
 
-/** How often the draft was saved. */
-let saves = 0
+const read = async (path: string) => (await fetch(origin + path)).text()
 
-const noindex = '<meta name="robots" content="noindex"'
-
-/** How a page of dev is, once it shows a text: a change takes it a moment. */
-const shown = async (path: string, text: string) => {
-  await expect.poll(() => dev.read(path), { timeout: 60_000 }).toContain(text)
-  return dev.read(path)
+/** Waits until a page shows a text, and asks not to be found: a change takes dev a moment. */
+async function shows(path: string, text: string) {
+  await expect.poll(() => read(path), { timeout: 60_000 }).toContain(text)
+  expect(await read(path)).toContain('<meta name="robots" content="noindex"')
 }
 
-test('a build beside dev is that of a build alone, also while a writer saves again and again', async () => {
-  expect(await shown('/blog', 'Een concept')).toContain(noindex)
+test('beside a build, while a writer saves, dev shows what is hidden, and the build is that of a build alone', async () => {
+  await shows('/blog', 'Een concept')
   const building = startBuild(project.folder, now)
+  let saves = 0
   while (building.process.exitCode === null) {
     writeDraft(project.folder, `Versie ${++saves}`)
     await wait(100)
   }
   expect(await building.ended, building.said()).toBe(0)
-  expect(digestOf(join(project.folder, 'dist'))).toBe(alone())
-})
-
-test('dev beside a build still shows what is hidden, with its text, asks not to be found, and shows what changes next', async () => {
-  await shown('/blog', `Versie ${saves}<`)
-  await mustBuild(project.folder, now)
-  for (const path of Object.values(draftAt)) expect(await shown(path, 'De eerste zin.')).toContain(noindex)
-  writeDraft(project.folder, 'Na de build')
-  expect(await shown('/blog', 'Na de build')).toContain(noindex)
-  expect(await shown('/en/blog', 'Na de build')).toContain(noindex)
-})
-
-test('what a page of another site posts to the recorder is refused', async () => {
-  const post = (from: string) =>
-    fetch(`${dev.origin}/__forms/contact`, { method: 'POST', body: new FormData(), headers: { Origin: from } })
-  expect((await post('https://evil.example')).status).toBe(403)
-  expect((await post(dev.origin)).status).toBe(200)
+  expect(digestOf(at('dist'))).toBe(digestOf(smallSite))
+  await shows('/blog', `Versie ${saves}<`)
+  for (const path of ['/blog/artikel-951', '/en/blog/article-951']) await shows(path, 'De eerste zin.')
 })
 
 test('a photo that is missing shows over the page, with a place that is there, and goes when the photo comes', async () => {
-  const photo = join(project.folder, 'public/images/blog/desk.jpg')
+  const photo = at('public/images/blog/desk.jpg')
   const browser = await startBrowser({ quick: true })
   try {
     const page = await browser.newPage()
-    await page.goto(`${dev.origin}/blog`)
+    await page.goto(`${origin}/blog`)
     const overlay = page.locator('vite-error-overlay')
     write('draft', 951, { draft: 'true', image: '/images/blog/desk.jpg' })(project.folder)
     // One after another: each file that is saved is read.
-    const drafts = ['en', 'nl'].map((locale) => join(project.folder, `content/${locale}/blog/draft.mdx`))
-    await expect.poll(() => placesIn(page), { timeout: 60_000 }).toEqual(drafts)
+    const drafts = ['en', 'nl'].map((locale) => at(`content/${locale}/blog/draft.mdx`))
+    const places = async () => {
+      const links = await overlay.locator('a.file-link').allTextContents()
+      return [...new Set(links.map((link) => link.replace(/:\d+:\d+$/, '')))].sort()
+    }
+    await expect.poll(places, { timeout: 60_000 }).toEqual(drafts)
     expect(drafts.filter((file) => !existsSync(file))).toEqual([])
     expect(await overlay.locator('.stack').textContent()).toContain('/images/blog/desk.jpg')
 
@@ -82,10 +75,10 @@ test('a photo that is missing shows over the page, with a place that is there, a
       .jpeg()
       .toFile(photo)
     await overlay.waitFor({ state: 'detached', timeout: 60_000 })
-    const answer = await fetch(`${dev.origin}/images/blog/desk-768.avif`)
+    const answer = await fetch(`${origin}/images/blog/desk-768.avif`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
     expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 768, compression: 'av1' })
-    await page.goto(dev.origin + draftAt.nl)
+    await page.goto(`${origin}/blog/artikel-951`)
     const picture = page.locator('main img[src="/images/blog/desk.jpg"]').first()
     await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.currentSrc)).toMatch(/desk-\d+\.avif$/)
   } finally {
@@ -93,8 +86,24 @@ test('a photo that is missing shows over the page, with a place that is there, a
   }
 })
 
-/** The files that the overlay links to, each once. */
-async function placesIn(page: Page): Promise<string[]> {
-  const links = await page.locator('vite-error-overlay a.file-link').allTextContents()
-  return [...new Set(links.map((link) => link.replace(/:\d+:\d+$/, '')))].sort()
-}
+// That the check, and so a build, names every link: scripts/content/read/links.test.ts.
+test('no link in the project is followed, by whatever address it is asked for', async () => {
+  mkdirSync(at('elsewhere'))
+  writeFileSync(at('elsewhere/x.txt'), 'secret')
+  symlinkSync('/etc/passwd', at('content/nl/blog/x.mdx'))
+  symlinkSync(at('elsewhere'), at('public/images/foreign'))
+  symlinkSync('/etc/passwd', at('public/link.txt'))
+  const addresses = {
+    '/link.txt': 'public/link.txt',
+    '/link.txt?raw': 'public/link.txt',
+    '/%6cink.txt': 'public/link.txt',
+    '/images/foreign/x.txt': 'public/images/foreign',
+    '/public/link.txt': 'public/link.txt',
+    '/content/nl/blog/x.mdx': 'content/nl/blog/x.mdx',
+    [`/@fs${at('public/link.txt')}?import&raw`]: 'public/link.txt',
+  }
+  for (const [address, file] of Object.entries(addresses))
+    expect(await read(address), address).toBe(
+      `${file} is a link to another place. Put the file or folder itself there.\n`,
+    )
+})

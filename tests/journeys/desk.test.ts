@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { listDrafts } from '../../editor/server/drafts.ts'
-import { type Command, heard, kill, startCommand, startProgram } from '../harness/command.ts'
-import { walkDesk } from '../harness/desk/walked.ts'
+import { heard, kill, startCommand, startProgram } from '../harness/command.ts'
 import { copyProject } from '../harness/project.ts'
 import { nightly } from '../harness/sample.ts'
 
@@ -20,7 +19,7 @@ test(`killed at ${kills} random moments while it keeps and saves: each file is w
   let offered = 0
   try {
     for (let time = 0; time < kills; time++) {
-      const saver: Command = startProgram(folder, program, [folder, ...files])
+      const saver = startProgram(folder, program, [folder, ...files])
       await heard(saver, /saving/)
       await wait(Math.random() * 60)
       kill(saver)
@@ -58,7 +57,10 @@ test('npm run edit says where the desk is, answers there alone, and Ctrl-C ends 
 
 // The desk in a process of its own and a plain environment: one that is started by a test hides what every user has.
 test('its first user, with a fresh clone, gets the list, the help, a text with its check and page, saves and proposes', async () => {
-  const { code, said } = await walkDesk(process.execPath, ['.cache/site'])
-  expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/^Node [\d.]+ on \w+: \d+ texts after/) })
-  expect(said).toMatch(/Proposed as desk\/a-walk-\w{7} after/)
+  const root = join(import.meta.dirname, '../..')
+  const walk = startProgram(root, join(root, 'tests/harness/desk/walk.ts'), ['.cache/site'])
+  expect({ code: await walk.ended, said: walk.said() }).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Node [\d.]+ on \w+: \d+ texts after.*Proposed as desk\/a-walk-\w{7} after/s),
+  })
 })

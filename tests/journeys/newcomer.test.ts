@@ -1,4 +1,5 @@
 import { readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
@@ -52,6 +53,13 @@ test('the first command checks, builds and serves the site', async () => {
   for (const path of ['/nergens', '/en/nowhere', '/README.md', '/content/business.yaml'])
     expect({ path, status: await statusOf(path) }).toEqual({ path, status: 404 })
   expect(newcomer.has('dist')).toBe(false)
+})
+
+test('no other machine is answered', async () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
+  for (const { address: other } of addresses.filter(({ internal, family }) => !internal && family === 'IPv4'))
+    await expect(fetch(address.replace('localhost', other))).rejects.toThrow()
+  expect(server.says()).not.toContain('open to the network')
 })
 
 test('each fact that is to be filled in is named, with the variable that sets it', () => {

@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process'
-import { statfsSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { build, mustBuild, versions } from '../harness/builds/build.ts'
-import { buildOnFullDisk, full, writesOf } from '../harness/builds/full-disk.ts'
-import { killBuilds } from '../harness/builds/kills.ts'
-import { copyProject } from '../harness/project.ts'
+import { before, build, mustBuild, startBuild, versions } from '../harness/builds/build.ts'
+import { kill } from '../harness/command.ts'
+import { copyProject, digestOf } from '../harness/project.ts'
 
+// Builds of two versions of the site that do not come to their end: dist/ stays one of them, whole.
 let project: ReturnType<typeof copyProject>
 let digests: string[]
 let duration: number
+const at = (file: string) => join(project.folder, file)
 
 beforeAll(async () => {
   project = copyProject({ cache: 'own' })
@@ -19,46 +20,68 @@ beforeAll(async () => {
   duration = performance.now() - started
   digests = [first.digest, other.digest]
 })
-
 afterAll(() => project?.remove())
 
-const kills = Number(process.env.KILLS ?? 200)
+const kills = 60
 
-test(`${kills} builds that are killed at random moments leave one whole version each`, async () => {
-  const kinds = Array.from({ length: kills }, (_, time) => (time % 2 ? 'warm' : 'cold'))
-  expect(await killBuilds({ ...project, digests, duration }, kinds)).toEqual([])
-  expect(await build(project.folder, versions[1])).toMatchObject({ code: 0, digest: digests[1] })
+test(`${kills} builds are killed at random moments, with and without programs that were made before; the next needs no cleaning`, async () => {
+  const [programs, aside] = [at('.cache/site'), at('.local/programs')]
+  cpSync(programs, aside, { recursive: true })
+  for (let time = 1; time <= kills; time++) {
+    const isCold = time % 2 === 0
+    if (isCold) rmSync(programs, { recursive: true, force: true })
+    // One that has to make the programs first takes some five times as long.
+    const moment = Math.random() * duration * (isCold ? 5 : 1.05)
+    const command = startBuild(project.folder, versions[time % 2])
+    await Promise.race([wait(moment), command.ended])
+    kill(command)
+    await command.ended
+    if (isCold) cpSync(aside, programs, { recursive: true })
+    const where = `kill ${time}, after ${Math.round(moment)} of ${Math.round(duration)} ms: ${command.said()}`
+    expect(digests, where).toContain(digestOf(at('dist')))
+    expect(command.said()).not.toContain('Another build')
+  }
+  for (const version of [1, 0])
+    expect(await build(project.folder, versions[version])).toMatchObject({ code: 0, digest: digests[version] })
 })
+
+/** From its nth write on, the disk is full; 0 only counts. How many there were is said at the end. */
+const fullAt = (nth: number) =>
+  before(`
+  import fs from 'node:fs'
+  import { syncBuiltinESMExports } from 'node:module'
+  let writes = 0
+  const count = () => {
+    writes++
+    if (${nth} > 0 && writes >= ${nth})
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 })
+  }
+  const counted = (room, name) => {
+    const original = room[name]
+    room[name] = (...args) => (count(), original(...args))
+  }
+  const inSync = ['writeFileSync', 'mkdirSync', 'symlinkSync', 'copyFileSync', 'cpSync', 'linkSync', 'writeSync']
+  for (const name of inSync) counted(fs, name)
+  for (const name of ['writeFile', 'mkdir', 'copyFile']) {
+    const original = fs.promises[name]
+    fs.promises[name] = async (...args) => (count(), original(...args))
+  }
+  syncBuiltinESMExports()
+  process.on('exit', () => console.error('Writes: ' + writes))`)
 
 test('a disk that is full from any write on leaves what was there', async () => {
-  const { said } = await mustBuild(project.folder, { ...versions[0], ...full(0) })
-  const writes = writesOf(said)
-  const faults: string[] = []
+  const { said } = await mustBuild(project.folder, { ...versions[0], ...fullAt(0) })
+  const writes = Number(/Writes: (\d+)/.exec(said)?.[1])
+  expect(writes).toBeGreaterThan(20)
   // The last first: what one that failed wrote to .content/, the next has not to write.
-  for (let at = writes - 1; at > 0; at -= Math.ceil(writes / 40))
-    faults.push(...(await buildOnFullDisk(project.folder, digests[0] ?? '', at)))
-  expect(faults).toEqual([])
-  expect(await build(project.folder, versions[1])).toMatchObject({ code: 0, digest: digests[1] })
-})
-
-test('a disk that is really full leaves what was there', async ({ skip }) => {
-  const disk = join(project.folder, '.build')
-  const mount = (size: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]).status === 0
-  if (!mount('64m')) return skip('A small disk cannot be mounted here.')
-  try {
-    expect(await build(project.folder, versions[0])).toMatchObject({ code: 0, digest: digests[0] })
-    // A build needs room for what changed: here every page, and none of the pictures.
-    const { blocks, bfree, bsize } = statfsSync(disk)
-    const used = ((blocks - bfree) * bsize) / 1024
-    for (const share of [0.05, 0.15, 0.25, 0.35]) {
-      const size = `${Math.ceil(used * (1 + share))}k`
-      expect(spawnSync('mount', ['-o', `remount,size=${size}`, disk]).status).toBe(0)
-      const result = await build(project.folder, versions[1])
-      expect({ size, code: result.code, digest: result.digest }).toEqual({ size, code: 1, digest: digests[0] })
-    }
-    spawnSync('mount', ['-o', 'remount,size=64m', disk])
-    expect(await build(project.folder, versions[1])).toMatchObject({ code: 0, digest: digests[1] })
-  } finally {
-    spawnSync('umount', [disk])
+  for (let nth = writes - 1; nth > 0; nth -= Math.ceil(writes / 40)) {
+    const { code, digest, said } = await build(project.folder, { ...versions[1], ...fullAt(nth) })
+    expect({ nth, code, digest, said }).toEqual({
+      nth,
+      code: 1,
+      digest: digests[0],
+      said: expect.stringContaining('ENOSPC'),
+    })
   }
+  expect(await build(project.folder, versions[1])).toMatchObject({ code: 0, digest: digests[1] })
 })

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseSync } from 'vite'
 import { listFiles } from '../../../scripts/lib/files.ts'
+import { type Node, visitNodes } from '../nodes.ts'
 
 const rooms = ['site', 'components', 'renderer', 'pages', 'scripts', 'editor', 'tests']
 
@@ -15,7 +15,7 @@ export function addToPrograms(project: string, files = rooms.flatMap((room) => p
       .replace("['nl', 'en'] as const", "['nl', 'en', 'de'] as const")
       .replace(/( *)en: \{ name: .*\n(?! *de:)/, "$&$1de: { name: 'Deutsch', english: 'German', tag: 'en-IE' },\n"),
   )
-  for (const file of files) edit(join(project, file), (text) => withGerman(file, text))
+  for (const file of files) edit(join(project, file), (text) => withGerman(project, file, text))
 }
 
 function programsIn(project: string, room: string): string[] {
@@ -75,41 +75,23 @@ function inGerman(text: string): string {
 }
 
 /** A program of which every table with a value for `nl` and for `en` has one for `de`. */
-function withGerman(file: string, code: string): string {
+function withGerman(project: string, file: string, code: string): string {
   const added: { at: number; text: string }[] = []
-  walk(parseSync(file, code).program)
+  visitNodes(join(project, file), (node) => {
+    const { nl, en, de } = node.type === 'ObjectExpression' ? valuesOf(node) : {}
+    if (!nl || !en || de) return
+    const value = inGerman(code.slice(en.start, en.end))
+    // What the interface says is marked, so that a text that stands elsewhere shows.
+    const marked = file === 'site/messages.ts' ? value.replace(/(?<=^'.*)'$/s, " (de)'") : value
+    added.push({ at: en.end, text: `, de: ${marked}` })
+  })
   return added
     .sort((one, other) => other.at - one.at)
     .reduce((text, { at, text: addition }) => text.slice(0, at) + addition + text.slice(at), code)
-
-  function walk(node: unknown) {
-    if (Array.isArray(node)) node.forEach(walk)
-    if (!isNode(node)) return
-    const { nl, en, de } = node.type === 'ObjectExpression' ? valuesOf(node) : {}
-    if (nl && en && !de) {
-      const value = inGerman(code.slice(en.start, en.end))
-      // What the interface says is marked, so that a text that stands elsewhere shows.
-      added.push({
-        at: en.end,
-        text: `, de: ${file === 'site/messages.ts' ? value.replace(/(?<=^'.*)'$/s, " (de)'") : value}`,
-      })
-    }
-    for (const inner of Object.values(node)) walk(inner)
-  }
 }
 
-/** What is used here of the nodes of a program, as ESTree names them. */
-interface Node {
-  type: string
-  properties?: { key?: { name?: string }; value: Node }[]
-  start: number
-  end: number
-}
-
-function valuesOf({ properties = [] }: Node): Record<string, Node> {
-  return Object.fromEntries(properties.flatMap(({ key, value }) => (key?.name ? [[key.name, value] as const] : [])))
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value
+/** Where the values of a table stand in the program, by their names. */
+function valuesOf(table: Node): Record<string, { start: number; end: number }> {
+  const properties = table.properties as { key?: { name?: string }; value: { start: number; end: number } }[]
+  return Object.fromEntries(properties.flatMap(({ key, value }) => (key?.name ? [[key.name, value]] : [])))
 }

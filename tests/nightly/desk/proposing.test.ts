@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { saveIn, settled, withDesk } from '../../harness/desk/desk.ts'
@@ -39,6 +37,12 @@ async function close(page: Page) {
 
 test('a proposal saves what is open, is refused with each mistake and a link to it, and is sent once they are mended', async () => {
   const file = 'content/en/faq/costs.mdx'
+  const ofGit = () => [
+    gitIn(root(), 'symbolic-ref', 'HEAD'),
+    gitIn(root(), 'rev-parse', 'HEAD'),
+    gitIn(root(), 'ls-files', '-s'),
+  ]
+  const before = ofGit()
   const page = await openEntry('faq/costs', { language: 'en' })
   await titleIn(page).fill('C')
   const refused = await propose(page, 'Costs')
@@ -60,6 +64,8 @@ test('a proposal saves what is open, is refused with each mistake and a link to 
   const [branch = ''] = branches()
   expect(gitIn(server.remote, 'show', `${branch}:${file}`)).toContain('title: Costs, well said\n')
   expect(gitIn(server.remote, 'diff', '--name-only', 'main', branch)).toBe(file)
+  // The branch, its commit and the index of the writer are as they were.
+  expect(ofGit()).toEqual(before)
 })
 
 test('proposing again updates the branch; text that is not saved elsewhere is saved with it, or named as left out', async () => {
@@ -120,13 +126,8 @@ test('the name of the writer is asked once, and each proposal says how far it is
     .getByText(/was updated\.$/)
     .waitFor()
   expect(await who.isVisible()).toBe(false)
-  await dialogIn(page).getByText('by Anna de Vries. Change your name').click()
-  await who.getByLabel('Your name').fill('Anna Bakker')
+  await dialogIn(page).getByText('by Anna de Vries. Change your name').waitFor()
   expect(await violationsOn(page)).toEqual([])
-  await close(page)
-  await page.getByRole('banner').getByRole('button', { name: 'Propose' }).click()
-  await dialogIn(page).getByText('by Anna Bakker').waitFor()
-  expect(gitIn(server.remote, 'log', '-1', '--format=%an', branch)).toBe('Anna Bakker')
   gitIn(server.remote, 'update-ref', 'refs/pull/7/head', branch)
   await close(page)
   await page.reload()
@@ -164,23 +165,4 @@ test('once the proposal was merged, fetching the newest leaves nothing edited, a
   // What is written now is another proposal.
   await (await propose(page, 'Open')).getByText(/^The proposal desk\/open-\w+ was sent\.$/).waitFor()
   expect(branches()).toHaveLength(1)
-})
-
-test('where both changed the same line, the newest stands in the file, and the other text is offered beside it', async () => {
-  const file = 'content/nl/legal/privacy.mdx'
-  const page = await openEntry('legal/privacy', { language: 'en' })
-  await titleIn(page, 'Dutch').fill('Privacy, zoals ik het zeg')
-  await saveIn(page)
-  server.publish({ [file]: (text) => text.replace(/^title: .*/m, 'title: Privacy, zoals zij') })
-  await page.getByRole('button', { name: 'Fetch the newest' }).click()
-  await page.getByText('Somebody changed the same lines as you.').waitFor()
-  expect(readFileSync(join(root(), file), 'utf8')).toContain('title: Privacy, zoals zij\n')
-  await page.getByRole('status').getByText('your text from before').waitFor()
-  await page.getByRole('button', { name: 'Compare' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Two versions' })
-  await dialog.getByRole('radio', { name: /The other text.*zoals ik het zeg/s }).check()
-  await dialog.getByRole('button', { name: 'Use this choice' }).click()
-  await saveIn(page)
-  expect(read(file)).toContain('title: Privacy, zoals ik het zeg\n')
-  expect(drafts('legal/privacy')).toEqual([])
 })
