@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { googleIsAsked } from '../harness/consent.ts'
+import { kept } from '../../site/cookies.ts'
+import { answering, googleIsAsked } from '../harness/consent.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
+import { shiftOf, watchShifts } from '../harness/pages/shifts.ts'
 
-const { visit, expectComplaints } = withBrowser()
+// The question about cookies, its settings, and its manners. What follows from a choice: consent-gate.test.ts.
+const { visit, newPage, expectComplaints } = withBrowser()
 
-const [home, other] = ['/', '/faq']
 const [functionalOnly, settings, all] = ['Alleen functioneel', 'Instellingen', 'Alles accepteren']
 const title = 'Cookie-instellingen'
 const [functional, analytical, marketing] = ['Functioneel', 'Analytisch', 'Marketing']
@@ -15,80 +17,211 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'))
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-
-const choose = (page: Page, name: string) => page.getByRole('switch', { name }).click()
+const switchOf = (page: Page, name: string) => page.getByRole('switch', { name })
 
 test.each([
-  ['accept all', all, '{"functional":true,"analytical":true,"marketing":true}'],
-  ['functional only', functionalOnly, '{"functional":true,"analytical":false,"marketing":false}'],
-])('%s is kept in exactly that shape, closes it, and holds on later visits', async (_, name, expected) => {
-  if (name === all) expectComplaints(googleIsAsked)
-  const page = await visit(home)
+  [all, '{"functional":true,"analytical":true,"marketing":true}'],
+  [functionalOnly, '{"functional":true,"analytical":false,"marketing":false}'],
+])('"%s" is kept in exactly that shape, closes it, and holds on later visits', async (name, expected) => {
+  expectComplaints(googleIsAsked)
+  const page = await visit('/')
   await press(page, name)
   expect(await banner(page).isVisible()).toBe(false)
   expect(await stored(page)).toBe(expected)
-  await page.goto(other)
+  await page.goto('/faq')
   expect(await banner(page).isVisible()).toBe(false)
   expect(await stored(page)).toBe(expected)
 })
 
-test('the settings keep what was chosen, with functional locked on', async () => {
+test('the settings keep what was chosen, with functional locked on; from the footer it can be seen again and withdrawn', async () => {
   expectComplaints(googleIsAsked)
-  const page = await visit(home)
+  const page = await visit('/')
   await press(page, settings)
   expect(await dialog(page).getByRole('heading').textContent()).toBe(title)
   const boxes = await dialog(page).getByRole('switch').all()
   expect(await Promise.all(boxes.map((box) => box.isChecked()))).toEqual([true, false, false])
-  expect(await page.getByRole('switch', { name: functional }).isDisabled()).toBe(true)
-  await choose(page, analytical)
+  expect(await switchOf(page, functional).isDisabled()).toBe(true)
+  await switchOf(page, analytical).click()
   await press(page, save)
   expect(await stored(page)).toBe('{"functional":true,"analytical":true,"marketing":false}')
   expect(await dialog(page).isVisible()).toBe(false)
   expect(await banner(page).isVisible()).toBe(false)
+
+  await page.goto('/faq')
+  await page.getByRole('contentinfo').getByRole('button', { name: title }).click()
+  expect(await switchOf(page, analytical).isChecked()).toBe(true)
+  await switchOf(page, analytical).click()
+  await press(page, save)
+  expect(await stored(page)).toBe('{"functional":true,"analytical":false,"marketing":false}')
+  expect(await banner(page).isVisible()).toBe(false)
 })
 
 test.each([cancel, 'Escape'])('%s closes the settings and changes nothing', async (way) => {
-  const page = await visit(home)
+  const page = await visit('/')
   await press(page, settings)
-  await choose(page, marketing)
+  await switchOf(page, marketing).click()
   if (way === 'Escape') await page.keyboard.press('Escape')
   else await press(page, cancel)
   expect(await dialog(page).isVisible()).toBe(false)
   await banner(page).waitFor()
   expect(await stored(page)).toBeNull()
   await press(page, settings)
-  expect(await page.getByRole('switch', { name: marketing }).isChecked()).toBe(false)
+  expect(await switchOf(page, marketing).isChecked()).toBe(false)
 })
 
-test('from the footer the choice can be seen again and withdrawn', async () => {
+test('it works with the keyboard alone, and the settings give the focus back', async () => {
   expectComplaints(googleIsAsked)
-  const page = await visit(home)
-  await press(page, all)
-  await page.goto(other)
-  await page.getByRole('contentinfo').getByRole('button', { name: title }).click()
-  expect(await page.getByRole('switch', { name: marketing }).isChecked()).toBe(true)
-  await choose(page, analytical)
-  await choose(page, marketing)
-  await press(page, save)
-  expect(await stored(page)).toBe('{"functional":true,"analytical":false,"marketing":false}')
-  expect(await banner(page).isVisible()).toBe(false)
-})
-
-test('works with the keyboard alone, and the settings give the focus back', async () => {
-  expectComplaints(googleIsAsked)
-  const page = await visit(home)
+  const page = await visit('/')
   await page.getByRole('button', { name: settings, exact: true }).focus()
   await page.keyboard.press('Enter')
-  const inDialog = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
-  await expect.poll(inDialog).toBe(true)
-  await page.getByRole('switch', { name: analytical }).focus()
-  await page.keyboard.press('Space')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
   await page.keyboard.press('Escape')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(settings)
   await page.keyboard.press('Enter')
-  await page.getByRole('switch', { name: analytical }).focus()
+  await switchOf(page, analytical).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   expect(await stored(page)).toBe('{"functional":true,"analytical":true,"marketing":false}')
   expect(await dialog(page).isVisible()).toBe(false)
+})
+
+test('a stored choice of another shape is asked again', async () => {
+  const page = await visit('/faq')
+  for (const value of [
+    '{',
+    'null',
+    'true',
+    '"accepted"',
+    '{"functional":true,"analytical":true}',
+    '{"functional":true,"analytical":"yes","marketing":false}',
+    '{"functional":false,"analytical":true,"marketing":true}',
+    '{"functional":true,"analytical":true,"marketing":true,"version":2}',
+  ]) {
+    await page.evaluate(answering(value))
+    await page.reload()
+    expect({ value, asked: await banner(page).isVisible() }).toEqual({ value, asked: true })
+  }
+  await page.evaluate(answering())
+  await page.reload()
+  expect(await banner(page).isVisible()).toBe(false)
+})
+
+test('the browser keeps nothing that the list of cookies does not name', async () => {
+  expectComplaints(googleIsAsked)
+  const page = await visit('/')
+  await press(page, all)
+  await page.goto('/contact')
+  await page.getByRole('textbox').first().fill('Jansen')
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith('draft-')))
+  await page.goto('/zoeken')
+  await page.getByRole('combobox').fill('pakket')
+  await page.getByRole('option').first().click()
+  await page.waitForURL((url) => url.pathname !== '/zoeken')
+  const names = await page.evaluate(() => [
+    ...[localStorage, sessionStorage].flatMap((store) => Object.keys(store)),
+    ...document.cookie.split('; ').filter(Boolean),
+  ])
+  expect(names.length).toBeGreaterThan(3)
+  const named = Object.values(kept)
+    .flat()
+    .map(({ name }) => new RegExp(`^${name.replace('*', '.+')}$`))
+  expect(names.filter((name) => !named.some((pattern) => pattern.test(name)))).toEqual([])
+})
+
+test.each([
+  [
+    'blocked',
+    `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
+  ],
+  ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`],
+])('where storage is %s a choice closes the banner, and the next page asks again', async (_, script) => {
+  expectComplaints(googleIsAsked)
+  const page = await newPage({ script })
+  await page.goto('/')
+  await press(page, all)
+  expect(await banner(page).isVisible()).toBe(false)
+  await page.goto('/faq')
+  await banner(page).waitFor()
+})
+
+test('who has chosen never sees the banner, not even for a moment', async () => {
+  const page = await newPage({
+    script: `${answering()}
+      window.shown = []
+      new MutationObserver(() => {
+        const banner = document.getElementById('consent')
+        if (banner && !banner.hidden) window.shown.push(performance.now())
+      }).observe(document, { subtree: true, childList: true, attributes: true })`,
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await page.evaluate('window.shown')).toEqual([])
+})
+
+test.each([360, 1440])('at %i wide nothing moves when the banner comes late or goes', async (width) => {
+  const page = await newPage({ width, script: watchShifts() })
+  await page.route('**/assets/entries/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/')
+  await banner(page).waitFor()
+  await page.waitForTimeout(500)
+  await press(page, functionalOnly)
+  await page.waitForTimeout(300)
+  expect(await shiftOf(page)).toBe(0)
+})
+
+test.each(['/', '/en'])(
+  'on a phone, at %s, it takes a third at most, and the chat link waits for its answer',
+  async (home) => {
+    const height = 640
+    const page = await visit(home, { width: 360, height })
+    const chat = page.locator('.chat')
+    await banner(page).waitFor()
+    const { y = 0 } = (await banner(page).boundingBox()) ?? {}
+    const covered = height - y
+    expect({ covered, fits: covered > 0 && covered <= height / 3 }).toEqual({ covered, fits: true })
+    expect(await chat.isVisible()).toBe(false)
+    await banner(page).getByRole('button').first().click()
+    const place = await chat.boundingBox()
+    expect(place && place.y + place.height).toBe(height)
+  },
+)
+
+test('what the keyboard reaches is not hidden behind the banner', async () => {
+  const page = await visit('/', { width: 360, height: 780 })
+  const top = (await banner(page).boundingBox())?.y ?? 0
+  for (let tab = 0; tab < 40; tab++) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(() => {
+      const { activeElement } = document
+      if (!activeElement || activeElement.closest('#consent')) return
+      return { text: activeElement.textContent, top: activeElement.getBoundingClientRect().top }
+    })
+    if (!place) break
+    expect({ ...place, hidden: place.top > top }).toEqual({ ...place, hidden: false })
+  }
+})
+
+test('a choice in one tab holds in another that is open', async () => {
+  expectComplaints(googleIsAsked)
+  const page = await visit('/')
+  const second = await page.context().newPage()
+  await second.goto('/en')
+  await press(page, all)
+  await expect.poll(() => banner(second).isVisible()).toBe(false)
+})
+
+test('without scripts there is no banner and no button that would do nothing', async () => {
+  const page = await visit('/', { javaScriptEnabled: false })
+  expect(await page.locator('#consent, [data-consent]').filter({ visible: true }).count()).toBe(0)
+})
+
+test('on paper there is no banner, chat link or notification', async () => {
+  const page = await visit('/contact')
+  await banner(page).waitFor()
+  await page.locator('main form button').click()
+  await page.locator('.toast').waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('#consent, .chat, .offer, .toasts').filter({ visible: true }).count()).toBe(0)
 })

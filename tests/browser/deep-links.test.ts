@@ -67,8 +67,3 @@ test('an address that names a clause opens it, also when it is named on the page
   const fresh = await visit(`/voorwaarden#${second}`)
   await fresh.locator(`details[open] #${second}`).waitFor()
 })
-
-test('a text fragment finds its words in the text of an article', async () => {
-  const page = await visit(`${article}#:~:text=Een%20workflow%20wacht%20niet`)
-  await page.waitForFunction(() => scrollY > 500)
-})

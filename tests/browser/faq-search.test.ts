@@ -1,102 +1,139 @@
-import { describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { faqOn } from '../../site/content.ts'
+import { message } from '../../site/messages.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
-import { countOf, expected, faqPages, marked, search, shown } from '../harness/pages/faq.ts'
-import { sample } from '../harness/sample.ts'
+import { holdBack } from '../harness/pages/held.ts'
 
 const { visit, newPage } = withBrowser()
 
-describe.each(sample(faqPages.toReversed()))(
-  'the search of $url',
-  ({ url, locale, label, count, none, clear, near, queries, one, typo }) => {
-    test('is off while it is empty: five sections of four questions', async () => {
-      const page = await visit(url)
-      expect(await page.getByLabel(label).isVisible()).toBe(true)
-      expect(await shown(page)).toEqual(expected(locale, ''))
-      expect((await shown(page)).map((section) => section.length)).toEqual([5, 5, 5, 5, 5])
-    })
+const none = 'Geen resultaten gevonden.'
+const one = 'reeks stappen'
+const typo = 'opzegtermin'
 
-    test('shows exactly the questions that hold what is typed, with their number and the names of their sections', async () => {
-      const page = await visit(url)
-      for (const query of queries) {
-        await search(page).fill(query)
-        const sections = expected(locale, query)
-        await expect.poll(() => shown(page)).toEqual(sections)
-        const said = sections.length === 0 ? none : count(countOf(sections))
-        expect(await page.getByText(said, { exact: true }).filter({ visible: true }).first().isVisible()).toBe(true)
-      }
-      expect(queries.filter((query) => expected(locale, query).length === 0)).toEqual(['zzz'])
-      await search(page).fill('')
-      await expect.poll(() => shown(page)).toEqual(expected(locale, ''))
-    })
+const search = (page: Page) => page.getByRole('searchbox')
 
-    test('answers at every key', async () => {
-      const page = await visit(url)
-      await search(page).focus()
-      let typed = ''
-      for (const key of one) {
-        await page.keyboard.press(key === ' ' ? 'Space' : key)
-        typed += key
-        await expect.poll(() => shown(page)).toEqual(expected(locale, typed.trim()))
-      }
-      expect(countOf(await shown(page))).toBe(1)
-      expect(await page.locator('.faq-search .meta').textContent()).toBe(count(1))
-    })
+/** What the FAQ shows: its visible questions, each under the name of its section. */
+function shown(page: Page): Promise<string[][]> {
+  return page
+    .locator('.questions section:visible')
+    .evaluateAll((sections) =>
+      sections.map((section) => [
+        section.querySelector('h2')?.textContent ?? '',
+        ...[...section.querySelectorAll('button')]
+          .filter((button) => button.checkVisibility())
+          .map((button) => button.textContent ?? ''),
+      ]),
+    )
+}
 
-    test('its results are opened one at a time, and what was found is marked', async () => {
-      const page = await visit(url)
-      await search(page).fill('Starter')
-      const buttons = page.locator('.questions button:visible')
-      await expect.poll(() => buttons.count()).toBe(countOf(expected(locale, 'Starter')))
-      await buttons.nth(0).click()
-      await buttons.nth(1).click()
-      expect(await page.locator('.questions button[aria-expanded=true]').count()).toBe(1)
-      await buttons.nth(1).click()
-      expect(await page.locator('.questions button[aria-expanded=true]').count()).toBe(0)
-      const found = await marked(page)
-      expect(new Set(found.map(({ text }) => text))).toEqual(new Set(['Starter']))
-      const inTitles = expected(locale, 'Starter').some(([, ...titles]) =>
-        titles.some((title) => title.includes('Starter')),
-      )
-      expect(found.some(({ inQuestion }) => inQuestion)).toBe(inTitles)
-    })
+/** The same as the content has it: every question whose text or answer holds the query. */
+function expected(query: string): string[][] {
+  const plain = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replaceAll('–\u2060', '-')
+  return faqOn('faq', 'nl')
+    .map(({ title, questions }) => [
+      title,
+      ...questions
+        .filter((each) => plain(each.title).includes(plain(query)) || plain(each.text).includes(plain(query)))
+        .map((each) => each.title),
+    ])
+    .filter((section) => section.length > 1)
+}
 
-    test('without a match it says so, offers what comes near, and is cleared with a button', async () => {
-      const page = await visit(url)
-      await search(page).fill(typo)
-      await page.getByRole('heading', { name: near }).waitFor()
-      expect(await shown(page)).toEqual([])
-      expect(await page.getByText(none).first().isVisible()).toBe(true)
-      const offered = page.locator('.nothing li button')
-      expect(await offered.count()).toBeGreaterThan(0)
-      expect(await offered.count()).toBeLessThanOrEqual(3)
-      await page.getByRole('button', { name: clear }).click()
-      expect(await search(page).inputValue()).toBe('')
-      expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true)
-      expect(await shown(page)).toEqual(expected(locale, ''))
-    })
+/** How many questions are in it. */
+const countOf = (sections: string[][]) => sections.flatMap(([, ...questions]) => questions).length
 
-    test('a near match that is taken is opened and has the focus', async () => {
-      const page = await visit(url)
-      await search(page).fill(typo)
-      const offered = page.locator('.nothing li button').first()
-      const title = (await offered.textContent()) ?? ''
-      await offered.click()
-      const question = page.getByRole('button', { name: title, exact: true })
-      await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true')
-      await expect.poll(() => question.evaluate((button) => button === document.activeElement)).toBe(true)
-    })
+test('it shows exactly the questions that hold what is typed, with their number and the names of their sections', async () => {
+  const page = await visit('/faq')
+  expect((await shown(page)).map((section) => section.length)).toEqual([5, 5, 5, 5, 5])
+  for (const query of [
+    'workflow',
+    'WORKFLOW',
+    'e',
+    '€ 950',
+    'per maand',
+    '1',
+    '.',
+    '(',
+    '5-10',
+    'Professional:',
+    'zzz',
+  ]) {
+    await search(page).fill(query)
+    const sections = expected(query)
+    await expect.poll(() => shown(page)).toEqual(sections)
+    const count = countOf(sections)
+    const said = count ? `${count} ${count === 1 ? 'vraag' : 'vragen'} gevonden` : none
+    await page.getByText(said, { exact: true }).filter({ visible: true }).first().waitFor()
+    expect(count === 0).toBe(query === 'zzz')
+  }
+  await search(page).fill('')
+  await expect.poll(() => shown(page)).toEqual(expected(''))
+})
 
-    test('what was typed before its program came is searched for when it does', async () => {
-      const page = await newPage()
-      await page.goto(url, { waitUntil: 'networkidle' })
-      await page.route('**/*.js', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400))
-        await route.continue()
-      })
-      await search(page).pressSequentially(one)
-      expect(countOf(await shown(page))).toBe(20)
-      await expect.poll(() => shown(page)).toEqual(expected(locale, one))
-      expect(await search(page).inputValue()).toBe(one)
-    })
-  },
-)
+test('it answers at every key', async () => {
+  const page = await visit('/faq')
+  await search(page).focus()
+  for (const [at, key] of [...one].entries()) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await expect.poll(() => shown(page)).toEqual(expected(one.slice(0, at + 1).trim()))
+  }
+  expect(countOf(await shown(page))).toBe(1)
+  expect(await page.locator('.faq-search .meta').textContent()).toBe('1 vraag gevonden')
+})
+
+test('its results are opened one at a time, and what was found is marked, in questions too', async () => {
+  const page = await visit('/faq')
+  await search(page).fill('Starter')
+  const buttons = page.locator('.questions button:visible')
+  const open = page.locator('.questions button[aria-expanded=true]')
+  await expect.poll(() => buttons.count()).toBe(countOf(expected('Starter')))
+  await buttons.nth(0).click()
+  await buttons.nth(1).click()
+  expect(await open.count()).toBe(1)
+  await buttons.nth(1).click()
+  expect(await open.count()).toBe(0)
+  const found = await page.evaluate(() =>
+    [...(CSS.highlights.get('match') ?? [])].map((range) => ({
+      text: (range as Range).toString(),
+      inQuestion: range.startContainer.parentElement?.closest('h3') != null,
+    })),
+  )
+  expect(new Set(found.map(({ text }) => text))).toEqual(new Set(['Starter']))
+  const inTitles = expected('Starter').some(([, ...titles]) => titles.some((title) => title.includes('Starter')))
+  expect(found.some(({ inQuestion }) => inQuestion)).toBe(inTitles)
+})
+
+test('without a match it says so, offers what comes near, and is cleared with a button', async () => {
+  const page = await visit('/faq')
+  await search(page).fill(typo)
+  await page.getByRole('heading', { name: message('faq.near', 'nl') }).waitFor()
+  expect(await shown(page)).toEqual([])
+  expect(await page.getByText(none).first().isVisible()).toBe(true)
+  const offered = page.locator('.nothing li button')
+  expect(await offered.count()).toBeGreaterThan(0)
+  expect(await offered.count()).toBeLessThanOrEqual(3)
+  const title = (await offered.first().textContent()) ?? ''
+  await page.getByRole('button', { name: message('faq.clear', 'nl') }).click()
+  expect(await search(page).inputValue()).toBe('')
+  expect(await search(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await shown(page)).toEqual(expected(''))
+
+  // A near match that is taken is opened, and has the focus.
+  await search(page).fill(typo)
+  await offered.first().click()
+  const question = page.getByRole('button', { name: title, exact: true })
+  await expect.poll(() => question.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => question.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('what was typed before its program came is searched for when it does', async () => {
+  const page = await newPage()
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  const arrive = await holdBack(page, '**/*.js')
+  await search(page).pressSequentially(one)
+  expect(countOf(await shown(page))).toBe(20)
+  arrive()
+  await expect.poll(() => shown(page)).toEqual(expected(one))
+  expect(await search(page).inputValue()).toBe(one)
+})

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { withBrowser } from '../harness/pages/browser.ts'
-import { sample } from '../harness/sample.ts'
 import { bytesOf } from '../harness/site.ts'
 
 const { visit, expectComplaints, complaints } = withBrowser()
@@ -23,7 +22,7 @@ async function watched(url: string, slow = 0) {
   return { page, programs }
 }
 
-describe.each(sample(['/en/faq', '/pakketten', '/faq', '/en/plans'], 2))('the questions on %s', (url) => {
+describe.each(['/en/faq', '/pakketten'])('the questions on %s', (url) => {
   test('are all closed, and React has not been loaded, until a visitor turns to them', async () => {
     const { page, programs } = await watched(url)
     expect(await openAnswers(page).count()).toBe(0)
@@ -48,22 +47,20 @@ describe.each(sample(['/en/faq', '/pakketten', '/faq', '/en/plans'], 2))('the qu
   })
 })
 
-describe('while React is still on its way', () => {
-  test('the first click on a question is kept, and opens it', async () => {
-    const { page } = await watched('/faq', 400)
-    await questionsOf(page).nth(2).click()
-    expect(await openAnswers(page).count()).toBe(0)
-    await expect.poll(() => questionsOf(page).nth(2).getAttribute('aria-expanded')).toBe('true')
-    expect(await openAnswers(page).count()).toBe(1)
-  })
+test('the first click on a question while React is on its way is kept, and opens it', async () => {
+  const { page } = await watched('/faq', 400)
+  await questionsOf(page).nth(2).click()
+  expect(await openAnswers(page).count()).toBe(0)
+  await expect.poll(() => questionsOf(page).nth(2).getAttribute('aria-expanded')).toBe('true')
+  expect(await openAnswers(page).count()).toBe(1)
+})
 
-  test.each(['Enter', 'Space'])('the first press of %s on a question is kept, and opens it', async (key) => {
-    const { page } = await watched('/en/faq', 400)
-    await questionsOf(page).nth(1).focus()
-    await page.keyboard.press(key)
-    await expect.poll(() => questionsOf(page).nth(1).getAttribute('aria-expanded')).toBe('true')
-    expect(await openAnswers(page).count()).toBe(1)
-  })
+test.each(['Enter', 'Space'])('so is the first press of %s', async (key) => {
+  const { page } = await watched('/en/faq', 400)
+  await questionsOf(page).nth(1).focus()
+  await page.keyboard.press(key)
+  await expect.poll(() => questionsOf(page).nth(1).getAttribute('aria-expanded')).toBe('true')
+  expect(await openAnswers(page).count()).toBe(1)
 })
 
 test('the arrow keys, Home and End move between the questions, also as the first key', async () => {
@@ -98,24 +95,9 @@ test('React takes over the HTML as it is: nothing on the page changes', async ()
   expect(await html()).toBe(before)
 })
 
-test('a question says which answer it opens, and the answer by which question it is named', async () => {
-  const page = await visit('/en/plans')
-  const question = questionsOf(page).first()
-  await question.click()
-  const answer = openAnswers(page).first()
-  await answer.waitFor()
-  expect(await question.getAttribute('aria-controls')).toBe(await answer.getAttribute('id'))
-  expect(await answer.getAttribute('aria-labelledby')).toBe(await question.getAttribute('id'))
-})
-
 test('without scripts every answer can be read', async () => {
-  for (const [url, count] of [
-    ['/faq', 20],
-    ['/en/plans', 5],
-  ] as const) {
-    const page = await visit(url, { javaScriptEnabled: false })
-    expect(await openAnswers(page).count()).toBe(count)
-  }
+  const page = await visit('/en/plans', { javaScriptEnabled: false })
+  expect(await openAnswers(page).count()).toBe(5)
 })
 
 test('when the program of the questions does not arrive, every answer can be read', async () => {

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   blank,
-  contactPages,
+  button,
+  contact,
   field,
   filledIn,
   fillIn,
@@ -12,138 +13,138 @@ import {
   valuesOf,
 } from '../../harness/pages/contact.ts'
 import { holdBack } from '../../harness/pages/held.ts'
-import { sample } from '../../harness/sample.ts'
 import { withRecorder } from '../../harness/serving/recorder.ts'
 
 const { visit, recorder, parts } = withRecorder()
+const { url, send, sending, sent } = contact
 
-describe.each(sample(contactPages))('the contact form on $url', ({ url, send, sending, sent }) => {
-  test('arrives with every part in its order, says so, and is empty again', async () => {
-    const page = await visit(url)
-    await fillIn(page)
-    expect(await sendForm(page, send)).toEqual(sent)
-    expect(recorder.received.map((post) => post.form)).toEqual(['contact'])
-    expect(parts()).toEqual([sentParts])
-    expect(await valuesOf(page)).toEqual(blank)
-    expect(new URL(page.url()).pathname).toBe(url)
-  })
+test('the form arrives with every part in its order, says so, and is empty again', async () => {
+  const page = await visit(url)
+  await fillIn(page)
+  expect(await sendForm(page)).toEqual(sent)
+  expect(recorder.received.map((post) => post.form)).toEqual(['contact'])
+  expect(parts()).toEqual([sentParts])
+  expect(await valuesOf(page)).toEqual(blank)
+  expect(new URL(page.url()).pathname).toBe(url)
+})
 
-  test('without company and phone those two are not sent', async () => {
-    const page = await visit(url)
-    await fillIn(page, { ...filledIn, COMPANY: '', PHONE: '  ' })
-    expect(await sendForm(page, send)).toEqual(sent)
-    expect(parts()).toEqual([sentParts.filter(([name]) => name !== 'COMPANY' && name !== 'PHONE')])
-  })
+test('without company and phone those two are not sent', async () => {
+  const page = await visit(url)
+  await fillIn(page, { ...filledIn, COMPANY: '', PHONE: '  ' })
+  expect(await sendForm(page)).toEqual(sent)
+  expect(parts()).toEqual([sentParts.filter(([name]) => name !== 'COMPANY' && name !== 'PHONE')])
+})
 
-  test('while it is sent the button is disabled and says so, and afterwards it is as before', async () => {
-    const page = await visit(url)
-    const answer = await holdBack(page, '**/__forms/**')
-    await fillIn(page)
-    const button = page.locator('main form button')
-    expect(await button.isEnabled()).toBe(true)
-    await button.click()
-    await expect.poll(() => button.textContent()).toBe(sending)
-    expect(await button.isDisabled()).toBe(true)
-    expect(await valuesOf(page)).toEqual(filledIn)
-    answer()
-    await expect.poll(() => button.textContent()).toBe(send)
-    expect(await button.isEnabled()).toBe(true)
-  })
+test.each([
+  ['a script', '<script>alert(1)</script><img src=x onerror=alert(1)>"\'`${1} 👩‍👩‍👧‍👦 \u202eabc\u202c'],
+  ['a boundary', '------WebKitFormBoundary\r\nContent-Disposition: form-data; name="b_contact_website" %00 %0d%0a'],
+  ['10,000 characters', 'woord '.repeat(1667).slice(0, 9999).concat('.')],
+])('%s in every field is kept and arrives as it was typed', async (_, text) => {
+  const page = await visit(url)
+  const oneLine = text.replace(/[\r\n]+/g, ' ').trim()
+  const typed = { ...filledIn, FNAME: oneLine, COMPANY: oneLine, PHONE: oneLine, MMERGE2: text }
+  await fillIn(page, typed)
+  await page.reload()
+  const lines = (value: string) => value.replaceAll('\r\n', '\n')
+  expect(await valuesOf(page)).toEqual({ ...typed, MMERGE2: lines(text) })
+  expect(await sendForm(page)).toEqual(sent)
+  const [arrived = []] = parts()
+  const received = Object.fromEntries(arrived.map(([name, value]) => [name, lines(value)]))
+  expect(received).toEqual({ ...typed, MMERGE2: lines(text).trim(), b_contact_website: '' })
+  expect(await page.locator('main script, main img[src=x]').count()).toBe(0)
+})
 
-  test('can be filled in and sent with the keyboard alone', async () => {
-    const page = await visit(url)
-    await field(page, 'FNAME').focus()
-    const keys = ['Anna', 'anna@bedrijf.nl', 'De Vries', '020 1234567', 'Enterprise', 'Eerste regel']
-    for (const text of keys) {
-      await page.keyboard.type(text)
-      await page.keyboard.press('Tab')
-    }
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(send)
-    await page.keyboard.press('Enter')
-    await expect
-      .poll(() => parts())
-      .toEqual([
-        [
-          ['EMAIL', 'anna@bedrijf.nl'],
-          ['FNAME', 'Anna'],
-          ['COMPANY', 'De Vries'],
-          ['PHONE', '020 1234567'],
-          ['MMERGE7', 'enterprise'],
-          ['MMERGE2', 'Eerste regel'],
-          ['b_contact_website', ''],
-        ],
-      ])
-  })
+test('while it is sent the button is disabled and says so, and afterwards it is as before', async () => {
+  const page = await visit(url)
+  const answer = await holdBack(page, '**/__forms/**')
+  await fillIn(page)
+  await button(page).click()
+  await expect.poll(() => button(page).textContent()).toBe(sending)
+  expect(await button(page).isDisabled()).toBe(true)
+  expect(await valuesOf(page)).toEqual(filledIn)
+  answer()
+  await expect.poll(() => button(page).textContent()).toBe(send)
+  expect(await button(page).isEnabled()).toBe(true)
+})
 
-  test('is sent once by a double click, once by a program that submits twice, and once by Enter twice', async () => {
-    recorder.mode = 'slow'
-    const page = await visit(url)
-    const button = page.locator('main form button')
-    /** Fills in, sends in one of the ways, and waits until the form can be used again. */
-    const arrivesOnce = async (count: number, submit: () => Promise<void>) => {
-      await fillIn(page)
-      await submit()
-      await expect.poll(() => recorder.received.length).toBe(count)
-      await expect.poll(() => button.isEnabled()).toBe(true)
-      await expect.poll(() => field(page, 'FNAME').inputValue()).toBe('')
-    }
-    await arrivesOnce(1, () => button.dblclick())
-    await arrivesOnce(2, () =>
+test('it can be filled in and sent with the keyboard alone', async () => {
+  const page = await visit(url)
+  await field(page, 'FNAME').focus()
+  for (const text of ['Anna', 'anna@bedrijf.nl', 'De Vries', '020 1234567', 'Enterprise', 'Eerste regel']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(send)
+  await page.keyboard.press('Enter')
+  const expected = { FNAME: 'Anna', COMPANY: 'De Vries', MMERGE7: 'enterprise', MMERGE2: 'Eerste regel' }
+  await expect.poll(() => Object.fromEntries(parts()[0] ?? [])).toMatchObject(expected)
+})
+
+test('it is sent once by a double click, by a program that submits twice, and by Enter twice', async () => {
+  recorder.mode = 'slow'
+  const page = await visit(url)
+  const ways = [
+    () => button(page).dblclick(),
+    () =>
       page.locator('main form').evaluate((form: HTMLFormElement) => {
         form.requestSubmit()
         form.requestSubmit()
       }),
-    )
-    await arrivesOnce(3, async () => {
+    async () => {
       await field(page, 'FNAME').press('Enter')
       await field(page, 'FNAME').press('Enter')
-    })
-    await page.waitForTimeout(1000)
-    expect(recorder.received).toHaveLength(3)
-  })
-
-  test('that was sent rests until something is typed: a second click, or Enter held down, finds no fault with it', async () => {
-    const page = await visit(url)
-    const form = page.locator('main form')
-    const button = form.locator('button')
-    await form.locator('input').first().focus()
-    await hydrated(page)
-    const ways = [
-      // The second click of two comes when a quick answer is already there.
-      async () => {
-        await button.click()
-        await expect.poll(() => valuesOf(page)).toEqual(blank)
-        await button.click()
-      },
-      async () => {
-        await field(page, 'FNAME').focus()
-        await page.keyboard.down('Enter')
-        await expect.poll(() => valuesOf(page)).toEqual(blank)
-        await page.keyboard.down('Enter')
-        await page.keyboard.up('Enter')
-      },
-    ]
-    for (const [index, sendTwice] of ways.entries()) {
-      await fillIn(page)
-      await sendTwice()
-      await page.waitForTimeout(500)
-      expect(await toasts(page).locator('strong').allTextContents()).toEqual([sent[0]])
-      expect(await page.locator('.field-error').count()).toBe(0)
-      expect(recorder.received).toHaveLength(index + 1)
-    }
-    await field(page, 'FNAME').fill('Anna')
-    await button.click()
-    await expect.poll(() => page.locator('.field-error').count()).toBe(2)
-  })
-
-  test('with the field for programs filled in nothing is sent, and it looks like success', async () => {
-    const page = await visit(url)
+    },
+  ]
+  for (const [index, submit] of ways.entries()) {
     await fillIn(page)
-    await field(page, 'b_contact_website').evaluate((element: HTMLInputElement) => {
-      element.value = 'https://spam.example'
-    })
-    expect(await sendForm(page, send)).toEqual(sent)
-    expect(await valuesOf(page)).toEqual(blank)
-    expect(recorder.received).toEqual([])
+    await submit()
+    await expect.poll(() => recorder.received.length).toBe(index + 1)
+    await expect.poll(() => button(page).isEnabled()).toBe(true)
+    await expect.poll(() => field(page, 'FNAME').inputValue()).toBe('')
+  }
+  await page.waitForTimeout(1000)
+  expect(recorder.received).toHaveLength(ways.length)
+})
+
+test('once sent it rests until something is typed: a second click, or Enter held down, finds no fault with it', async () => {
+  const page = await visit(url)
+  await field(page, 'FNAME').focus()
+  await hydrated(page)
+  const ways = [
+    // The second click of two comes when a quick answer is already there.
+    async () => {
+      await button(page).click()
+      await expect.poll(() => valuesOf(page)).toEqual(blank)
+      await button(page).click()
+    },
+    async () => {
+      await field(page, 'FNAME').focus()
+      await page.keyboard.down('Enter')
+      await expect.poll(() => valuesOf(page)).toEqual(blank)
+      await page.keyboard.down('Enter')
+      await page.keyboard.up('Enter')
+    },
+  ]
+  for (const [index, sendTwice] of ways.entries()) {
+    await fillIn(page)
+    await sendTwice()
+    await page.waitForTimeout(500)
+    expect(await toasts(page).locator('strong').allTextContents()).toEqual([sent[0]])
+    expect(await page.locator('.field-error').count()).toBe(0)
+    expect(recorder.received).toHaveLength(index + 1)
+  }
+  await field(page, 'FNAME').fill('Anna')
+  await button(page).click()
+  await expect.poll(() => page.locator('.field-error').count()).toBe(2)
+})
+
+test('with the field for programs filled in nothing is sent, and it looks like success', async () => {
+  const page = await visit(url)
+  await fillIn(page)
+  await field(page, 'b_contact_website').evaluate((element: HTMLInputElement) => {
+    element.value = 'https://spam.example'
   })
+  expect(await sendForm(page)).toEqual(sent)
+  expect(await valuesOf(page)).toEqual(blank)
+  expect(recorder.received).toEqual([])
 })

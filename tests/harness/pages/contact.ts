@@ -1,31 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 import { fact } from '../../../site/content.ts'
-import type { Locale } from '../../../site/locales.ts'
 import { message } from '../../../site/messages.ts'
 import { href } from '../../../site/routes.ts'
 
-/** What the contact form says. */
-const contactPage = (locale: Locale) => ({
-  lang: locale,
-  url: href('contact', locale),
-  send: message('contact.submit', locale),
-  sending: message('contact.sending', locale),
-  missing: [message('contact.missingTitle', locale), message('contact.missing', locale)],
-  empty: [
-    message('field.nameEmpty', locale),
-    message('field.emailEmpty', locale),
-    message('field.messageEmpty', locale),
-  ],
-  malformed: message('form.emailWrong', locale),
-  failed: [message('form.failedTitle', locale), message('form.failed', locale)],
-  offline: [message('form.offlineTitle', locale), message('form.offline', locale)],
-  sent: [message('contact.sentTitle', locale), message('contact.sent', locale)(fact('claims.demoResponse', locale))],
-  close: message('form.close', locale),
-  toasts: message('form.toasts', locale),
-})
-
-/** The contact form in each language. */
-export const contactPages = [contactPage('nl'), contactPage('en')] as const
+/** The address of the contact form, and what it says. It is the same program in every language, as is that of the newsletter. */
+export const contact = {
+  url: href('contact', 'nl'),
+  send: message('contact.submit', 'nl'),
+  sending: message('contact.sending', 'nl'),
+  missing: [message('contact.missingTitle', 'nl'), message('contact.missing', 'nl')],
+  failed: [message('form.failedTitle', 'nl'), message('form.failed', 'nl')],
+  offline: [message('form.offlineTitle', 'nl'), message('form.offline', 'nl')],
+  sent: [message('contact.sentTitle', 'nl'), message('contact.sent', 'nl')(fact('claims.demoResponse', 'nl'))],
+}
 
 /** What a visitor fills in, in the order of the page. */
 export const filledIn = {
@@ -52,6 +39,7 @@ export const sentParts = [
 ]
 
 export const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`)
+export const button = (page: Page) => page.locator('main form button')
 
 /** Fills in fields by their names. */
 export async function fillIn(page: Page, values: Readonly<Record<string, string>> = filledIn) {
@@ -80,23 +68,10 @@ export async function toastOf(page: Page): Promise<string[]> {
 }
 
 /** Sends the form and waits for what it says. */
-export async function sendForm(page: Page, button: string): Promise<string[]> {
-  await page.locator('main form').getByRole('button', { name: button }).click()
+export async function sendForm(page: Page): Promise<string[]> {
+  await button(page).click()
   return toastOf(page)
 }
-
-/** Where links lead once they are used: their addresses follow what is typed. Nothing really opens. */
-export const addressesWhenUsed = (links: Locator): Promise<string[]> =>
-  links.evaluateAll((all) =>
-    all.map((link) => {
-      link.addEventListener('click', (event) => event.preventDefault())
-      if (link instanceof HTMLElement) link.click()
-      return link.getAttribute('href') ?? ''
-    }),
-  )
-
-export const focusedName = (page: Page) =>
-  page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '')
 
 /** Waits until React has taken over: only then does the form have what React attaches to elements. */
 export const hydrated = (page: Page) =>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { message } from '../../../site/messages.ts'
+import { href } from '../../../site/routes.ts'
+import { button, field, toastOf } from '../../harness/pages/contact.ts'
+import { withRecorder } from '../../harness/serving/recorder.ts'
+
+// The same form with other fields, which says thanks in its place.
+const { visit, recorder, parts } = withRecorder()
+const url = href('blog', 'nl')
+
+test('the newsletter form arrives with the name or without, and becomes a word of thanks', async () => {
+  for (const name of ['', 'Anna']) {
+    recorder.received.length = 0
+    const page = await visit(url)
+    await field(page, 'EMAIL').fill('anna@bedrijf.nl')
+    await field(page, 'FNAME').fill(name)
+    await button(page).click()
+    expect(await toastOf(page)).toEqual([message('newsletter.sentTitle', 'nl'), message('newsletter.sent', 'nl')])
+    expect(recorder.received.map(({ form }) => form)).toEqual(['newsletter'])
+    expect(parts()).toEqual([
+      [['EMAIL', 'anna@bedrijf.nl'], ...(name ? [['FNAME', name]] : []), ['b_newsletter_website', '']],
+    ])
+    expect(await page.locator('main form').count()).toBe(0)
+    expect(await page.locator('.thanks').textContent()).toContain(message('newsletter.thanks', 'nl'))
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('thanks')
+  }
+})
+
+test('without an address it asks for one, in its own words', async () => {
+  const page = await visit(url)
+  await button(page).click()
+  const missing = [message('newsletter.missingTitle', 'nl'), message('newsletter.missing', 'nl')]
+  expect(await toastOf(page)).toEqual(missing)
+  expect(await page.locator('.field-error').textContent()).toBe(missing[1])
+  expect(recorder.received).toEqual([])
+})

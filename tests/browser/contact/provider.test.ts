@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Recorder } from '../../../scripts/hosting/recorder.ts'
+import { listen, siteHandler } from '../../../scripts/hosting/server.ts'
+import type { Outside } from '../../../site/headers.ts'
+import { withBrowser } from '../../harness/pages/browser.ts'
+import { button, contact, filledIn, fillIn, sendForm, sentParts, valuesOf } from '../../harness/pages/contact.ts'
+import { copyDeployed } from '../../harness/serving/other-origin.ts'
+import { outside as ofSite } from '../../harness/site.ts'
+
+// A provider of another origin. The endpoint of a form is a value of the build, and so is whether its answer can be read:
+// both are put into the built page, with the policy of such a build.
+const folder = mkdtempSync(join(tmpdir(), 'provider-'))
+const recorder = new Recorder(folder)
+const { url, sent, failed } = contact
+let server: Server
+let provider = ''
+let outside: Outside = { forms: [], analytics: true }
+/** What the provider answers in the place of the recorder, if anything, and who may read it. */
+let status = 0
+let readers = ''
+
+beforeAll(async () => {
+  const listening = await listen((request, response) => {
+    if (readers) response.setHeader('Access-Control-Allow-Origin', readers)
+    if (request.url === '/thanks') return void response.end('Thank you')
+    if (status)
+      return void request.resume().once('end', () => response.writeHead(status, { Location: '/thanks' }).end())
+    // A provider takes posts of any site.
+    delete request.headers.origin
+    void recorder.answer(request, response)
+  }, 0)
+  server = listening.server
+  provider = `http://localhost:${listening.port}`
+  outside = { forms: [provider], analytics: true }
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(() => {
+  status = 0
+  readers = ''
+  recorder.received.length = 0
+})
+
+/** A site whose form posts to the provider, with a policy that allows it or not. */
+function deployed(name: string, { readable = false, isAllowed = true }) {
+  const browser = withBrowser(() => {
+    const allowed = isAllowed ? outside : ofSite
+    const form = { form: 'contact', urls: [url], endpoint: `${provider}/__forms/contact`, readable, allowed } as const
+    return siteHandler(copyDeployed(join(folder, name), form), allowed)
+  })
+  // The one thing that may be asked of another origin.
+  beforeEach(() =>
+    browser.expectComplaints(new RegExp(` asks ${provider}/(__forms/contact|thanks)$|status of [45]\\d\\d`)),
+  )
+  return browser
+}
+
+const received = () => recorder.received.map(({ parts }) => parts)
+
+describe('with a provider whose answer cannot be read', () => {
+  const { visit } = deployed('unreadable', {})
+
+  test('the form arrives, and what it refuses counts as sent', async () => {
+    const page = await visit(url)
+    await fillIn(page)
+    expect(await sendForm(page)).toEqual(sent)
+    expect(received()).toEqual([sentParts])
+    status = 500
+    const other = await visit(url)
+    await fillIn(other)
+    expect(await sendForm(other)).toEqual(sent)
+  })
+
+  test('without scripts the form goes there by itself', async () => {
+    const page = await visit(url, { javaScriptEnabled: false })
+    await fillIn(page)
+    await button(page).click()
+    await page.waitForURL(`${provider}/**`)
+    expect(received()).toEqual([[...Object.entries(filledIn), ['b_contact_website', '']]])
+  })
+})
+
+describe('with a provider whose answer can be read', () => {
+  const { visit, expectComplaints } = deployed('readable', { readable: true })
+  beforeEach(() => {
+    readers = '*'
+  })
+
+  test.each([422, 503])(
+    'what it answers with %i stays, with other ways to send it, until it arrives',
+    async (refusal) => {
+      status = refusal
+      const page = await visit(url)
+      const ways = page.locator('main form .elsewhere a')
+      await fillIn(page)
+      expect(await sendForm(page)).toEqual(failed)
+      expect(await valuesOf(page)).toEqual(filledIn)
+      expect(await ways.count()).toBe(2)
+      status = 0
+      await button(page).click()
+      await expect.poll(received).toEqual([sentParts])
+      await expect.poll(() => ways.count()).toBe(0)
+    },
+  )
+
+  test('where it leads on is followed', async () => {
+    status = 303
+    const page = await visit(url)
+    await fillIn(page)
+    expect(await sendForm(page)).toEqual(sent)
+  })
+
+  test('one that lets nobody read it after all counts as a failure', async () => {
+    readers = ''
+    expectComplaints(/CORS|ERR_FAILED/)
+    const page = await visit(url)
+    await fillIn(page)
+    expect(await sendForm(page)).toEqual(failed)
+    expect(await valuesOf(page)).toEqual(filledIn)
+  })
+})
+
+describe('with a provider that the build does not name', () => {
+  const { visit, expectComplaints, complaints } = deployed('unnamed', { isAllowed: false })
+
+  test('the content policy refuses it', async () => {
+    expectComplaints(/Content.Security.Policy|Content policy/)
+    const page = await visit(url)
+    await fillIn(page)
+    expect(await sendForm(page)).toEqual(failed)
+    expect(received()).toEqual([])
+    await expect.poll(() => complaints().join('\n')).toContain('Content policy: connect-src refuses')
+  })
+})

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { message } from '../../../site/messages.ts'
+import { button, contact, field, filledIn, fillIn, sendForm, toasts, valuesOf } from '../../harness/pages/contact.ts'
+import { withRecorder } from '../../harness/serving/recorder.ts'
+
+// What the form says of what is filled in, beside its fields and in a notification.
+const { visit, newPage, recorder } = withRecorder()
+const { url, send, missing, sent } = contact
+
+const empty = [message('field.nameEmpty', 'nl'), message('field.emailEmpty', 'nl'), message('field.messageEmpty', 'nl')]
+const errors = (page: Page) => page.locator('.field-error').allInnerTexts()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+test('empty, it names what is missing, leads to the first field of it, and sends nothing', async () => {
+  const page = await visit(url)
+  expect(await sendForm(page)).toEqual(missing)
+  expect(await errors(page)).toEqual(empty)
+  expect(await focused(page)).toBe('FNAME')
+  expect(recorder.received).toEqual([])
+})
+
+test('with one field empty, that says what to do, to the eye and to a screen reader, until it is filled in', async () => {
+  const page = await visit(url)
+  await fillIn(page, { ...filledIn, MMERGE2: ' ' })
+  expect(await sendForm(page)).toEqual(missing)
+  expect(await errors(page)).toEqual(empty.slice(2))
+  expect(await page.locator('[aria-invalid="true"]').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['MMERGE2'])
+  const described = String(await field(page, 'MMERGE2').getAttribute('aria-describedby')).split(' ')
+  expect(await page.locator(`[id="${described.at(-1)}"]`).textContent()).toBe(empty[2])
+  expect(await focused(page)).toBe('MMERGE2')
+  await fillIn(page)
+  await button(page).click()
+  await expect.poll(() => recorder.received.length).toBe(1)
+  expect(await page.locator('[aria-invalid], .field-error').count()).toBe(0)
+})
+
+test.each(['anna', 'anna@@bedrijf.nl'])(
+  'the address "%s" is caught beside the field, without a notification, and nothing is sent',
+  async (address) => {
+    const page = await visit(url)
+    await fillIn(page, { ...filledIn, EMAIL: address })
+    await button(page).click()
+    await expect.poll(() => errors(page)).toEqual([message('form.emailWrong', 'nl')])
+    expect(await focused(page)).toBe('EMAIL')
+    expect(await toasts(page).count()).toBe(0)
+    expect(await valuesOf(page)).toEqual({ ...filledIn, EMAIL: address })
+    expect(recorder.received).toEqual([])
+  },
+)
+
+test('a notification is announced at once when something is wrong, and when the reader pauses otherwise', async () => {
+  const page = await visit(url)
+  const region = page.getByRole('region', { name: message('form.toasts', 'nl') })
+  await sendForm(page)
+  expect(await region.getByRole('alert').locator('.toast').count()).toBe(1)
+  await fillIn(page)
+  await button(page).click()
+  await expect.poll(() => region.getByRole('status').locator('strong').textContent()).toBe(sent[0])
+  // What was wrong before is not said beside it.
+  expect(await toasts(page).count()).toBe(1)
+})
+
+test('it is reached with Tab from the form and with Alt+T, and closed from the keyboard', async () => {
+  const page = await visit(url)
+  await sendForm(page)
+  const isThere = () => page.evaluate(() => document.activeElement?.closest('.toasts') !== null)
+  for (const key of ['Tab', 'Alt+t']) {
+    await button(page).focus()
+    await page.keyboard.press(key)
+    expect({ key, isThere: await isThere() }).toEqual({ key, isThere: true })
+  }
+  const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  while ((await label()) !== message('form.close', 'nl')) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => toasts(page).count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(send)
+})
+
+test('it goes by itself, but not while it is pointed at', async () => {
+  const page = await newPage()
+  await page.clock.install()
+  await page.goto(url)
+  await sendForm(page)
+  await toasts(page).hover()
+  await page.clock.runFor(20_000)
+  expect(await toasts(page).count()).toBe(1)
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(9000)
+  await expect.poll(() => toasts(page).count()).toBe(0)
+})
