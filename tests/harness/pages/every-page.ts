@@ -1,20 +1,47 @@
+import { join } from 'node:path'
 import type { Page as Tab } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openCache } from '../../../scripts/lib/cache.ts'
+import { digest } from '../../../scripts/lib/digest.ts'
+import { programHash } from '../../../scripts/lib/program-hash.ts'
+import { locales } from '../../../site/locales.ts'
 import type { Page } from '../../../site/pages.ts'
 import { faultList } from '../faults.ts'
-import { htmlOf, notFoundPages } from '../site.ts'
+import { nightly, sample } from '../sample.ts'
+import { canonicalPages, htmlOf, notFoundPages, root } from '../site.ts'
 import { writtenAt } from '../written-at.ts'
 import { axeScript, type Violation, violationsOn } from './axe.ts'
 import { withBrowser } from './browser.ts'
-import { passedBy } from './passed.ts'
 import { shiftOf, visibleShift, watchShifts } from './shifts.ts'
-import { opened, waysOf } from './ways.ts'
 
 /** Two ways to look at a page, which show it with other colours and another layout. */
 const ways = {
   light: { colorScheme: 'light', width: 1440 },
   dark: { colorScheme: 'dark', width: 360 },
 } as const
+
+type Way = keyof typeof ways
+
+/**
+ * In which ways a page is looked at: in both in `npm run test:nightly`, and in one in `npm test`, its version in the other
+ * language in the other. By the address, so that a page more does not change it for the others.
+ */
+function waysOf({ twins, locale }: Page): readonly Way[] {
+  const turn = Number.parseInt(digest([twins[locales[0]]]).slice(0, 8), 16) + locales.indexOf(locale)
+  return sample(turn % 2 ? ['dark', 'light'] : ['light', 'dark'])
+}
+
+/** Whether only what changed is looked at, as in `npm run test:content`. */
+const onlyChanged = process.env.CHANGED_PAGES === '1'
+
+/**
+ * The pages that are opened in a browser: one of each view in each language, and of words that changed, or in
+ * `npm run test:nightly`, all. Tests that read HTML see every page in any case.
+ */
+export const opened = canonicalPages.filter(({ route, locale }, index) => {
+  const first = canonicalPages.findIndex((page) => page.route === route && page.locale === locale)
+  return nightly || onlyChanged || index === first
+})
 
 interface Look {
   page: Page
@@ -37,26 +64,28 @@ const looked = [
  * The tests of what a browser finds on every page, in one of two ways, each of which is a file, so that they run side by
  * side. One visit of a page serves all of them: opening it costs as much as what they look at.
  */
-export function testEveryPage(name: keyof typeof ways) {
+export function testEveryPage(name: Way) {
   const { newPage, complaints } = withBrowser()
   const way = ways[name]
   let found: Promise<Look[]> | undefined
 
   async function look(): Promise<Look[]> {
-    const passed = passedBy('tests/harness/pages/every-page.ts')
+    const passed = openCache(join(root, '.cache/checked'))
+    const program = programHash('tests/harness', 'site')
     const tab = await newPage({ ...way, script: `${watchShifts()};${axeScript}` })
     const looks: Look[] = []
-    const html = ({ page, url }: { page: Page; url: string }) => `${url}\n${htmlOf(page.url)}`
     for (const one of looked) {
-      if (!waysOf(one.page, ['light', 'dark']).includes(name) || passed.has(name, html(one))) continue
+      // A page holds its styles, and names its programs by what is in them: what has passed need not be looked at again.
+      const state = [program, name, one.url, htmlOf(one.page.url)]
+      if (!waysOf(one.page).includes(name) || (onlyChanged && passed.get(state))) continue
       const seen = await lookAt(tab, one, way.width)
       looks.push(seen)
       const complained = complaints().some((line) => line.startsWith(`${one.url} `))
       const { violations, wide, stretched } = seen
       const faults = violations.length + wide.length + stretched.length + Number(seen.shift > visibleShift)
-      if (faults === 0 && !complained) passed.keep(name, html(one))
+      if (faults === 0 && !complained) passed.set(state, Buffer.of())
     }
-    passed.end()
+    passed.prune()
     return looks
   }
   const looks = () => {
