@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { business } from '../../site/content.ts'
-import { message } from '../../site/messages.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 import { elementsAt } from '../harness/site.ts'
 
@@ -46,13 +44,6 @@ test('the first thing the keyboard reaches is a link that skips to the content',
   expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
 })
 
-test('the chat link opens a message to the business phone with a greeting filled in', () => {
-  const link = elementsAt('/en').find(({ name, text }) => name === 'a' && text.startsWith(message('cta.chat', 'en')))
-  const greeting = encodeURIComponent('Hello! I have a question about your plans.')
-  const href = `https://wa.me/${business.contact.phone.replace(/[^0-9]/g, '')}?text=${greeting}`
-  expect(link?.attributes).toMatchObject({ href, target: '_blank', rel: 'noopener noreferrer' })
-})
-
 test.each([360, 1440])(
   'in forced colours every button has a line around it, and so do the bars of the menu, at %i',
   async (width) => {
@@ -77,6 +68,19 @@ function withoutLine(): string[] {
     .filter((each) => each.checkVisibility() && isBare(each))
     .map((each) => each.outerHTML.slice(0, 80))
 }
+
+test('where a visitor asked for reduced motion nothing moves, however far the page is scrolled', async () => {
+  const page = await newPage({ reducedMotion: 'reduce' })
+  for (const url of ['/', '/faq', '/blog', '/pakketten', '/contact']) {
+    await page.goto(url)
+    for (const top of [0, 400, 4000]) {
+      await page.evaluate((top) => scrollTo(0, top), top)
+      await page.waitForTimeout(100)
+      const moving = await page.evaluate(() => document.getAnimations().length)
+      expect({ url, top, moving }).toEqual({ url, top, moving: 0 })
+    }
+  }
+})
 
 test.each([
   [640, 450],

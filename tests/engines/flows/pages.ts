@@ -60,7 +60,6 @@ export const pageFlows: Flow[] = [
   },
   {
     name: 'the link of a heading copies its address and says so',
-    needs: 'a clipboard',
     async walk({ tab }) {
       await arrive(tab, '/blog/vijf-redenen-om-werkorders-te-automatiseren')
       const id = await tab.run(() => document.querySelector('.anchor')?.parentElement?.id ?? '')
@@ -76,7 +75,6 @@ export const pageFlows: Flow[] = [
   },
   {
     name: 'Back brings a page as it was left, and forward the next',
-    needs: 'pages kept for Back',
     async walk({ tab }) {
       await arrive(tab, '/faq')
       await tab.click('main h3 button')

@@ -31,14 +31,9 @@ export interface Size {
 /** What a visitor has set in the browser or the system. Without scripts a page can be asked what needs no promise. */
 export type Setting = 'reducedMotion' | 'noScripts'
 
-/** What flows may need and not every engine has. */
-export type Ability = 'print' | 'pages kept for Back' | 'a clipboard'
-
 export interface Engine {
-  name: 'Chromium' | 'Firefox' | 'WebKit'
+  name: 'Firefox' | 'WebKit'
   version: string
-  /** What flows may need and this engine does not have. */
-  lacks: readonly (Setting | Ability)[]
   visitor(origin: string, size: Size, setting?: Setting): Promise<Visitor>
   close(): Promise<void>
 }

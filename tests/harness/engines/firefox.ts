@@ -73,7 +73,6 @@ async function begin(program: string, more: Readonly<Record<string, unknown>>): 
   return {
     name: 'Firefox',
     version: String(capabilities.browserVersion),
-    lacks: [],
     async visitor(origin, size) {
       const { userContext } = await send('browser.createUserContext', {})
       const tab = await newTab(send, { origin, size, userContext })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Ability, Engine, Setting, Size, Tab } from './engine.ts'
+import type { Engine, Setting, Size, Tab } from './engine.ts'
 import type { WatchedSite } from './watched-site.ts'
 
 /** What a visitor does, written once for every engine. */
@@ -11,8 +11,6 @@ export interface Flow {
   size?: Size
   /** What this visitor has set. */
   setting?: Setting
-  /** What it asks of an engine that not every one does. */
-  needs?: Ability
   walk(visit: Visit): Promise<void>
 }
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { startChromium } from './chromium.ts'
 import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
@@ -35,7 +34,6 @@ export function enginesHere() {
   const firefox = findFirefox()
   const engines: { name: Engine['name']; start: () => Promise<Engine> }[] = []
   const missing: string[] = []
-  if (allEngines) engines.push({ name: 'Chromium', start: startChromium })
   if (firefox) engines.push({ name: 'Firefox', start: () => startFirefox(firefox) })
   else
     missing.push('Firefox was not found, so nothing ran in it (Debian: apt-get install firefox-esr, or FIREFOX_PATH).')

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listen } from '../../../scripts/lib/listen.ts'
 import type { Size, Tab } from './engine.ts'
 import { clickActions, type Engine, eventually, expressionOf, keyActions, middleOf } from './engine.ts'
 
@@ -20,7 +20,8 @@ interface Programs {
 
 /** Starts WebKitGTK's driver, which starts a browser for each visitor. */
 export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<Engine> {
-  const port = await freePort()
+  const { server, port } = await listen(() => {}, 0)
+  server.close()
   const screen = ['-a', '--server-args=-screen 0 1600x1200x24', driver, `--port=${port}`]
   const child = spawn(xvfb, screen, { stdio: 'ignore', detached: true })
   const call: Call = async (method, path, body) => {
@@ -50,7 +51,6 @@ export async function startWebKit({ driver, browser, xvfb }: Programs): Promise<
   return {
     name: 'WebKit',
     version: String(first.capabilities.browserVersion),
-    lacks: ['print'],
     async visitor(origin, size, setting) {
       const { sessionId } = await begin(setting)
       const inSession: Call = (method, path, body) => call(method, `/session/${sessionId}${path}`, body)
@@ -101,14 +101,4 @@ async function sized(tab: Tab, call: Call, { width, height }: Size): Promise<Tab
     await wait(300)
   }
   return tab
-}
-
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
