@@ -85,7 +85,7 @@ test('it works with the keyboard alone, and the settings give the focus back', a
   expect(await dialog(page).isVisible()).toBe(false)
 })
 
-test('a stored choice of another shape is asked again', async () => {
+test('a stored choice of another shape, or of another question, is asked again', async () => {
   const page = await visit('/faq')
   for (const value of [
     '{',
@@ -104,6 +104,9 @@ test('a stored choice of another shape is asked again', async () => {
   await page.evaluate(answering())
   await page.reload()
   expect(await banner(page).isVisible()).toBe(false)
+  await page.evaluate(() => localStorage.setItem('cookie-consent-version', 'of another question'))
+  await page.reload()
+  expect(await banner(page).isVisible()).toBe(true)
 })
 
 test('the browser keeps nothing that the list of cookies does not name', async () => {

@@ -48,20 +48,16 @@ test('every assumption can be changed', async () => {
   await expect.poll(() => out(page, 'starter.hours')).not.toBe(before)
 })
 
-test('where no plan pays for itself it says so, and draws no node', async () => {
-  const page = await visit(asking(0))
-  await expect.poll(() => verdict(page)).toBe(none)
-  expect(await page.locator('[data-node]').getAttribute('visibility')).toBe('hidden')
-  expect(await page.locator('.sum-single').isVisible()).toBe(true)
-  await field(page, 'requests').fill('5000')
-  await expect.poll(() => verdict(page)).not.toBe(none)
-  expect(await page.locator('[data-node]').getAttribute('visibility')).toBe('visible')
-})
-
-test('what is no number counts as the least, and an address with nonsense does no harm', async () => {
+test('where no plan pays for itself it says so, and draws no node; an address with nonsense counts as the least', async () => {
   const page = await visit(`${plans}?${sumFields.requests.param.nl}=%3Cb%3E&${sumFields.share.param.nl}=-1e9`)
   await field(page, 'requests').fill('')
   await expect.poll(() => verdict(page)).toBe(none)
+  expect(await page.locator('[data-node]').getAttribute('visibility')).toBe('hidden')
+  expect(await page.locator('.sum-single').isVisible()).toBe(true)
+  await field(page, 'share').fill('80')
+  await field(page, 'requests').fill('5000')
+  await expect.poll(() => verdict(page)).not.toBe(none)
+  expect(await page.locator('[data-node]').getAttribute('visibility')).toBe('visible')
 })
 
 test('it is sent along with the contact form, beside what was typed before', async () => {

@@ -3,16 +3,12 @@ import { expect, test } from 'vitest'
 import type { Locale } from '../../site/locales.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
 
+// That it leads to the twin of every page, and marks the language of the page: tests/output/links.test.ts.
 const { visit } = withBrowser()
 
-type Place = 'banner' | 'contentinfo'
-
-const switchIn = (page: Page, place: Place, language: Locale) =>
-  page.getByRole(place).locator(`a[data-language="${language}"]`)
-
 /** Uses the switch, and tells where that led and in which language. */
-async function follow(page: Page, place: Place, language: Locale) {
-  const link = switchIn(page, place, language)
+async function follow(page: Page, place: 'banner' | 'contentinfo', language: Locale) {
+  const link = page.getByRole(place).locator(`a[data-language="${language}"]`)
   // At an address that does not exist, a program that comes after the page says where it leads.
   await expect.poll(() => link.getAttribute('href')).not.toMatch(/\/404$/)
   const before = page.url()
@@ -29,17 +25,4 @@ test.each([
   const page = await visit(dutch)
   expect(await follow(page, 'banner', 'en')).toEqual([english, 'en'])
   expect(await follow(page, 'contentinfo', 'nl')).toEqual([dutch, 'nl'])
-})
-
-test('an alias without a twin of its own has the canonical page as its twin', async () => {
-  const page = await visit('/diensten')
-  expect(await follow(page, 'banner', 'en')).toEqual(['/en/plans', 'en'])
-})
-
-test('the switch marks the language of the page, which leads to the page itself', async () => {
-  const page = await visit('/en/faq')
-  const english = switchIn(page, 'banner', 'en')
-  expect(await english.getAttribute('aria-current')).toBe('true')
-  expect(await english.getAttribute('href')).toBe('/en/faq')
-  expect(await switchIn(page, 'banner', 'nl').getAttribute('aria-current')).toBeNull()
 })

@@ -5,36 +5,14 @@ import { parse } from 'yaml'
 import { type CommandName, commands } from '../../scripts/commands.ts'
 import { root } from '../harness/site.ts'
 
-interface Step {
-  id?: string
-  uses?: string
-  run?: string
-  if?: string
-  env?: Record<string, string>
-  with?: Record<string, unknown>
-}
-
-interface Job {
-  if?: string
-  needs?: string | string[]
-  permissions?: Record<string, string>
-  outputs?: Record<string, string>
-  'timeout-minutes'?: number
-  steps?: Step[]
-  uses?: string
-  secrets?: string
-}
-
-interface Workflow {
-  on: Record<string, unknown>
-  permissions?: Record<string, string>
-  jobs: Record<string, Job>
-}
+type Names = Record<string, unknown>
+type Step = Partial<Record<'id' | 'uses' | 'run' | 'if', string>> & { env?: Names; with?: Names }
+type Job = Names & { 'timeout-minutes'?: number; outputs?: Names; steps?: Step[] }
 
 const folder = join(root, '.github/workflows')
 const names = readdirSync(folder).filter((name) => name.endsWith('.yml'))
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8')
-const workflow = (name: string): Workflow => parse(textOf(name))
+const workflow = (name: string): { on: Names; permissions?: Names; jobs: Record<string, Job> } => parse(textOf(name))
 const stepsOf = (name: string) => Object.values(workflow(name).jobs).flatMap(({ steps = [] }) => steps)
 
 describe.each(names)('%s', (name) => {
