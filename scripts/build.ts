@@ -11,11 +11,9 @@ import { compressIn } from './build/compress.ts'
 import { inputsOf } from './build/inputs.ts'
 import { writeMachineReadable, writePictures } from './build/machine-readable.ts'
 import { lockProject } from './build/publish/lock.ts'
-import { writeManifest } from './build/publish/manifest.ts'
-import { type PlaceName, placeIn } from './build/publish/place.ts'
-import { normalizeFiles, openBuild, openSiteOf, publish } from './build/publish/publish.ts'
-import { printRelease, releaseOf } from './build/publish/release.ts'
-import { revisionOf } from './build/publish/revision.ts'
+import { openBuild, openSiteOf, publish, releaseDir, type SiteName } from './build/publish/publish.ts'
+import { printRelease, releaseOf, revisionOf } from './build/publish/release.ts'
+import { normalizeFiles } from './build/publish/site-folder.ts'
 import { compareWithRoutes, findPreviewContent } from './build/publish/verify-output.ts'
 import { writePages } from './build/render.ts'
 import { givenTo } from './command.ts'
@@ -34,8 +32,8 @@ const mode = options.preview ? 'preview' : 'build'
 process.env.PREVIEW = options.preview ? '1' : ''
 process.env.CONTENT = mode
 // npm start and the tests build in places of their own.
-const place = placeIn(root, options.preview ? 'preview' : ((process.env.BUILD_PLACE || 'dist') as PlaceName))
-const shown = `${relative(root, place.site)}/`
+const dir = releaseDir(root, options.preview ? 'preview' : ((process.env.BUILD_PLACE || 'dist') as SiteName))
+const shown = `${relative(root, dir.site)}/`
 const release = lockProject(root, 'build')
 try {
   await build(root, options.strict)
@@ -57,7 +55,7 @@ async function build(root: string, strict: boolean) {
   const now = process.env.BUILD_NOW
   // Before --out writes to the work tree.
   const revision = revisionOf(root)
-  const folder = openBuild(place)
+  const folder = openBuild(dir)
   const cache = openCache(join(root, '.cache/site'))
   const bundle = startBundle(root, folder, cache)
   const content = checkedContent(root, mode, strict, now).finally(collectGarbage)
@@ -68,7 +66,7 @@ async function build(root: string, strict: boolean) {
   })
   await bundle.ready
   renameSync(join(folder, 'client'), join(folder, 'site'))
-  const site = openSiteOf(place, folder)
+  const site = openSiteOf(dir, folder)
   cpSync(join(root, 'public'), site.path, { recursive: true })
   for (const src of hiddenPictures) rmSync(join(site.path, src), { force: true })
   const pages = listPages(collections)
@@ -86,14 +84,13 @@ async function build(root: string, strict: boolean) {
   const deployment = { origin: collections.business.brand.origin, outside: outsideOf(collections.business) }
   writeServerSettings(join(folder, 'hosts'), deployment)
   site.write(releaseFile, printRelease(releaseOf(revision, site.files())))
-  const files = await site.files()
-  await normalizeFiles(site, files)
+  const files = site.files()
+  normalizeFiles(site, files)
   // After the list of files, which is that of the site; before anybody can ask for one of them.
   if (options.compress) console.log(await compressIn(root, site.path))
   if (options.out)
     writeForHost(site.path, resolve(options.out), host, { ...deployment, revision }, join(folder, 'hosts'))
-  writeManifest(folder, { ...revision, files, hidden, due })
-  publish(place, folder)
+  publish(dir, folder, { ...revision, files, hidden, due })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const where = options.out ? `${shown} and ${options.out}` : shown
   console.log(

@@ -177,7 +177,7 @@ const operators = {
     ],
   },
   rollback: {
-    does: 'publishes the previous build again, or one of the last ten by its NAME',
+    does: 'publishes the previous build again, or one of the last three by its NAME',
     options: { list: flag('lists the builds that are kept, and says which is live') },
     takes: '[NAME]',
     examples: ['--list'],

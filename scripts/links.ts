@@ -1,5 +1,5 @@
 import { LinkChecker, LinkState } from 'linkinator'
-import { builtSite } from './build/publish/place.ts'
+import { builtSite } from './build/publish/publish.ts'
 import { givenTo } from './command.ts'
 import { readBusinessFile } from './content/schema/facts.ts'
 import { listFiles } from './lib/files.ts'

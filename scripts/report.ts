@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Manifest } from './build/publish/manifest.ts'
+import type { Manifest } from './build/publish/release.ts'
 import { givenTo } from './command.ts'
 import { examine } from './content/build-content.ts'
 import { compareBytes } from './report/bytes.ts'

@@ -1,62 +1,59 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { lockProject } from './build/publish/lock.ts'
-import { manifestOf } from './build/publish/manifest.ts'
-import { placeIn } from './build/publish/place.ts'
-import { liveAt, publicationsAt } from './build/publish/publications.ts'
-import { goBack, goTo } from './build/publish/publish.ts'
+import { activate, listBuilds, liveBuild, previousBuild, releaseDir } from './build/publish/publish.ts'
+import { manifestOf } from './build/publish/release.ts'
 import { givenTo, Misuse } from './command.ts'
 import { clockTime } from './content/clock.ts'
 
-// Makes a build live that was published before: the one before this, or the one that is named.
+// Publishes a build that is kept: the one before the live one, or the one that is named.
 const root = process.cwd()
-const place = placeIn(root, 'dist')
+const dir = releaseDir(root, 'dist')
 const {
   options,
   args: [name],
 } = givenTo('rollback')
 
-if (publicationsAt(place).length === 0) throw new Error('Nothing was published here yet. Run npm run build first.')
+if (listBuilds(dir).length === 0) throw new Error('Nothing was published here yet. Run npm run build first.')
 if (options.list) console.log(listed())
 else rollBack()
 
 function rollBack() {
   const release = lockProject(root, 'roll back')
   try {
-    const live = liveAt(place)
-    if (name === undefined) {
-      if (!goBack(place)) throw new Error(`No build was live before ${live}. ${choose()}`)
-    } else {
-      if (name === live) throw new Misuse(`${name} is live already. ${choose()}`)
-      if (!publicationsAt(place).some(({ build }) => build === name))
-        throw new Misuse(`${name} is no build that is kept. ${choose()}`)
-      goTo(place, name)
-    }
+    const live = liveBuild(dir)
+    const build = name ?? previousBuild(dir)
+    if (build === undefined) throw new Error(`No build was live before ${live}. ${choose()}`)
+    if (build === live) throw new Misuse(`${build} is live already. ${choose()}`)
+    if (!listBuilds(dir).includes(build)) throw new Misuse(`${build} is no build that is kept. ${choose()}`)
+    activate(dir, build)
   } finally {
     release()
   }
-  console.log(pc.green(`dist/ is the build ${liveAt(place)} again. These are kept:\n${listed()}`))
+  console.log(pc.green(`dist/ is the build ${liveBuild(dir)} again. These are kept:\n${listed()}`))
 }
 
 function choose(): string {
   return `These are kept:\n${listed()}\nName one: npm run rollback -- NAME`
 }
 
-/** Every build that is kept, the newest first: its name, when it was published, its commit, and how it stands. */
+/** Lists the builds that are kept, the newest first: name, time, commit and state. */
 function listed(): string {
-  const live = liveAt(place)
-  const newest = new Map(publicationsAt(place).map((publication) => [publication.build, publication]))
-  return [...newest.values()]
-    .sort((one, other) => Date.parse(other.time) - Date.parse(one.time))
-    .map(({ build, time, left }) => {
-      const state = build === live ? 'live' : left ? 'rolled back' : ''
-      return `${build}  ${clockTime(Date.parse(time))}  ${commitOf(build).padEnd(9)}  ${state}`.trimEnd()
+  const live = liveBuild(dir) ?? ''
+  return listBuilds(dir)
+    .reverse()
+    .map((build) => {
+      const folder = join(dir.folder, 'sites', build)
+      const time = clockTime(statSync(join(folder, 'build.json')).mtime.getTime())
+      const state = build === live ? 'live' : build > live ? 'rolled back' : ''
+      return `${build}  ${time}  ${commitOf(folder).padEnd(9)}  ${state}`.trimEnd()
     })
     .join('\n')
 }
 
-/** The commit of a build, short; with `+` where the work tree differed from it. */
-function commitOf(build: string): string {
-  const commit = manifestOf(join(place.folder, 'sites', build))?.commit
+/** Returns the commit of a build, shortened; with `+` where the work tree differed from it. */
+function commitOf(folder: string): string {
+  const commit = manifestOf(folder)?.commit
   return commit ? commit.slice(0, 7) + (commit.endsWith('+') ? '+' : '') : 'no commit'
 }

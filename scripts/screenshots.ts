@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtSite } from './build/publish/place.ts'
+import { builtSite } from './build/publish/publish.ts'
 import { givenTo } from './command.ts'
 import { listen, siteHandler } from './hosting/server.ts'
 import { startBrowser } from './lib/browser.ts'

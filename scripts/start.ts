@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pc from 'picocolors'
 import { base } from '../site/base.ts'
 import { outsideOf } from '../site/third-parties.ts'
-import { placeIn } from './build/publish/place.ts'
+import { releaseDir } from './build/publish/publish.ts'
 import { givenTo } from './command.ts'
 import { readBusinessFile } from './content/schema/facts.ts'
 import { Recorder } from './hosting/recorder.ts'
@@ -27,7 +27,7 @@ async function serve() {
   const outside = 'business' in read ? outsideOf(read.business) : undefined
   const recorder = new Recorder(join(root, '.local'), console.log)
   const wanted = Number(process.env.PORT || 4173)
-  const { port } = await listen(siteHandler(placeIn(root, 'start').site, outside, recorder), wanted, host)
+  const { port } = await listen(siteHandler(releaseDir(root, 'start').site, outside, recorder), wanted, host)
   if (port !== wanted && wanted !== 0)
     console.log(pc.yellow(`Port ${wanted} is in use; using ${port} instead. Set PORT to choose another.`))
   const origin = `http://localhost:${port}`

@@ -1,4 +1,4 @@
-import type { Manifest } from '../build/publish/manifest.ts'
+import type { Manifest } from '../build/publish/release.ts'
 import type { ReportSection } from './sections.ts'
 
 type Files = Pick<Manifest, 'files'> & Partial<Pick<Manifest, 'base'>>

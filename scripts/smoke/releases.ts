@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withBase } from '../../site/base.ts'
 import { releaseFile } from '../../site/files.ts'
-import { manifestOf } from '../build/publish/manifest.ts'
-import { placeIn } from '../build/publish/place.ts'
-import { parseRelease, type Release } from '../build/publish/release.ts'
+import { releaseDir } from '../build/publish/publish.ts'
+import { manifestOf, parseRelease, type Release } from '../build/publish/release.ts'
 import type { Ask } from '../hosting/conformance/http-client.ts'
 import type { HostName } from '../hosting/conformance/traits.ts'
 import { hostNamed } from '../hosting/settings/write.ts'
@@ -17,7 +16,7 @@ import { hostNamed } from '../hosting/settings/write.ts'
  */
 export function builtRelease(root: string, host?: HostName): Release {
   // npm start serves a build of its own.
-  const { folder } = placeIn(root, host === 'start' ? 'start' : 'dist')
+  const { folder } = releaseDir(root, host === 'start' ? 'start' : 'dist')
   if (host && hostNamed(host)) {
     const path = join(folder, 'hosts', host, releaseFile)
     const release = existsSync(path) ? parseRelease(readFileSync(path, 'utf8')) : undefined
@@ -50,7 +49,7 @@ export async function liveRelease(ask: Ask): Promise<Release> {
 
 /** Returns the files of builds that are kept here, for the same base, that a release has not. */
 export function olderFiles(root: string, { base, files }: Release): string[] {
-  const sites = join(placeIn(root, 'dist').folder, 'sites')
+  const sites = join(releaseDir(root, 'dist').folder, 'sites')
   const kept = existsSync(sites) ? readdirSync(sites).map((name) => manifestOf(join(sites, name))) : []
   const own = new Set([...files.map(({ path }) => path), releaseFile.slice(1)])
   const older = kept.flatMap((manifest) => (manifest?.base === base ? manifest.files : []))

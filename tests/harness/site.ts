@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '../../scripts/build/publish/manifest.ts'
-import { placeIn } from '../../scripts/build/publish/place.ts'
+import { releaseDir } from '../../scripts/build/publish/publish.ts'
+import type { Manifest } from '../../scripts/build/publish/release.ts'
 import { fileOf } from '../../scripts/lib/files.ts'
 import { content } from '../../site/content.ts'
 import { metadataOf } from '../../site/head/metadata.ts'
@@ -13,14 +13,14 @@ import { smallCollections, smallRoot } from './small-site.ts'
 export const root = join(import.meta.dirname, '../..')
 
 /** The site that is looked at, as it was built for the tests: the small one where its collections are the content. */
-const place = placeIn(process.env.CONTENT === smallCollections ? smallRoot : root, 'test')
-export const dist = place.site
+const dir = releaseDir(process.env.CONTENT === smallCollections ? smallRoot : root, 'test')
+export const dist = dir.site
 
 /** What its headers depend on. */
 export const outside = outsideOf(content.business)
 
 /** What the build wrote down of it. */
-export const manifest: Manifest = JSON.parse(readFileSync(join(place.folder, 'build.json'), 'utf8'))
+export const manifest: Manifest = JSON.parse(readFileSync(join(dir.folder, 'build.json'), 'utf8'))
 
 /** Every page of the site: canonical addresses, aliases, lists, posts and the two not-found pages. */
 export const pages = listPages(content)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeIn } from '../../scripts/build/publish/place.ts'
+import { releaseDir } from '../../scripts/build/publish/publish.ts'
 import { print } from '../../scripts/check/print.ts'
 import { buildContent } from '../../scripts/content/build-content.ts'
 import { writeDoor } from '../../scripts/content/write.ts'
@@ -18,7 +18,7 @@ const root = join(import.meta.dirname, '../..')
 export const smallRoot = join(tmpdir(), `small-site-${createHash('sha256').update(root).digest('hex').slice(0, 8)}`)
 
 /** Its files, as they were built. */
-export const smallSite = placeIn(smallRoot, 'test').site
+export const smallSite = releaseDir(smallRoot, 'test').site
 
 /** Its collections, as #content gives them. */
 export const smallCollections = join(smallRoot, '.content/check')

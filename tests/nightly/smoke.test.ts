@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { placeIn } from '../../scripts/build/publish/place.ts'
+import { releaseDir } from '../../scripts/build/publish/publish.ts'
 import { traits } from '../../scripts/hosting/conformance/traits.ts'
 import { siteHandler } from '../../scripts/hosting/server.ts'
 import { startNode } from '../harness/command.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
   mkdirSync(join(project, '.local/start'), { recursive: true })
   mkdirSync(join(project, '.build'))
   for (const place of ['.local/start', '.build'])
-    cpSync(join(placeIn(smallRoot, 'test').folder, 'build.json'), join(project, place, 'build.json'))
+    cpSync(join(releaseDir(smallRoot, 'test').folder, 'build.json'), join(project, place, 'build.json'))
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 

@@ -14,60 +14,42 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Takes the lock, which nobody may have. */
-function take() {
-  const lock = takeLock(folder)
-  if (typeof lock !== 'function') throw new Error(`${lock.pid} has it.`)
-  return lock
-}
-
-test('who asks for a lock that is taken hears who has it', () => {
-  const release = take()
-  expect(takeLock(folder)).toMatchObject({ pid: process.pid })
-  release()
-})
-
-test('a lock that was given back can be taken again, as often as one likes', () => {
-  for (let time = 0; time < 5; time++) take()()
+test('a lock that is taken names its owner, and can be taken again when it was given back', () => {
+  for (let time = 0; time < 3; time++) {
+    const release = takeLock(folder)
+    expect(takeLock(folder)).toMatchObject({ pid: process.pid })
+    if (typeof release === 'function') release()
+  }
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test('the lock of a process that is gone is free', () => {
-  const { pid } = spawnSync('true')
-  writeFileSync(join(folder, '1'), JSON.stringify({ pid, started: '1', since: '' }))
-  take()
-})
+const owner = (pid: number) => JSON.stringify({ pid, started: '1', since: '' })
 
-test('a process that has the number of one that is gone is not taken for it', () => {
-  writeFileSync(join(folder, '1'), JSON.stringify({ pid: process.ppid, started: '1', since: '' }))
-  take()
-})
-
-test('what is no lock is free: an owner that was cut off as it was written', () => {
-  writeFileSync(join(folder, '7'), '{"pid": 12')
-  take()
+test.each([
+  ['of a process that is gone', owner(spawnSync('true').pid)],
+  ['of a process whose number another one has now', owner(process.ppid)],
+  ['that was cut off as it was written', '{"pid": 12'],
+])('a lock %s is free', (_, text) => {
+  writeFileSync(join(folder, '7'), text)
+  expect(takeLock(folder)).toBeTypeOf('function')
   expect(readdirSync(folder)).toEqual(['8'])
 })
 
-test.runIf(existsSync('/proc/self/stat'))(
-  'a process that has ended, and that nobody looked at, holds nothing',
-  async () => {
-    const child = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { env: plainEnvironment() })
-    onTestFinished(() => void child.kill())
-    const pid = Number(await new Promise((resolve) => child.stdout.once('data', resolve)))
-    const stat = () =>
-      readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')
-    await expect.poll(() => stat()[0]).toBe('Z')
-    writeFileSync(join(folder, '1'), JSON.stringify({ pid, started: stat()[19], since: '' }))
-    expect(takeLock(folder)).toBeTypeOf('function')
-  },
-)
+test.runIf(existsSync('/proc/self/stat'))('the lock of a process that ended and is still listed is free', async () => {
+  const child = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], { env: plainEnvironment() })
+  onTestFinished(() => void child.kill())
+  const pid = Number(await new Promise((resolve) => child.stdout.once('data', resolve)))
+  const stat = () =>
+    readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+  await expect.poll(() => stat()[0]).toBe('Z')
+  writeFileSync(join(folder, '1'), JSON.stringify({ pid, started: stat()[19], since: '' }))
+  expect(takeLock(folder)).toBeTypeOf('function')
+})
 
-test('of processes that ask at the same moment, one at a time has it, also when the last owner is gone', async () => {
-  const { pid } = spawnSync('true')
-  writeFileSync(join(folder, '1'), JSON.stringify({ pid, started: '1', since: '' }))
+test('of processes that ask at the same moment, one at a time has it', async () => {
+  writeFileSync(join(folder, '1'), owner(spawnSync('true').pid))
   const log = join(folder, 'log')
   const program = `
     import { appendFileSync } from 'node:fs'
@@ -75,8 +57,7 @@ test('of processes that ask at the same moment, one at a time has it, also when 
     for (let done = 0; done < 25; ) {
       const lock = takeLock(${JSON.stringify(folder)})
       if (typeof lock !== 'function') continue
-      appendFileSync(${JSON.stringify(log)}, 'in\\n')
-      appendFileSync(${JSON.stringify(log)}, 'out\\n')
+      for (const word of ['in', 'out']) appendFileSync(${JSON.stringify(log)}, word + '\\n')
       lock()
       done++
     }`

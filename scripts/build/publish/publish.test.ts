@@ -1,136 +1,232 @@
-import {
-  cpSync,
-  existsSync,
+import fs, {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writeManifest } from './manifest.ts'
-import { type Place, placeIn } from './place.ts'
-import { goBack, normalizeFiles, openBuild, openSiteOf, publish, writeFolder } from './publish.ts'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { activate, listBuilds, openBuild, openSiteOf, previousBuild, publish, releaseDir } from './publish.ts'
+import { normalizeFiles } from './site-folder.ts'
 
 let root = ''
-let place: Place
+let dir: ReturnType<typeof releaseDir>
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'publish-'))
-  place = placeIn(root, 'dist')
+  dir = releaseDir(root, 'dist')
 })
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** A finished build that has these files. */
-function built(files: Record<string, string>): string {
-  const folder = openBuild(place)
+/** Builds a site whose home page is a letter. Returns what publishes it. */
+function build(letter: string): () => string {
+  const folder = openBuild(dir)
   for (const name of ['hosts', 'site/assets']) mkdirSync(join(folder, name), { recursive: true })
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'site', name), text)
-  const site = openSiteOf(place, folder)
-  const described = site.files()
-  writeManifest(folder, { commit: null, time: null, files: described, hidden: [], due: null })
-  normalizeFiles(site, described)
-  return folder
+  writeFileSync(join(folder, 'hosts/nginx.conf'), letter)
+  const site = openSiteOf(dir, folder)
+  site.write('index.html', letter)
+  site.write('same.html', 'the same')
+  const files = site.files()
+  normalizeFiles(site, files)
+  return () => {
+    publish(dir, folder, { commit: letter, time: null, files, hidden: [], due: null })
+    return basename(folder)
+  }
 }
 
-const read = (path: string) => readFileSync(join(root, path), 'utf8')
+/** Publishes builds one after another and returns their names. */
+const release = (letters: string) => [...letters].map((letter) => build(letter)())
 
-// With links as they are on Windows, too, as far as another system can tell: absolute, and none renamed over another.
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const live = () => read('dist/index.html')
+const sites = () => join(dir.folder, 'sites')
+const letterOf = (name: string) => readFileSync(join(sites(), name, 'site/index.html'), 'utf8')
+const listed = () => listBuilds(dir).map(letterOf).join('')
+
+/** Goes back as npm run rollback does. Returns what is live then, or undefined where there is nothing to go back to. */
+function goBack(): string | undefined {
+  const previous = previousBuild(dir)
+  if (previous === undefined) return undefined
+  activate(dir, previous)
+  return live()
+}
+
+// With links as they are on Windows too, as far as another system can tell: absolute, and none renamed over another.
 describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
   beforeEach(() => {
-    place = placeIn(root, 'dist', platform)
+    dir = releaseDir(root, 'dist', platform)
   })
 
-  test('dist is the site that was published last, and its manifest is the one of .build/build.json', () => {
-    publish(place, built({ 'index.html': 'one' }))
-    const second = built({ 'index.html': 'two' })
-    writeFileSync(join(second, 'build.json'), '"second"')
-    writeFileSync(join(second, 'hosts/nginx.conf'), 'second')
-    expect(read('dist/index.html')).toBe('one')
-    publish(place, second)
-    expect(read('dist/index.html')).toBe('two')
-    expect(read('.build/build.json')).toBe('"second"')
-    expect(read('.build/hosts/nginx.conf')).toBe('second')
+  test('dist, the manifest and the settings of servers are those of the build that was published last', () => {
+    release('A')
+    const publishB = build('B')
+    expect(live()).toBe('A')
+    publishB()
+    expect([live(), read('.build/hosts/nginx.conf'), JSON.parse(read('.build/build.json')).commit]).toEqual([...'BBB'])
   })
 
-  test('a folder dist that a build of an earlier kind left is replaced', () => {
+  test('a folder in the place of dist is replaced, and a link that was removed comes back', () => {
     mkdirSync(join(root, 'dist'))
-    writeFileSync(join(root, 'dist/old.html'), '')
-    publish(place, built({ 'index.html': 'new' }))
+    release('A')
     expect(lstatSync(join(root, 'dist')).isSymbolicLink()).toBe(true)
-    expect(existsSync(join(root, 'dist/old.html'))).toBe(false)
-  })
-
-  test('after rm -rf dist the next build puts it back', () => {
-    publish(place, built({ 'index.html': 'one' }))
     rmSync(join(root, 'dist'), { recursive: true })
-    publish(place, built({ 'index.html': 'two' }))
-    expect(read('dist/index.html')).toBe('two')
+    const names = release('B')
+    expect(live()).toBe('B')
+    expect(readdirSync(sites())).toEqual(expect.arrayContaining(names))
+    expect(readdirSync(sites())).toHaveLength(2)
   })
 
-  test('what a build that was stopped left behind is removed by the next; the published site stays, and the one before', () => {
-    const first = built({ 'index.html': 'one' })
-    publish(place, first)
-    publish(place, built({ 'index.html': 'two' }))
-    const stopped = openBuild(place)
-    mkdirSync(join(stopped, 'vite'))
-    const third = openBuild(place)
-    expect(existsSync(join(stopped, 'vite'))).toBe(false)
-    expect(existsSync(third)).toBe(true)
-    expect(existsSync(first)).toBe(true)
-    expect(read('dist/index.html')).toBe('two')
+  test('good A, bad B, back, bad C, back: A is live each time, and never B', () => {
+    release('AB')
+    expect(goBack()).toBe('A')
+    release('C')
+    expect([live(), goBack(), goBack()]).toEqual(['C', 'A', undefined])
   })
 
-  test('a file that did not change keeps its time, and one that did gets another, in whole seconds', () => {
-    publish(place, built({ 'same.html': 'a', 'changed.html': 'b' }))
-    const seconds = (file: string) => Math.floor(statSync(join(root, 'dist', file)).mtimeMs / 1000)
-    const before = { same: seconds('same.html'), changed: seconds('changed.html') }
-    publish(place, built({ 'same.html': 'a', 'changed.html': 'c' }))
-    expect(seconds('same.html')).toBe(before.same)
-    expect(seconds('changed.html')).toBeGreaterThan(before.changed)
+  test('going back leads further back, and a name leads to any build that is kept', () => {
+    const [, , last = ''] = release('ABC')
+    expect([goBack(), goBack(), goBack(), live()]).toEqual(['B', 'A', undefined, 'A'])
+    activate(dir, last)
+    expect([live(), goBack()]).toEqual(['C', 'B'])
+  })
+
+  test.each([
+    { what: 'publishing', prepare: () => {}, run: () => build('D')(), from: 'C', to: 'D' },
+    { what: 'publishing after going back', prepare: goBack, run: () => build('D')(), from: 'B', to: 'D' },
+    { what: 'going back', prepare: () => {}, run: goBack, from: 'C', to: 'B' },
+  ])('$what: a stop between any two steps leaves a whole site and its order', ({ prepare, run, from, to }) => {
+    const before: Record<string, string> = { B: 'A', C: 'B', D: from }
+    const seen = new Set<string>()
+    for (let steps = 0, stopped = true; stopped; steps++) {
+      rmSync(root, { recursive: true, force: true })
+      mkdirSync(root)
+      release('ABC')
+      prepare()
+      stopped = stopAfter(steps, run)
+      const hasLink = fs.existsSync(join(root, 'dist'))
+      // On Windows a link cannot be replaced in one step: for that moment there is none, until the next time.
+      if (platform === 'linux') expect(hasLink).toBe(true)
+      const now = hasLink ? live() : ''
+      if (hasLink) seen.add(now)
+      if (hasLink) expect(letterOf(previousBuild(dir) ?? '')).toBe(before[now])
+      release('E')
+      expect(live()).toBe('E')
+      if (hasLink) expect(goBack()).toBe(now)
+      expect(readdirSync(sites()).length).toBeLessThanOrEqual(3)
+    }
+    expect([...seen]).toEqual([from, to])
   })
 })
 
-test('what is taken is of the site that was published when the build began', () => {
-  publish(place, built({ 'index.html': 'price 950' }))
-  publish(place, built({ 'index.html': 'price 960' }))
-  const site = openSiteOf(place, openBuild(place))
-  goBack(place)
-  site.write('index.html', 'price 960')
-  expect(readFileSync(join(site.path, 'index.html'), 'utf8')).toBe('price 960')
+test('the last three builds are kept, and share the files that did not change', () => {
+  release('ABCD')
+  expect(listed()).toBe('BCD')
+  expect(readdirSync(sites())).toHaveLength(3)
+  expect(statSync(join(root, 'dist/same.html')).nlink).toBe(3)
+})
+
+test('other sites keep their last build', () => {
+  dir = releaseDir(root, 'start')
+  release('AB')
+  expect(readdirSync(sites())).toHaveLength(1)
+  expect([goBack(), fs.existsSync(join(root, 'dist'))]).toEqual([undefined, false])
+})
+
+test('builds of before, with their log, need no cleaning', () => {
+  dir.kept = 10
+  const names = release('ABCDE')
+  writeFileSync(join(dir.folder, 'publications.json'), JSON.stringify(names.map((name) => ({ build: name, time: '' }))))
+  dir.kept = 3
+  expect(goBack()).toBe('D')
+  release('F')
+  expect([listed(), goBack()]).toEqual(['CDF', 'D'])
+  expect(readdirSync(dir.folder)).not.toContain('publications.json')
+})
+
+test.each([
+  ['a manifest that was cut off', (folder: string) => fs.truncateSync(join(folder, 'build.json'), 9)],
+  ['no manifest', (folder: string) => rmSync(join(folder, 'build.json'))],
+  ['a file that was cut off', (folder: string) => fs.truncateSync(join(folder, 'site/index.html'))],
+  ['a file that is gone', (folder: string) => rmSync(join(folder, 'site/index.html'))],
+])('a build with %s is not offered, and the next build removes it', (_, damage) => {
+  const [, damaged = ''] = release('ABC')
+  damage(join(sites(), damaged))
+  expect([listed(), goBack()]).toEqual(['AC', 'A'])
+  openBuild(dir)
+  expect(readdirSync(sites())).not.toContain(damaged)
+})
+
+test('a live build that was damaged stays until the next one is published', () => {
+  release('AB')
+  rmSync(join(root, 'dist/same.html'))
+  const publishC = build('C')
+  expect(live()).toBe('B')
+  publishC()
+  expect([live(), listed()]).toEqual(['C', 'AC'])
+})
+
+test('the order holds when the clock is set back, and within a millisecond', () => {
+  vi.useFakeTimers({ now: new Date('2026-05-03T10:00:00Z') })
+  release('A')
+  vi.setSystemTime(new Date('2026-05-03T09:00:00Z'))
+  release('BC')
+  vi.useRealTimers()
+  expect([listed(), goBack(), goBack()]).toEqual(['ABC', 'B', 'A'])
+})
+
+test('files are taken of the site that was live when the build began', () => {
+  release('AB')
+  const site = openSiteOf(dir, openBuild(dir))
+  goBack()
+  site.write('index.html', 'B')
+  expect(readFileSync(join(site.path, 'index.html'), 'utf8')).toBe('B')
+})
+
+test('a file that did not change keeps its time, and one that did gets another, in whole seconds', () => {
+  const seconds = () =>
+    ['same', 'index'].map((name) => Math.floor(statSync(join(root, `dist/${name}.html`)).mtimeMs / 1000))
+  release('A')
+  const [same = 0, changed = 0] = seconds()
+  release('B')
+  expect([seconds()[0], (seconds()[1] ?? 0) > changed]).toEqual([same, true])
 })
 
 test('files can be read by everyone, whatever the umask of who built them', () => {
   const umask = process.umask(0o077)
-  publish(place, built({ 'index.html': '' }))
+  release('A')
   process.umask(umask)
   expect(statSync(join(root, 'dist/index.html')).mode & 0o777).toBe(0o644)
   expect(statSync(join(root, 'dist/assets')).mode & 0o777).toBe(0o755)
 })
 
-test('--out writes a plain folder, again and again', () => {
-  publish(place, built({ 'index.html': 'one', '404.html': '' }))
-  const out = join(root, 'upload/site')
-  const copy = (folder: string) => cpSync(join(root, '.build/current/site'), folder, { recursive: true })
-  writeFolder(out, copy)
-  publish(place, built({ 'index.html': 'two', '404.html': '' }))
-  writeFolder(out, copy)
-  expect(lstatSync(out).isDirectory()).toBe(true)
-  expect(lstatSync(join(out, 'index.html')).isFile()).toBe(true)
-  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('two')
-})
-
-test('--out does not touch a folder that holds something else', () => {
-  const out = join(root, 'home')
-  mkdirSync(out)
-  writeFileSync(join(out, 'letter.txt'), '')
-  expect(() => writeFolder(out, () => {})).toThrow(
-    `${out} holds something else than a built site. Give --out another folder.`,
-  )
-  expect(existsSync(join(out, 'letter.txt'))).toBe(true)
-})
+/** Runs something that is cut off after some changes of the disk. Tells whether it was. */
+function stopAfter(steps: number, work: () => void): boolean {
+  const names = ['writeFileSync', 'renameSync', 'symlinkSync', 'linkSync', 'rmSync', 'unlinkSync', 'mkdirSync'] as const
+  const originals = names.map((name) => [name, fs[name]] as const)
+  let done = 0
+  for (const [name, original] of originals)
+    Object.assign(fs, {
+      [name]: (...all: unknown[]) => {
+        if (done++ >= steps) throw new Error('Stopped')
+        return Reflect.apply(original, fs, all)
+      },
+    })
+  syncBuiltinESMExports()
+  try {
+    work()
+    return false
+  } catch (error) {
+    if (error instanceof Error && error.message === 'Stopped') return true
+    throw error
+  } finally {
+    for (const [name, original] of originals) Object.assign(fs, { [name]: original })
+    syncBuiltinESMExports()
+  }
+}

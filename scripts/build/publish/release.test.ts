@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeFolder, parseRelease, printRelease, releaseOf } from './release.ts'
-import { revisionOf } from './revision.ts'
+import { describeFolder, parseRelease, printRelease, releaseOf, revisionOf } from './release.ts'
 
 let root: string
 beforeEach(() => {
@@ -21,13 +20,9 @@ function commit() {
   git('-c', 'user.name=Anna', '-c', 'user.email=anna@example.com', 'commit', '-qm', 'Write a page')
 }
 
-test('a release names its commit and when that was made, and not when it was built', () => {
+test('a release names its commit and when that was made, with + where the work tree differs from it', () => {
   commit()
   expect(revisionOf(root)).toEqual({ commit: expect.stringMatching(/^\w{40}$/), time: '2026-05-03T08:00:00.000Z' })
-})
-
-test('a work tree that differs from its commit has a + behind it', () => {
-  commit()
   writeFileSync(join(root, 'page.mdx'), 'Other words.')
   expect(revisionOf(root).commit).toMatch(/^\w{40}\+$/)
 })
@@ -38,15 +33,8 @@ test('outside git it says that no commit is known', () => {
 
 test('it lists each file with its hash and its size, and neither itself nor what was compressed', () => {
   mkdirSync(join(root, 'sub'))
-  for (const name of [
-    '_headers',
-    'sub/index.html',
-    'sub/index.html.br',
-    'sub/index.html.gz',
-    'sub/data.gz',
-    'sub/release.json',
-  ])
-    writeFileSync(join(root, name), 'ab')
+  const names = ['index.html', 'index.html.br', 'index.html.gz', 'data.gz', 'release.json']
+  for (const name of ['_headers', ...names.map((name) => `sub/${name}`)]) writeFileSync(join(root, name), 'ab')
   const { files } = releaseOf({ commit: null, time: null }, describeFolder(join(root, 'sub'), root))
   const sha256 = 'fb8e20fc2e4c3f248c60c39bd652f3c1347298bb977b8b4d5903b85055620603'
   // What a host wants above the base is named from where release.json stands.
@@ -57,13 +45,13 @@ test('it lists each file with its hash and its size, and neither itself nor what
 test('what is printed is read back, and anything else is no release', () => {
   const release = { commit: 'abc', time: null, base: '/', files: [{ path: 'index.html', sha256: '0', bytes: 1 }] }
   expect(parseRelease(printRelease(release))).toEqual(release)
-  for (const text of [
+  const others = [
     '',
     '<!doctype html>',
     'null',
     '{}',
     '{"base":"/","files":[{"path":1}]}',
     '{"base":"/","files":[null]}',
-  ])
-    expect(parseRelease(text)).toBeUndefined()
+  ]
+  for (const text of others) expect(parseRelease(text)).toBeUndefined()
 })

@@ -1,10 +1,18 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix, relative, sep } from 'node:path'
 import { base } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
 import { listFiles } from '../../lib/files.ts'
-import type { Revision } from './revision.ts'
+
+/** The state of the work tree that is built. */
+export interface Revision {
+  /** The commit; with `+` behind it when the work tree differs from it, or null outside git. */
+  commit: string | null
+  /** When that commit was made, in UTC, as an ISO time; null outside git. */
+  time: string | null
+}
 
 /** A file of a site: its path from the site's folder, its hash and its size. */
 export interface PublishedFile {
@@ -22,6 +30,45 @@ export interface Release extends Revision {
   /** The path below which the site was built, which stands in every link. */
   base: string
   files: PublishedFile[]
+}
+
+/**
+ * The content of build.json. It is beside its site and is not published: release.json is, which names no hidden entry.
+ * Here release.json is one of the files.
+ */
+export interface Manifest extends Release {
+  /** Entries left out of this build, such as drafts. */
+  hidden: string[]
+  /** When the next entry becomes visible, as an ISO time, or null. */
+  due: string | null
+}
+
+/** Asks git for the revision of a project. */
+export function revisionOf(root: string): Revision {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+  try {
+    const [commit = '', seconds = ''] = git('log', '-1', '--format=%H %ct').split(' ')
+    const changed = git('status', '--porcelain') !== ''
+    return { commit: changed ? `${commit}+` : commit, time: new Date(Number(seconds) * 1000).toISOString() }
+  } catch {
+    return { commit: null, time: null }
+  }
+}
+
+/** Writes the manifest of a finished site beside it. */
+export function writeManifest(folder: string, rest: Omit<Manifest, 'base'>) {
+  const { commit, time, files, hidden, due } = rest
+  const manifest: Manifest = { commit, time, base: base(), files, hidden, due }
+  writeFileSync(join(folder, 'build.json'), `${JSON.stringify(manifest, null, 1)}\n`)
+}
+
+/** Reads the manifest of a build; undefined where it cannot be read. */
+export function manifestOf(folder: string): Release | undefined {
+  try {
+    return parseRelease(readFileSync(join(folder, 'build.json'), 'utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 /** Returns the release of a revision, for the base of this build. */

@@ -1,4 +1,15 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Cache } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
@@ -96,4 +107,24 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
     isTaken: (name: string): boolean => taken.has(name),
   }
   return site
+}
+
+/**
+ * Gives files the same rights whatever the umask, and what changed a later time. What did not change is a file of the
+ * published site, with its rights and its time: hosts make the ETag of size and time in seconds, so what a visitor has
+ * stays valid, and what changed never looks the same.
+ */
+export function normalizeFiles(site: SiteFolder, files: readonly File[]) {
+  const entries = readdirSync(site.path, { withFileTypes: true, recursive: true })
+  for (const entry of entries) if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o755)
+  chmodSync(site.path, 0o755)
+  for (const file of files) {
+    if (site.isTaken(file.path)) continue
+    const path = join(site.path, file.path)
+    chmodSync(path, 0o644)
+    const old = site.published && statSync(join(site.published, file.path), { throwIfNoEntry: false })
+    if (!old) continue
+    const time = Math.max(statSync(path).mtimeMs, old.mtimeMs + 1000)
+    utimesSync(path, time / 1000, time / 1000)
+  }
 }

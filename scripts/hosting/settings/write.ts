@@ -1,10 +1,8 @@
-import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { base } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
-import { writeFolder } from '../../build/publish/publish.ts'
-import { describeFolder, printRelease, releaseOf } from '../../build/publish/release.ts'
-import type { Revision } from '../../build/publish/revision.ts'
+import { describeFolder, printRelease, type Revision, releaseOf } from '../../build/publish/release.ts'
 import { listFiles } from '../../lib/files.ts'
 import { caddySite } from './caddy.ts'
 import type { Deployment } from './deployment.ts'
@@ -66,6 +64,30 @@ export function writeForHost(
     write(below, releaseFile, release)
     write(settings, join(host, releaseFile), release)
   })
+}
+
+/** Makes a plain folder anew, for programs that do not follow links. `fill` gets an empty folder to write to. */
+export function writeFolder(out: string, fill: (folder: string) => void) {
+  if (!mayReplace(out)) throw new Error(`${out} holds something else than a built site. Give --out another folder.`)
+  const fresh = `${out}.new-${process.pid}`
+  const old = `${out}.old-${process.pid}`
+  try {
+    mkdirSync(fresh, { recursive: true })
+    chmodSync(fresh, 0o755)
+    fill(fresh)
+    if (existsSync(out)) renameSync(out, old)
+    renameSync(fresh, out)
+  } finally {
+    for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder that is not there, is empty, or is a site that was put there before. */
+function mayReplace(out: string): boolean {
+  const names = existsSync(out) ? readdirSync(out) : []
+  return (
+    names.length === 0 || names.includes('_headers') || (names.includes('index.html') && names.includes('404.html'))
+  )
 }
 
 /** Writes the settings of server programs beside a build. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { placeIn } from '../../../scripts/build/publish/place.ts'
+import { releaseDir } from '../../../scripts/build/publish/publish.ts'
 import { type Command, startCommand } from '../command.ts'
 import { digestOf } from '../project.ts'
 
@@ -20,7 +20,7 @@ export const startBuild = (folder: string, env: Environment = {}, args: readonly
 export async function build(folder: string, env: Environment = {}, args: readonly string[] = []) {
   const command = startBuild(folder, env, args)
   const code = await command.ended
-  const { site } = placeIn(folder, args.includes('--preview') ? 'preview' : 'dist')
+  const { site } = releaseDir(folder, args.includes('--preview') ? 'preview' : 'dist')
   return { code, said: command.said(), digest: existsSync(site) ? digestOf(site) : '' }
 }
 

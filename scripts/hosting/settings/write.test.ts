@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { writeFolder } from './write.ts'
+
+test('--out writes a plain folder, again and again, and never over something else', () => {
+  const root = mkdtempSync(join(tmpdir(), 'out-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const out = join(root, 'upload/site')
+  for (const text of ['one', 'two'])
+    writeFolder(out, (folder) => {
+      for (const name of ['index.html', '404.html']) writeFileSync(join(folder, name), text)
+    })
+  expect(readFileSync(join(out, 'index.html'), 'utf8')).toBe('two')
+  expect(readdirSync(join(root, 'upload'))).toEqual(['site'])
+
+  const home = join(root, 'home')
+  mkdirSync(home)
+  writeFileSync(join(home, 'letter.txt'), '')
+  expect(() => writeFolder(home, () => {})).toThrow(
+    `${home} holds something else than a built site. Give --out another folder.`,
+  )
+  expect(readdirSync(home)).toEqual(['letter.txt'])
+})
