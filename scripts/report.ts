@@ -1,17 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest } from './build/publish/release.ts'
+import { print } from './check/print.ts'
 import { givenTo } from './command.ts'
 import { examine } from './content/build-content.ts'
-import { compareBytes } from './report/bytes.ts'
-import { compareContent } from './report/content.ts'
-import { reportDue } from './report/due.ts'
+import { compareBytes, compareContent, whenShown } from './report/compare.ts'
 import { readRevision } from './report/revision.ts'
 import { printMarkdown, printPlain } from './report/sections.ts'
 
 const { options } = givenTo('report')
 const root = process.cwd()
-if (options.due) process.exitCode = await reportDue(root)
+if (options.due) process.exitCode = await reportDue()
 else await reportChanges()
 
 async function reportChanges() {
@@ -25,4 +24,16 @@ async function reportChanges() {
 
 function readManifest(path: string): Manifest | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+/** Lists what is hidden and when it appears. Returns the exit code: 2 where the content has mistakes. */
+async function reportDue(): Promise<number> {
+  const { built, problems } = await examine({ root, env: process.env })
+  if (!built) {
+    for (const problem of problems) console.error(print(problem))
+    return 2
+  }
+  for (const [when, file] of whenShown(built.hidden)) console.log(`${when.padEnd(16)}  ${file}`)
+  if (built.hidden.length === 0) console.log('Nothing waits: all content is published.')
+  return 0
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Changes, entry, post, project } from '../../tests/harness/content.ts'
 import { examine } from '../content/build-content.ts'
-import { compareContent } from './content.ts'
+import { compareBytes, compareContent } from './compare.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 
@@ -86,4 +86,24 @@ test('what waits is listed in the order in which it appears, drafts last', async
     ['2026-12-01 09:00', files.en],
     ['draft', files.nl],
   ])
+})
+
+test('bytes are compared page by page, and as a whole', () => {
+  const file = (path: string, bytes: number) => ({ path, bytes, sha256: '' })
+  const before = { files: [file('faq.html', 100), file('old.html', 50), file('a.js', 10), file('same.html', 5)] }
+  const after = { files: [file('faq.html', 130), file('new.html', 60), file('a.js', 10), file('same.html', 5)] }
+  expect(compareBytes(before, after).rows).toEqual([
+    ['faq.html', '100', '130', '+30'],
+    ['new.html', 'new', '60', '+60'],
+    ['old.html', '50', 'gone', '-50'],
+    ['whole site', '165', '205', '+40'],
+  ])
+  expect(compareBytes({ ...before, base: '/sub/' }, { ...after, base: '/' })).toMatchObject({
+    rows: [],
+    none: 'The other build is for /sub/ and this one for /, which differs in every link: run BASE=/sub/ npm run build first.',
+  })
+  expect(compareBytes(undefined, after).none).toBe(
+    'Only the content was compared. --base <build.json> compares sizes too.',
+  )
+  expect(compareBytes(before, undefined).none).toBe('There is no build here: run npm run build first.')
 })
