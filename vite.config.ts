@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { contentPlugin } from './scripts/build/dev/content-plugin.ts'
-import { recorderPlugin } from './scripts/hosting/recorder-plugin.ts'
+import { recorderPlugin } from './scripts/hosting/recorder.ts'
 import { base } from './site/base.ts'
 import { engines, oldest } from './site/browsers.ts'
 

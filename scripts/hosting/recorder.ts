@@ -1,12 +1,16 @@
 import { appendFileSync, mkdirSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import pc from 'picocolors'
+import type { Plugin } from 'vite'
 import { languages, locales } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
-import { isOwn, readBody } from './form-request.ts'
 
 const address = /^\/__forms(?:\/(\w+))?\/?(?:\?|$)/
+
+/** Bytes that a form may hold. */
+const mostBytes = 1_000_000
 
 /** Posts that stay in memory; all of them are in the file. */
 const mostPosts = 50
@@ -71,6 +75,51 @@ export class Recorder {
       )
     return `<h1>Local recorder</h1>${posts.join('') || '<p>Nothing received yet.</p>'}`
   }
+}
+
+/** Answers the two forms while developing, as `npm start` does. Nothing of it is in a build. */
+export function recorderPlugin(root: string): Plugin {
+  // Looked up at each line: Vike puts another console.log in place while it starts, and takes it away again.
+  const recorder = new Recorder(join(root, '.local'), (line) => console.log(line))
+  return {
+    name: 'recorder',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        if (recorder.handles(request)) void recorder.answer(request, response)
+        else next()
+      })
+    },
+  }
+}
+
+/**
+ * Returns whether a request comes from a page of this server. The host must be an address or localhost: a name that
+ * was rebound to this machine is neither. Programs such as curl name no origin; browsers do in every post.
+ */
+function isOwn({ headers: { host = '', origin } }: IncomingMessage): boolean {
+  const own = originAt(`http://${host}`)
+  const isLocal = /^(.+\.)?localhost$/.test(own.hostname) || isIP(own.hostname.replace(/^\[|\]$/g, '')) > 0
+  return isLocal && (origin === undefined || originAt(origin).host === own.host)
+}
+
+function originAt(text: string) {
+  return URL.canParse(text) ? new URL(text) : { host: undefined, hostname: '' }
+}
+
+/**
+ * Reads the body of a request; returns undefined when it is too large. The rest is read and dropped, so that its sender
+ * gets an answer. A body that never ends is cut off.
+ */
+async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += chunk.length
+    if (bytes <= mostBytes) chunks.push(chunk)
+    if (bytes > 10 * mostBytes) break
+  }
+  return bytes <= mostBytes ? Buffer.concat(chunks) : undefined
 }
 
 /** Reads the parts of a multipart post; nothing when it is none or breaks off. */

@@ -17,7 +17,7 @@ test.each([
   ['the desk', desk, ['editor/app', 'editor/server/program-process.ts']],
 ])('all that makes %s is part of its hash', (_, sources, entries) => {
   // What Vite loads for `npm run dev` alone, and what says where the project is.
-  const apart = ['scripts/build/dev/dev.ts', 'scripts/hosting/recorder-plugin.ts', 'scripts/lib/checkout.ts']
+  const apart = ['scripts/build/dev/dev.ts', 'scripts/hosting/recorder.ts', 'scripts/lib/checkout.ts']
   const isOf = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`))
   expect(reach(checkout, entries, apart).filter((file) => !isOf(file))).toEqual([])
 })
