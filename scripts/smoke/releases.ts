@@ -6,7 +6,7 @@ import { releaseDir } from '../build/publish/publish.ts'
 import { manifestOf, parseRelease, type Release } from '../build/publish/release.ts'
 import type { Ask } from '../hosting/conformance/http-client.ts'
 import type { HostName } from '../hosting/conformance/traits.ts'
-import { hostNamed } from '../hosting/settings/write.ts'
+import { isFolderHost } from '../hosting/settings/write.ts'
 
 /**
  * Returns the release that the newest build here made: of the folder for a host that takes one, or of dist/. Both stand
@@ -17,7 +17,7 @@ import { hostNamed } from '../hosting/settings/write.ts'
 export function builtRelease(root: string, host?: HostName): Release {
   // npm start serves a build of its own.
   const { folder } = releaseDir(root, host === 'start' ? 'start' : 'dist')
-  if (host && hostNamed(host)) {
+  if (host && isFolderHost(host)) {
     const path = join(folder, 'hosts', host, releaseFile)
     const release = existsSync(path) ? parseRelease(readFileSync(path, 'utf8')) : undefined
     if (release) return release

@@ -4,7 +4,7 @@ import { releaseFile } from '../../../site/files.ts'
 import type { Outside } from '../../../site/headers.ts'
 import { localeOf, locales, type Path, prefixOf } from '../../../site/locales.ts'
 import { describe, type PublishedFile, printRelease, type Release, sha256 } from '../../build/publish/release.ts'
-import { isSetting } from '../settings/deployment.ts'
+import { isSetting } from '../settings/rules.ts'
 import type { Ask } from './http-client.ts'
 import type { Traits } from './traits.ts'
 

@@ -1,7 +1,6 @@
 import { withBase } from '../../../site/base.ts'
-import { headersOf } from '../../../site/headers.ts'
+import { headerRules, headersOf, matches, type Outside, plainHeaders, securityHeaders } from '../../../site/headers.ts'
 import { mediaTypeOf } from '../../../site/media-types.ts'
-import { headersByFile } from '../settings/netlify.ts'
 import { type Check, differs, each, nowhere, served } from './built-site.ts'
 import type { Answer } from './http-client.ts'
 
@@ -42,3 +41,13 @@ export const mediaTypes: Check = (subject) =>
     const isUsed = !kind || found?.includes(kind === 'js' ? 'javascript' : kind)
     return isUsed ? [] : [`${path}: the Content-Type is ${found}.`]
   })
+
+/**
+ * Returns the headers that an address has by the file `_headers`, and by the host itself where something is there.
+ * Below /assets the rule also fits where nothing is.
+ */
+function headersByFile(path: string, outside: Outside, there: boolean): Record<string, string> {
+  if (headerRules.some(({ paths }) => paths.some((pattern) => matches(pattern, path)))) return headersOf(path, outside)
+  const { 'Cross-Origin-Resource-Policy': _, ...own } = plainHeaders
+  return { ...securityHeaders(outside), ...(there && own) }
+}

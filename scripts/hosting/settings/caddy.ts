@@ -1,7 +1,7 @@
-import { base, withBase } from '../../../site/base.ts'
-import { headerRules, plainHeaders, securityHeaders } from '../../../site/headers.ts'
-import { mediaTypes, mediaTypesByPath } from '../../../site/media-types.ts'
-import { type Deployment, notFoundPages, notice } from './deployment.ts'
+import { base } from '../../../site/base.ts'
+import { plainHeaders, securityHeaders } from '../../../site/headers.ts'
+import { mediaTypes } from '../../../site/media-types.ts'
+import { addressRules, type Deployment, notFoundPages, notice } from './rules.ts'
 
 /** Settings that differ between a server and a test. */
 interface CaddyOptions {
@@ -14,15 +14,30 @@ interface CaddyOptions {
 /** Returns the Caddyfile of a site. */
 export function caddySite({ outside }: Deployment, { root, address }: CaddyOptions): string {
   const home = base()
-  const types = Object.entries(mediaTypes).map(([extension, type]) => [`*.${extension}`, type] as const)
-  return `# ${notice}
+  const lost = notFoundPages()
+  const headers = Object.entries({ ...securityHeaders(outside), ...plainHeaders })
+  const types = Object.entries(mediaTypes).flatMap(([extension, type]) => [
+    `@${extension} path *.${extension}`,
+    `header @${extension} Content-Type "${type}"`,
+  ])
+  const rules = addressRules().flatMap(({ path, headers }) =>
+    Object.entries(headers).map(([name, value]) => `header ${path} ${name} "${value}"`),
+  )
+  // Of rewrites in a row, only the first that fits is done.
+  const notFoundRewrites = lost.flatMap(({ locale, prefix, file }, at) =>
+    at === lost.length - 1
+      ? [`rewrite * ${file}`]
+      : [`@${locale} path ${prefix} ${prefix}/*`, `rewrite @${locale} ${file}`],
+  )
+  return `${notice}
 
 (site-headers) {
 	header -Server
 	header {
-${Object.entries({ ...securityHeaders(outside), ...plainHeaders })
-  .map(([name, value]) => `		${name} "${value}"`)
-  .join('\n')}
+${lines(
+  2,
+  headers.map(([name, value]) => `${name} "${value}"`),
+)}
 	}
 	# A cache in between has to know it of every answer. Set when the answer is sent, as file_server adds its own.
 	header {
@@ -50,30 +65,21 @@ ${address} {
 		}
 		@index path ${home}index.html ${home}index
 		redir @index ${home}{site_query} 301
-		@lost path ${notFoundPages.flatMap(({ address, file }) => [withBase(address), `${withBase(address)}/`, withBase(file)]).join(' ')} *.br *.gz
+		@lost path ${lost.flatMap(({ address, file }) => [address, `${address}/`, file]).join(' ')} *.br *.gz
 		error @lost 404
 		@page {
 			path_regexp page ^(${home}.+)\\.html$
 			file {path}
 		}
 		redir @page {re.page.1}{site_query} 301
-${home === '/' ? '' : `		redir ${home.slice(0, -1)} ${home}{site_query} 301\n`}
+${home === '/' ? '' : `		redir ${home.slice(0, -1)} ${home}{site_query} 301\n`}\
 		@home path ${home}
 		rewrite @home ${home}index.html
 		@slash path_regexp slash ^(${home}.+)/$
 		rewrite @slash {re.slash.1}
 		try_files {path}.html {path}
 
-${[...types, ...Object.entries(mediaTypesByPath).map(([path, type]) => [withBase(path), type] as const)]
-  .map(([path, type], index) => `		@type${index} path ${path}\n		header @type${index} Content-Type "${type}"`)
-  .join('\n')}
-${headerRules
-  .flatMap(({ paths, headers }) =>
-    paths.flatMap((path) =>
-      Object.entries(headers).map(([name, value]) => `		header ${withBase(path)} ${name} "${value}"`),
-    ),
-  )
-  .join('\n')}
+${lines(2, [...types, ...rules])}
 		file_server {
 			precompressed br gzip
 			disable_canonical_uris
@@ -84,13 +90,7 @@ ${headerRules
 		header Content-Type "${mediaTypes.html}"
 		@missing expression \`{err.status_code} == 404\`
 		handle @missing {
-${notFoundPages
-  .map(({ prefix, file, locale }) =>
-    prefix === '/'
-      ? `			handle {\n				rewrite * ${withBase(file)}\n			}`
-      : `			@${locale} path ${withBase(prefix)} ${withBase(prefix)}/*\n			handle @${locale} {\n				rewrite * ${withBase(file)}\n			}`,
-  )
-  .join('\n')}
+${lines(3, notFoundRewrites)}
 			file_server {
 				precompressed br gzip
 			}
@@ -98,4 +98,8 @@ ${notFoundPages
 	}
 }
 `
+}
+
+function lines(indent: number, texts: readonly string[]): string {
+  return texts.map((text) => '\t'.repeat(indent) + text).join('\n')
 }

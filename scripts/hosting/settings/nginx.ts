@@ -1,7 +1,7 @@
-import { base, withBase } from '../../../site/base.ts'
-import { type HeaderRule, headerRules, plainHeaders, securityHeaders } from '../../../site/headers.ts'
-import { mediaTypes, mediaTypesByPath } from '../../../site/media-types.ts'
-import { type Deployment, notFoundPages, notice } from './deployment.ts'
+import { base } from '../../../site/base.ts'
+import { plainHeaders, securityHeaders } from '../../../site/headers.ts'
+import { mediaTypes } from '../../../site/media-types.ts'
+import { addressRules, type Deployment, notFoundPages, notice } from './rules.ts'
 
 /** Settings that differ between a server and a test. */
 interface NginxOptions {
@@ -12,26 +12,33 @@ interface NginxOptions {
 }
 
 /** Returns the settings of a site for nginx, to be included in its `http` block. Brotli needs ngx_brotli's static module. */
-export function nginxSite(deployment: Deployment, { root, listen }: NginxOptions): string {
+export function nginxSite({ outside }: Deployment, { root, listen }: NginxOptions): string {
   const home = base()
-  return `# ${notice}
+  const lost = notFoundPages()
+  const types = Object.entries(mediaTypes).map(([extension, type]) => `${type.split(';')[0]} ${extension};`)
+  const headers = Object.entries(securityHeaders(outside)).map(([name, value]) => `${name} ${quote(value)}`)
+  const typedFiles = addressRules().flatMap(({ path, headers: { 'Content-Type': type } }) =>
+    type ? [`location = ${path} { types {} default_type ${type}; }`] : [],
+  )
+  return `${notice}
 
-${map('site_cache', 'Cache-Control')}
-${map('site_resource', 'Cross-Origin-Resource-Policy')}
+${headerMap('site_cache', 'Cache-Control')}
+${headerMap('site_resource', 'Cross-Origin-Resource-Policy')}
 map $request_uri $site_lost {
-${notFoundPages.map(({ prefix, file }) => (prefix === '/' ? `  default ${withBase(file)};` : `  ~^${withBase(prefix)}(/|\\?|$) ${withBase(file)};`)).join('\n')}
+${lines(
+  2,
+  lost.map(({ prefix, file }, at) => (at === lost.length - 1 ? `default ${file};` : `~^${prefix}(/|\\?|$) ${file};`)),
+)}
 }
 
 server {
-${listen.map((line) => `  ${line}`).join('\n')}
+${lines(2, listen)}
   root ${quote(root)};
   server_tokens off;
   absolute_redirect off;
 
   types {
-${Object.entries(mediaTypes)
-  .map(([extension, type]) => `    ${type.split(';')[0]} ${extension};`)
-  .join('\n')}
+${lines(4, types)}
   }
   default_type application/octet-stream;
   charset utf-8;
@@ -42,22 +49,25 @@ ${Object.entries(mediaTypes)
   brotli_static on;
   gzip_vary on;
 
-${Object.entries(securityHeaders(deployment.outside))
-  .map(([name, value]) => `  add_header ${name} ${quote(value)} always;`)
-  .join('\n')}
-  add_header Cache-Control $site_cache always;
-  add_header Cross-Origin-Resource-Policy $site_resource always;
+${lines(
+  2,
+  [...headers, 'Cache-Control $site_cache', 'Cross-Origin-Resource-Policy $site_resource'].map(
+    (header) => `add_header ${header} always;`,
+  ),
+)}
 
   error_page 404 $site_lost;
   # The address without its slash answers as the one with it.
   rewrite ^(${home}.+)/$ $1 last;
 
-  location = ${home} { try_files ${withBase('/index.html')} =404; }
-${start()}  location ~ ^${home}index(\\.html)?$ { return 301 ${home}$is_args$args; }
-${notFoundPages.map(({ file, address }) => `  location = ${withBase(address)} { return 404; }\n  location = ${withBase(file)} { internal; }`).join('\n')}
-${Object.entries(mediaTypesByPath)
-  .map(([path, type]) => `  location = ${withBase(path)} { types {} default_type ${type}; }`)
-  .join('\n')}
+  location = ${home} { try_files ${home}index.html =404; }
+${home === '/' ? '' : `  location = ${home.slice(0, -1)} { return 301 ${home}$is_args$args; }\n`}\
+  location ~ ^${home}index(\\.html)?$ { return 301 ${home}$is_args$args; }
+${lines(
+  2,
+  lost.flatMap(({ file, address }) => [`location = ${address} { return 404; }`, `location = ${file} { internal; }`]),
+)}
+${lines(2, typedFiles)}
   location ~ \\.(br|gz)$ { return 404; }
   location ~ ^(?<site_page>${home}.+)\\.html$ {
     if (-f $document_root$uri) { return 301 $site_page$is_args$args; }
@@ -71,14 +81,15 @@ ${Object.entries(mediaTypesByPath)
 /** Returns the published file: a server with a certificate, and one on port 80 that leads to it. */
 export function nginxFile(deployment: Deployment): string {
   const { hostname } = new URL(deployment.origin)
+  const certificate = `/etc/letsencrypt/live/${hostname}`
   const server = nginxSite(deployment, {
     root: `/srv/${hostname}/dist`,
     listen: [
       'listen 443 ssl http2;',
       'listen [::]:443 ssl http2;',
       `server_name ${hostname};`,
-      `ssl_certificate /etc/letsencrypt/live/${hostname}/fullchain.pem;`,
-      `ssl_certificate_key /etc/letsencrypt/live/${hostname}/privkey.pem;`,
+      `ssl_certificate ${certificate}/fullchain.pem;`,
+      `ssl_certificate_key ${certificate}/privkey.pem;`,
     ],
   })
   return `${server}
@@ -92,22 +103,15 @@ server {
 }
 
 /** Writes a variable with the value that one header has at an address. The address is that of the file. */
-function map(variable: string, name: keyof typeof plainHeaders): string {
-  const says = (rule: HeaderRule) => rule.headers[name]
-  const lines = headerRules.flatMap((rule) => {
-    const value = says(rule)
-    return value === undefined ? [] : rule.paths.map((path) => `  ${pattern(withBase(path))} ${quote(value)};`)
-  })
-  return [`map $uri $${variable} {`, `  default ${quote(plainHeaders[name])};`, ...lines, '}'].join('\n')
+function headerMap(variable: string, name: keyof typeof plainHeaders): string {
+  const values = addressRules().flatMap(({ path, headers: { [name]: value } }) =>
+    value ? [`${path.endsWith('/*') ? `~^${path.slice(0, -1)}` : path} ${quote(value)};`] : [],
+  )
+  return `map $uri $${variable} {\n${lines(2, [`default ${quote(plainHeaders[name])};`, ...values])}\n}`
 }
 
-function pattern(path: string): string {
-  return path.endsWith('/*') ? `~^${path.slice(0, -1)}` : path
-}
-
-function start(): string {
-  const home = base()
-  return home === '/' ? '' : `  location = ${home.slice(0, -1)} { return 301 ${home}$is_args$args; }\n`
+function lines(indent: number, texts: readonly string[]): string {
+  return texts.map((text) => ' '.repeat(indent) + text).join('\n')
 }
 
 function quote(text: string): string {

@@ -3,47 +3,24 @@ import { dirname, join } from 'node:path'
 import { base } from '../../../site/base.ts'
 import { releaseFile } from '../../../site/files.ts'
 import { describeFolder, printRelease, type Revision, releaseOf } from '../../build/publish/release.ts'
-import { listFiles } from '../../lib/files.ts'
 import { caddySite } from './caddy.ts'
-import type { Deployment } from './deployment.ts'
-import { cloudflareRedirects, headersFile, netlifyRedirects } from './netlify.ts'
+import { prepareForGitHubPages } from './github-pages.ts'
 import { nginxFile } from './nginx.ts'
-import { joinNotFound } from './single-404.ts'
+import { cloudflareRedirects, type Deployment, headersFile, netlifyRedirects } from './rules.ts'
 
-type Prepare = (site: string, top: string, deployment: Deployment) => void
-
-function withFiles(redirects: () => string): Prepare {
-  return (_site, top, deployment) => {
-    write(top, '_headers', headersFile(deployment))
-    write(top, '_redirects', redirects())
-  }
-}
-
-/** Hosts that take a folder, and what each wants in it besides the site. Server programs take dist/ as it is. */
-export const hosts = {
-  plain: () => {},
-  netlify: withFiles(netlifyRedirects),
-  cloudflare: withFiles(cloudflareRedirects),
-  'github-pages': (site) => {
-    joinNotFound(site)
-    // /faq is faq.html there, and /faq/ only faq/index.html: with both files both forms answer, without a redirect.
-    for (const file of listFiles(site)) {
-      if (!file.endsWith('.html') || /(^|\/)(404|index)\.html$/.test(file)) continue
-      cpSync(join(site, file), join(site, file.replace(/\.html$/, '/index.html')), { preserveTimestamps: true })
-    }
-    write(site, '.nojekyll', '')
-  },
-} as const satisfies Record<string, Prepare>
+/** Hosts that take a folder, and the files that each reads in it. Server programs take dist/ as it is. */
+const hosts = {
+  plain: () => ({}),
+  netlify: (deployment) => ({ _headers: headersFile(deployment), _redirects: netlifyRedirects() }),
+  cloudflare: (deployment) => ({ _headers: headersFile(deployment), _redirects: cloudflareRedirects() }),
+  'github-pages': () => ({ '.nojekyll': '' }),
+} as const satisfies Record<string, (deployment: Deployment) => Record<string, string>>
 
 export type Host = keyof typeof hosts
 
-/** Reads the name of a host; nothing for one that is not known. */
-export function hostNamed(name: string): Host | undefined {
-  return (Object.keys(hosts) as Host[]).find((host) => host === name)
+export function isFolderHost(name: string): name is Host {
+  return Object.hasOwn(hosts, name)
 }
-
-/** Hosts that publish the folder as what stands below the base, rather than as the whole of the host. */
-const mounted: readonly Host[] = ['plain', 'github-pages']
 
 /**
  * Writes a built site to a plain folder, ready for a host. Its release.json describes that folder, and is kept in the
@@ -57,9 +34,11 @@ export function writeForHost(
   settings: string,
 ) {
   writeFolder(out, (top) => {
-    const below = mounted.includes(host) ? top : join(top, base())
+    // The others publish the folder as what stands below the base, rather than as the whole of the host.
+    const below = host === 'netlify' || host === 'cloudflare' ? join(top, base()) : top
     cpSync(site, below, { recursive: true, dereference: true, preserveTimestamps: true })
-    hosts[host](below, top, deployment)
+    if (host === 'github-pages') prepareForGitHubPages(below)
+    for (const [name, text] of Object.entries<string>(hosts[host](deployment))) write(top, name, text)
     const release = printRelease(releaseOf(revision, describeFolder(below, top)))
     write(below, releaseFile, release)
     write(settings, join(host, releaseFile), release)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listen, siteHandler } from '../../../scripts/hosting/server.ts'
 import { caddySite } from '../../../scripts/hosting/settings/caddy.ts'
-import type { Deployment } from '../../../scripts/hosting/settings/deployment.ts'
 import { nginxSite } from '../../../scripts/hosting/settings/nginx.ts'
+import type { Deployment } from '../../../scripts/hosting/settings/rules.ts'
 
 export interface Running {
   origin: string
