@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
 import { languages, locales, localize } from '../site/locales.ts'
-import { traits } from './hosting/conformance/traits.ts'
+import { traits } from './hosting/smoke/traits.ts'
 
 /** An option as `parseArgs` knows it. */
 type Option = NonNullable<ParseArgsConfig['options']>[string] & {

@@ -1,19 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pc from 'picocolors'
 import { withBase } from '../site/base.ts'
+import { releaseFile } from '../site/files.ts'
 import { defaultLocale } from '../site/locales.ts'
 import { href } from '../site/routes.ts'
 import { outsideOf } from '../site/third-parties.ts'
-import type { Release } from './build/publish/release.ts'
+import { releaseDir } from './build/publish/publish.ts'
+
+import { manifestOf, parseRelease, type Release } from './build/publish/release.ts'
 import { givenTo, Misuse } from './command.ts'
-import { subjectOf } from './hosting/conformance/built-site.ts'
-import { checks } from './hosting/conformance/checks.ts'
-import { titleOf } from './hosting/conformance/content.ts'
-import { checkFolder, releaseIn } from './hosting/conformance/folder.ts'
-import { asking } from './hosting/conformance/http-client.ts'
-import { type HostName, traits } from './hosting/conformance/traits.ts'
-import { readForm } from './hosting/form/read.ts'
-import { mark, sendMarked } from './hosting/form/send.ts'
-import { builtRelease, liveRelease, olderFiles } from './smoke/releases.ts'
+import { isFolderHost } from './hosting/settings/write.ts'
+import { checks, titleOf } from './hosting/smoke/checks.ts'
+import { checkFolder, releaseIn } from './hosting/smoke/folder.ts'
+import { mark, readForm, sendMarked } from './hosting/smoke/form.ts'
+import { type Client, createClient, liveSiteOf } from './hosting/smoke/live-site.ts'
+import { type HostName, traits } from './hosting/smoke/traits.ts'
 
 const root = process.cwd()
 const { options, args } = givenTo('smoke')
@@ -37,15 +39,15 @@ async function smokeSite(url: URL): Promise<number> {
 
 /** Prints a line for each check and returns how many faults there are. */
 async function smoke(url: URL, host: HostName): Promise<number> {
-  const ask = asking(url.origin)
-  const release = options.own ? await liveRelease(ask) : builtRelease(root, host)
+  const request = createClient(url.origin)
+  const release = options.own ? await liveRelease(request) : builtRelease(host)
   const business = await readBusiness()
   const outside = business ? outsideOf(business) : { forms: [], analytics: false }
-  const subject = subjectOf(release, { ask, traits: traits[host], older: olderFiles(root, release), outside })
+  const site = liveSiteOf(release, { request, traits: traits[host], older: olderFiles(release), outside })
   if (options.own) tellOwn(release)
   let total = 0
   for (const [sentence, check] of Object.entries(checks)) {
-    const faults = await check(subject).catch((error: Error) => [error.message])
+    const faults = await check(site).catch((error: Error) => [error.message])
     total += faults.length
     tell(sentence, faults)
   }
@@ -56,7 +58,7 @@ async function smoke(url: URL, host: HostName): Promise<number> {
 function smokeFolder(folder: string): number {
   const own = releaseIn(folder)?.release
   if (options.own && own) tellOwn(own)
-  const release = options.own && own ? own : builtRelease(root, host)
+  const release = options.own && own ? own : builtRelease(host)
   const faults = checkFolder(folder, release)
   tell(`${folder} holds the ${release.files.length + 1} files of the site, and nothing else`, faults)
   return faults.length
@@ -85,6 +87,54 @@ async function smokeForm(url: URL): Promise<number> {
   if (answer) console.log(pc.dim(`    The provider answered: ${answer}`))
   console.log(`  Whether it arrived cannot be read from here: look for ${mark} at the provider and in the mailbox.`)
   return faults.length
+}
+
+/**
+ * Returns the release that the newest build here made: of the folder for a host that takes one, or of dist/. Both stand
+ * outside the published folder, where nothing changes them.
+ *
+ * @throws where there is no build here, or none for that host.
+ */
+function builtRelease(host?: HostName): Release {
+  // npm start serves a build of its own.
+  const { folder } = releaseDir(root, host === 'start' ? 'start' : 'dist')
+  if (host && isFolderHost(host)) {
+    const path = join(folder, 'hosts', host, releaseFile)
+    const release = existsSync(path) ? parseRelease(readFileSync(path, 'utf8')) : undefined
+    if (release) return release
+    throw new Error(`There is no build for ${host} here. ${howTo(`npm run build -- --host ${host} --out _site`)}`)
+  }
+  const manifest = manifestOf(folder)
+  if (!manifest) throw new Error(`There is no build here. ${howTo(host === 'start' ? 'npm start' : 'npm run build')}`)
+  const { commit, time, base, files } = manifest
+  return { commit, time, base, files: files.filter(({ path }) => `/${path}` !== releaseFile) }
+}
+
+function howTo(build: string): string {
+  return `Run ${build}, or add --own to compare the site with its own release.json.`
+}
+
+/**
+ * Asks a live site for its release.
+ *
+ * @throws where it has none.
+ */
+async function liveRelease(request: Client): Promise<Release> {
+  const { status, body } = await request(withBase(releaseFile))
+  const release = status === 200 ? parseRelease(body.toString()) : undefined
+  if (release) return release
+  throw new Error(
+    `${withBase(releaseFile)} answers ${status} and is no release. Leave out --own to compare with a build.`,
+  )
+}
+
+/** Returns the files of builds that are kept here, for the same base, that a release has not. */
+function olderFiles({ base, files }: Release): string[] {
+  const sites = join(releaseDir(root, 'dist').folder, 'sites')
+  const kept = existsSync(sites) ? readdirSync(sites).map((name) => manifestOf(join(sites, name))) : []
+  const own = new Set([...files.map(({ path }) => path), releaseFile.slice(1)])
+  const older = kept.flatMap((manifest) => (manifest?.base === base ? manifest.files : []))
+  return [...new Set(older.map(({ path }) => path))].filter((path) => !own.has(path)).sort()
 }
 
 /** The facts, where they can be read; a folder is compared without them. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checks } from '../../scripts/hosting/conformance/checks.ts'
-import { checkFolder } from '../../scripts/hosting/conformance/folder.ts'
+import { checks } from '../../scripts/hosting/smoke/checks.ts'
+import { checkFolder } from '../../scripts/hosting/smoke/folder.ts'
 import { hostNames, type Published, publishFor, withHost } from '../harness/serving/hosts.ts'
 import { isHere } from '../harness/serving/servers.ts'
 
@@ -19,8 +19,8 @@ describe.each(hostNames)('on %s', (host) => {
   beforeAll(async () => {
     if (!here) return
     published = await publishFor(host, work)
-    faults = await withHost(published, published.folder, async (subject) => {
-      const found = Object.entries(checks).map(async ([sentence, check]) => [sentence, await check(subject)] as const)
+    faults = await withHost(published, published.folder, async (site) => {
+      const found = Object.entries(checks).map(async ([sentence, check]) => [sentence, await check(site)] as const)
       return Object.fromEntries(await Promise.all(found))
     })
   })

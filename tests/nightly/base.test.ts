@@ -61,7 +61,7 @@ test('every check of a host passes below the base, and nothing answers outside i
   await smoke.ended
   const failed = smoke.said().match(/(?<=✗\S* ).*/g)
   // There are no compressed versions here.
-  expect(failed).toEqual(['who takes brotli or gzip gets it, with the same content'])
+  expect(failed).toEqual(['texts are sent compressed, with the same content'])
   for (const path of ['/faq', '/', '/subfaq', '/favicon.svg']) expect((await fetch(origin + path)).status).toBe(404)
 })
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkFolder } from '../../scripts/hosting/conformance/folder.ts'
+import { checkFolder } from '../../scripts/hosting/smoke/folder.ts'
 import { firstFault, type Published, publishFor, withHost } from '../harness/serving/hosts.ts'
 import { type Tampering, tamperings } from '../harness/serving/tamperings.ts'
 

@@ -3,11 +3,10 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { compressSite } from '../../../scripts/build/compress.ts'
 import { parseRelease, type Release } from '../../../scripts/build/publish/release.ts'
-import { type Subject, subjectOf } from '../../../scripts/hosting/conformance/built-site.ts'
-import { checks } from '../../../scripts/hosting/conformance/checks.ts'
-import { asking } from '../../../scripts/hosting/conformance/http-client.ts'
-import { traits } from '../../../scripts/hosting/conformance/traits.ts'
 import { listen } from '../../../scripts/hosting/server.ts'
+import { checks } from '../../../scripts/hosting/smoke/checks.ts'
+import { createClient, type LiveSite, liveSiteOf } from '../../../scripts/hosting/smoke/live-site.ts'
+import { traits } from '../../../scripts/hosting/smoke/traits.ts'
 import { openCache } from '../../../scripts/lib/cache.ts'
 import { bytesOf, dist, outside, root } from '../site.ts'
 import { proxyTo } from './proxy.ts'
@@ -53,7 +52,7 @@ interface Way {
 export async function withHost<T>(
   { host, release }: Published,
   folder: string,
-  use: (subject: Subject) => Promise<T>,
+  use: (site: LiveSite) => Promise<T>,
   { older = [], lost = [] }: Way = {},
 ): Promise<T> {
   const work = mkdtempSync(`${folder}-`)
@@ -61,7 +60,7 @@ export async function withHost<T>(
   const way = await serve(proxyTo(() => running.origin, lost))
   try {
     const { origin } = lost.length > 0 ? way : running
-    return await use(subjectOf(release, { ask: asking(origin), traits: traits[host], older, outside }))
+    return await use(liveSiteOf(release, { request: createClient(origin), traits: traits[host], older, outside }))
   } finally {
     await Promise.all([way.stop(), running.stop()])
     rmSync(work, { recursive: true, force: true })
@@ -69,9 +68,9 @@ export async function withHost<T>(
 }
 
 /** The sentence of the first check that finds a fault, and what it says; nothing when all is as it should be. */
-export async function firstFault(subject: Subject): Promise<string | undefined> {
+export async function firstFault(site: LiveSite): Promise<string | undefined> {
   for (const [sentence, check] of Object.entries(checks)) {
-    const [fault] = await check(subject).catch((error: Error) => [error.message])
+    const [fault] = await check(site).catch((error: Error) => [error.message])
     if (fault) return `${sentence}: ${fault}`
   }
   return undefined

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { readForm } from './read.ts'
-import { mark, sendMarked } from './send.ts'
+import { mark, readForm, sendMarked } from './form.ts'
 
 const page = new URL('https://www.bedrijf.example/contact')
 const now = new Date('2026-11-22T06:00:00Z')

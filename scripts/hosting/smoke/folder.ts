@@ -5,8 +5,8 @@ import { releaseFile } from '../../../site/files.ts'
 import { describe, type PublishedFile, parseRelease, printRelease, type Release } from '../../build/publish/release.ts'
 import { listFiles } from '../../lib/files.ts'
 import { linksIn } from '../../lib/links.ts'
-import { differsFrom } from './built-site.ts'
-import { titleOf } from './content.ts'
+import { titleOf } from './checks.ts'
+import { expectContent } from './live-site.ts'
 
 /**
  * Finds the release.json of a folder that is published: at its top or, where the folder is the whole of a host, below
@@ -44,12 +44,12 @@ function checkFile(folder: string, path: string, files: ReadonlyMap<string, Publ
   const listed = files.get(path)
   if (listed) {
     const bytes = readWith((data) => data, folder, path)
-    return bytes ? differsFrom(listed, path, bytes) : [`${path} is no file that can be read.`]
+    return bytes ? expectContent(listed, path, bytes) : [`${path} is no file that can be read.`]
   }
   const original = files.get(stem)
   if (!original) return [`${path} is not of the site.`]
   const content = readWith(coding === 'br' ? brotliDecompressSync : gunzipSync, folder, path)
-  const same = content && differsFrom(original, stem, content).length === 0
+  const same = content && expectContent(original, stem, content).length === 0
   return same ? [] : [`${path} does not hold ${stem}. Run npm run build -- --compress again.`]
 }
 

@@ -1,0 +1,201 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { withBase } from '../../../site/base.ts'
+import { releaseFile } from '../../../site/files.ts'
+import { headerRules, headersOf, matches, type Outside, plainHeaders, securityHeaders } from '../../../site/headers.ts'
+import { localeOf, locales, type Path, prefixOf } from '../../../site/locales.ts'
+import { mediaTypeOf } from '../../../site/media-types.ts'
+import { type PublishedFile, parseRelease, type Release } from '../../build/publish/release.ts'
+import { addressOf, collectFaults, expectContent, expectEqual, type LiveSite, servedFiles } from './live-site.ts'
+
+/** A duty of a host. It returns a sentence for each address where the host fails it. */
+type Check = (site: LiveSite) => Promise<string[]>
+
+const sameRelease: Check = async ({ request, release }) => {
+  const path = withBase(releaseFile)
+  const { status, body } = await request(path)
+  const live = status === 200 ? parseRelease(body.toString()) : undefined
+  if (!live) return [`${path} answers ${status} and is no release.`]
+  const differ = (['commit', 'time', 'base'] as const).some((name) => live[name] !== release[name])
+  return differ ? [`${path} is that of ${titleOf(live)}, not of ${titleOf(release)}.`] : []
+}
+
+/** Names a release in a sentence. */
+export function titleOf({ commit, time, base }: Release): string {
+  const revision = commit ? `commit ${commit} of ${time}` : 'no known commit'
+  return base === '/' ? revision : `${revision}, built for ${base}`
+}
+
+const everyFile: Check = (site) =>
+  collectFaults(servedFiles(site), async ({ file, path }) => {
+    const { status, body } = await site.request(path, { 'Accept-Encoding': 'identity' })
+    return status === 200 ? expectContent(file, path, body) : expectEqual(path, 'the status', status, 200)
+  })
+
+const noLeftovers: Check = ({ request, older, traits }) =>
+  collectFaults(older.map(addressOf), async (path) => {
+    const { status, headers } = await request(path)
+    // Cloudflare marks the copies that it keeps for a week after a file is gone.
+    if (!traits.forgets && headers['x-robots-tag'] === 'noindex') return []
+    return expectGone(path, status)
+  })
+
+/** Paths that servers commonly leak. */
+const secrets: readonly Path[] = [
+  '/.git/config',
+  '/.env',
+  '/.npmrc',
+  '/.htpasswd',
+  '/.DS_Store',
+  '/package.json',
+  '/node_modules/vite/package.json',
+  '/content/business.yaml',
+  '/build.json',
+  '/backup.sql',
+  '/dump.sql',
+  '/backup.zip',
+  '/dist.zip',
+  '/index.html.bak',
+]
+
+const noSecrets: Check = ({ request }) =>
+  collectFaults(secrets.map(withBase), async (path) => expectGone(path, (await request(path)).status))
+
+function expectGone(path: string, status: number): string[] {
+  return [400, 403, 404, 410].includes(status) ? [] : [`${path} answers ${status}, and should not be there.`]
+}
+
+/** Lists the pages among the files; GitHub Pages has a copy of each as index.html. */
+function pagesIn(site: LiveSite) {
+  return servedFiles(site).filter(({ file }) => /\.html$/.test(file.path) && !/\/index\.html$/.test(file.path))
+}
+
+const slashes: Check = (site) => {
+  const pages = pagesIn(site).filter(({ file }) => file.path !== 'index.html')
+  return collectFaults(pages, async ({ file, path }) => {
+    const slash = `${path}/`
+    const { status, headers, body } = await site.request(slash)
+    const isRedirect = status >= 300 && status < 400
+    if (isRedirect && !site.traits.ownServer)
+      return expectEqual(slash, 'where it leads', locationIn(headers)?.pathname, path)
+    return [...expectEqual(slash, 'the status', status, 200), ...expectContent(file, slash, body)]
+  })
+}
+
+const redirects: Check = (site) => {
+  if (!site.traits.html) return Promise.resolve([])
+  return collectFaults(pagesIn(site), async ({ file, path }) => {
+    const from = `${withBase(`/${file.path}`)}?from=mail`
+    const { status, headers } = await site.request(from)
+    const to = locationIn(headers)
+    return [
+      ...expectEqual(from, 'a redirect for ever', [301, 308].includes(status), true),
+      ...expectEqual(from, 'where it leads', to && to.pathname + to.search, `${path}?from=mail`),
+    ]
+  })
+}
+
+/** Reads a Location, which may be absolute. */
+function locationIn({ location }: Readonly<Record<string, string>>): URL | undefined {
+  return location === undefined ? undefined : new URL(location, 'http://host')
+}
+
+/** An address in each language at which there is nothing. */
+const missingPaths = locales.map((locale): Path => `${prefixOf(locale)}/does-not-exist`)
+
+/** Returns the page that answers at an address at which there is nothing. */
+function notFoundPage({ files, traits }: LiveSite, address: Path): PublishedFile | undefined {
+  const prefix = traits.notFound === 'joined' ? '' : prefixOf(localeOf(address))
+  return files.find(({ path }) => `/${path}` === `${prefix}/404.html`)
+}
+
+const notFound: Check = (site) => {
+  const paths: Path[] = [
+    ...missingPaths.flatMap((path): Path[] => [path, `${path}/?q=1`, `${path}.html`]),
+    '/assets/none.js',
+    // The page itself has no address on a server of our own.
+    ...(site.traits.ownServer ? locales.map((locale): Path => `${prefixOf(locale)}/404`) : []),
+  ]
+  return collectFaults(paths, async (path) => {
+    const { status, body } = await site.request(withBase(path))
+    return [...expectEqual(path, 'the status', status, 404), ...expectContent(notFoundPage(site, path), path, body)]
+  })
+}
+
+const everyHeader: Check = (site) => {
+  const found = servedFiles(site).map(({ file, path }) => ({ path, address: `/${file.path}`, exists: true }))
+  const missing = [...missingPaths, '/assets/none.js' as const].map((address) => ({
+    path: withBase(address),
+    address,
+    exists: false,
+  }))
+  return collectFaults([...found, ...missing], async ({ path, address, exists }) => {
+    const { headers } = await site.request(path)
+    return Object.entries(expectedHeaders(site, address, exists)).flatMap(([name, value]) =>
+      expectEqual(path, name, normalize(headers[name.toLowerCase()]), normalize(value)),
+    )
+  })
+}
+
+function expectedHeaders({ traits, outside }: LiveSite, address: string, exists: boolean): Record<string, string> {
+  if (traits.headers === 'none') return {}
+  if (traits.headers === 'file') return headersByFile(address, outside, exists)
+  return exists
+    ? { ...headersOf(address, outside), 'Content-Type': mediaTypeOf(address) }
+    : headersOf('/404.html', outside)
+}
+
+/**
+ * Returns the headers that an address has by the file `_headers`, and by the host itself where a file exists. The rule
+ * of /assets also fits where none does.
+ */
+function headersByFile(address: string, outside: Outside, exists: boolean): Record<string, string> {
+  const hasRule = headerRules.some(({ paths }) => paths.some((pattern) => matches(pattern, address)))
+  if (hasRule) return headersOf(address, outside)
+  const { 'Cross-Origin-Resource-Policy': _, ...own } = plainHeaders
+  return { ...securityHeaders(outside), ...(exists && own) }
+}
+
+/** Drops spaces that mean nothing: hosts write their own values with and without. */
+function normalize(value: string | undefined): string | undefined {
+  return value?.replace(/([,;])\s+/g, '$1')
+}
+
+/** The kinds of files that every host compresses. */
+const compressible = /\.(html|css|js|svg|xml)$/
+
+const compression: Check = (site) => {
+  const requests = servedFiles(site).flatMap((one) =>
+    ['gzip, deflate, br', 'gzip'].map((accepted) => ({ ...one, accepted })),
+  )
+  return collectFaults(requests, async ({ path, file, accepted }) => {
+    const { headers, body } = await site.request(path, { 'Accept-Encoding': accepted })
+    const where = `${path} for ${accepted}`
+    const coding = headers['content-encoding']
+    const content = decode(body, coding)
+    if (!content) return [`${where} cannot be read as ${coding}.`]
+    // A host may leave the smallest files as they are, and other kinds.
+    const isPlain = coding === undefined && content.length >= 1024 && compressible.test(file.path)
+    return [...expectContent(file, where, content), ...(isPlain ? [`${where} is not compressed.`] : [])]
+  })
+}
+
+function decode(body: Buffer, coding: string | undefined): Buffer | undefined {
+  try {
+    return coding === 'br' ? brotliDecompressSync(body) : coding === 'gzip' ? gunzipSync(body) : body
+  } catch {
+    return undefined
+  }
+}
+
+/** Everything that a host of the site has to do right, by the sentence that says so. */
+export const checks: Readonly<Record<string, Check>> = {
+  'the live site is the release that was built': sameRelease,
+  'every file answers with its content': everyFile,
+  'what older builds had is gone': noLeftovers,
+  'nothing is there that nobody meant to publish': noSecrets,
+  'every page answers with a slash behind its address too': slashes,
+  'what is not there answers 404, in the language of its address': notFound,
+  'another way to write an address leads to the address': redirects,
+  'every answer has the headers of its address': everyHeader,
+  'texts are sent compressed, with the same content': compression,
+}

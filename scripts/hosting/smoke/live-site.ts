@@ -1,0 +1,92 @@
+import http from 'node:http'
+import https from 'node:https'
+import { posix } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { base } from '../../../site/base.ts'
+import { releaseFile } from '../../../site/files.ts'
+import type { Outside } from '../../../site/headers.ts'
+import { describe, type PublishedFile, printRelease, type Release, sha256 } from '../../build/publish/release.ts'
+import { isSetting } from '../settings/rules.ts'
+import type { Traits } from './traits.ts'
+
+/** A site as it should be served, and the client that asks its host. */
+export interface LiveSite {
+  request: Client
+  traits: Traits
+  release: Release
+  /** Every file that should be there, release.json too. */
+  files: readonly PublishedFile[]
+  /** Files of older builds that this one has not. */
+  older: readonly string[]
+  outside: Outside
+}
+
+/** Returns a release as what a host should answer with. */
+export function liveSiteOf(release: Release, rest: Omit<LiveSite, 'release' | 'files'>): LiveSite {
+  const own = describe(releaseFile.slice(1), Buffer.from(printRelease(release)))
+  const files = release.files.filter(({ path }) => !isSetting(path))
+  return { ...rest, release, files: [...files, own] }
+}
+
+export interface Answer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+}
+
+export type Client = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
+
+/**
+ * Returns a client that asks for paths exactly as they are written and follows no redirect, unlike fetch. A few
+ * requests run at a time.
+ */
+export function createClient(origin: string): Client {
+  const { protocol, hostname, port } = new URL(origin)
+  const { Agent, get } = protocol === 'https:' ? https : http
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
+  return (path, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const options = { hostname: hostname.replace(/^\[|\]$/g, ''), port, path, headers, agent, timeout: 15_000 }
+      const request = get(options, (response) => {
+        const entries = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+        const head = { status: response.statusCode ?? 0, headers: Object.fromEntries(entries) }
+        buffer(response).then((body) => resolve({ ...head, body }), reject)
+      })
+      request.on('timeout', () => request.destroy(new Error(`${origin}${path} does not answer within 15 seconds.`)))
+      request.on('error', reject)
+    })
+}
+
+/** A file and the address that answers with it. */
+interface ServedFile {
+  file: PublishedFile
+  path: string
+}
+
+/** Lists the files that have an address of their own. */
+export function servedFiles({ files }: LiveSite): ServedFile[] {
+  const own = files.filter(({ path }) => !/(^|\/)404\.html$/.test(path))
+  return own.map((file) => ({ file, path: addressOf(file.path) }))
+}
+
+/** Returns the address that answers with a file. */
+export function addressOf(file: string): string {
+  return encodeURI(posix.join(base(), file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')))
+}
+
+/** Runs a check at every item and collects the faults. */
+export async function collectFaults<T>(items: readonly T[], check: (item: T) => Promise<string[]>): Promise<string[]> {
+  return (await Promise.all(items.map(check))).flat()
+}
+
+/** Returns a sentence when a value is not the one that is expected. */
+export function expectEqual(where: string, name: string, found: unknown, expected: unknown): string[] {
+  return found === expected ? [] : [`${where}: ${name} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}.`]
+}
+
+/** Returns a sentence when bytes are not those of a file that was built. */
+export function expectContent(file: PublishedFile | undefined, where: string, found: Buffer): string[] {
+  if (!file || sha256(found) === file.sha256) return []
+  const size = found.length === file.bytes ? '' : `: ${found.length} bytes, not ${file.bytes}`
+  return [`${where} has not the content that was built${size}.`]
+}
