@@ -2,34 +2,42 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Release } from '../../scripts/build/publish/release.ts'
 import { checks } from '../../scripts/hosting/smoke/checks.ts'
 import { checkFolder } from '../../scripts/hosting/smoke/folder.ts'
-import { hostNames, type Published, publishFor, withHost } from '../harness/serving/hosts.ts'
-import { isHere } from '../harness/serving/servers.ts'
+import { createClient, type LiveSite, liveSiteOf } from '../../scripts/hosting/smoke/live-site.ts'
+import { traits } from '../../scripts/hosting/smoke/traits.ts'
+import { publishTo } from '../harness/serving/publish.ts'
+import { isHere, type Running, type ServerName, servers } from '../harness/serving/servers.ts'
+import { outside } from '../harness/site.ts'
 
-// Every server that can be started here, with the site as it is published there: none of its checks has anything to say.
+// Every server that can be started here, with the site as it is published there: smoke finds no fault.
 const work = mkdtempSync(join(tmpdir(), 'hosts-'))
+const folder = join(work, 'site')
+let release: Release
+beforeAll(async () => {
+  release = await publishTo(folder)
+})
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-describe.each(hostNames)('on %s', (host) => {
+describe.each(Object.keys(servers) as ServerName[])('on %s', (host) => {
   const here = isHere(host)
-  let published: Published
-  let faults: Readonly<Record<string, string[]>>
+  let running: Running | undefined
+  let site: LiveSite
 
   beforeAll(async () => {
     if (!here) return
-    published = await publishFor(host, work)
-    faults = await withHost(published, published.folder, async (site) => {
-      const found = Object.entries(checks).map(async ([sentence, check]) => [sentence, await check(site)] as const)
-      return Object.fromEntries(await Promise.all(found))
-    })
+    running = await servers[host](folder, mkdtempSync(join(work, host)))
+    const request = createClient(running.origin)
+    site = liveSiteOf(release, { request, traits: traits[host], older: [], outside })
   })
+  afterAll(() => running?.stop())
 
-  test.runIf(here).each(Object.keys(checks))('%s', (sentence) => {
-    expect(faults[sentence]).toEqual([])
+  test.runIf(here).each(Object.entries(checks))('%s', async (_, check) => {
+    expect(await check(site)).toEqual([])
   })
+})
 
-  test.runIf(here)('the folder holds every file of its release.json, and nothing else', () => {
-    expect(checkFolder(published.folder, published.release)).toEqual([])
-  })
+test('the folder holds every file of its release.json, and nothing else', () => {
+  expect(checkFolder(folder, release)).toEqual([])
 })

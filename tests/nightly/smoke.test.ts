@@ -16,20 +16,20 @@ import { releaseDir } from '../../scripts/build/publish/publish.ts'
 import { siteHandler } from '../../scripts/hosting/server.ts'
 import { traits } from '../../scripts/hosting/smoke/traits.ts'
 import { startNode } from '../harness/command.ts'
-import { publishFor, serve } from '../harness/serving/hosts.ts'
-import type { Running } from '../harness/serving/servers.ts'
+import { publishTo } from '../harness/serving/publish.ts'
+import { type Running, serve } from '../harness/serving/servers.ts'
 import { outside } from '../harness/site.ts'
 import { smallRoot } from '../harness/small-site.ts'
 
 // What an operator types, in a project with a build. What the checks find: conformance.test.ts and tampered.test.ts.
 const work = mkdtempSync(join(tmpdir(), 'smoke-'))
 const project = join(work, 'project')
+const published = join(work, 'published')
 const site = join(work, 'site')
-let published: string
 let running: Running
 
 beforeAll(async () => {
-  published = (await publishFor('start', work)).folder
+  await publishTo(published)
   cpSync(smallRoot, project, {
     recursive: true,
     filter: (from) => !/^(node_modules|\.cache|\.build|\.local|\.content|dist)$/.test(from.slice(smallRoot.length + 1)),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -13,22 +14,23 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** Serves with a handler on a free port. */
+export async function serve(handler: RequestListener): Promise<Running> {
+  const { server, port } = await listen(handler, 0)
+  const stop = async () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { origin: `http://127.0.0.1:${port}`, stop }
+}
+
 /** The site of the tests has ids of analytics. */
 const deployment: Deployment = { origin: 'http://localhost', outside: { forms: [], analytics: true } }
 const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
 /** The servers that the site is tried on: each serves a folder on loopback, with its generated settings. */
 export const servers = {
-  start: async (root: string): Promise<Running> => {
-    const { server, port } = await listen(siteHandler(root, deployment.outside), 0)
-    return {
-      origin: `http://127.0.0.1:${port}`,
-      stop: async () => {
-        server.closeAllConnections()
-        server.close()
-      },
-    }
-  },
+  start: (root: string): Promise<Running> => serve(siteHandler(root, deployment.outside)),
   nginx: async (root: string, work: string): Promise<Running> => {
     const port = await freePort()
     const site = nginxSite(deployment, { root, listen: [`listen 127.0.0.1:${port};`] })
@@ -118,11 +120,4 @@ async function freePort(): Promise<number> {
   const address = server.address()
   await new Promise((resolve) => server.close(resolve))
   return typeof address === 'object' && address ? address.port : 0
-}
-
-/** A folder for a server's own files. */
-export function workFolder(parent: string, name: string): string {
-  const folder = join(parent, name)
-  mkdirSync(folder, { recursive: true })
-  return folder
 }
