@@ -34,11 +34,12 @@ function post(form: string, parts: [string, string][]) {
 
 const hostile = '<script>alert(1)</script> "é" 👩‍👩‍👧 مرحبا %00'
 
-test('what a form sends is shown in the terminal and on the page, and kept as a line of JSON', async () => {
+test('a form is shown in the terminal and on the page, and kept as a line of JSON with its parts in their order', async () => {
   const parts: [string, string][] = [
     ['EMAIL', 'anna@bedrijf.nl'],
     ['MMERGE2', hostile],
     ['b_contact_website', ''],
+    ['EMAIL', 'twice@bedrijf.nl'],
   ]
   expect((await post('contact', parts)).status).toBe(200)
   expect(recorder.received.at(-1)).toMatchObject({ form: 'contact', parts })
@@ -48,16 +49,6 @@ test('what a form sends is shown in the terminal and on the page, and kept as a 
   const page = await (await fetch(url)).text()
   expect(page).toContain('anna@bedrijf.nl')
   expect(page).not.toContain('<script>')
-})
-
-test('parts keep their order, and a name that comes twice is kept twice', async () => {
-  const parts: [string, string][] = [
-    ['Z', '1'],
-    ['A', '2'],
-    ['Z', '3'],
-  ]
-  await post('newsletter', parts)
-  expect(recorder.received.at(-1)?.parts).toEqual(parts)
 })
 
 test('what is no form is refused with a sentence, and one that breaks off does no harm', async () => {
@@ -72,11 +63,14 @@ test('what is no form is refused with a sentence, and one that breaks off does n
 })
 
 /** A post with headers that fetch keeps for itself; what it sends is for the caller. */
-function raw(path: string, headers: Record<string, string | number>, send: (asking: ClientRequest) => void) {
+function raw(headers: Record<string, string | number>, send: (asking: ClientRequest) => void) {
   return new Promise<{ answer: IncomingMessage; text: string }>((resolve, reject) => {
-    const asking = request({ port, path, method: 'POST', headers, agent: false }, async (answer) => {
-      resolve({ answer, text: Buffer.concat(await answer.toArray()).toString() })
-    })
+    const asking = request(
+      { port, path: '/__forms/contact', method: 'POST', headers, agent: false },
+      async (answer) => {
+        resolve({ answer, text: Buffer.concat(await answer.toArray()).toString() })
+      },
+    )
     asking.on('error', reject)
     send(asking)
   })
@@ -89,27 +83,23 @@ const small = `${part}a@b.nl\r\n--${boundary}--\r\n`
 
 describe('only pages of the site itself may send', () => {
   test.each([
-    ['a page of another site', '/__forms/contact', { Origin: 'https://evil.example' }],
-    ['another program on this machine', '/__forms/contact', { Origin: 'http://localhost:1' }],
-    ['a page in a sandbox', '/__forms/contact', { Origin: 'null' }],
-    ['a page of another site that would switch it', '/__forms/mode', { Origin: 'https://evil.example' }],
-    ['a name that was made to lead here', '/__forms/contact', { Host: 'evil.example', Origin: 'http://evil.example' }],
-    ['such a name without an origin', '/__forms/mode', { Host: 'evil.example' }],
-  ])('%s is refused', async (_, path, headers) => {
+    ['a page of another site', { Origin: 'https://evil.example' }],
+    ['another program on this machine', { Origin: 'http://localhost:1' }],
+    ['a name that was made to lead here', { Host: 'evil.example', Origin: 'http://evil.example' }],
+  ])('%s is refused', async (_, headers) => {
     const before = recorder.received.length
-    const { answer, text } = await raw(path, { ...multipart, ...headers }, (asking) => asking.end(small))
+    const { answer, text } = await raw({ ...multipart, ...headers }, (asking) => asking.end(small))
     expect([answer.statusCode, recorder.received.length]).toEqual([403, before])
     expect(text).toContain('This recorder answers pages of its own site alone.')
   })
 
   test.each([
     ['the site by its name', (at: number) => ({ Host: `localhost:${at}`, Origin: `http://localhost:${at}` })],
-    ['the site by an address', (at: number) => ({ Host: `192.168.1.2:${at}`, Origin: `http://192.168.1.2:${at}` })],
     ['the site by an address of IPv6', (at: number) => ({ Host: `[::1]:${at}`, Origin: `http://[::1]:${at}` })],
     ['a program such as curl, which names no origin', (at: number) => ({ Host: `127.0.0.1:${at}` })],
   ])('%s is taken', async (_, headersAt) => {
     const headers: Record<string, string> = headersAt(port)
-    const { answer } = await raw('/__forms/contact', { ...multipart, ...headers }, (asking) => asking.end(small))
+    const { answer } = await raw({ ...multipart, ...headers }, (asking) => asking.end(small))
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['access-control-allow-origin']).toBe(headers.Origin)
   })
@@ -124,7 +114,7 @@ describe('only pages of the site itself may send', () => {
 
 describe('a form is at most 1 MB', () => {
   test('one that is larger is refused, and its sender reads why', async () => {
-    const { answer, text } = await raw('/__forms/contact', multipart, (asking) => {
+    const { answer, text } = await raw(multipart, (asking) => {
       asking.write(part)
       asking.end('x'.repeat(3_000_000))
     })
@@ -151,10 +141,6 @@ describe('a form is at most 1 MB', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  test('a text of a little less arrives', async () => {
-    expect((await post('contact', [['MMERGE2', 'é'.repeat(490_000)]])).status).toBe(200)
-  })
-
   test('the newest fifty are kept in memory, all of them in the file', async () => {
     for (let round = 0; round < 51; round++) await post('newsletter', [['EMAIL', `a${round}@b.nl`]])
     expect(recorder.received).toHaveLength(50)
@@ -163,10 +149,11 @@ describe('a form is at most 1 MB', () => {
   })
 })
 
-test.each(['/__forms', '/__forms/', '/__forms/contact', '/__forms?x=1'])('%s is the recorder’s', (path) => {
-  expect(recorder.handles({ url: path } as Parameters<Recorder['handles']>[0])).toBe(true)
-})
-
-test.each(['/', '/__formsx', '/en/__forms', '/contact'])('%s is not', (path) => {
-  expect(recorder.handles({ url: path } as Parameters<Recorder['handles']>[0])).toBe(false)
+test.each([
+  ['/__forms', true],
+  ['/__forms/contact?x=1', true],
+  ['/__formsx', false],
+  ['/en/__forms', false],
+])('whether %s is the recorder’s: %s', (url, expected) => {
+  expect(recorder.handles({ url } as Parameters<Recorder['handles']>[0])).toBe(expected)
 })
