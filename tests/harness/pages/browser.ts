@@ -1,10 +1,9 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { listen } from '../../../scripts/hosting/server.ts'
+import { listen, siteHandler } from '../../../scripts/hosting/server.ts'
 import { startBrowser } from '../../../scripts/lib/browser.ts'
-import { handlerOfTests } from '../serving/handler.ts'
-import { pages } from '../site.ts'
+import { dist, outside, pages } from '../site.ts'
 import { hearRequests } from './asked.ts'
 
 interface Visit extends Omit<BrowserContextOptions, 'viewport' | 'baseURL'> {
@@ -26,7 +25,7 @@ let started: Browser | undefined
  * Serves the site under its real headers and starts the browser, for the tests of one file. Each test has windows of its own. Whatever a page says on the
  * console, throws, fails to load, or asks of another origin is a complaint, and fails the test that opened the page.
  */
-export function withBrowser(handler: () => RequestListener = handlerOfTests) {
+export function withBrowser(handler: () => RequestListener = () => siteHandler(dist, outside)) {
   let browser: Browser
   let server: Server
   let origin = ''

@@ -6,8 +6,9 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeEach } from 'vitest'
 import { Recorder } from '../../../scripts/hosting/recorder.ts'
+import { siteHandler } from '../../../scripts/hosting/server.ts'
 import { withBrowser } from '../pages/browser.ts'
-import { handlerOfTests } from './handler.ts'
+import { dist, outside } from '../site.ts'
 
 /** What the browser says of a connection that the recorder dropped. */
 export const dropped = /ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/
@@ -28,7 +29,7 @@ class UnreliableRecorder extends Recorder {
 export function withRecorder() {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'))
   const recorder = new UnreliableRecorder(folder)
-  const browser = withBrowser(() => handlerOfTests(recorder))
+  const browser = withBrowser(() => siteHandler(dist, outside, recorder))
   beforeEach(() => {
     recorder.mode = 'ok'
     recorder.received.length = 0
