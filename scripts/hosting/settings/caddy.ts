@@ -14,7 +14,7 @@ interface CaddyOptions {
 /** Returns the Caddyfile of a site. */
 export function caddySite({ outside }: Deployment, { root, address }: CaddyOptions): string {
   const home = base()
-  const lost = notFoundPages()
+  const { main, others } = notFoundPages()
   const headers = Object.entries({ ...securityHeaders(outside), ...plainHeaders })
   const types = Object.entries(mediaTypes).flatMap(([extension, type]) => [
     `@${extension} path *.${extension}`,
@@ -24,11 +24,13 @@ export function caddySite({ outside }: Deployment, { root, address }: CaddyOptio
     Object.entries(headers).map(([name, value]) => `header ${path} ${name} "${value}"`),
   )
   // Of rewrites in a row, only the first that fits is done.
-  const notFoundRewrites = lost.flatMap(({ locale, prefix, file }, at) =>
-    at === lost.length - 1
-      ? [`rewrite * ${file}`]
-      : [`@${locale} path ${prefix} ${prefix}/*`, `rewrite @${locale} ${file}`],
-  )
+  const notFoundRewrites = [
+    ...others.flatMap(({ locale, prefix, file }) => [
+      `@${locale} path ${prefix} ${prefix}/*`,
+      `rewrite @${locale} ${file}`,
+    ]),
+    `rewrite * ${main.file}`,
+  ]
   return `${notice}
 
 (site-headers) {
@@ -65,7 +67,7 @@ ${address} {
 		}
 		@index path ${home}index.html ${home}index
 		redir @index ${home}{site_query} 301
-		@lost path ${lost.flatMap(({ address, file }) => [address, `${address}/`, file]).join(' ')} *.br *.gz
+		@lost path ${[main, ...others].flatMap(({ address, file }) => [address, `${address}/`, file]).join(' ')} *.br *.gz
 		error @lost 404
 		@page {
 			path_regexp page ^(${home}.+)\\.html$

@@ -2,6 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { base, withoutBase } from '../../../site/base.ts'
 import { hashOf } from '../../../site/headers.ts'
+import type { Path } from '../../../site/locales.ts'
 import { listFiles } from '../../lib/files.ts'
 import { notFoundPages } from './rules.ts'
 
@@ -27,13 +28,11 @@ const program = /<script [^>]*type="module"[^>]*><\/script>/
  * without scripts. The page's own policy admits the script that chooses.
  */
 function joinNotFound(site: string) {
-  const [main, ...others] = notFoundPages()
-    .map(({ locale, file }) => ({ locale, path: join(site, withoutBase(file) ?? file) }))
-    .reverse()
-  if (!main) return
-  const page = readFileSync(main.path, 'utf8')
-  const templates = others.map(({ locale, path }) => {
-    const html = readFileSync(path, 'utf8')
+  const { main, others } = notFoundPages()
+  const pathOf = (file: Path) => join(site, withoutBase(file) ?? file)
+  const page = readFileSync(pathOf(main.file), 'utf8')
+  const templates = others.map(({ locale, file }) => {
+    const html = readFileSync(pathOf(file), 'utf8')
     const title = partOf(html, /(?<=<title>)[^<]*/).replaceAll('"', '&quot;')
     const body = partOf(html, /(?<=<body>)[\s\S]*(?=<\/body>)/).replace(program, '')
     return `<template lang="${locale}" title="${title}">${body}</template>`
@@ -45,7 +44,7 @@ function joinNotFound(site: string) {
     .replace(program, '')
     .replace('</body>', () => end)
     .replace(/(?<=http-equiv="Content-Security-Policy"[^>]*script-src )/, `${hashOf(chooser)} `)
-  writeFileSync(main.path, joined)
+  writeFileSync(pathOf(main.file), joined)
 }
 
 function partOf(html: string, pattern: RegExp): string {

@@ -14,7 +14,7 @@ interface NginxOptions {
 /** Returns the settings of a site for nginx, to be included in its `http` block. Brotli needs ngx_brotli's static module. */
 export function nginxSite({ outside }: Deployment, { root, listen }: NginxOptions): string {
   const home = base()
-  const lost = notFoundPages()
+  const { main, others } = notFoundPages()
   const types = Object.entries(mediaTypes).map(([extension, type]) => `${type.split(';')[0]} ${extension};`)
   const headers = Object.entries(securityHeaders(outside)).map(([name, value]) => `${name} ${quote(value)}`)
   const typedFiles = addressRules().flatMap(({ path, headers: { 'Content-Type': type } }) =>
@@ -25,10 +25,7 @@ export function nginxSite({ outside }: Deployment, { root, listen }: NginxOption
 ${headerMap('site_cache', 'Cache-Control')}
 ${headerMap('site_resource', 'Cross-Origin-Resource-Policy')}
 map $request_uri $site_lost {
-${lines(
-  2,
-  lost.map(({ prefix, file }, at) => (at === lost.length - 1 ? `default ${file};` : `~^${prefix}(/|\\?|$) ${file};`)),
-)}
+${lines(2, [`default ${main.file};`, ...others.map(({ prefix, file }) => `~^${prefix}(/|\\?|$) ${file};`)])}
 }
 
 server {
@@ -65,7 +62,10 @@ ${home === '/' ? '' : `  location = ${home.slice(0, -1)} { return 301 ${home}$is
   location ~ ^${home}index(\\.html)?$ { return 301 ${home}$is_args$args; }
 ${lines(
   2,
-  lost.flatMap(({ file, address }) => [`location = ${address} { return 404; }`, `location = ${file} { internal; }`]),
+  [main, ...others].flatMap(({ file, address }) => [
+    `location = ${address} { return 404; }`,
+    `location = ${file} { internal; }`,
+  ]),
 )}
 ${lines(2, typedFiles)}
   location ~ \\.(br|gz)$ { return 404; }

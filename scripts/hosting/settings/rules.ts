@@ -1,6 +1,6 @@
 import { withBase } from '../../../site/base.ts'
 import { headerRules, type Outside, plainHeaders, securityHeaders } from '../../../site/headers.ts'
-import { locales, prefixOf } from '../../../site/locales.ts'
+import { defaultLocale, type Locale, locales, prefixOf } from '../../../site/locales.ts'
 import { mediaTypesByPath } from '../../../site/media-types.ts'
 import { routes } from '../../../site/routes.ts'
 import { fileOf } from '../../lib/files.ts'
@@ -28,15 +28,15 @@ export function addressRules(): AddressRule[] {
   )
 }
 
-/** Lists the 404 page of each language: its file, its own address, and the prefix that it answers below. The default is last. */
+/** Returns the 404 page of the default language, and those that answer below the prefix of another one. */
 export function notFoundPages() {
-  return locales
-    .map((locale) => {
-      const [address] = routes.notFound.addresses[locale]
-      const prefix = withBase(prefixOf(locale) || '/')
-      return { locale, prefix, address: withBase(address), file: withBase(`/${fileOf(address)}`) }
-    })
-    .reverse()
+  const pageOf = (locale: Locale) => {
+    const [address] = routes.notFound.addresses[locale]
+    const prefix = withBase(prefixOf(locale) || '/')
+    return { locale, prefix, address: withBase(address), file: withBase(`/${fileOf(address)}`) }
+  }
+  const others = locales.filter((locale) => locale !== defaultLocale).reverse()
+  return { main: pageOf(defaultLocale), others: others.map(pageOf) }
 }
 
 /** Tells whether a file of a published folder is read by its host, rather than sent to visitors. */
@@ -72,6 +72,7 @@ export function cloudflareRedirects(): string {
 
 /** That of Netlify, which by itself does not look for the nearest 404.html. */
 export function netlifyRedirects(): string {
-  const pages = notFoundPages().map(({ prefix, file }) => `${prefix.replace(/\/$/, '')}/* ${file} 404\n`)
+  const { main, others } = notFoundPages()
+  const pages = [...others, main].map(({ prefix, file }) => `${prefix.replace(/\/$/, '')}/* ${file} 404\n`)
   return cloudflareRedirects() + pages.join('')
 }
