@@ -3,44 +3,30 @@ import { article, found, foundAmong, foundIn } from '../../tests/harness/rules.t
 import { questionLost, questionRepeated } from './questions.ts'
 import type { SiteRule } from './rule.ts'
 
-const faq = (body: string) => ['content/nl/faq/kosten.mdx', `---\non: faq\n---\n${body}`] as const
-
 test('what stands above the first question would not be shown', async () => {
-  expect(await foundIn(questionLost, ...faq('Hier lees je het.\n\n## Wat kost het?\n\nDat.'))).toEqual([
+  const text = '---\non: faq\n---\nHier lees je het.\n\n## Wat kost het?\n\nDat.'
+  expect(await foundIn(questionLost, 'content/nl/faq/kosten.mdx', text)).toEqual([
     '4:1  The FAQ shows nothing that stands above its first question. Write ## and the question above this text, or leave it out.',
   ])
-  expect(await foundIn(questionLost, ...faq('## Wat kost het?\n\nDat.'))).toEqual([])
   expect(await found(questionLost, 'Een artikel begint zo.\n\n## Wat?')).toEqual([])
 })
 
+/** The rule, asked of every entry. */
 const all: Pick<SiteRule, 'check'> = {
   check: (_, site) => site.entries.flatMap((one) => questionRepeated.check(one, site)),
 }
-const section = (question: string, on = 'faq') => article(`\n## ${question}\n\nEen antwoord.`, `on: ${on}`)
+const section = (heading: string, on = 'faq') => article(`\n${heading}\n\nEen antwoord.`, `on: ${on}`)
+const first = { 'content/nl/faq/costs.mdx': section('## Wat kost het?') }
+const twice = (words: string) =>
+  `5:1  The question "${words}" is also in content/nl/faq/costs.mdx:5. Keep one of the two.`
 
-test('a page asks a question once, whatever its capitals and signs', async () => {
-  const costs = { 'content/nl/faq/costs.mdx': section('Wat kost het?') }
-  const last = { 'content/nl/faq/b.mdx': section('wat kost het [#cost]') }
-  expect(await foundAmong(questionRepeated, { ...last, ...costs })).toEqual([])
-  expect(await foundAmong(all, { ...costs, ...last })).toEqual([
-    '5:1  The question "wat kost het" is also in content/nl/faq/costs.mdx:5. Keep one of the two.',
-  ])
-})
-
-test('another page, another language or another kind of text may ask it too', async () => {
-  const files = {
-    'content/nl/faq/a.mdx': section('Wat kost het?'),
-    'content/nl/faq/b.mdx': section('Wat kost het?', 'plans'),
-    'content/en/faq/a.mdx': section('Wat kost het?'),
-    'content/nl/blog/kosten.mdx': section('Wat kost het?'),
-  }
-  expect(await foundAmong(all, files)).toEqual([])
-})
-
-test('a question with one # counts as well, as it is to become one with two', async () => {
-  const costs = { 'content/nl/faq/costs.mdx': section('Wat kost het?') }
-  const last = { 'content/nl/faq/b.mdx': article('\n# Wat kost het?\n\nEen antwoord.', 'on: faq') }
-  expect(await foundAmong(all, { ...costs, ...last })).toEqual([
-    '5:1  The question "Wat kost het?" is also in content/nl/faq/costs.mdx:5. Keep one of the two.',
-  ])
+test.each([
+  ['nl/faq/b', section('## wat kost het [#cost]'), twice('wat kost het')],
+  // It is to become a heading with two.
+  ['nl/faq/b', section('# Wat kost het?'), twice('Wat kost het?')],
+  ['nl/faq/b', section('## Wat kost het?', 'plans')],
+  ['en/faq/b', section('## Wat kost het?')],
+  ['nl/blog/b', section('## Wat kost het?')],
+])('a page asks a question once, whatever its capitals and signs: %s, %j', async (name, text, ...expected) => {
+  expect(await foundAmong(all, { ...first, [`content/${name}.mdx`]: text })).toEqual(expected)
 })

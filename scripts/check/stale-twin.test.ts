@@ -1,49 +1,49 @@
 import { expect, test } from 'vitest'
 import { article, foundAmong } from '../../tests/harness/rules.ts'
+import { fingerprintOf } from '../content/fingerprint.ts'
 import { staleTwin, unmarkedTwin } from './stale-twin.ts'
+import { twinFields } from './twin-fields.ts'
 
-const say = (dutch: string, translates: string) =>
-  foundAmong(staleTwin, {
-    'content/en/blog/kosten.mdx': article('\nText.', translates),
-    'content/nl/blog/kosten.mdx': dutch,
-  })
-
+/** An English text with its Dutch source. */
+const twins = (english: string, dutch: string) => ({
+  'content/en/blog/kosten.mdx': english,
+  'content/nl/blog/kosten.mdx': dutch,
+})
 const source = article('\nEen tekst.', 'title: Kosten')
+const mark = `translates: ${fingerprintOf({ fields: '\ntitle: Kosten', body: '\nEen tekst.' })}`
+const stale =
+  '2:13  content/nl/blog/kosten.mdx has changed since this was translated. Translate the change, then run npm run twin -- accept blog/kosten'
 
-test('a translation is stale when what it was made of says something else', async () => {
-  const [stale] = await say(source, 'translates: t0000000')
-  expect(stale).toBe(
-    '2:13  content/nl/blog/kosten.mdx has changed since this was translated. Translate the change, then run npm run twin -- accept blog/kosten',
-  )
+test.each([
+  ['translates: t0000000', source, stale],
+  [mark, article('\nEen andere tekst.', 'title: Kosten'), stale],
+  [mark, source],
+  // Spaces, a date and an address are not translated.
+  [mark, article('\n\nEen   tekst.\n', 'title: Kosten\ndate: 2026-05-03\nslug: prijs')],
+  ['title: Costs', source],
+])('a translation is stale when its source says something else: %s, %j', async (fields, dutch, ...expected) => {
+  expect(await foundAmong(staleTwin, twins(article('\nText.', fields), dutch))).toEqual(expected)
 })
-
-test('it is not by spaces, a date, an address or a picture', async () => {
-  const { fingerprintOf } = await import('../content/fingerprint.ts')
-  const mark = fingerprintOf({ fields: '\ntitle: Kosten', body: '\nEen tekst.' })
-  expect(await say(source, `translates: ${mark}`)).toEqual([])
-  expect(
-    await say(article('\n\nEen   tekst.\n', 'title: Kosten\ndate: 2026-05-03\nslug: prijs'), `translates: ${mark}`),
-  ).toEqual([])
-  expect(await say(article('\nEen andere tekst.', 'title: Kosten'), `translates: ${mark}`)).toHaveLength(1)
-})
-
-test('a translation that was never accepted is not judged', async () => {
-  expect(await say(source, 'title: Costs')).toEqual([])
-})
-
-const original = { 'content/nl/blog/kosten.mdx': article('\nEen tekst.') }
-const marked = (fields: string, others = original) =>
-  foundAmong(unmarkedTwin, { 'content/en/blog/kosten.mdx': article('\nText.', fields), ...others })
 
 test('a translation that names no original would drift from it unnoticed', async () => {
-  expect(await marked('id: 91')).toEqual([
+  const unmarked = (fields: string) => foundAmong(unmarkedTwin, twins(article('\nText.', fields), source))
+  expect(await unmarked('id: 91')).toEqual([
     '1:1  Nobody will hear when content/nl/blog/kosten.mdx changes. Does this say the same? Then run npm run twin -- accept blog/kosten',
   ])
+  expect(await unmarked('translates: t0000000')).toEqual([])
+  expect(await unmarked('draft: true')).toEqual([])
+  expect(await foundAmong(unmarkedTwin, { 'content/nl/blog/kosten.mdx': source })).toEqual([])
 })
 
-test('one that does, a draft, and a text that is no translation pass', async () => {
-  expect(await marked('translates: t0000000')).toEqual([])
-  expect(await marked('draft: true')).toEqual([])
-  expect(await marked('id: 91', {} as typeof original)).toEqual([])
-  expect(await foundAmong(unmarkedTwin, original)).toEqual([])
+const cure = 'in content/nl/blog/kosten.mdx. Give both the same: they are one text in two languages.'
+
+test.each([
+  ['draft: true\nid: 7', 'id: 8', `4:5  id "7" is "8" ${cure}`, `3:8  draft "true" is "" ${cure}`],
+  ['id: 7', 'id: 7\npublishAt: 2026-12-01 09:00', `2:8  publishAt "" is "2026-12-01 09:00" ${cure}`],
+  ['category: technical', 'category: zorg', `3:11  category "technical" is "zorg" ${cure}`],
+  ['category: technical', 'category: techniekk'],
+  ['category: healthcare\ndraft: false', 'category: zorg'],
+])('twins say the same of what they are, and appear together: %j, %j', async (english, dutch, ...expected) => {
+  const files = twins(article('\nText.', `title: x\n${english}`), article('\nTekst.', `title: x\n${dutch}`))
+  expect(await foundAmong(twinFields, files)).toEqual(expected)
 })

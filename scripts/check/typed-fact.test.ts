@@ -2,96 +2,71 @@ import { expect, test } from 'vitest'
 import { advised, found } from '../../tests/harness/rules.ts'
 import { typedContact, typedName } from './typed-fact.ts'
 
-test.each([
-  ['Mail hallo@werkstroom.example', 'hallo@werkstroom.example', 'an email address', 'contact.email', '5:6'],
-  ['Mail Hallo@Werkstroom.example', 'Hallo@Werkstroom.example', 'an email address', 'contact.email', '5:6'],
-  ['[mail](mailto:hallo@werkstroom.example)', 'hallo@werkstroom.example', 'an email address', 'contact.email', '5:1'],
-  ['Bel +31 00 000 00 00', '+31 00 000 00 00', 'a phone number', 'contact.phone', '5:5'],
-  ['Bel 000-0000000', '000-0000000', 'a phone number', 'contact.phone', '5:5'],
-  ['[bel](tel:+31000000000)', '+31000000000', 'a phone number', 'contact.phone', '5:1'],
-])('%s states a fact', async (body, written, kind, fact, place) => {
-  const [line, ...others] = await found(typedContact, `\n${body}`)
-  expect(line?.replace(/ {2}\[.*/, '')).toBe(
-    `${place}  "${written}" is ${kind} typed by hand. Write {${fact}}, so that it follows content/business.yaml.`,
-  )
-  expect(others).toEqual([])
-})
+/** Where a contact detail of ours is, each with its correction where that is sure. */
+async function contactsIn(body: string, fields?: string): Promise<string[]> {
+  const lines = await found(typedContact, `\n${body}`, fields)
+  return lines.map((line) => {
+    const [place, , correction = ''] = line.split('  ')
+    return `${place} ${correction}`.trim()
+  })
+}
 
-test('facts, dates and the numbers of orders pass', async () => {
-  expect(await found(typedContact, '\n{contact.email}, {contact.phone}, 2026-05-03, order 20260503-0001')).toEqual([])
-})
-
-test('the address of somebody else is advised on, as it can be right', async () => {
-  expect(await advised(typedContact, '\nBel 088 180 52 50, mail info@example.org.')).toEqual([
-    '5:5  "088 180 52 50" is a phone number that is not in content/business.yaml. If it is ours, add it there and write the fact.',
-    '5:25  "info@example.org" is an email address that is not in content/business.yaml. If it is ours, add it there and write the fact.',
-  ])
-})
-
-/** What is written in its place, for each. */
-const fixes = async (body: string, fields = 'title: Een titel') =>
-  (await found(typedContact, body, fields)).map((line) => /\[(?=.* → )(.*)\]$/.exec(line)?.[1])
-
-test('each is named where it stands, also twice on a line and in a link', async () => {
-  const lines = await found(
-    typedContact,
-    '\n[hallo@werkstroom.example](mailto:hallo@werkstroom.example) hallo@werkstroom.example',
-  )
-  expect(lines.map((line) => line.replace(/ .*/, ''))).toEqual(['5:2', '5:61', '5:1'])
-})
-
-test('an address of somebody else that is its own words is advised on once', async () => {
-  expect(await advised(typedContact, '\n[a@b.nl](mailto:a@b.nl) en [mail](mailto:c@d.nl)')).toEqual([
-    expect.stringMatching(/^5:2 {2}"a@b.nl" is an email address that is not in/),
-    expect.stringMatching(/^5:28 {2}"c@d.nl" is an email address that is not in/),
-  ])
-})
-
-test('what stands behind other words of a sentence is corrected', async () => {
-  expect(await fixes('\nBel +31 00 000 00 00, of (mail) 000-0000000.')).toEqual([
-    '+31 00 000 00 00 → {contact.phone}',
-    '000-0000000 → {contact.phone}',
+test('an email address and a phone number of ours are facts', async () => {
+  const typed = (written: string, kind: string, fact: string) =>
+    `"${written}" is ${kind} typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
+  expect(await found(typedContact, 'Mail hallo@werkstroom.example of bel 000-0000000.')).toEqual([
+    `4:6  ${typed('hallo@werkstroom.example', 'an email address', 'contact.email')}`,
+    `4:38  ${typed('000-0000000', 'a phone number', 'contact.phone')}  [000-0000000 → {contact.phone}]`,
   ])
 })
 
 test.each([
-  '\\+31 00 000 00 00',
-  'Of \\+31 00 000 00 00',
-  'https://example.org/?m=hallo@werkstroom.example',
-  '[x](mailto:hallo@werkstroom.example)',
-  'Wij:\n+31 00 000 00 00\nAmsterdam',
-  '- +31 00 000 00 00',
-  '<Callout title="Bel +31 00 000 00 00">\n\nTekst.\n\n</Callout>',
-])('what a fact could mean otherwise in is left to its writer: %j', async (body) => {
-  expect(await fixes(`\n${body}`)).toEqual([undefined])
+  ['Mail Hallo@Werkstroom.example', '5:6'],
+  ['Bel +31 00 000 00 00', '5:5 [+31 00 000 00 00 → {contact.phone}]'],
+  ['Bel (mail) 000-0000000.', '5:12 [000-0000000 → {contact.phone}]'],
+  // What a fact could mean otherwise in is left to its writer.
+  ['[mail](mailto:hallo@werkstroom.example)', '5:1'],
+  ['[bel](tel:+31000000000)', '5:1'],
+  ['Of \\+31 00 000 00 00', '5:5'],
+  ['https://example.org/?m=hallo@werkstroom.example', '5:24'],
+  ['Wij:\n+31 00 000 00 00\nAmsterdam', '6:1'],
+  ['- +31 00 000 00 00', '5:3'],
+  ['<Callout title="Bel +31 00 000 00 00">\n\nTekst.\n\n</Callout>', '5:21'],
+  // Facts, days, numbers of orders and of other countries.
+  ['{contact.email}, {contact.phone}, 2026-05-03, order 20260503-0001'],
+  ['Bel +32 00 000 00 00.'],
+])('%j', async (body = '', ...expected) => {
+  expect(await contactsIn(body)).toEqual(expected)
 })
 
-test('a number of another country is another', async () => {
-  expect(await found(typedContact, 'Bel +32 00 000 00 00.')).toEqual([])
+test('each is named where it stands, also in a field, twice on a line and in a link', async () => {
+  const address = 'hallo@werkstroom.example'
+  const places = (await contactsIn(`[${address}](mailto:${address}) ${address}`, 'a: Bel +31 00 000 00 00')).map(
+    (line) => line.split(' ')[0],
+  )
+  expect(places).toEqual(['5:2', '5:61', '2:8', '5:1'])
+  expect(await contactsIn('', 'a: Bel +31 00 000 00 00')).toEqual(['2:8'])
 })
 
-test('so is a field, in which a fact can need quotes', async () => {
-  expect(await fixes('', 'a: Bel +31 00 000 00 00')).toEqual([undefined])
+test('the address of somebody else is advised on once, as it can be right', async () => {
+  const other = 'that is not in content/business.yaml. If it is ours, add it there and write the fact.'
+  expect(await advised(typedContact, 'Bel 088 180 52 50 na 03-02-2026.\n\n[a@b.nl](mailto:a@b.nl)')).toEqual([
+    `4:5  "088 180 52 50" is a phone number ${other}`,
+    `6:2  "a@b.nl" is an email address ${other}`,
+  ])
+  expect(await advised(typedContact, '[mail](mailto:c@d.nl)')).toEqual([`4:1  "c@d.nl" is an email address ${other}`])
 })
 
-test('a day is no phone number', async () => {
-  expect(await advised(typedContact, 'Op 03-02-2026 en 2026-02-03.')).toEqual([])
-})
-
-const typed = (name: string, fact: string) =>
-  `"${name}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
-const corrected = (name: string, fact: string) => `${typed(name, fact)}  [${name} → {${fact}}]`
-
-test('our name is a fact, in the text and in the fields', async () => {
-  expect(await found(typedName, 'Werkstroom helpt, en Werkstroom B.V. levert.', 'title: Bij Werkstroom')).toEqual([
+test('our name is a fact, in the text and in the fields, and in capitals, where it can be a word', async () => {
+  const typed = (name: string, fact: string) =>
+    `"${name}" is the name of the company typed by hand. Write {${fact}}, so that it follows content/business.yaml.`
+  const body = 'Werkstroom helpt, en Werkstroom B.V. levert aan WERKSTROOM.'
+  expect(await found(typedName, body, 'title: Bij Werkstroom')).toEqual([
     `4:1  ${typed('Werkstroom', 'brand.name')}`,
-    `4:22  ${corrected('Werkstroom B.V.', 'brand.legalName')}`,
+    `4:22  ${typed('Werkstroom B.V.', 'brand.legalName')}  [Werkstroom B.V. → {brand.legalName}]`,
+    `4:49  ${typed('WERKSTROOM', 'brand.name')}`,
     `2:12  ${typed('Werkstroom', 'brand.name')}`,
   ])
-})
-
-test('it is our name in capitals too, but there it can be a word', async () => {
-  expect(await found(typedName, 'Bij WERKSTROOM.')).toEqual([`4:5  ${typed('WERKSTROOM', 'brand.name')}`])
 })
 
 test('a word that holds it, an address and code pass', async () => {

@@ -43,17 +43,7 @@ test.each([
   ...['€950,79', '€ 950.790', '€ 0,950', '€ 9,50', '950,50 euro', "950'000 euro"],
   ...['€950k', '€ 950 miljoen', '€ 950 **mln**', '€950+', '€ 950–1.200', '€ 900-€ 950'],
   ...['€ 950\u00a0000', '1\u00a0950 euro', '12 950 €', '€ 950 000', '2.950 euro', '€ 2.950', '950x'],
-  ...[
-    '$950',
-    '$ 950,-',
-    'US$ 950,-',
-    '950,- dollar',
-    '950 USD',
-    '950 eurocent',
-    '`€ 950`',
-    '950 dagen',
-    '{starter.monthly}',
-  ],
+  ...['$ 950,-', '950,- dollar', '950 USD', '950 eurocent', '`€ 950`', '950 dagen', '{starter.monthly}'],
 ])('%s is none', async (written) => {
   expect(await inFaq(`Dat kost ${written} per jaar.`)).toEqual([])
 })

@@ -8,16 +8,12 @@ async function signsIn(body: string, fields?: string): Promise<string[]> {
 }
 
 test.each([
-  ['Dit is **heel belangrijk.', '4:8  **'],
   ['Dit is ** heel ** belangrijk.', '4:8  **'],
   ['Dit is __heel belangrijk.', '4:8  __'],
   ['Dit ~~niet.', '4:5  ~~'],
   ['Dit is *heel belangrijk.', '4:8  *'],
   ['Typ `npm ci.', '4:5  `'],
-  ['Twee foto`s en meer', '4:10  `'],
   ['Zie [x][faq].', '4:7  ]['],
-  ['Zie [x](/een adres).', '4:7  ]('],
-  ['Zie [x](/faq.', '4:7  ]('],
   ['Zie [x] (/faq).', '4:7  ] ('],
   ['Zie [x] [/faq].', '4:7  ] ['],
   ['Zie [[faq]].', '4:5  [[faq]]'],
@@ -27,13 +23,10 @@ test.each([
   ['## Kosten [#costs] voor jou', '4:11  [#costs]'],
   ['##Kosten', '4:1  ##'],
   ['##\u00a0Kosten', '4:1  ##'],
-  ['- ##Kosten', '4:3  ##'],
   ['• een', '4:1  •'],
-  ['> • een', '4:3  •'],
   ['Wij doen:\n-een', '5:1  -'],
   ['1.een', '4:1  1.'],
   ['| a | b |\n| 1 | 2 |', '4:1  |'],
-  ['> | a | b |\n> | 1 | 2 |', '4:3  |'],
   ['| a | b | c |\n| - | - |\n| 1 | 2 | 3 |', '4:1  |'],
   ['| a |\n| - |\n| 1 |\n\n| 2 |\n| 3 |', '8:1  |'],
   ['<Callout title="Dit is **heel** mooi">\n\nTekst.\n\n</Callout>', '4:24  **heel**'],
@@ -43,27 +36,18 @@ test.each([
   ['::youtube[Een film]', '4:1  ::youtube'],
   ['!!! note "Let op"', '4:1  !!! note'],
   ['> [!NOTE]\n> Let op.', '4:3  [!NOTE]'],
-  ['> [!tip]\n> Let op.', '4:3  [!tip]'],
-  ['> [!Important]\n> Let op.', '4:3  [!Important]'],
-  ['> [!WARNING]\n> Let op.', '4:3  [!WARNING]'],
-  ['> [!CAUTION]\n> Let op.', '4:3  [!CAUTION]'],
-  ['> [!faq]\n> Let op.', '4:3  [!faq]'],
   ['> [!info]- Dicht', '4:3  [!info]-'],
   ['Gelukt :tada: en 1:1!', '4:8  :tada:'],
   ['## :rocket: Start', '4:4  :rocket:'],
   ['[TOC]', '4:1  [TOC]'],
   ['[[toc]]', '4:1  [[toc]]'],
   ['-\u00a0een', '4:1  -'],
-  ['1.\u00a0een', '4:1  1.'],
   ['Wij doen:\n– een\n– twee\n– drie', '5:1  –'],
-  ['Wij doen:\n-\u00a0een\n-\u00a0twee', '5:1  -'],
   ['— een\n— **twee**', '4:1  —'],
   ['> a) een\n> b) twee', '4:3  a)'],
   ['(1) een\n(2) twee', '4:1  (1)'],
   ['i) een\nii) twee', '4:1  i)'],
   ['o een\no twee', '4:1  o'],
-  ['o\teen\no\ttwee', '4:1  o'],
-  ['✅ een\n✅ twee', '4:1  ✅'],
   ['→ een\n→ twee', '4:1  →'],
   ['- – een\n  – twee', '4:3  –'],
 ])('%j shows a sign', async (body = '', ...signs) => {
@@ -109,20 +93,12 @@ test.each([
   expect(await signsIn(body)).toEqual([])
 })
 
-test.each([
-  'a == b == c',
-  'if (a==b&&c==d)',
-  'C++ en ++i',
-  'i++ en j++',
-  '^_^',
-  'a ^ b ^ c',
-  '~20 of ~30',
-  '2^10',
-  '====',
-  '++++',
-])('signs that mean something else pass: %s', async (body) => {
-  expect(await advised(shownMarkup, body)).toEqual([])
-})
+test.each(['a == b == c', 'if (a==b&&c==d)', 'C++ en ++i', '^_^', '~20 of ~30', '2^10'])(
+  'signs that mean something else pass: %s',
+  async (body) => {
+    expect(await advised(shownMarkup, body)).toEqual([])
+  },
+)
 
 test('each kind has its cure', async () => {
   expect(await found(shownMarkup, '• Dit is **heel mooi, zie [x](/een adres).')).toEqual([
@@ -133,12 +109,10 @@ test('each kind has its cure', async () => {
 })
 
 test.each([
-  ['Wat **het** kost', '2:12  **het**'],
   ['Wat *het* kost', '2:12  *het*'],
   ['"Wat `npm` kost"', '2:13  `npm`'],
   ['Lees [alles](/faq) nu', '2:13  [alles](/faq)'],
   ['Wat <b>het</b> kost', '2:12  <b>'],
-  ['Kosten &amp; baten', '2:15  &amp;'],
   ['Kosten &#38; baten', '2:15  &#38;'],
   ['"Gelukt :tada:"', '2:16  :tada:'],
 ])('a field is plain text: %s', async (title, sign) => {
