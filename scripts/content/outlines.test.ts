@@ -29,22 +29,20 @@ function refusal(...asked: Parameters<typeof planNew>): string {
 test.each(categoryNames)('a new post in %s has no mistake', async (name) => {
   const changes = await planned({ ...post, category: categories[name].slug })
   expect(Object.keys(changes)).toEqual(['nl/blog/what-does-waiting-cost.mdx', 'en/blog/what-does-waiting-cost.mdx'])
-  expect(await problemsIn(changes as Record<string, string>)).toEqual([])
+  expect(await problemsIn(changes)).toEqual([])
 })
 
 test.each([
-  { nl: 'Kosten: wat betaal je?', en: 'Costs: what you pay' },
-  { nl: 'Is "gratis" echt gratis?', en: 'Is "free" really free?' },
-  { nl: '2026 in cijfers', en: '2026 in figures' },
-  { nl: "'t Kan sneller", en: 'It can be faster & better' },
+  { nl: 'Kosten: wat betaal je?', en: '2026 in figures' },
+  { nl: "'t Kan sneller", en: 'Is "free" really free & fast?' },
 ])('a title can have any sign: $nl', async (title) => {
-  expect(await problemsIn((await planned({ ...post, title })) as Record<string, string>)).toEqual([])
+  expect(await problemsIn(await planned({ ...post, title }))).toEqual([])
 })
 
 test('a post in one language says why, and has no mistake either', async () => {
   const changes = await planned({ ...post, title: { nl: title.nl }, why: 'Alleen voor Nederlandse lezers' })
   expect(Object.keys(changes)).toEqual(['nl/blog/wat-kost-wachten.mdx'])
-  expect(await problemsIn(changes as Record<string, string>)).toEqual([])
+  expect(await problemsIn(changes)).toEqual([])
 })
 
 test('its number is the first that is free', async () => {
@@ -67,12 +65,9 @@ test('a question and a legal section stand at the end of their file, in both lan
   })
   const left = (text: string) =>
     expect.stringContaining(`"${text}" is still the outline of npm run new. Write your own.`)
-  expect(await problemsIn(question as Record<string, string>)).toEqual([
-    left('Write the answer here.'),
-    left('Schrijf hier het antwoord.'),
-  ])
+  expect(await problemsIn(question)).toEqual([left('Write the answer here.'), left('Schrijf hier het antwoord.')])
   const section = await planned({ kind: 'legal', title, into: 'terms' })
-  expect(await problemsIn(section as Record<string, string>)).toEqual([
+  expect(await problemsIn(section)).toEqual([
     left('Write the text of this part here.'),
     left('Schrijf hier de tekst van dit deel.'),
   ])

@@ -25,31 +25,24 @@ const png = Buffer.from(
 )
 const put = (name: string, bytes: Uint8Array | string) => writeFileSync(join(root, 'public/images', name), bytes)
 
-test('one that is there, and one that is not', async () => {
+test('one that is there passes', async () => {
   put('foto.png', png)
   expect(await said()).toEqual([])
-  rmSync(join(root, 'public/images/foto.png'))
-  expect(await said()).toEqual(
-    at('12:1', '/images/foto.png is no picture in public. Put the file there, or correct the name.'),
-  )
 })
 
-test('one of another kind than its name says, or of none', async () => {
-  put('foto.png', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
-  expect(await said()).toEqual(
-    at('12:1', '/images/foto.png is a svg file by another name. Save it again as the kind that its name says.'),
-  )
-  put('foto.png', 'tekst')
-  expect(await said()).toEqual(
-    at('12:1', '/images/foto.png cannot be read as a picture. Save it again as SVG, AVIF, WebP, JPG or PNG.'),
-  )
-})
-
-test('one that is too large', async () => {
-  put('foto.png', Buffer.concat([png, Buffer.alloc(11_000_000)]))
-  expect(await said()).toEqual(
-    at('12:1', '/images/foto.png has 11000 kB. Make it smaller than 10000 kB, such as by saving it at 1920 wide.'),
-  )
+test.each([
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'is a svg file by another name. Save it again as the kind that its name says.',
+  ],
+  ['tekst', 'cannot be read as a picture. Save it again as SVG, AVIF, WebP, JPG or PNG.'],
+  [
+    Buffer.concat([png, Buffer.alloc(11_000_000)]),
+    'has 11000 kB. Make it smaller than 10000 kB, such as by saving it at 1920 wide.',
+  ],
+])('one of another kind than its name says, of none, or too large', async (bytes, message) => {
+  put('foto.png', bytes)
+  expect(await said()).toEqual(at('12:1', `/images/foto.png ${message}`))
 })
 
 test('a symbolic link, also one that leaves the repository', async () => {
@@ -78,14 +71,5 @@ test.each([
   writeFileSync(join(root, 'content/nl/blog/kosten.mdx'), entry({}, '![Een foto](/images/foto.svg)'))
   expect(await said('/images/foto.svg')).toEqual(
     at('12:1', `/images/foto.svg holds ${written}, which can run or load something. Save it as a plain SVG.`),
-  )
-})
-
-test('a text that links out of the repository is not read', async () => {
-  const outside = join(root, 'content/nl/blog/buiten.mdx')
-  symlinkSync('/etc/hostname', outside)
-  const built = await readAll({ root, env: {} })
-  expect(Array.isArray(built) && built.map(print)).toContain(
-    'content/nl/blog/buiten.mdx:1:1  This is a link to another place. Put the file or folder itself here.',
   )
 })

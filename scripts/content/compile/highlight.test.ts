@@ -25,13 +25,10 @@ test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'klingon', 
   },
 )
 
-test.each([
-  ['code', '```ts\nconst total = "ten" // euros\n```\n'],
-  ['code in no language', '```\nconst total\n```\n'],
-  ['a table with sides', '| a | b | c |\n| :-- | :-: | --: |\n| 1 | 2 | 3 |\n'],
-  ['a list of tasks', '- [x] one\n- [ ] two\n'],
-])('%s has no style of its own, which the content policy would refuse', async (_, text) => {
-  const html = await htmlOf(text)
-  expect(html).not.toBe('')
+test('nothing of a text has a style of its own, which the content policy would refuse', async () => {
+  const code = '```ts\nconst total = "ten" // euros\n```\n\n```\nconst total\n```'
+  const table = '| a | b | c |\n| :-- | :-: | --: |\n| 1 | 2 | 3 |'
+  const html = await htmlOf(`${code}\n\n${table}\n\n- [x] one\n- [ ] two\n`)
+  expect(html.match(/<(?:pre|table|ul|input)\b/g)).toHaveLength(6)
   expect(html).not.toContain('style=')
 })

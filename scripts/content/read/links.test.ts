@@ -1,9 +1,7 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { locales } from '../../../site/locales.ts'
 import { project } from '../../../tests/harness/content.ts'
-import { translate } from '../../check/message.ts'
 import { print } from '../../check/print.ts'
 import { examine } from '../build-content.ts'
 
@@ -57,14 +55,3 @@ test.each(['content', 'public', 'content/nl', 'public/images/blog'])(
     if (folder === 'content') expect(problems).toHaveLength(1)
   },
 )
-
-test('a link is refused in every language of the check', async () => {
-  const root = project({})
-  symlinkSync('/etc/passwd', join(root, 'public/link.txt'))
-  const { problems } = await examine({ root, env: {} })
-  const words = locales.map((locale) => problems.map(({ message }) => translate(message, locale)).join())
-  expect(words).toEqual([
-    'Dit is een koppeling naar een andere plek. Zet het bestand of de map zelf hier.',
-    'This is a link to another place. Put the file or folder itself here.',
-  ])
-})

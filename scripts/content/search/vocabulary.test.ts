@@ -9,24 +9,24 @@ import { adviseOnSize } from './vocabulary.ts'
 const english = 'groups:\n  - [price, cost]\n'
 const inDutch = (text: string) => problemsIn({ 'nl/search.yaml': text, 'en/search.yaml': english })
 
-test('words of a group are in no other, in no form', async () => {
-  expect(await inDutch('groups:\n  - [prijs, tarief]\n  - [pakket, prijzen]\n')).toEqual([
-    'content/nl/search.yaml:3:14  "prijzen" stands in the group of "prijs" too. Keep it in one of the two.',
-  ])
-})
-
-test('a group has two words at least, each of them one', async () => {
-  expect(await inDutch('groups:\n  - [prijs]\n  - [pakket, "all in"]\n')).toEqual([
-    'content/nl/search.yaml:2:5  groups.1 "[prijs]" cannot be used here. Write 2 to 15 words: [storing, kapot, stuk].',
-    'content/nl/search.yaml:3:14  groups.2.2 "all in" cannot be used here. Write one word.',
-  ])
-})
-
-test('an unknown key is named', async () => {
-  expect(await inDutch('group:\n  - [prijs, tarief]\n')).toEqual([
-    'content/nl/search.yaml:1:1  group is not a known field. Did you mean groups? Known fields: groups, sections, questions.',
-    'content/nl/search.yaml:1:1  groups is missing. Write a list of groups.',
-  ])
+test.each([
+  [
+    'groups:\n  - [prijs, tarief]\n  - [pakket, prijzen]\n',
+    '3:14  "prijzen" stands in the group of "prijs" too. Keep it in one of the two.',
+  ],
+  [
+    'groups:\n  - [prijs]\n  - [pakket, "all in"]\n',
+    '2:5  groups.1 "[prijs]" cannot be used here. Write 2 to 15 words: [storing, kapot, stuk].',
+    '3:14  groups.2.2 "all in" cannot be used here. Write one word.',
+  ],
+  [
+    'group:\n  - [prijs, tarief]\n',
+    '1:1  group is not a known field. Did you mean groups? Known fields: groups, sections, questions.',
+    '1:1  groups is missing. Write a list of groups.',
+  ],
+  ['groups:\n  - [prijs, tarief\n', '2:5  What is opened here is not closed. Write ] at the end of the value.'],
+])('a list of words is checked: %j', async (text = '', ...expected) => {
+  expect(await inDutch(text)).toEqual(expected.map((line) => `content/nl/search.yaml:${line}`))
 })
 
 test.each(['sections', 'questions'])('it is advised that %s are of a page or section that is there', async (list) => {
@@ -39,12 +39,8 @@ test.each(['sections', 'questions'])('it is advised that %s are of a page or sec
   for (const id of [
     'plans#sum',
     'faq#what-does-automation-cost',
-    'terms#liability',
     'blog/five-reasons#hours-back',
-    'plans',
-    'faq',
     'terms',
-    'blog/five-reasons',
     'blog/technical',
   ])
     expect(await sections(id)).toEqual([])
@@ -80,12 +76,6 @@ test('a page or section is found by its words and its questions', async () => {
     '/voorwaarden#liability',
     '/pakketten',
   ])
-})
-
-test('a mistake in its YAML is one as anywhere', async () => {
-  expect((await inDutch('groups:\n  - [prijs, tarief\n')).map((line) => line.split(':')[0])).toContain(
-    'content/nl/search.yaml',
-  )
 })
 
 test('every language has one where one has', async () => {
