@@ -22,7 +22,8 @@ test('signs and names that are meant are no notes', async () => {
 const left = (place: string, text: string) => `${place}  "${text}" is still the outline of npm run new. Write your own.`
 
 test('a post that is published is written by its writer', async () => {
-  const body = '\nBegin met wat de lezer herkent: een situatie, een vraag, een getal.\n\n## Hoe het nu gaat\n\nEen trefwoord.'
+  const body =
+    '\nBegin met wat de lezer herkent: een situatie, een vraag, een getal.\n\n## Hoe het nu gaat\n\nEen trefwoord.'
   const fields = 'imageAlt: Schrijf wat er op de afbeelding te zien is.\nkeywords: [trefwoord, tijd]'
   expect(await found(outlineLeft, body, fields)).toEqual([
     left('6:1', 'Begin met wat de lezer herkent: een situatie, een vraag, …'),
