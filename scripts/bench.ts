@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { postName } from './bench/article.ts'
 import { copyWithPosts, forgetBuilds } from './bench/copy.ts'
 import { measure } from './bench/measure.ts'
-import { givenTo, Misuse } from './command.ts'
+import { benchCommand } from './commands.ts'
 
 // It builds copies in the folder for temporary files, and prints medians.
-const { options: values } = givenTo('bench')
+const values = benchCommand.opts()
 const counts = values.posts.split(',').map(Number)
 const runs = Number(values.runs)
 if ([...counts.map((count) => count / 2), runs].some((number) => !Number.isInteger(number) || number < 1))
-  throw new Misuse('--posts takes even numbers, like 12,1000: half of them are Dutch. --runs takes a number.')
+  benchCommand.error('--posts takes even numbers, like 12,1000: half of them are Dutch. --runs takes a number.')
 console.log(`${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)} (best below 1)`)
 for (const count of counts) await bench(count)
 

@@ -16,15 +16,15 @@ import { printRelease, releaseOf, revisionOf } from './build/publish/release.ts'
 import { normalizeFiles } from './build/publish/site-folder.ts'
 import { compareWithRoutes, findPreviewContent } from './build/publish/verify-output.ts'
 import { writePages } from './build/render.ts'
-import { givenTo } from './command.ts'
+import { buildCommand } from './commands.ts'
 import { collectionsIn } from './content/write.ts'
-import { type Host, writeForHost, writeServerSettings } from './hosting/settings/write.ts'
+import { writeForHost, writeServerSettings } from './hosting/settings/write.ts'
 import { openCache } from './lib/cache.ts'
 import { collectGarbage } from './lib/collect-garbage.ts'
 
 // Checks the content, builds the whole site, and puts it in dist/ when everything passed; a preview, and what other
 // commands build, in a place of its own. With BASE=/sub/ the site stands below that path.
-const { options } = givenTo('build')
+const options = buildCommand.opts()
 
 const root = process.cwd()
 // Rendering reads the content that this build wrote.
@@ -36,7 +36,7 @@ const dir = releaseDir(root, options.preview ? 'preview' : ((process.env.BUILD_P
 const shown = `${relative(root, dir.site)}/`
 const release = lockProject(root, 'build')
 try {
-  await build(root, options.strict)
+  await build(root, options.strict ?? false)
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error)
   throw new Error(`${why}\n${shown} was left as it was.`, { cause: error })
@@ -45,7 +45,7 @@ try {
 }
 
 async function build(root: string, strict: boolean) {
-  const host = options.host as Host
+  const { host } = options
   const start = performance.now()
   if (options.compress && host !== 'plain')
     throw new Error(`${host} compresses by itself. Leave out --compress, which is for a server of your own.`)

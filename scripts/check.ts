@@ -1,22 +1,20 @@
 import pc from 'picocolors'
-import type { Locale } from '../site/locales.ts'
 import { rules } from './check/all.ts'
 import { explain, ruleOf } from './check/explain.ts'
 import { fixContent } from './check/fix-content.ts'
-import { type Format, report } from './check/formats.ts'
+import { report } from './check/formats.ts'
 import { goneAddresses } from './check/gone-address.ts'
 import { translate, type Value } from './check/message.ts'
 import { sortProblems } from './check/print.ts'
-import { givenTo, Misuse } from './command.ts'
+import { checkCommand } from './commands.ts'
 import { buildContent } from './content/build-content.ts'
-import { nearest } from './lib/nearest.ts'
+import { suggestion } from './lib/nearest.ts'
 import { livePosts } from './report/live-posts.ts'
 
-const { options } = givenTo('check')
+const options = checkCommand.opts()
 const { env } = process
 const root = process.cwd()
-const format = options.format as Format
-const locale = options.lang as Locale | undefined
+const { format, lang: locale } = options
 const words = (en: string, nl: string, ...values: Value[]) => translate({ en, nl, values }, locale)
 
 if (options.explain === undefined) await check()
@@ -57,6 +55,5 @@ function tellWhy(id: string) {
   const rule = ruleOf(id)
   if (rule) return console.log(explain(rule, locale))
   const ids = rules.map((one) => one.id)
-  const close = nearest(id, ids)
-  throw new Misuse(`There is no rule ${id}. ${close ? `Did you mean ${close}?` : `Write one of ${ids.join(', ')}.`}`)
+  checkCommand.error(`There is no rule ${id}.${suggestion(id, ids) || ` Write one of ${ids.join(', ')}.`}`)
 }

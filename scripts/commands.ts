@@ -1,204 +1,228 @@
-import type { ParseArgsConfig } from 'node:util'
-import { languages, locales, localize } from '../site/locales.ts'
-import { traits } from './hosting/smoke/traits.ts'
+import { Argument, Command, Option } from '@commander-js/extra-typings'
+import pc from 'picocolors'
+import { languages, locales } from '../site/locales.ts'
+import { type HostName, traits } from './hosting/smoke/traits.ts'
 
-/** An option as `parseArgs` knows it. */
-type Option = NonNullable<ParseArgsConfig['options']>[string] & {
-  /** The end of "--option …: what it does". */
-  does: string
-  /** Its value as the help names it: FILE, or the ones there are: text|json. Then a command gets no other. */
-  as?: string
+// Every command with its options and its help. cli.ts starts the file of the same name in this folder, which reads its
+// options here. What a user got wrong is reported with `error()` of the command, and ends with 2.
+
+/** Scripts that npm runs by itself, for developers. */
+export const npmScripts = {
+  lint: 'reports unformatted code and what the linter finds',
+  types: 'checks the types; those of the content are written by npm run check',
+  format: 'formats the code and mends what the linter can mend',
 }
 
-export interface Command {
-  /** Its purpose, to be read after its name. */
-  does: string
-  options: Record<string, Option>
-  /** Arguments that it takes besides options, as the help names them. */
-  takes?: string
-  /** Each is written behind `npm run NAME --`. */
-  examples?: readonly string[]
-}
+export const program = new Command('npm run')
+  .exitOverride()
+  .helpOption('-h, --help', 'shows this help')
+  .showHelpAfterError('npm run help lists all commands.')
+  .configureOutput({ outputError: (text, write) => write(pc.red(text)) })
+  .configureHelp({
+    styleTitle: pc.bold,
+    subcommandTerm: (command) => `npm run ${command.name()}`,
+    commandUsage: (command) =>
+      command.parent ? `npm run ${command.name()} -- ${command.usage()}` : 'npm run NAME -- [options]',
+  })
+  .addHelpText('after', () =>
+    [
+      `\n${pc.bold('Run by npm itself:')}`,
+      ...Object.entries(npmScripts).map(([name, description]) => `  npm run ${name.padEnd(13)}${description}`),
+    ].join('\n'),
+  )
 
-/** An option that is given or not. */
-const flag = (does: string) => ({ type: 'boolean', default: false, does }) as const
+program.commandsGroup('For writers:')
 
-/** An option with a value. */
-const value = (as: string, does: string) => ({ type: 'string', as, does }) as const
+export const startCommand = program
+  .command('start')
+  .description(
+    'builds the site and serves it with its final headers; while forms have no endpoint, requests show at /__forms',
+  )
+  .addOption(
+    new Option('--host <address>', 'where it listens: for this machine alone, or open to the network')
+      .choices(['127.0.0.1', '0.0.0.0'] as const)
+      .default('127.0.0.1' as const),
+  )
+  .addHelpText('after', examples('start', '--host 0.0.0.0'))
 
-const writers = {
-  start: {
-    does: 'builds the site and serves it with its final headers; while forms have no endpoint, requests show at /__forms',
-    options: {
-      host: {
-        ...value('127.0.0.1|0.0.0.0', 'where it listens: for this machine alone unless told, or open to the network'),
-        default: '127.0.0.1',
-      },
-    },
-    examples: ['--host 0.0.0.0'],
-  },
-  dev: {
-    does: 'serves the site with drafts on http://127.0.0.1:3000 while you write; mistakes show in the terminal and over the page',
-    options: {},
-  },
-  edit: {
-    does: 'opens the desk, an editor in the browser with both languages, the check and the page side by side',
-    options: {
-      port: { ...value('NUMBER', 'its port; 4710 or the next free one unless told'), default: '4710' },
-      open: { ...flag('opens the browser; --no-open does not'), default: true },
-      author: value('NAME', 'who proposes, as "Name <mail>"; the name that git knows unless told'),
-    },
-    examples: ['--author "Anna <anna@example.com>"'],
-  },
-  check: {
-    does: 'checks all content, in seconds',
-    options: {
-      fix: flag('corrects what has one right answer'),
-      format: { ...value('text|github|json', 'for people, or for programs'), default: 'text' },
-      explain: value(
-        'RULE',
-        'why a rule exists, with an example; a list of problems ends with the names of their rules',
-      ),
-      lang: value(locales.join('|'), 'the language of what it says; English unless told'),
-      quiet: flag('leaves the advice out'),
-    },
-    examples: ['--fix', '--lang nl', '--explain typed-price'],
-  },
-  new: {
-    does: 'begins a post, a question or a legal section in each language; without options it asks',
-    options: {
-      kind: value('post|question|legal', 'what it is'),
-      ...localize((locale) => value('TITLE', `its title in ${languages[locale].english}`)),
-      category: value('CATEGORY', 'of a post: its category'),
-      into: value('FILE', 'of a question or a legal section: where it belongs'),
-      why: value('REASON', 'of a post that is not in every language: why'),
-    },
-    examples: [
+program
+  .command('dev')
+  .description(
+    'serves the site with drafts on http://127.0.0.1:3000 while you write; mistakes show in the terminal and over the page',
+  )
+
+export const editCommand = program
+  .command('edit')
+  .description('opens the desk, an editor in the browser with both languages, the check and the page side by side')
+  .option('--port <number>', 'its port, or the next free one', '4710')
+  .option('--open', 'opens the browser', true)
+  .option('--no-open', 'opens no browser')
+  .option('--author <name>', 'who proposes, as "Name <mail>"; the name that git knows unless told')
+  .addHelpText('after', examples('edit', '--author "Anna <anna@example.com>"'))
+
+export const checkCommand = program
+  .command('check')
+  .description('checks all content, in seconds')
+  .option('--fix', 'corrects what has one right answer')
+  .addOption(
+    new Option('--format <format>', 'for people, or for programs')
+      .choices(['text', 'github', 'json'] as const)
+      .default('text' as const),
+  )
+  .option(
+    '--explain <rule>',
+    'why a rule exists, with an example; a list of problems ends with the names of their rules',
+  )
+  .addOption(new Option('--lang <language>', 'the language of what it says; English unless told').choices(locales))
+  .option('--quiet', 'leaves the advice out')
+  .addHelpText('after', examples('check', '--fix', '--lang nl', '--explain typed-price'))
+
+export const newCommand = program
+  .command('new')
+  .description('begins a post, a question or a legal section in each language; without options it asks')
+  .addOption(new Option('--kind <kind>', 'what it is').choices(['post', 'question', 'legal'] as const))
+  .option('--category <category>', 'of a post: its category')
+  .option('--into <file>', 'of a question or a legal section: where it belongs')
+  .option('--why <reason>', 'of a post that is not in every language: why')
+  .addHelpText(
+    'after',
+    examples(
+      'new',
       '--kind post --nl "Wat kost het?" --en "What does it cost?" --category how-to',
       '--kind post --nl "Nieuw in de cao" --why "The agreement is Dutch" --category zorg',
       '--kind question --into costs --nl "Kan het morgen?" --en "Could it be tomorrow?"',
-    ],
-  },
-  twin: {
-    does: 'lists which translations no longer say what their source says, or marks them as up to date',
-    options: {},
-    takes: '[accept ENTRY …]',
-    examples: ['accept blog/five-reasons'],
-  },
-  legal: {
-    does: 'gives each changed legal text a new number and date, and keeps the version that visitors could read',
-    options: { against: { ...value('REVISION', 'what is published; main unless told'), default: 'main' } },
-  },
-  report: {
-    does: 'shows what your content changes: pages, translations, search results, links; and what is hidden until when',
-    options: {
-      due: flag('only what is hidden, and when it appears'),
-      against: { ...value('REVISION', 'what to compare with; main unless told'), default: 'main' },
-      base: value('FILE', 'the build.json of that revision: compares sizes with .build/build.json too'),
-      markdown: value('FILE', 'writes it for a pull request as well'),
-    },
-    examples: ['--against HEAD', '--due'],
-  },
-  facts: {
-    does: 'shows every fact of content/business.yaml with the texts that use it; with a NAME, every sentence too',
-    options: {
-      promises: flag('the sentences that state what binds us, the languages side by side'),
-    },
-    takes: '[NAME …]',
-    examples: ['terms.noticePeriod', '--promises starter'],
-  },
-} as const satisfies Record<string, Command>
+    ),
+  )
+for (const locale of locales) newCommand.option(`--${locale} <title>`, `its title in ${languages[locale].english}`)
 
-const developers = {
-  test: {
-    does: 'checks and tests the whole project, or the tests whose files hold a NAME',
-    options: {
-      watch: flag('runs them again at every change'),
-      content: flag('what words and pictures can break'),
-      nightly: flag('everything on every page, what takes long, and visits in Chromium, Firefox and WebKit'),
-    },
-    takes: '[NAME …]',
-    examples: ['faq routes'],
-  },
-  screenshots: {
-    does: 'takes screenshots of every page of dist/, or of a folder such as .local/start/site, into .local/screenshots',
-    takes: '[DIR]',
-    options: {
-      only: { ...value('PATTERN', 'pages whose file matches'), default: '' },
-      width: { ...value('PIXELS', 'may be repeated'), multiple: true, default: ['360', '768', '1440'] as string[] },
-      scheme: { ...value('light|dark', 'may be repeated'), multiple: true, default: ['light', 'dark'] as string[] },
-    },
-    examples: ["--only '^en/plans' --width 360 --scheme dark"],
-  },
-  bench: {
-    does: 'measures builds with extra posts, cold and after a change',
-    options: {
-      posts: { ...value('NUMBERS', 'how many; 12,1000,10000 unless told'), default: '12,1000,10000' },
-      runs: { ...value('NUMBER', 'how often, to take the median of'), default: '1' },
-    },
-    examples: ['--posts 12,1000 --runs 3'],
-  },
-  help: { does: 'lists all commands', options: {} },
-} as const satisfies Record<string, Command>
+export const twinCommand = program
+  .command('twin')
+  .description('lists which translations no longer say what their source says, or marks them as up to date')
+  .addArgument(new Argument('[accept]', 'marks them').choices(['accept'] as const))
+  .argument('[entries...]')
+  .addHelpText('after', examples('twin', 'accept blog/five-reasons'))
 
-const operators = {
-  build: {
-    does: 'builds dist/ and lists which values are still placeholders',
-    options: {
-      strict: flag(
-        'for publishing: refuses a placeholder, a form without an endpoint, a stale translation, a security.txt about to expire',
-      ),
-      preview: flag(
-        'shows drafts and what is scheduled, and asks not to be found; to .local/preview/site, never to dist/',
-      ),
-      compress: flag('for a server of your own: brotli and gzip versions beside the files'),
-      out: value('DIR', 'writes a plain folder as well'),
-      host: { ...value('plain|github-pages|netlify|cloudflare', 'who serves that folder'), default: 'plain' },
-    },
-    examples: ['--strict --compress', '--strict --out _site --host github-pages', '--preview --out _preview'],
-  },
-  smoke: {
-    does: 'compares a live site, or a folder, with the build here, and checks how it is served',
-    options: {
-      host: value(Object.keys(traits).join('|'), 'the host that serves it'),
-      dir: value('DIR', 'looks at a folder instead: every file of it, and what is not of the site'),
-      own: flag(
-        'compares with the release.json of the site itself, rather than with the build here, and says which commit that is',
-      ),
-      form: flag('sends one marked request through its contact form instead, and says what the provider answers'),
-      'unless-readable': flag('with --form: sends nothing where the page itself reads what the provider answers'),
-    },
-    takes: 'URL',
-    examples: [
+export const legalCommand = program
+  .command('legal')
+  .description('gives each changed legal text a new number and date, and keeps the version that visitors could read')
+  .option('--against <revision>', 'what is published', 'main')
+
+export const reportCommand = program
+  .command('report')
+  .description(
+    'shows what your content changes: pages, translations, search results, links; and what is hidden until when',
+  )
+  .option('--due', 'only what is hidden, and when it appears')
+  .option('--against <revision>', 'what to compare with', 'main')
+  .option('--base <file>', 'the build.json of that revision: compares sizes with .build/build.json too')
+  .option('--markdown <file>', 'writes it for a pull request as well')
+  .addHelpText('after', examples('report', '--against HEAD', '--due'))
+
+export const factsCommand = program
+  .command('facts')
+  .description('shows every fact of content/business.yaml with the texts that use it; with a NAME, every sentence too')
+  .argument('[names...]')
+  .option('--promises', 'the sentences that state what binds us, the languages side by side')
+  .addHelpText('after', examples('facts', 'terms.noticePeriod', '--promises starter'))
+
+program.commandsGroup('For developers:')
+
+export const testCommand = program
+  .command('test')
+  .description('checks and tests the whole project, or the tests whose files hold a NAME')
+  .argument('[names...]')
+  .option('--watch', 'runs them again at every change')
+  .option('--content', 'what words and pictures can break')
+  .option('--nightly', 'everything on every page, what takes long, and visits in Chromium, Firefox and WebKit')
+  .addHelpText('after', examples('test', 'faq routes'))
+
+export const screenshotsCommand = program
+  .command('screenshots')
+  .description(
+    'takes screenshots of every page of dist/, or of a folder such as .local/start/site, into .local/screenshots',
+  )
+  .argument('[folder]')
+  .option('--only <pattern>', 'pages whose file matches', '')
+  .option('--width <pixels...>', 'may be repeated', ['360', '768', '1440'])
+  .addOption(
+    new Option('--scheme <scheme...>', 'may be repeated')
+      .choices(['light', 'dark'] as const)
+      .default(['light', 'dark'] as const),
+  )
+  // A name that follows an option of several values would be one of them.
+  .usage('[folder] [options]')
+  .addHelpText('after', examples('screenshots', "--only '^en/plans' --width 360 --scheme dark"))
+
+export const benchCommand = program
+  .command('bench')
+  .description('measures builds with extra posts, cold and after a change')
+  .option('--posts <numbers>', 'how many', '12,1000,10000')
+  .option('--runs <number>', 'how often, to take the median of', '1')
+  .addHelpText('after', examples('bench', '--posts 12,1000 --runs 3'))
+
+program.helpCommand('help', 'lists all commands').commandsGroup('For operators:')
+
+export const buildCommand = program
+  .command('build')
+  .description('builds dist/ and lists which values are still placeholders')
+  .option(
+    '--strict',
+    'for publishing: refuses a placeholder, a form without an endpoint, a stale translation, a security.txt about to expire',
+  )
+  .option(
+    '--preview',
+    'shows drafts and what is scheduled, and asks not to be found; to .local/preview/site, never to dist/',
+  )
+  .option('--compress', 'for a server of your own: brotli and gzip versions beside the files')
+  .option('--out <folder>', 'writes a plain folder as well')
+  .addOption(
+    new Option('--host <host>', 'who serves that folder')
+      .choices(['plain', 'github-pages', 'netlify', 'cloudflare'] as const)
+      .default('plain' as const),
+  )
+  .addHelpText(
+    'after',
+    examples('build', '--strict --compress', '--strict --out _site --host github-pages', '--preview --out _preview'),
+  )
+
+export const smokeCommand = program
+  .command('smoke')
+  .description('compares a live site, or a folder, with the build here, and checks how it is served')
+  .argument('[url]')
+  .addOption(new Option('--host <host>', 'the host that serves it').choices(Object.keys(traits) as HostName[]))
+  .option('--dir <folder>', 'looks at a folder instead: every file of it, and what is not of the site')
+  .option(
+    '--own',
+    'compares with the release.json of the site itself, rather than with the build here, and says which commit that is',
+  )
+  .option('--form', 'sends one marked request through its contact form instead, and says what the provider answers')
+  .option('--unless-readable', 'with --form: sends nothing where the page itself reads what the provider answers')
+  .addHelpText(
+    'after',
+    examples(
+      'smoke',
       'https://www.example.com/ --host netlify',
       'https://www.example.com/ --host nginx --own',
       '--dir _site --host netlify',
       'https://www.example.com/ --form',
-    ],
-  },
-  rollback: {
-    does: 'publishes the previous build again, or one of the last three by its NAME',
-    options: { list: flag('lists the builds that are kept, and says which is live') },
-    takes: '[NAME]',
-    examples: ['--list'],
-  },
-  links: {
-    does: 'requests every external address in the pages of dist/, or of another folder; needs the network',
-    options: {},
-    takes: '[DIR]',
-  },
-} as const satisfies Record<string, Command>
+    ),
+  )
 
-/** Every command by its audience, in the order of its use; each is a file of its name beside this one. */
-export const audiences = { writers, developers, operators }
+export const rollbackCommand = program
+  .command('rollback')
+  .description('publishes the previous build again, or one of the last three by its NAME')
+  .argument('[name]')
+  .option('--list', 'lists the builds that are kept, and says which is live')
+  .addHelpText('after', examples('rollback', '--list'))
 
-export const commands = { ...writers, ...developers, ...operators }
+export const linksCommand = program
+  .command('links')
+  .description('requests every external address in the pages of dist/, or of another folder; needs the network')
+  .argument('[folder]')
 
-export type CommandName = keyof typeof commands
+for (const command of program.commands)
+  command.showHelpAfterError(`npm run ${command.name()} -- --help says what ${command.name()} takes.`)
 
-/** Scripts that npm runs by itself, for developers. */
-export const scripts = {
-  lint: 'reports unformatted code and what the linter finds',
-  types: 'checks the types; those of the content are written by npm run check',
-  format: 'formats the code and mends what the linter can mend',
+function examples(name: string, ...all: string[]): string {
+  return ['\nFor example:', ...all.map((example) => `  npm run ${name} -- ${example}`)].join('\n')
 }

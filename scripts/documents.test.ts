@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { expect, test } from 'vitest'
-import { type Command, commands } from './commands.ts'
+import { program } from './commands.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -61,18 +61,19 @@ function isRight(span: string): boolean {
   const isPath = /^[\w.][\w.<>*/+-]*$/.test(span) && span.includes('/') && !generated.includes(first)
   if (isPath && (paths.includes(first) || /\.(tsx?|mjs|mdx|css|ya?ml)$/.test(span))) return exists(span)
   if (/^[\w.-]+\.(tsx?|mjs|css|ya?ml)$/.test(span)) return paths.some((path) => posix.basename(path) === span)
-  if (/^--[a-z]/.test(span)) return Object.values(commands).some((command) => takes(command, span))
+  if (/^--[a-z]/.test(span)) return program.commands.some((command) => takes(command.name(), span))
   return [...span.matchAll(/\bnpm (?:run )?(?:--silent )?([\w:]+)([^&|#]*)/g)].every(([, name = '', rest = '']) => {
     const script: string | undefined = manifest.scripts[name]
     if (!script) return name === 'ci'
-    const command = commands[(/run\.mjs ([\w:]+)/.exec(script)?.[1] ?? name) as keyof typeof commands]
-    return [...rest.matchAll(/ (--[a-z][\w-]*)/g)].every(([, option = '']) => command && takes(command, option))
+    const command = /run\.mjs ([\w:]+)/.exec(script)?.[1] ?? name
+    return [...rest.matchAll(/ (--[a-z][\w-]*)/g)].every(([, option = '']) => takes(command, option))
   })
 }
 
-function takes({ options }: Command, option: string): boolean {
-  const [, name = ''] = /^--(?:no-)?([\w-]+)/.exec(option) ?? []
-  return name === 'help' || name in options
+function takes(name: string, option: string): boolean {
+  const [flag] = /^--[\w-]+/.exec(option) ?? []
+  const { options = [] } = program.commands.find((command) => command.name() === name) ?? {}
+  return flag === '--help' || options.some(({ long }) => long === flag)
 }
 
 /** Whether a path is there; `<name>` and `*` stand for anything in a folder. */

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import pc from 'picocolors'
 import { startDesk } from '../editor/server/server.ts'
-import { givenTo, Misuse } from './command.ts'
+import { editCommand } from './commands.ts'
 
-const { options } = givenTo('edit')
+const options = editCommand.opts()
 const wanted = Number(options.port)
 if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65_535)
-  throw new Misuse(`--port "${options.port}" is no port. Write a number, such as 4710.`)
+  editCommand.error(`--port "${options.port}" is no port. Write a number, such as 4710.`)
 const [, name = '', mail] = /^\s*([^<>]+?)\s*<([^<>@]+@[^<>]+)>$/.exec(options.author ?? '') ?? []
 if (options.author && !mail)
-  throw new Misuse(
+  editCommand.error(
     `--author "${options.author}" is no name with a mail address. Write it as "Name <name@example.com>".`,
   )
 

@@ -1,16 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { print } from './check/print.ts'
-import { givenTo } from './command.ts'
+import { legalCommand } from './commands.ts'
 import { clockTime, nowIn } from './content/clock.ts'
 import { readBusinessFile } from './content/schema/facts.ts'
 import { hasUnnumbered, planFirstVersions, planVersions } from './legal/plan-versions.ts'
 import type { NewFile } from './new/plan-new.ts'
 import { filesOf, readRevision } from './report/revision.ts'
 
-const {
-  options: { against },
-} = givenTo('legal')
+const { against } = legalCommand.opts()
 const root = process.cwd()
 const business = readBusinessFile(root, {})
 if ('problems' in business) throw new Error(business.problems.map(print).join('\n'))

@@ -1,12 +1,12 @@
 import { LinkChecker, LinkState } from 'linkinator'
 import { builtSite } from './build/publish/publish.ts'
-import { givenTo } from './command.ts'
+import { linksCommand } from './commands.ts'
 import { readBusinessFile } from './content/schema/facts.ts'
 import { listFiles } from './lib/files.ts'
 
 // It is no part of npm test: what others take down must not stop what we publish.
 const root = process.cwd()
-const site = builtSite(givenTo('links').args[0])
+const site = builtSite(linksCommand.args[0])
 const business = readBusinessFile(root, process.env)
 const own = 'business' in business ? business.business.brand.origin : ''
 const local = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/

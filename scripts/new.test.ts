@@ -15,7 +15,8 @@ const program = [
   join(repository, 'node_modules/tsx/dist/cli.mjs'),
   '--tsconfig',
   join(repository, 'tsconfig.json'),
-  join(repository, 'scripts/new.ts'),
+  join(repository, 'scripts/cli.ts'),
+  'new',
 ]
 
 /** Runs npm run new in a terminal: as soon as it says a text, the keys beside that are pressed. */

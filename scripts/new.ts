@@ -2,17 +2,21 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cancel, intro, isCancel, outro, select, text } from '@clack/prompts'
 import { categories, categoryNames } from '../site/categories.ts'
-import { type Locale, languages, locales, localize, namingLocale } from '../site/locales.ts'
+import { type Locale, type Localized, languages, locales, localize, namingLocale } from '../site/locales.ts'
 import { translate } from './check/message.ts'
-import { didYouMean, givenTo } from './command.ts'
+import { newCommand } from './commands.ts'
 import { examine } from './content/build-content.ts'
 import { clockTime } from './content/clock.ts'
 import type { Entry } from './content/entry.ts'
 import { type Kind, kinds, type Wish } from './content/outlines.ts'
+import { suggestion } from './lib/nearest.ts'
 import { type NewFile, planNew } from './new/plan-new.ts'
 
+/** The options, and a title for each locale. */
+type Flags = ReturnType<typeof newCommand.opts> & Partial<Localized<string>>
+
 // With options, or where nobody can answer, it asks nothing.
-const { options: flags } = givenTo('new')
+const flags: Flags = newCommand.opts()
 const root = process.cwd()
 const { entries, site } = await examine({ root, env: process.env })
 const wish = wishOf(Object.keys(flags).length > 0 || !process.stdin.isTTY ? flags : await ask())
@@ -35,7 +39,7 @@ function write(files: readonly NewFile[]) {
 }
 
 /** Returns the wish that options or answers state, or a sentence about the wrong one. */
-function wishOf(stated: typeof flags): Wish | string {
+function wishOf(stated: Flags): Wish | string {
   const kind = kinds.find((known) => known === stated.kind)
   if (!kind) return choose('--kind', stated.kind, kinds)
   const title = localize((locale) => stated[locale]?.trim() ?? '')
@@ -52,7 +56,7 @@ function wishOf(stated: typeof flags): Wish | string {
 }
 
 function choose(flag: string, given = '', known: readonly string[]): string {
-  const meant = (given && didYouMean(given, known)) || ` Write one of ${known.join(', ')}.`
+  const meant = (given && suggestion(given, known)) || ` Write one of ${known.join(', ')}.`
   return `${flag} "${given}" is not known.${meant}`
 }
 
@@ -62,7 +66,7 @@ function sectionsFor(kind: Kind, entries: readonly Entry[]): string[] {
 }
 
 /** Asks for what the options would state. */
-async function ask(): Promise<typeof flags> {
+async function ask(): Promise<Flags> {
   intro(`A new entry, in ${locales.map((locale) => languages[locale].english).join(' and in ')}`)
   const kind = given(
     await select<Kind>({
@@ -74,7 +78,7 @@ async function ask(): Promise<typeof flags> {
       ],
     }),
   )
-  const stated: typeof flags = { kind }
+  const stated: Flags = { kind }
   for (const locale of locales) stated[locale] = await askTitle(kind, locale)
   if (kind === 'post') {
     const options = Object.values(categories).map(({ name, slug }) => ({

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Manifest } from './build/publish/release.ts'
 import { print } from './check/print.ts'
-import { givenTo } from './command.ts'
+import { reportCommand } from './commands.ts'
 import { examine } from './content/build-content.ts'
 import { compareBytes, compareContent, whenShown } from './report/compare.ts'
 import { readRevision } from './report/revision.ts'
 import { printMarkdown, printPlain } from './report/sections.ts'
 
-const { options } = givenTo('report')
+const options = reportCommand.opts()
 const root = process.cwd()
 if (options.due) process.exitCode = await reportDue()
 else await reportChanges()

@@ -4,19 +4,16 @@ import pc from 'picocolors'
 import { lockProject } from './build/publish/lock.ts'
 import { activate, listBuilds, liveBuild, previousBuild, releaseDir } from './build/publish/publish.ts'
 import { manifestOf } from './build/publish/release.ts'
-import { givenTo, Misuse } from './command.ts'
+import { rollbackCommand } from './commands.ts'
 import { clockTime } from './content/clock.ts'
 
 // Publishes a build that is kept: the one before the live one, or the one that is named.
 const root = process.cwd()
 const dir = releaseDir(root, 'dist')
-const {
-  options,
-  args: [name],
-} = givenTo('rollback')
+const [name] = rollbackCommand.args
 
 if (listBuilds(dir).length === 0) throw new Error('Nothing was published here yet. Run npm run build first.')
-if (options.list) console.log(listed())
+if (rollbackCommand.opts().list) console.log(listed())
 else rollBack()
 
 function rollBack() {
@@ -25,8 +22,8 @@ function rollBack() {
     const live = liveBuild(dir)
     const build = name ?? previousBuild(dir)
     if (build === undefined) throw new Error(`No build was live before ${live}. ${choose()}`)
-    if (build === live) throw new Misuse(`${build} is live already. ${choose()}`)
-    if (!listBuilds(dir).includes(build)) throw new Misuse(`${build} is no build that is kept. ${choose()}`)
+    if (build === live) rollbackCommand.error(`${build} is live already. ${choose()}`)
+    if (!listBuilds(dir).includes(build)) rollbackCommand.error(`${build} is no build that is kept. ${choose()}`)
     activate(dir, build)
   } finally {
     release()

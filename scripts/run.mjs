@@ -26,10 +26,7 @@ if (wanting) {
   if (process.env.DEBUG) process.setSourceMapsEnabled(true)
   const { programsIn } = await import('./lib/programs.mjs')
   try {
-    const folder = join(await programsIn(root), 'scripts')
-    const load = (name) => import(pathToFileURL(join(folder, `${name}.js`)).href)
-    const { start } = await load('command')
-    await start(process.argv.slice(2), load)
+    await import(pathToFileURL(join(await programsIn(root), 'scripts/cli.js')).href)
   } catch (error) {
     // A source that is no TypeScript; what a command itself throws, it tells.
     console.error(error.message)

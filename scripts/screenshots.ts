@@ -1,15 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { builtSite } from './build/publish/publish.ts'
-import { givenTo } from './command.ts'
+import { screenshotsCommand } from './commands.ts'
 import { listen, siteHandler } from './hosting/server.ts'
 import { startBrowser } from './lib/browser.ts'
 import { listFiles } from './lib/files.ts'
 
-const {
-  options: values,
-  args: [folder],
-} = givenTo('screenshots')
+const values = screenshotsCommand.opts()
+const [folder] = screenshotsCommand.args
 const out = '.local/screenshots'
 const site = builtSite(folder)
 const pages = listFiles(site).filter((path) => path.endsWith('.html') && new RegExp(values.only).test(path))
@@ -20,7 +18,7 @@ for (const scheme of values.scheme) {
   for (const width of values.width.map(Number)) {
     const context = await browser.newContext({
       viewport: { width, height: width < 600 ? 780 : 900 },
-      colorScheme: scheme === 'dark' ? 'dark' : 'light',
+      colorScheme: scheme,
       reducedMotion: 'reduce',
     })
     const page = await context.newPage()

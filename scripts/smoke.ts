@@ -7,9 +7,8 @@ import { defaultLocale } from '../site/locales.ts'
 import { href } from '../site/routes.ts'
 import { outsideOf } from '../site/third-parties.ts'
 import { releaseDir } from './build/publish/publish.ts'
-
 import { manifestOf, parseRelease, type Release } from './build/publish/release.ts'
-import { givenTo, Misuse } from './command.ts'
+import { smokeCommand } from './commands.ts'
 import { isFolderHost } from './hosting/settings/write.ts'
 import { checks, titleOf } from './hosting/smoke/checks.ts'
 import { checkFolder, releaseIn } from './hosting/smoke/folder.ts'
@@ -18,13 +17,13 @@ import { type Client, createClient, liveSiteOf } from './hosting/smoke/live-site
 import { type HostName, traits } from './hosting/smoke/traits.ts'
 
 const root = process.cwd()
-const { options, args } = givenTo('smoke')
-const [address = ''] = args
-const host = options.host as HostName | undefined
+const options = smokeCommand.opts()
+const { host } = options
+const [address = ''] = smokeCommand.args
 
 if (options.dir === undefined && (!URL.canParse(address) || !(host || options.form))) {
   const names = Object.keys(traits).join(', ')
-  throw new Misuse(
+  smokeCommand.error(
     `Write npm run smoke -- <url> --host <name>, with one of ${names}; npm run smoke -- <url> --form; or npm run smoke -- --dir <folder>.`,
   )
 }
@@ -78,7 +77,7 @@ async function smokeForm(url: URL): Promise<number> {
     return 1
   }
   const email = (await readBusiness())?.contact.email ?? ''
-  if (form.readable && options['unless-readable']) {
+  if (form.readable && options.unlessReadable) {
     console.log(`${pc.green('✓')} The contact form reads what ${form.action.origin} answers, so nothing was sent.`)
     return 0
   }

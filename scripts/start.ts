@@ -4,7 +4,7 @@ import pc from 'picocolors'
 import { base } from '../site/base.ts'
 import { outsideOf } from '../site/third-parties.ts'
 import { releaseDir } from './build/publish/publish.ts'
-import { givenTo } from './command.ts'
+import { startCommand } from './commands.ts'
 import { readBusinessFile } from './content/schema/facts.ts'
 import { Recorder } from './hosting/recorder.ts'
 import { listen, siteHandler } from './hosting/server.ts'
@@ -12,7 +12,7 @@ import { networkNotice } from './start/network.ts'
 
 // It builds in a place of its own: dist/ may be what a server on this machine sends. PORT sets the port; the next free
 // one is taken when it is busy.
-const { host } = givenTo('start').options
+const { host } = startCommand.opts()
 const root = process.cwd()
 console.log('Checking the content and building the site…')
 const { status } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {

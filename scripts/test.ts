@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { givenTo } from './command.ts'
+import { testCommand } from './commands.ts'
 import { addShell, browsersSaid, findBrowser } from './lib/browser.ts'
 
 // npm test: every check of the project. All of them run, also when an earlier one failed, and the last line is
 // `N passed, N failed`, below the ten slowest. The tests are those of vitest.config.ts; docs/testing.md says what they prove.
-const { options, args: names } = givenTo('test')
-const { watch, content, nightly } = options
+const { watch = false, content, nightly } = testCommand.opts()
+const names = testCommand.args
 const total = { passed: 0, failed: 0 }
 const times: { name: string; seconds: number }[] = []
 

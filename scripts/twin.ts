@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceOf } from './check/stale-twin.ts'
-import { didYouMean, givenTo, Misuse } from './command.ts'
+import { twinCommand } from './commands.ts'
 import { examine } from './content/build-content.ts'
 import { setField } from './content/set-field.ts'
+import { suggestion } from './lib/nearest.ts'
 
-const [command, ...names] = givenTo('twin').args
+const [accept, ...names] = twinCommand.args
 const root = process.cwd()
 const { entries } = await examine({ root, env: process.env })
 const pairs = entries.flatMap((entry) => {
@@ -13,9 +14,9 @@ const pairs = entries.flatMap((entry) => {
   return source ? [{ entry, source, name: `${entry.collection}/${entry.name}` }] : []
 })
 
-if (command === undefined) list()
-else if (command === 'accept' && names.length > 0) acceptAll()
-else throw new Misuse('Write npm run twin, or npm run twin -- accept blog/five-reasons.')
+if (accept === undefined) list()
+else if (names.length > 0) acceptAll()
+else twinCommand.error('Write npm run twin, or npm run twin -- accept blog/five-reasons.')
 
 function list() {
   for (const { entry, source } of pairs) {
@@ -30,7 +31,7 @@ function acceptAll() {
   for (const name of names.map((given) => given.replace(/\.mdx$/, ''))) {
     const found = pairs.filter((pair) => pair.name === name)
     if (found.length === 0) {
-      const meant = didYouMean(name, known) || ' Run npm run twin.'
+      const meant = suggestion(name, known) || ' Run npm run twin.'
       console.error(`${name} is no entry with a translation.${meant}`)
       process.exitCode = 1
     }

@@ -55,7 +55,8 @@ test('whatever stands in the files: each is named, the run ends with 1, runs not
     tsx,
     '--tsconfig',
     join(repository, 'tsconfig.json'),
-    join(repository, 'scripts/check.ts'),
+    join(repository, 'scripts/cli.ts'),
+    'check',
     '--quiet',
   ]
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, command, {

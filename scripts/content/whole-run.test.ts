@@ -67,8 +67,8 @@ test('with any problem the generated content stays exactly as it was', async () 
 async function checked(...options: string[]) {
   const root = project({ ...post({ title: 'Kort' }), 'nl/pages/about.mdx': null })
   const tsx = join(repository, 'node_modules/tsx/dist/cli.mjs')
-  const script = join(repository, 'scripts/check.ts')
-  const command = [tsx, '--tsconfig', join(repository, 'tsconfig.json'), script, '--quiet', ...options]
+  const script = join(repository, 'scripts/cli.ts')
+  const command = [tsx, '--tsconfig', join(repository, 'tsconfig.json'), script, 'check', '--quiet', ...options]
   return promisify(execFile)(process.execPath, command, { cwd: root, env: plainEnvironment() }).catch((error) => error)
 }
 

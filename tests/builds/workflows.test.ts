@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type CommandName, commands } from '../../scripts/commands.ts'
+import { program } from '../../scripts/commands.ts'
 import { root } from '../harness/site.ts'
 
 type Names = Record<string, unknown>
@@ -34,8 +34,8 @@ describe.each(names)('%s', (name) => {
     const run = [...textOf(name).matchAll(/npm run (?:--silent )?([\w:]+)([^\n|;&]*)/g)]
     const faults = run.flatMap(([line, command = '', rest = '']) => {
       if (!(command in scripts)) return [line]
-      const known = Object.keys(commands[command as CommandName]?.options ?? {})
-      return [...rest.matchAll(/ --([\w-]+)/g)].filter(([, option = '']) => !known.includes(option)).map(() => line)
+      const known = program.commands.find((one) => one.name() === command)?.options.map(({ long }) => long) ?? []
+      return [...rest.matchAll(/ (--[\w-]+)/g)].filter(([, option]) => !known.includes(option)).map(() => line)
     })
     expect(faults).toEqual([])
   })

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { CommandName } from '../../scripts/commands.ts'
 import { plainEnvironment } from './environment.ts'
 
 /** A program at work in a project. */
@@ -17,12 +16,7 @@ const onWindows = process.platform === 'win32'
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Starts a command of package.json in a project, as npm run does and in half its time. */
-export function startCommand(
-  cwd: string,
-  name: CommandName,
-  args: readonly string[] = [],
-  env: Environment = {},
-): Command {
+export function startCommand(cwd: string, name: string, args: readonly string[] = [], env: Environment = {}): Command {
   return startNode(cwd, [join(cwd, 'scripts/run.mjs'), name, ...args], env)
 }
 

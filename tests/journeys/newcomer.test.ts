@@ -124,7 +124,7 @@ test('a mistake in the form of the code, in a text, in a type and in each of two
   const tests = [1, 2].map((number) => `test('one is ${number}', () => expect(1).toBe(${number}))\n`)
   newcomer.writes('tests/search/short.test.ts', `import { expect, test } from 'vitest'\n\n${tests.join('')}`)
   newcomer.writes('tests/search/lost.test.ts', "import './nowhere.js'\n")
-  newcomer.writes('site/wide.ts', "import '../scripts/help.ts'\n\nexport const wide   = 1\n")
+  newcomer.writes('site/wide.ts', "import '../scripts/check.ts'\n\nexport const wide   = 1\n")
   newcomer.writes('site/word.ts', 'export const word: string = 1\n')
   newcomer.edits(article, /^title:/m, 'titel:')
   const { status, says } = await newcomer.types(check)

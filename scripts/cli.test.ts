@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { plainEnvironment } from '../tests/harness/environment.ts'
+import { npmScripts, program } from './commands.ts'
+
+const root = join(import.meta.dirname, '..')
+const descriptions: Record<string, string> = {
+  ...Object.fromEntries(program.commands.map((command) => [command.name(), command.description()])),
+  ...npmScripts,
+  help: 'lists all commands',
+}
+
+/** How a command ends, and what it says. */
+async function run(line: string, options: { cwd?: string; env?: NodeJS.ProcessEnv; file?: string } = {}) {
+  const { cwd = root, env = {}, file = join(root, 'scripts/run.mjs') } = options
+  const { code, stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...line.split(' ')], {
+    cwd,
+    env: plainEnvironment(env),
+  }).then(
+    (said) => ({ code: 0, ...said }),
+    (error) => error,
+  )
+  return { code, stdout, stderr: stderr.trim() }
+}
+
+test.each([
+  ['chek', "unknown command 'chek'\n(Did you mean check?)\nnpm run help lists all commands."],
+  ['check --fx', "unknown option '--fx'\n(Did you mean --fix?)\nnpm run check -- --help says what check takes."],
+  ['check --explain typed-prise', 'There is no rule typed-prise. Did you mean typed-price?'],
+  ['build --out --strict', "option '--out <folder>' has --strict for its value"],
+])('what a user got wrong in %s is said in a sentence, and ends with 2', async (line, sentence) => {
+  const { code, stderr } = await run(line)
+  expect(code).toBe(2)
+  expect(stderr).toContain(sentence)
+})
+
+test('an option that npm kept for itself is named', async () => {
+  const { code, stderr } = await run('check', { env: { npm_config_fix: 'true' } })
+  expect(code).toBe(2)
+  expect(stderr).toContain('npm kept --fix for itself. Write npm run check -- --fix, with -- before it.')
+})
+
+test.each(['report --against none', 'twin accept none'])(
+  'what goes wrong in %s is said without a trace of the program',
+  async (line) => {
+    const { code, stderr } = await run(line)
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/\bnone\b/)
+    expect(stderr).not.toMatch(/^\s+at /m)
+  },
+)
+
+test('npm run help lists every command and what npm runs by itself', async () => {
+  const { code, stdout } = await run('help')
+  expect(code).toBe(0)
+  for (const name of Object.keys(descriptions)) expect(stdout).toMatch(new RegExp(`^ {2}npm run ${name} +\\S`, 'm'))
+})
+
+test('a command works from any folder', async () => {
+  expect(await run('twin', { cwd: join(root, 'docs') })).toMatchObject({ code: 0, stderr: '' })
+})
+
+test('before npm ci it says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fresh-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'scripts'))
+  for (const file of ['package.json', 'scripts/run.mjs']) cpSync(join(root, file), join(folder, file))
+  expect(await run('check', { file: join(folder, 'scripts/run.mjs') })).toMatchObject({
+    code: 2,
+    stderr: 'The packages are not installed. Run npm ci first.',
+  })
+})
+
+test('every script of package.json is a command, and every command a script', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const lines = Object.entries<string>(manifest.scripts)
+  const started = lines.map(([name, line]) => /^node scripts\/run\.mjs ([\w:-]+)/.exec(line)?.[1] ?? name)
+  expect([...new Set(started)].sort()).toEqual(Object.keys(descriptions).sort())
+})
+
+test('the README describes every command as its help does', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  const rows = Object.entries(descriptions).map(
+    ([name, description]) => `| \`${['test', 'start'].includes(name) ? 'npm' : 'npm run'} ${name}\` | ${description} |`,
+  )
+  expect(rows.filter((row) => !readme.includes(row))).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { extname } from 'node:path'
+import { inspect } from 'node:util'
+import { CommanderError } from '@commander-js/extra-typings'
+import pc from 'picocolors'
+import { program } from './commands.ts'
+
+// Starts a command: the file of its name beside this one, as TypeScript or from the bundle. Wrong usage ends with 2,
+// a failure with 1, each with a sentence; DEBUG=1 shows where.
+for (const command of program.commands)
+  command.action(() => import(new URL(command.name() + extname(import.meta.url), import.meta.url).href))
+
+program.hook('preSubcommand', (_, command) => {
+  for (const { long } of command.options) {
+    const name = `npm_config_${long?.slice(2).replaceAll('-', '_')}`
+    if (process.env[name] !== undefined && !program.args.includes(String(long)))
+      command.error(`npm kept ${long} for itself. Write npm run ${command.name()} -- ${long}, with -- before it.`)
+  }
+})
+
+// commander takes the next option for the value: `build --out --strict` would write a folder named --strict.
+program.hook('preAction', (_, command) => {
+  for (const option of command.options) {
+    const value = command.getOptionValue(option.attributeName())
+    if (String(value).startsWith('--')) command.error(`error: option '${option.flags}' has ${value} for its value`)
+  }
+})
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
+  else {
+    const message = error instanceof Error ? error.message : String(error)
+    console.error(pc.red(process.env.DEBUG ? inspect(error) : message))
+    process.exitCode = 1
+  }
+}
