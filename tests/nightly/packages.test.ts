@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../harness/site.ts'
+
+interface Lock {
+  packages: Record<string, { license?: string; dev?: boolean }>
+}
+
+/** What may be used in a site that is not open source. MPL and LGPL: the compilers and sharp, which no page carries. */
+const allowed =
+  /^(MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|OFL-1\.1|MPL-2\.0|LGPL-3\.0-or-later)$/
+
+test('every package that makes the site has a licence that allows it', () => {
+  const { packages }: Lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const refused = Object.entries(packages)
+    .filter(([path, { dev }]) => path !== '' && !dev)
+    .map(([path, { license = 'none' }]) => ({ path, license }))
+    .filter(({ license }) => !license.split(' AND ').every((part) => allowed.test(part)))
+  expect(refused).toEqual([])
+})
