@@ -425,10 +425,8 @@ export const messages = {
   },
   'search.none': { nl: 'Niets gevonden voor', en: 'Nothing found for' },
   'search.without': { nl: 'Niet gevonden:', en: 'Not found:' },
-  'search.meant': { nl: 'Bedoelde je', en: 'Did you mean' },
-  'search.nearest': { nl: 'Misschien zoek je', en: 'You may be looking for' },
-  'search.elsewhere': { nl: 'Of vraag het ons', en: 'Or ask us' },
-  'search.starts': { nl: 'Snel naar', en: 'Go to' },
+  'search.instead': { nl: 'Probeer een ander woord, of', en: 'Try another word, or' },
+  'search.ask': { nl: 'stel je vraag', en: 'ask us' },
   'search.failed': {
     nl: 'Zoeken lukt nu niet. Controleer je verbinding, of kies uit',
     en: 'Search isn’t working right now. Check your connection, or choose from',

@@ -7,13 +7,8 @@ export function searchWords(locale: Locale) {
   return {
     ...messagesOf('search', locale),
     submit: message('search.label', locale),
-    chat: message('cta.chat', locale),
     groups: messagesOf('group', locale),
-    links: [
-      { title: message('page.plans', locale), url: href('plans', locale) },
-      { title: message('page.faq', locale), url: href('faq', locale) },
-      { title: message('cta.contact', locale), url: href('contact', locale) },
-    ],
+    contact: href('contact', locale),
     page: href('search', locale),
   }
 }

@@ -1,5 +1,4 @@
-import type { FuseIndex } from 'fuse.js'
-import type { Fields } from './fields.ts'
+import type { FuseIndex, FuseOptionKey } from 'fuse.js'
 
 /** What a visitor can find. */
 export const kinds = ['page', 'plan', 'module', 'question', 'article', 'legal'] as const
@@ -25,9 +24,36 @@ export function headingOf({ kind, title, section = title }: Found): string {
   return kind === 'question' ? title : section
 }
 
+/** The fields of a document that are searched, and how much a word counts in each. */
+export const fieldWeights = { heading: 10, keywords: 6, intro: 4, page: 3, twin: 3, body: 1 }
+
+export type Fields = Record<keyof typeof fieldWeights, string>
+
+export const fieldKeys: FuseOptionKey<Fields>[] = Object.entries(fieldWeights).map(([name, weight]) => ({
+  name,
+  weight,
+}))
+
+/** Fuse's field-length norm weight. */
+export const fieldNormWeight = 0.3
+
+/** Writes stems as a field. Each has a space on both sides, which tells a whole word from a part of one. */
+export function fieldOf(stems: Iterable<string>): string {
+  return ` ${[...new Set(stems)].sort().join(' ')} `
+}
+
+/** Returns a pattern of Fuse's extended search that finds a whole word. */
+export const wholeWord = (stem: string) => `'" ${stem} "`
+
+/** Returns a pattern that finds words by their first letters. */
+export const beginning = (letters: string) => `'" ${letters}"`
+
+/** Returns a pattern that finds words by their last letters. */
+export const ending = (letters: string) => `'"${letters} "`
+
 /** The search index of one language, as the content build writes it. */
 export interface SearchIndex {
-  /** The stems of each document by field (fields.ts), as `Fuse.createIndex` writes them. */
+  /** The stems of each document by field as `Fuse.createIndex` writes them. */
   index: ReturnType<FuseIndex<Fields>['toJSON']>
   /** The documents without their texts. */
   titles: readonly Found[]

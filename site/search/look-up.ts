@@ -1,38 +1,38 @@
 import Fuse, { type FuseResult } from 'fuse.js'
-import type { SearchData } from './data.ts'
-import { beginning, ending, type Fields, keys, weights, wholeWord } from './fields.ts'
-import { correctionsOf } from './slips.ts'
+import { beginning, ending, type Fields, fieldKeys, fieldWeights, type SearchData, wholeWord } from './data.ts'
 import type { Stem } from './words.ts'
 
-/** How much each document has of something, by its number. */
-export type Strengths = ReadonlyMap<number, number>
+/** Score of each document, by its number in the index. */
+export type Scores = ReadonlyMap<number, number>
 
-/** The documents that have a word. */
-interface Look {
-  strengths: Strengths
-  /** Tells whether documents were found by a stem. */
-  isMeant(stem: string): boolean
+/** The documents that match one typed word. */
+interface TermMatch {
+  scores: Scores
+  /** Tells whether a stem was matched, and so is marked in excerpts. */
+  isMatch(stem: string): boolean
 }
 
-/** How much a word counts that is not the typed word itself: one of its group, a longer one, or a guess. */
-const likeness = 0.8
+/** Weight of a match that is not the typed word: a synonym, a longer word or a correction. */
+const indirectWeight = 0.8
 
-/** Words that can have a slip. Shorter ones have too many neighbours. */
-const guessable = /^\D{4,32}$/
+/** Words in which typing errors are corrected. Shorter ones have too many neighbours. */
+const correctable = /^\D{4,32}$/
 
-/** The fewest letters of a half of a compound, of a beginning of longer words, of a stem that is one, and of a guess. */
-const shortest = { half: 3, beginning: 2, stem: 4, near: 5 }
+/** Minimum lengths: compound part, prefix match, stem used as a prefix, and fuzzy match. */
+const minLength = { part: 3, prefix: 2, stem: 4, fuzzy: 5 }
 
-/** How far a guess may be, as Fuse counts: more finds more nonsense too, so a `loose` one is only offered. */
-const farthest = { sure: 0.3, loose: 0.45 }
+/** Fuse's settings for a fuzzy match. A greater threshold also finds nonsense. */
+const fuzzy = { threshold: 0.3, distance: 20, ignoreFieldNorm: true }
+
+const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz')
 
 const exact = { useExtendedSearch: true, isCaseSensitive: true, includeScore: true, shouldSort: false }
 
-const totalWeight = Object.values(weights).reduce((sum, weight) => sum + weight)
+const totalWeight = Object.values(fieldWeights).reduce((sum, weight) => sum + weight)
 
 /** Opens the words of an index. */
 export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>, stem: Stem) {
-  const fuse = new Fuse<Fields>([], { ...exact, keys }, Fuse.parseIndex(index as never))
+  const fuse = new Fuse<Fields>([], { ...exact, keys: fieldKeys }, Fuse.parseIndex(index as never))
   const fields = index.records.flatMap(({ $ = {} }) => Object.values($).flat())
   const known = new Set(fields.flatMap(({ v }) => v.trim().split(' ')))
   const groups = same.split('\n').map((line) => line.split(' '))
@@ -51,48 +51,47 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
   const wholly = (stems: readonly string[]) => stems.filter((one) => known.has(one)).map(wholeWord)
 
   /** Looks up the word itself, its group, and words that begin with it or, as compounds, end with it. */
-  function lookUp(text: string): Look {
+  function lookUp(text: string): TermMatch {
     const key = stem(text)
     // A stem can be too short to begin others: kopen.
-    const part = key.length >= shortest.stem ? key : text
-    const hasLonger = part.length >= shortest.beginning
-    const hasEnds = compounds && part.length >= shortest.half
+    const part = key.length >= minLength.stem ? key : text
+    const hasLonger = part.length >= minLength.prefix
+    const hasEnds = compounds && part.length >= minLength.part
     const group = groups.find((members) => members.includes(key)) ?? []
     const others = search(
       [...(hasLonger ? [beginning(part)] : []), ...(hasEnds ? [ending(part)] : []), ...wholly(group)],
-      likeness,
+      indirectWeight,
     )
     return {
-      strengths: strongest([...others, ...search(wholly([key]))]),
-      isMeant: (word) =>
+      scores: strongest([...others, ...search(wholly([key]))]),
+      isMatch: (word) =>
         [key, ...group].includes(word) || (hasLonger && word.startsWith(part)) || (hasEnds && word.endsWith(part)),
     }
   }
 
   /** Looks up a compound that the site does not know by two words that it does: automatisering-s-kosten. */
-  function lookUpHalves(text: string): Look | undefined {
-    for (let at = text.length - shortest.half; at >= shortest.half; at--) {
+  function lookUpHalves(text: string): TermMatch | undefined {
+    for (let at = text.length - minLength.part; at >= minLength.part; at--) {
       const halves = [text.slice(0, at), text.slice(at)] as const
       if (!halves.every((half) => known.has(stem(half)))) continue
       const [one, other] = [lookUp(halves[0]), lookUp(halves[1])]
       // The halves mean it only together.
-      const both = [...one.strengths].flatMap(([document, strength]): [number, number][] => {
-        const second = other.strengths.get(document)
+      const both = [...one.scores].flatMap(([document, strength]): [number, number][] => {
+        const second = other.scores.get(document)
         return second === undefined ? [] : [[document, Math.min(strength, second)]]
       })
-      return { strengths: new Map(both), isMeant: (word) => one.isMeant(word) || other.isMeant(word) }
+      return { scores: new Map(both), isMatch: (word) => one.isMatch(word) || other.isMatch(word) }
     }
     return undefined
   }
 
-  /** Returns the stems that are one slip of the pen away or, where none is, those that Fuse finds near. */
-  function guessesAt(text: string, threshold: number): string[] {
+  /** Returns known stems that are one typing error away or, where there is none, a fuzzy match. */
+  function similarStems(text: string): string[] {
     const key = stem(text)
-    const slips = new Set(correctionsOf(text).map(stem))
-    const meant = [...slips].filter((one) => known.has(one))
-    if (meant.length > 0 || key.length < shortest.near) return meant
-    const alike = [...known].filter((word) => word[0] === key[0])
-    return new Fuse(alike, { threshold, distance: 20, ignoreFieldNorm: true }).search(key).map(({ item }) => item)
+    const corrected = [...new Set(correctionsOf(text).map(stem))].filter((one) => known.has(one))
+    if (corrected.length > 0 || key.length < minLength.fuzzy) return corrected
+    const candidates = [...known].filter((word) => word[0] === key[0])
+    return new Fuse(candidates, fuzzy).search(key).map(({ item }) => item)
   }
 
   return {
@@ -102,17 +101,17 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
       return !known.has(key) && groups.some((members) => members.includes(key))
     },
     /** Looks up a word. */
-    look(text: string): Look {
+    look(text: string): TermMatch {
       const found = lookUp(text)
-      return found.strengths.size > 0 ? found : (lookUpHalves(text) ?? found)
+      return found.scores.size > 0 ? found : (lookUpHalves(text) ?? found)
     },
-    /** Guesses at a word that nothing has. */
-    guess(text: string, loose: boolean): Look {
-      const meant = guessable.test(text) ? guessesAt(text, loose ? farthest.loose : farthest.sure) : []
-      return { strengths: strongest(search(wholly(meant), likeness)), isMeant: (word) => meant.includes(word) }
+    /** Looks up the words that a misspelled word may stand for. */
+    lookUpSimilar(text: string): TermMatch {
+      const stems = correctable.test(text) ? similarStems(text) : []
+      return { scores: strongest(search(wholly(stems), indirectWeight)), isMatch: (word) => stems.includes(word) }
     },
     /** Returns how much each document has of words as they are, all of them in one field. */
-    lookTogether(...words: readonly string[]): Strengths {
+    lookTogether(...words: readonly string[]): Scores {
       const stems = words.map(stem)
       return new Map(stems.every((key) => known.has(key)) ? search([stems.map(wholeWord).join(' ')]) : [])
     },
@@ -120,6 +119,22 @@ export function openLookUp({ index, same, compounds }: Omit<SearchData, 'texts'>
 }
 
 /** Returns the greatest strength of each document. */
-function strongest(found: [number, number][]): Strengths {
+function strongest(found: [number, number][]): Scores {
   return new Map(found.sort(([, one], [, other]) => one - other))
+}
+
+/**
+ * Returns the words of which a word may be a misspelling: one letter is missing, wrong, too many or swapped with the next.
+ * The first letter is right, and a word of four letters can only miss one.
+ */
+function correctionsOf(word: string): string[] {
+  const splits = Array.from(word, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const)
+  const missing = splits.flatMap(([start, rest]) => alphabet.map((letter) => start + letter + rest))
+  if (word.length <= 4) return missing
+  const others = splits.flatMap(([start, rest]) => {
+    const [next = '', afterNext = ''] = rest
+    const wrong = alphabet.map((letter) => start + letter + rest.slice(1))
+    return [start + rest.slice(1), start + afterNext + next + rest.slice(2), ...wrong]
+  })
+  return [...missing, ...others]
 }

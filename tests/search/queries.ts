@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '../../site/locales.ts'
-import type { Answer } from '../../site/search/answer.ts'
 import type { SearchIndex } from '../../site/search/data.ts'
 import { languages } from '../../site/search/languages.ts'
-import { openSearch, type Search } from '../../site/search/open.ts'
+import { type Answer, openSearch } from '../../site/search/open.ts'
 
 /**
  * A query of people who have not seen the site. They were written from reading the pages, before any result was
@@ -25,17 +24,12 @@ export const queries: readonly Query[] = JSON.parse(readFileSync(join(import.met
 /** Finds the results of a query, the best first. */
 export type Find = (query: string, locale: Locale) => Promise<readonly { url: string }[]>
 
-/** Opens an index as the browser does. */
-export function openIndex({ texts, ...data }: SearchIndex, locale: Locale): Search {
-  return openSearch({ ...data, texts: '' }, languages[locale].stem, async () => texts)
-}
-
-/** Searches an index. A query that is `whole` keeps nothing of what was found while it was typed. */
-export function searchOf(index: SearchIndex, locale: Locale) {
-  const search = openIndex(index, locale)
-  return async (query: string, whole = false): Promise<Answer> => {
+/** Searches an index as the browser does. */
+export function searchOf({ texts, ...data }: SearchIndex, locale: Locale) {
+  const search = openSearch({ ...data, texts: '' }, languages[locale].stem, async () => texts)
+  return async (query: string): Promise<Answer> => {
     const answers: Answer[] = []
-    await search.find(query, (answer) => answers.push(answer), whole)
+    await search.find(query, (answer) => answers.push(answer))
     const last = answers.at(-1)
     if (!last) throw new Error(`Nothing answered "${query}".`)
     return last
@@ -45,7 +39,7 @@ export function searchOf(index: SearchIndex, locale: Locale) {
 export const finder =
   (searches: Record<Locale, ReturnType<typeof searchOf>>): Find =>
   async (query, locale) =>
-    (await searches[locale](query, true)).groups.flatMap(({ found }) => found)
+    (await searches[locale](query)).groups.flatMap(({ found }) => found)
 
 /** Returns the parts of queries that find their page first, in the first three and at all, and of silent nonsense. */
 export async function judge(find: Find, set: readonly Query[]) {

@@ -40,19 +40,6 @@ test.each([
   },
 )
 
-test('while a query is typed, what has results keeps them', async () => {
-  const gone: string[] = []
-  for (const { query, locale, targets } of tuned) {
-    if (targets.length === 0) continue
-    const counts: number[] = []
-    for (let end = 1; end <= query.length; end++) counts.push((await searches[locale](query.slice(0, end))).count)
-    const first = counts.findIndex((count) => count > 0)
-    if (counts.at(-1) !== 0)
-      gone.push(...counts.flatMap((count, at) => (at > first && !count ? [query.slice(0, at + 1)] : [])))
-  }
-  expect(gone).toEqual([])
-})
-
 describe.each(locales)('the index in %s', (locale) => {
   test('names each place once', () => {
     const urls = data[locale].titles.map(({ url, title }) => `${url} ${title}`)

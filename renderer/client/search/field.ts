@@ -1,12 +1,10 @@
-import type { Answer } from '../../../site/search/answer.ts'
+import { longest } from '../../../site/search/data.ts'
+import type { Answer } from '../../../site/search/open.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
 import styles from '../../styles/search.css?inline'
-import { element } from './element.ts'
-import { keepQuery, keptQuery, putInAddress, queryOfAddress } from './kept-query.ts'
+import { tryStorage } from '../storage.ts'
 import { loadSearch, loadWords } from './load.ts'
-import { optionsOf } from './options.ts'
-import { listId, resultList, showTexts } from './results.ts'
-import { failure, keyHint, linkList, waysOn } from './ways.ts'
+import { element, listId, optionsOf, resultList, showTexts } from './results.ts'
 
 /** How long the address and what is read aloud wait for the next key, in milliseconds. */
 const pause = 400
@@ -55,13 +53,10 @@ function run(root: HTMLElement, words: SearchWords) {
     document.adoptedStyleSheets.push(sheet)
     dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   }
-  if (!field.value) {
-    field.value = onPage ? queryOfAddress() : keptQuery()
-    if (!onPage) field.select()
-  }
+  if (onPage && !field.value) field.value = new URLSearchParams(location.search).get('q')?.slice(0, longest) ?? ''
 
-  /** Shows what the query finds, or the ways on where it asks nothing. It is whole once typing rests. */
-  async function show(whole = false) {
+  /** Shows what the query finds, or the keys where it is empty. */
+  async function show() {
     const asked = field.value.trim()
     clearTimeout(retrying)
     // Who typed on or cleared the field meanwhile wants none of it.
@@ -70,11 +65,11 @@ function run(root: HTMLElement, words: SearchWords) {
     root.setAttribute('aria-busy', 'true')
     try {
       const search = await loadSearch().finally(() => root.removeAttribute('aria-busy'))
-      if (asked) await search.find(asked, say, whole)
+      if (asked) await search.find(asked, say)
     } catch {
       say(undefined, true)
       // Nobody has to type another letter once there is a connection.
-      if (asked && root.offsetParent) retrying = setTimeout(() => void show(whole), patience)
+      if (asked && root.offsetParent) retrying = setTimeout(() => void show(), patience)
     }
   }
 
@@ -93,12 +88,12 @@ function run(root: HTMLElement, words: SearchWords) {
     total.textContent = answer ? (count > 0 ? some : `${words.none} “${short}”.`) : ''
     below.replaceChildren(
       ...(failed ? [failure(words)] : []),
-      ...(answer ? (count > 0 ? [resultList(answer, words)] : waysOn(answer, words)) : []),
-      ...(onPage || asked ? [] : [...linkList(words.starts, words.links), keyHint(words)]),
+      ...(answer ? [count > 0 ? resultList(answer, words) : nothing(words)] : []),
+      ...(onPage || asked ? [] : [keyHint(words)]),
     )
     options.mark()
     clearTimeout(resting)
-    resting = setTimeout(() => (answer?.kept ? show(true) : rest()), pause)
+    resting = setTimeout(rest, pause)
   }
 
   /** What happens once typing rests: it is read aloud, and stands in the address of the search page. */
@@ -112,15 +107,11 @@ function run(root: HTMLElement, words: SearchWords) {
     document.title = field.value ? `${field.value} · ${title}` : title
   }
 
-  function ask(query: string) {
-    field.value = query
-    void show()
-  }
-
   for (const sign of ['focus', 'input']) field.addEventListener(sign, () => void show())
   field.addEventListener('keydown', ({ key, isComposing }) => {
     if (key !== 'Escape' || !onPage || isComposing) return
-    ask('')
+    field.value = ''
+    void show()
     // The arrows may have moved the page away from the field.
     field.scrollIntoView({ block: 'nearest' })
   })
@@ -131,19 +122,45 @@ function run(root: HTMLElement, words: SearchWords) {
     // Who presses the button wants to see the results, which are there; Enter presses it too, without a pointer.
     if (event.submitter !== document.activeElement) options.open()
   })
-  below.addEventListener('click', (event) => {
-    const target = (event.target as Element).closest('a')
-    if (!target) return
-    // A word that may have been meant is asked for here.
-    const meant = new URLSearchParams(target.search).get('q')
-    if (meant) {
-      event.preventDefault()
-      field.focus()
-      return ask(meant)
-    }
+  below.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('a')) return
     rest()
-    if (!onPage) keepQuery(field.value)
     dialog?.close()
   })
   void show()
+}
+
+/** Puts a query in the address of the search page, and in those of its versions in other languages. */
+function putInAddress(query: string) {
+  const withQuery = (address: string) => {
+    const url = new URL(address, location.href)
+    if (query) url.searchParams.set('q', query)
+    else url.searchParams.delete('q')
+    return url.href
+  }
+  if (withQuery(location.href) !== location.href) history.replaceState(history.state, '', withQuery(location.href))
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) link.href = withQuery(link.href)
+}
+
+/** Says what else a visitor can do where nothing was found. */
+function nothing(words: SearchWords): HTMLElement {
+  return element('p', {}, `${words.instead} `, element('a', { href: words.contact }, words.ask), '.')
+}
+
+/** Says that the index cannot be read. */
+function failure(words: SearchWords): HTMLElement {
+  return element('p', {}, `${words.failed} `, element('a', { href: words.page }, words.all), '.')
+}
+
+/** The keys, and a switch for the one that opens search: it can get in the way of who dictates. */
+function keyHint(words: SearchWords): HTMLElement {
+  const box = element('input', { type: 'checkbox' })
+  box.checked = !tryStorage(() => localStorage['search-key'])
+  box.addEventListener('change', () => tryStorage(() => localStorage.setItem('search-key', box.checked ? '' : 'off')))
+  return element(
+    'div',
+    { class: 'search-hint' },
+    element('p', {}, words.keys),
+    element('label', {}, box, words.shortcut),
+  )
 }

@@ -1,8 +1,7 @@
-import type { Answer, Hit } from '../../../site/search/answer.ts'
 import { type Found, headingOf } from '../../../site/search/data.ts'
-import { excerpt, mark } from '../../../site/search/excerpt.ts'
+import type { Answer, Hit } from '../../../site/search/open.ts'
+import { excerpt, mark } from '../../../site/search/words.ts'
 import type { SearchWords } from '../../../site/search-words.ts'
-import { element } from './element.ts'
 
 /** The id of the list of results. */
 export const listId = 'hits'
@@ -55,10 +54,60 @@ export function showTexts(list: Element, answer: Answer) {
     place.replaceChildren(...marked(excerpt(hits[at]?.text ?? '', answer.keyOf), answer))
 }
 
-/** A result in one line: its heading, and the page or section it stands on. */
-export const titleOf = (found: Found) => [headingOf(found), placeOf(found)].filter(Boolean).join(' · ')
-
 /** The page that a result is a part of; of a question, its section. */
 function placeOf({ kind, title, section }: Found): string | undefined {
   return kind === 'question' ? section : section && title
+}
+
+/**
+ * The results as the options of a field, which keeps the focus: the arrows mark one of them, which at first is the best.
+ */
+export function optionsOf(field: HTMLInputElement) {
+  let active = 0
+  const all = () => [...document.querySelectorAll<HTMLElement>(`#${listId} [role=option]`)]
+  field.setAttribute('aria-controls', listId)
+
+  /** Marks an option, which is the best one where the results are new. */
+  function mark(position = 0) {
+    active = position
+    const options = all()
+    field.setAttribute('aria-expanded', String(options.length > 0))
+    field.setAttribute('aria-activedescendant', options[active]?.id ?? '')
+    for (const [at, option] of options.entries()) option.setAttribute('aria-selected', String(at === active))
+  }
+
+  field.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const count = all().length
+    if (event.isComposing || !step || count === 0) return
+    event.preventDefault()
+    mark((active + step + count) % count)
+    all()[active]?.scrollIntoView({ block: 'nearest' })
+  })
+
+  return {
+    mark,
+    /**
+     * Opens the one that is marked. On a touch screen, the key that searches puts the keyboard away: the results stand
+     * behind it.
+     */
+    open() {
+      if (active === 0 && matchMedia('(pointer: coarse)').matches) field.blur()
+      else all()[active]?.click()
+    },
+  }
+}
+
+type Child = Node | string | false | undefined
+
+/** Makes an element with attributes and children. An attribute without a value is left out. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(key, value)
+  made.append(...children.filter((child) => child !== false && child !== undefined))
+  return made
 }

@@ -1,8 +1,7 @@
 import Fuse from 'fuse.js'
 import { base, rebaseData } from '../../../site/base.ts'
 import { type Locale, locales, localize } from '../../../site/locales.ts'
-import type { SearchIndex } from '../../../site/search/data.ts'
-import { type Fields, fieldNormWeight, fieldOf, keys } from '../../../site/search/fields.ts'
+import { type Fields, fieldKeys, fieldNormWeight, fieldOf, type SearchIndex } from '../../../site/search/data.ts'
 import { languages } from '../../../site/search/languages.ts'
 import type { Cache } from '../../lib/cache.ts'
 import type { Built } from '../collect.ts'
@@ -44,7 +43,7 @@ function makeIndex(documents: readonly Indexed[], locale: Locale, groups: Vocabu
     },
   )
   return {
-    index: Fuse.createIndex(keys, fields, { fieldNormWeight }).toJSON(),
+    index: Fuse.createIndex(fieldKeys, fields, { fieldNormWeight }).toJSON(),
     titles: documents.map(({ url, kind, title, section }) => ({ url, kind, title, section })),
     texts: documents.map(({ text = '' }) => onOneLine(text)),
     stop: [...stopWords[locale]].join(' '),
