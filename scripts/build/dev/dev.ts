@@ -6,7 +6,7 @@ import { mediaTypeOf } from '../../../site/media-types.ts'
 import { print } from '../../check/print.ts'
 import type { Problem } from '../../check/problem.ts'
 import { buildContent } from '../../content/build-content.ts'
-import { readSearchFiles } from '../../content/search/files.ts'
+import { readSearchFiles } from '../../content/search/make-index.ts'
 import { linkOn } from '../../lib/links.ts'
 import { openBeside } from './beside-pages.ts'
 

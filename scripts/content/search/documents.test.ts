@@ -2,9 +2,8 @@ import { expect, test } from 'vitest'
 import { project } from '../../../tests/harness/content.ts'
 import { examine } from '../build-content.ts'
 import type { Entry } from '../entry.ts'
-import { listFound } from './documents.ts'
-import { searchedIn } from './searched.ts'
-import { onOneLine } from './sections.ts'
+import { listFound, searchedIn } from './documents.ts'
+import { onOneLine } from './parts.ts'
 
 test('an article is a document for each of its headings, and in a large site it is one', async () => {
   const { built } = await examine({ root: project({}), env: {} })

@@ -1,18 +1,44 @@
 import { categories, categoryNames, categoryTitle } from '../../../site/categories.ts'
+import type { Locale } from '../../../site/locales.ts'
 import { numbered, pageSize } from '../../../site/pages.ts'
 import { moduleIds, planIds } from '../../../site/plans.ts'
 import { href, type PlainRoute } from '../../../site/routes.ts'
 import { type Found, headingOf } from '../../../site/search/data.ts'
+import type { Built } from '../collect.ts'
 import type { Entry } from '../entry.ts'
-import type { Part } from './parts.ts'
-import type { Searched } from './searched.ts'
-import { lines, sectionsOf, textsOf } from './sections.ts'
+import { lines, type Part, sectionsOf, textsOf } from './parts.ts'
 
 /** Above so many documents, an article is one of them, not one for each of its headings. */
 const mostInParts = 500
 
 /** How many characters of an article are kept that is one document: all texts are read for one excerpt. */
 const mostOfArticle = 1000
+
+/** What search knows of one language: nothing that only another language shows. */
+export type Searched = ReturnType<typeof searchedIn>
+
+/** Picks what search knows of one language. */
+export function searchedIn({ content, entries, vocabularies }: Built, locale: Locale) {
+  const { business, pages, plans, modules, faq, legal, posts } = content
+  return {
+    locale,
+    contact: business.contact,
+    vocabulary: vocabularies[locale],
+    pages: pages[locale],
+    plans: plans[locale],
+    modules: modules[locale],
+    faq: faq[locale],
+    legal: legal[locale],
+    posts: posts[locale],
+    entries: entries.filter((entry) => entry.locale === locale),
+  }
+}
+
+/** Names all that the index of a language is made of. The text of a post is named in its summary. */
+export function inputsOfSearch({ entries, ...searched }: Searched): string[] {
+  const more = entries.map(({ collection, name, fields, body }) => [collection, name, fields.keywords, body?.digest])
+  return [JSON.stringify(searched), JSON.stringify(more)]
+}
 
 /** A document, and what it says. */
 interface Said extends Found {

@@ -1,15 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Fuse from 'fuse.js'
-import { base, rebaseData } from '../../../site/base.ts'
-import { type Locale, locales, localize } from '../../../site/locales.ts'
-import { type Fields, fieldKeys, fieldNormWeight, fieldOf, type SearchIndex } from '../../../site/search/data.ts'
+import { base, rebaseData, withBase } from '../../../site/base.ts'
+import { type Locale, type Localized, locales, localize, type Path } from '../../../site/locales.ts'
+import {
+  type Fields,
+  fieldKeys,
+  fieldNormWeight,
+  fieldOf,
+  type SearchData,
+  type SearchIndex,
+  searchFile,
+} from '../../../site/search/data.ts'
 import { languages } from '../../../site/search/languages.ts'
 import type { Cache } from '../../lib/cache.ts'
+import { digest } from '../../lib/digest.ts'
 import type { Built } from '../collect.ts'
 import { program } from '../program.ts'
-import { type Indexed, listFound, namesIn } from './documents.ts'
-import { cachedParts, stemsOf } from './parts.ts'
-import { inputsOfSearch, searchedIn } from './searched.ts'
-import { lines, onOneLine } from './sections.ts'
+import { type Indexed, inputsOfSearch, listFound, namesIn, searchedIn } from './documents.ts'
+import { cachedParts, lines, onOneLine, stemsOf } from './parts.ts'
 import { stopWords } from './stop-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -50,4 +59,31 @@ function makeIndex(documents: readonly Indexed[], locale: Locale, groups: Vocabu
     compounds: languages[locale].compounds,
     same: groups.map((group) => stemsOf(group.join(' '), locale, true).join(' ')).join('\n'),
   }
+}
+
+interface File {
+  path: Path
+  bytes: Buffer
+}
+
+/** Returns the files that browsers load, of the indexes in a folder of collections. */
+export function readSearchFiles(folder: string): File[] {
+  return searchFiles(localize((locale) => readFileSync(join(folder, `search/${locale}.json`), 'utf8')))
+}
+
+/** Returns those of indexes, each as JSON: of each language two, with a hash in their names, and one that names them. */
+export function searchFiles(json: Localized<string>): File[] {
+  const indexes = locales.map((locale) => {
+    const { texts, ...index }: SearchIndex = JSON.parse(json[locale])
+    const place: Path = `/assets/search/${locale}.${digest([Buffer.from(json[locale])]).slice(0, 8)}`
+    const second = file(`${place}/texts.json`, texts)
+    const first = file(`${place}.json`, { ...index, texts: withBase(second.path) } satisfies SearchData)
+    return { locale, first, second }
+  })
+  const names = Object.fromEntries(indexes.map(({ locale, first }) => [locale, withBase(first.path)]))
+  return [...indexes.flatMap(({ first, second }) => [first, second]), file(searchFile, names)]
+}
+
+function file(path: Path, value: unknown): File {
+  return { path, bytes: Buffer.from(JSON.stringify(value)) }
 }

@@ -12,8 +12,7 @@ import { notText, type SourceFile, vocabularyFile } from '../read/read.ts'
 import { parseYaml } from '../read/yaml.ts'
 import { check } from '../schema/check.ts'
 import { missingTwinOf } from '../twins.ts'
-import { stemOf } from './parts.ts'
-import { sectionsOf } from './sections.ts'
+import { sectionsOf, stemOf } from './parts.ts'
 
 /** Above so many documents, another search is due: docs/search.md has the lines for it. */
 const mostDocuments = 1500
