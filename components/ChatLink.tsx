@@ -9,9 +9,12 @@ export function ChatLink() {
     <aside aria-label={t('chat.label')}>
       <a className="chat" href={chatLink(t('chat.greeting'))} target="_blank" rel="noopener noreferrer">
         <Icon name="chat" />
-        <span>
+        <span className="chat-words">
           {t('cta.chat')}
           <span className="sr-only"> {t('newTab')}</span>
+        </span>
+        <span className="chat-word" aria-hidden="true">
+          {t('chat.label')}
         </span>
       </a>
     </aside>

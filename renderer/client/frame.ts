@@ -1,3 +1,4 @@
+import { keepChatClear } from './chat.ts'
 import type { Consent } from './consent.ts'
 import { copyLinks, openNamedPart } from './deep-links.ts'
 import { startForms } from './forms.ts'
@@ -17,6 +18,7 @@ export function startFrame() {
   whenViewed(() => {
     suggestLanguage()
     watchDemo()
+    keepChatClear()
     // Only a site with an id for analytics or marketing has a question.
     if (document.getElementById('consent'))
       void import('./consent.ts').then(({ startConsent }) => startConsent(obeyConsent), unloaded)

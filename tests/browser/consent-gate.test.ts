@@ -63,7 +63,7 @@ describe('without an id', () => {
     expect(listed(textOf(privacy))).toEqual(stored)
   })
 
-  test('nobody is asked, nothing of a choice is stored, and the chat bar is there', async () => {
+  test('nobody is asked, nothing of a choice is stored, and the chat link is there', async () => {
     const page = await newPage({ width: 360 })
     const programs = new Set<string>()
     hearRequests(page, (request) => {

@@ -187,7 +187,7 @@ test.each(['/', '/en'])(
     expect(await chat.isVisible()).toBe(false)
     await banner(page).getByRole('button').first().click()
     const place = await chat.boundingBox()
-    expect(place && place.y + place.height).toBe(height)
+    expect(place && place.y + place.height).toBe(height - 16)
   },
 )
 

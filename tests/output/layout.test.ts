@@ -41,7 +41,7 @@ test.skipIf(sections.length === 0)('a heading that a link leads to stands below 
 
 test.each([360, 1440])('at %i pixels the chat link below covers no text at the end of a page', async (width) => {
   const page = await visit(href('home', 'nl'), { width })
-  const { hidden, x, right, bottom } = await page.evaluate(() => {
+  const { hidden, left, right, bottom } = await page.evaluate(() => {
     window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' })
     const chat = document.querySelector('.chat')?.getBoundingClientRect() ?? new DOMRect()
     const texts = document.createTreeWalker(document.querySelector('footer') ?? document, NodeFilter.SHOW_TEXT)
@@ -53,13 +53,31 @@ test.each([360, 1440])('at %i pixels the chat link below covers no text at the e
         if (line.right > chat.left && line.left < chat.right && line.bottom > chat.top && line.top < chat.bottom)
           hidden.push(node.textContent)
     }
-    return { hidden, x: chat.x, right: innerWidth - chat.right, bottom: innerHeight - chat.bottom }
+    return { hidden, left: chat.left, right: innerWidth - chat.right, bottom: innerHeight - chat.bottom }
   })
   expect(hidden).toEqual([])
-  // On a narrow window it is as wide as the window, so that it covers the end of no line.
-  if (width === 360) expect([x, right]).toEqual([0, 0])
+  expect(left).toBeGreaterThan(width / 2)
   expect(right).toBeLessThanOrEqual(32)
   expect(bottom).toBeLessThanOrEqual(32)
+})
+
+test('on the narrowest phone the chat link covers no button, wherever the page is scrolled to', async () => {
+  const page = await visit(href('home', 'nl'), { width: 320, height: 640, reducedMotion: 'reduce' })
+  const chat = (await page.locator('.chat').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const isThere = () => page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.chat') !== null, middle)
+  const middle = { x: chat.x + chat.width / 2, y: chat.y + chat.height / 2 }
+  expect(await isThere()).toBe(true)
+  for (const button of await page.locator('main .button').filter({ visible: true }).all()) {
+    await button.evaluate(
+      (each, y) => scrollBy({ top: each.getBoundingClientRect().top - y, behavior: 'instant' }),
+      chat.y,
+    )
+    const { x = 0, width = 0 } = (await button.boundingBox()) ?? {}
+    const isBelow = x < chat.x + chat.width && x + width > chat.x
+    await expect.poll(async () => !(isBelow && (await isThere()))).toBe(true)
+  }
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect.poll(isThere).toBe(true)
 })
 
 test('the chat link is out of the way while a field of a form has the focus', async () => {

@@ -1,0 +1,29 @@
+const buttons = ':is(.button, label, input, select, textarea, button:not([aria-expanded]))'
+
+/** Takes the chat link away while a button or a field of the page is below it. A question can be pressed beside it. */
+export function keepChatClear() {
+  const chat = document.querySelector<HTMLElement>('.chat')
+  if (!chat) return
+  const below = new Set<Element>()
+  let observer: IntersectionObserver | undefined
+  const watch = () => {
+    observer?.disconnect()
+    below.clear()
+    const { top, right, bottom, left } = chat.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    const rootMargin = [-top, right - clientWidth, bottom - clientHeight, -left].map((side) => `${side}px`).join(' ')
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) below[isIntersecting ? 'add' : 'delete'](target)
+        chat.toggleAttribute('data-away', below.size > 0)
+      },
+      { rootMargin },
+    )
+    for (const button of document.querySelectorAll(`main ${buttons}`)) observer.observe(button)
+  }
+  addEventListener('resize', watch)
+  // Buttons come with what unfolds, and the link itself once a question about cookies is answered.
+  const sizes = new ResizeObserver(watch)
+  sizes.observe(document.body)
+  sizes.observe(chat)
+}
