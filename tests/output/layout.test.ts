@@ -39,6 +39,22 @@ test.skipIf(sections.length === 0)('a heading that a link leads to stands below 
   expect(heading?.y).toBeGreaterThanOrEqual(header?.height ?? Number.POSITIVE_INFINITY)
 })
 
+test.each([320, 1440])(
+  'at %i pixels the three proofs are equal columns, each with its figure on one line',
+  async (width) => {
+    const page = await visit(href('home', 'nl'), { width })
+    const sizes = await page.locator('.proofs > div').evaluateAll((proofs) =>
+      proofs.map((proof) => {
+        const { top, width } = proof.getBoundingClientRect()
+        const lines = document.createRange()
+        lines.selectNodeContents(proof.querySelector('dd') ?? proof)
+        return { top, width: Math.round(width), lines: lines.getClientRects().length }
+      }),
+    )
+    expect(sizes).toEqual(Array.from({ length: 3 }, () => ({ ...sizes[0], lines: 1 })))
+  },
+)
+
 test.each([360, 1440])('at %i pixels the chat link below covers no text at the end of a page', async (width) => {
   const page = await visit(href('home', 'nl'), { width })
   const { hidden, left, right, bottom } = await page.evaluate(() => {

@@ -32,6 +32,8 @@ export function deriveFacts({ calculator, ...business }: Business): Record<strin
     'analytics.inUse': purposesIn(business.analytics).join(' ') || 'none',
     /** Hours a week from which a plan covers its monthly fee, to the nearest half hour. */
     ...Object.fromEntries(breakEven),
+    /** How soon we reply, as a figure: what stands beside it says on which days. */
+    'claims.demoHours': business.claims.demoResponse.replace(' on working days', ''),
     /** The setup fee and twelve months. */
     ...Object.fromEntries(firstYear),
     /** The first example of the calculator: hours a week by hand, and those that workflows take over. */
@@ -48,6 +50,7 @@ export const derivedNames = [
   ...caseNames.flatMap((name) => [`${name}.byHand`, `${name}.left`, `${name}.saved`]),
   'calculator.byHand',
   'calculator.saved',
+  'claims.demoHours',
   'analytics.inUse',
 ]
 
