@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { message } from '../../site/messages.ts'
 import { href } from '../../site/routes.ts'
 import { withBrowser } from '../harness/pages/browser.ts'
+import { shiftOf, visibleShift, watchShifts } from '../harness/pages/shifts.ts'
 
 const { visit } = withBrowser()
 
@@ -34,6 +35,18 @@ test('the workflow plays once it is seen, and stops at the proposal until a pers
   await approve(page).click()
   expect(await bodies(page).count()).toBe(5)
   expect(await approve(page).isVisible()).toBe(false)
+})
+
+test('on a phone the steps to come are there already, those of the chosen sector alone, and nothing moves', async () => {
+  const page = await started({ width: 390, script: watchShifts() })
+  await expect.poll(() => flow(page).locator('[data-waits]').count()).toBe(4)
+  const height = async () => (await page.locator('.demo').boundingBox())?.height
+  const before = await height()
+  expect(await bodies(page).count()).toBe(5)
+  expect(await flow(page, 1).locator('.demo-body').filter({ visible: true }).count()).toBe(0)
+  await expect.poll(() => flow(page).locator('[data-waits]').count(), { timeout: 20_000 }).toBe(1)
+  expect(await height()).toBe(before)
+  expect(await shiftOf(page)).toBeLessThan(visibleShift)
 })
 
 test('before it is seen, nothing of it is loaded', async () => {
