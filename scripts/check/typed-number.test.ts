@@ -36,7 +36,10 @@ test.each([
 
 test.each([
   ['24/7', '{enterprise.monitoring}'],
-  ['24 uur', '{starter.monitoringResponse} or {professional.monitoringResponse} or {claims.demoResponse}'],
+  [
+    '24 uur',
+    '{starter.monitoringResponse} or {professional.monitoringResponse} or {claims.demoResponse} or {claims.demoHours}',
+  ],
   ['2-4 weken', '{starter.implementation}'],
 ])('one with which facts begin is told which: %s', async (written, facts) => {
   expect(await numbersIn(written)).toEqual([`5:1  ${likeTerm(written, facts)}`])
