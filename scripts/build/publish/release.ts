@@ -48,7 +48,8 @@ export function revisionOf(root: string): Revision {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   try {
     const [commit = '', seconds = ''] = git('log', '-1', '--format=%H %ct').split(' ')
-    const changed = git('status', '--porcelain') !== ''
+    // Without the lock that status takes to refresh the index, and leaves behind when the build is killed.
+    const changed = git('--no-optional-locks', 'status', '--porcelain') !== ''
     return { commit: changed ? `${commit}+` : commit, time: new Date(Number(seconds) * 1000).toISOString() }
   } catch {
     return { commit: null, time: null }
