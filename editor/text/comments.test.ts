@@ -12,19 +12,15 @@ starter:
   setup: 1 euro
   # above a field
   more: 2
-
-brand:
-  name: x
 `.replaceAll('\n', '\r\n')
 
 test.each([
-  [['starter'], 'Prices. Without VAT.'],
-  [['starter', 'monthly'], 'a month'],
-  [['starter', 'open'], 'none yet'],
-  [['starter', 'days'], 'which'],
-  [['starter', 'setup'], ''],
-  [['brand'], ''],
-  [['missing', 'one'], ''],
+  ['starter', 'Prices. Without VAT.'],
+  ['starter.monthly', 'a month'],
+  ['starter.open', 'none yet'],
+  ['starter.days', 'which'],
+  ['starter.setup', ''],
+  ['missing.one', ''],
 ])('the comment of %s', (path, comment) => {
-  expect(commentOf('content/business.yaml', text, path)).toBe(comment)
+  expect(commentOf('content/business.yaml', text, path.split('.'))).toBe(comment)
 })

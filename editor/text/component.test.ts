@@ -1,59 +1,47 @@
 import { expect, test } from 'vitest'
 import { changeOf, componentsIn, valueIn } from './component.ts'
 
-const figure = `<Figure
-  src="/images/a.svg"
-  alt='A "quoted" word'
-/>`
-
-/** Changes an attribute of the first component of a text. */
-function changed(text: string, name: string, value: string, required = false) {
-  const [component] = componentsIn(text)
-  if (!component) throw new Error(`There is no component in ${text}.`)
-  const { from, to, insert } = changeOf(component, name, value, required)
-  return text.slice(0, from) + insert + text.slice(to)
-}
+const callout = '<Callout title="x">\n\n</Callout>'
+const figure = `<Figure\n  src="/images/a.svg"\n  alt='A "quoted" word'\n/>`
 
 test('components on lines of their own are found, each with its closing tag', () => {
   const text = `Text.\n\n<Callout title="One">\n\n<Steps>\n\n1. Go.\n\n</Steps>\n\n</Callout>\n\n${figure}\n`
-  expect(
-    componentsIn(text).map(({ name, from, to, close }) => [
-      name,
-      text.slice(from, to).split('\n')[0],
-      close && text.slice(close.from, close.to),
-    ]),
-  ).toEqual([
-    ['Callout', '<Callout title="One">', '</Callout>'],
-    ['Steps', '<Steps>', '</Steps>'],
-    ['Figure', '<Figure', undefined],
+  const found = componentsIn(text)
+  expect(found.map(({ name, from, to }) => [name, text.slice(from, to)])).toEqual([
+    ['Callout', '<Callout title="One">'],
+    ['Steps', '<Steps>'],
+    ['Figure', figure],
+  ])
+  expect(found.map(({ close }) => close && text.slice(close.from, close.to))).toEqual([
+    '</Callout>',
+    '</Steps>',
+    undefined,
   ])
 })
 
 test.each([
-  ['in code', '```mdx\n<Callout title="x">\n\n</Callout>\n```\n'],
-  ['in code that is not closed', '~~~\n<CookieTable longest="x" />\n'],
-  ['within a line', 'See <Callout title="x"> and </Callout>.\n'],
-  ['without its end', '<Callout title="x">\n\nText.\n'],
-  ['with an expression', '<Callout title={name}>\n\n</Callout>\n'],
-  ['half typed', '<Callout title="x\n\n</Callout>\n'],
-])('a tag %s stays text', (_, text) => {
+  `\`\`\`mdx\n${callout}\n\`\`\`\n`,
+  '~~~\n<CookieTable longest="x" />\n',
+  'See <Callout title="x"> and </Callout>.\n',
+  '<Callout title="x">\n\nText.\n',
+  '<Callout title={name}>\n\n</Callout>\n',
+  '<Callout title="x\n\n</Callout>\n',
+])('in code, within a line, unfinished or with an expression, %j stays text', (text) => {
   expect(componentsIn(text)).toEqual([])
 })
 
-test('a change of an attribute changes its letters alone', () => {
-  expect(changed(figure, 'src', '/images/b.svg')).toBe(figure.replace('a.svg', 'b.svg'))
-  expect(changed(figure, 'alt', 'It\'s "so"')).toBe(figure.replace('A "quoted" word', 'It&#39;s "so"'))
-  expect(changed(figure, 'caption', 'Say "x"')).toBe(figure.replace("word'", 'word\' caption="Say &quot;x&quot;"'))
-  expect(changed('<Callout>\n\n</Callout>', 'title', 'New')).toBe('<Callout title="New">\n\n</Callout>')
-})
-
-test('an optional attribute that is cleared goes, one that is needed stays', () => {
-  expect(changed('<Callout title="x">\n\n</Callout>', 'title', '')).toBe('<Callout>\n\n</Callout>')
-  expect(changed(figure, 'alt', '', true)).toBe(figure.replace('A "quoted" word', ''))
-  expect(changed(figure, 'src', '')).toBe(figure.replace('\n  src="/images/a.svg"', ''))
-})
-
-test('a value is read as a visitor reads it', () => {
-  const [component] = componentsIn('<Callout title="Say &quot;x&quot;">\n\n</Callout>')
-  expect(component && [valueIn(component, 'title'), valueIn(component, 'other')]).toEqual(['Say "x"', ''])
+test.each([
+  [figure, 'src', '/images/b.svg', false, figure.replace('a.svg', 'b.svg')],
+  [figure, 'alt', 'It\'s "so"', false, figure.replace('A "quoted" word', 'It&#39;s "so"')],
+  [figure, 'caption', 'Say "x"', false, figure.replace("word'", 'word\' caption="Say &quot;x&quot;"')],
+  ['<Callout>\n\n</Callout>', 'title', 'x', false, callout],
+  [callout, 'title', '', false, '<Callout>\n\n</Callout>'],
+  [figure, 'alt', '', true, figure.replace('A "quoted" word', '')],
+  [figure, 'src', '', false, figure.replace('\n  src="/images/a.svg"', '')],
+])('in %j a change of %s to %j changes its letters alone', (text, name, value, required, changed) => {
+  const [component] = componentsIn(text)
+  const { from, to, insert } = changeOf(component as NonNullable<typeof component>, name, value, required)
+  const next = text.slice(0, from) + insert + text.slice(to)
+  expect(next).toBe(changed)
+  expect(componentsIn(next).map((one) => valueIn(one, name))).toEqual([value])
 })

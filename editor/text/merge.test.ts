@@ -1,28 +1,56 @@
 import { expect, test } from 'vitest'
 import { diceOf } from '../../tests/harness/random.ts'
 import { mergeTexts } from './merge.ts'
+import { changedParagraphs, compareTexts, compareWords, joinPieces, unitsOf } from './paragraphs.ts'
 
-const base = '---\ntitle: Een\nslug: een\nid: 1\n---\n\nEerste alinea.\n\nTweede alinea.\n\nDerde.\n'
+const base = '---\ntitle: Een\nid: 1\n---\n\nEerste alinea.\n\nTweede alinea\nop twee regels.\n\nDerde.\n'
 
-test('texts that changed in different lines are merged, to the byte', () => {
+test('texts that changed in different lines are merged, to the byte; in the same line they are not', () => {
   const mine = base.replace('Eerste', 'Mijn eerste')
   const theirs = base.replace('id: 1', 'id: 2').replace('Derde.\n', 'Derde')
   expect(mergeTexts(base, mine, theirs)).toBe(theirs.replace('Eerste', 'Mijn eerste'))
   expect(mergeTexts(base, mine, mine)).toBe(mine)
-})
-
-test('texts that changed in the same line are not merged', () => {
-  expect(mergeTexts(base, base.replace('Derde', 'Mijn'), base.replace('Derde', 'Hun'))).toBeUndefined()
+  expect(mergeTexts(base, mine, base.replace('Eerste', 'Hun eerste'))).toBeUndefined()
   expect(mergeTexts('', 'mijn\n', 'hun\n')).toBeUndefined()
 })
 
-test('where one of two texts is unchanged, the other is the result, whatever it holds', () => {
-  const dice = diceOf(7)
-  const random = () =>
-    Array.from({ length: dice.upTo(30) }, () => dice.pick(['a: 1\n', '\n', 'een\n', 'twee', '\r\n', '\ufeff'])).join('')
-  for (let time = 0; time < 300; time++) {
-    const [old, text] = [random(), random()]
-    expect(mergeTexts(old, old, text)).toBe(text)
-    expect(mergeTexts(old, text, old)).toBe(text)
+test('what each side changed is a piece, and where one left it as it was the other is proposed', () => {
+  const mine = base.replace('Eerste', 'Mijn eerste').replace('Derde', 'Mijn')
+  const theirs = base.replace('Derde', 'Hun').replace('id: 1', 'id: 2')
+  const pieces = compareTexts(base, mine, theirs)
+  expect(pieces.filter((piece) => !('same' in piece))).toEqual([
+    { mine: 'id: 1\n', theirs: 'id: 2\n', choose: 'theirs' },
+    { mine: 'Mijn eerste alinea.\n\n', theirs: 'Eerste alinea.\n\n', choose: 'mine' },
+    { mine: 'Mijn.\n', theirs: 'Hun.\n', choose: undefined },
+  ])
+  const chosen = pieces.map((piece) => ('same' in piece ? undefined : (piece.choose ?? 'both')))
+  expect(joinPieces(pieces, chosen)).toBe(mine.replace('id: 1', 'id: 2').replace('Mijn.', 'Mijn.\n\nHun.'))
+})
+
+test('of any texts, the pieces give either one back to the byte, and one that is unchanged gives way to the other', () => {
+  const dice = diceOf(4)
+  const parts = ['---\n', 'a: 1\n', '\n', 'een\n', 'twee', '\r\n', ' ', '\ufeff', '\n\n\n']
+  const random = () => Array.from({ length: dice.upTo(30) }, () => dice.pick(parts)).join('')
+  for (let time = 0; time < 500; time++) {
+    const [old, mine, theirs] = [random(), random(), random()]
+    const pieces = compareTexts(old, mine, theirs)
+    const all = (side: 'mine' | 'theirs') => pieces.map(() => side)
+    expect(joinPieces(pieces, all('mine'))).toBe(mine)
+    expect(joinPieces(pieces, all('theirs'))).toBe(theirs)
+    expect([unitsOf(mine).join(''), mergeTexts(old, old, mine), mergeTexts(old, mine, old)]).toEqual([mine, mine, mine])
   }
+})
+
+test('what changed since an earlier version is told paragraph by paragraph, and word by word', () => {
+  const now = base.replace('title: Een', 'title: Twee').replace('Derde.', 'Derde.\n\nVierde.')
+  expect(changedParagraphs(base, now)).toEqual([
+    { before: 'title: Een\n', after: 'title: Twee\n' },
+    { before: 'Derde.\n', after: 'Derde.\n\nVierde.\n' },
+  ])
+  expect(compareWords('Een oud woord', 'Een nieuw woord')).toEqual([
+    { text: 'Een ', kind: 'same' },
+    { text: 'oud', kind: 'gone' },
+    { text: 'nieuw', kind: 'new' },
+    { text: ' woord', kind: 'same' },
+  ])
 })

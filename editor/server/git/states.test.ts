@@ -48,13 +48,10 @@ test('a proposal is sent, looked at, taken in, and online: git and the live site
 
 test.each([
   [{ state: 'review', commit: 'b' } as const, 'a', 'review'],
-  [{ state: 'taken', commit: 'a' } as const, 'a', 'taken'],
   [{ state: 'taken', commit: 'b' } as const, undefined, 'taken'],
   [{ state: 'closed', commit: 'a' } as const, 'a', 'closed'],
   // It was closed, and the branch holds a later version.
   [{ state: 'closed', commit: 'b' } as const, 'a', 'sent'],
-  [undefined, 'a', 'sent'],
-  [undefined, undefined, 'gone'],
 ])('with the request %j and %s at the remote, a proposal is %s', (request, tip, state) => {
   const branches = new Map(tip ? [['desk/x', tip]] : [])
   const proposal = { branch: 'desk/x', title: 'X', base: '0', commit: 'a', pushed: 'a', files: [] }
