@@ -174,15 +174,23 @@ test('a file that both added is the same, or both are kept', async () => {
   expect(listDrafts(root).map(({ files }) => files[other]?.text)).toEqual(['Mijn tekst.\n'])
 })
 
-test('a project that is a folder of its repository follows as well', async () => {
+test('of a project that is a folder of its repository, what was added, edited and removed is proposed and followed', async () => {
   const repository = mkdtempSync(join(tmpdir(), 'repository-'))
   onTestFinished(() => rmSync(repository, { recursive: true }))
   const root = below(repository, project({}))
   const { publish, take, isUpToDate } = begin(repository)
-  const path = join(root, file)
-  writeFileSync(path, `${readFileSync(path, 'utf8')}\nEen zin.\n`)
-  const files = await editedFiles(root)
-  const { branch } = (await propose(root, { titles: ['Kosten'], files, env: {} })) as Proposal
+  const changes = ['en', 'nl'].flatMap((locale) => {
+    const [added, removed, edited] = ['blog/added', 'blog/quote-follow-up', 'faq/costs'].map(
+      (name) => `content/${locale}/${name}.mdx`,
+    ) as [string, string, string]
+    const roster = readFileSync(join(root, `content/${locale}/blog/roster-changes.mdx`), 'utf8')
+    writeFileSync(join(root, added), roster.replace(/^id: .*/m, 'id: 77').replace(/^slug: .*\n/m, ''))
+    rmSync(join(root, removed))
+    writeFileSync(join(root, edited), readFileSync(join(root, edited), 'utf8').replace('title: ', 'title: Over '))
+    return [`A\tsite/${added}`, `D\tsite/${removed}`, `M\tsite/${edited}`]
+  })
+  const { branch } = (await propose(root, { titles: ['Kosten'], files: await editedFiles(root), env: {} })) as Proposal
+  expect(gitIn(repository, 'diff', '--name-status', '--no-renames', 'main', branch).split('\n')).toEqual(changes)
   publish({ 'elsewhere.txt': 'new' })
   take(branch, 'squash')
   const result = await takeNewest(root, await fetchUpstream(root), time)

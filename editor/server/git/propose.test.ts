@@ -1,12 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { print } from '../../../scripts/check/print.ts'
 import { project } from '../../../tests/harness/content.ts'
-import { below, gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
-import type { Proposal } from '../../protocol.ts'
-import { remove } from '../changes.ts'
+import { gitIn, withRemote } from '../../../tests/harness/desk/repository.ts'
 import { listDrafts } from '../drafts.ts'
 import { editedFiles, hasGit } from './git.ts'
 import { openProposals } from './proposals.ts'
@@ -48,34 +46,6 @@ test('a proposal goes to the remote with a name and a mail that are given; witho
   expect(gitIn(root, 'diff', '--name-only', 'main', branch).split('\n')).toEqual([file, 'content/nl/faq/support.mdx'])
   expect(state()).toEqual(before)
   expect(messageOf(['Een'])).toBe('Een\n')
-})
-
-test('of a project that is a folder of its repository, what was added, edited and removed is proposed too', async () => {
-  const repository = mkdtempSync(join(tmpdir(), 'repository-'))
-  onTestFinished(() => rmSync(repository, { recursive: true }))
-  const root = below(repository, project({}))
-  gitIn(repository, 'init', '-q', '-b', 'main')
-  gitIn(repository, 'add', 'site')
-  gitIn(repository, 'commit', '-qm', 'Begin')
-  for (const locale of ['nl', 'en']) {
-    const path = join(root, `content/${locale}/blog/roster-changes.mdx`)
-    const text = readFileSync(path, 'utf8')
-      .replace(/^id: .*/m, 'id: 77')
-      .replace(/^slug: .*\n/m, '')
-    writeFileSync(path.replace('roster-changes', 'added'), text)
-    const costs = join(root, `content/${locale}/faq/costs.mdx`)
-    writeFileSync(costs, readFileSync(costs, 'utf8').replace('title: ', 'title: Over '))
-    remove(root, 'blog/quote-follow-up', '2026-11-22T10:00:00.000Z')
-  }
-  const files = await editedFiles(root)
-  const { branch } = (await propose(root, { titles: ['Een'], files, author, env: {} })) as Proposal
-  expect(gitIn(repository, 'diff', '--name-status', '--no-renames', 'main', branch).split('\n')).toEqual(
-    ['en', 'nl'].flatMap((locale) => [
-      `A\tsite/content/${locale}/blog/added.mdx`,
-      `D\tsite/content/${locale}/blog/quote-follow-up.mdx`,
-      `M\tsite/content/${locale}/faq/costs.mdx`,
-    ]),
-  )
 })
 
 test('a proposal with mistakes is refused with each of them, and nothing is written', async () => {
@@ -149,7 +119,7 @@ test('where a reviewer and the writer changed the same line, nothing is proposed
   publish({ [file]: (text) => text.replace('altijd', 'steeds') }, branch)
   edit(file, (text) => text.replace('altijd', 'wel altijd'))
   const mine = read(file)
-  await expect(send()).rejects.toThrow(`The reviewer of your proposal changed the same lines: ${file}.`)
+  await expect(send()).rejects.toThrow(file)
   expect(read(file)).toContain('Je betaalt steeds vooraf.')
   expect(listDrafts(root).map(({ key, files }) => [key, files[file]?.text])).toEqual([['faq/costs', mine]])
   expect(gitIn(remote, 'show', `${branch}:${file}`)).toBe(read(file).trim())
@@ -171,10 +141,7 @@ test('a proposal that cannot be sent says why, stays here, and is sent with the 
   const away = `${remote}.away`
   renameSync(remote, away)
   const first = await send()
-  expect(first).toMatchObject({
-    pushed: false,
-    trouble: { sentence: { en: /^The repository is not where git looks/ } },
-  })
+  expect(first.pushed).toBe(false)
   expect(first.trouble?.line).toMatch(/^fatal: .*does not appear to be a git repository$/)
   expect(gitIn(root, 'branch', '--list', 'desk/*')).toContain(first.branch)
   renameSync(away, remote)
