@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { listFiles } from '../../scripts/lib/files.ts'
+import { leavesOf, valueAt, withValue } from '../../tests/harness/desk/values.ts'
 import { type Dice, diceOf, numberFrom } from '../../tests/harness/random.ts'
 import { nightly } from '../../tests/harness/sample.ts'
 import { pathAt, readFields, setValue } from './fields.ts'
@@ -17,14 +18,6 @@ const shipped = listFiles(join(root, 'content'))
   .filter((file) => !file.endsWith('search.yaml'))
   .map((file) => ({ file: `content/${file}`, text: readFileSync(join(root, 'content', file), 'utf8') }))
 
-/** Every value of the fields with its path. */
-function leavesOf(value: unknown, path: Path = []): { path: Path; value: Value }[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => leavesOf(item, [...path, index]))
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, key]))
-  return value === null || value === undefined ? [] : [{ path, value: value as Value }]
-}
-
 /** The lists of the fields with their paths. */
 function listsOf(value: unknown, path: Path = []): { path: Path; list: unknown[] }[] {
   if (typeof value !== 'object' || value === null) return []
@@ -32,15 +25,6 @@ function listsOf(value: unknown, path: Path = []): { path: Path; list: unknown[]
     listsOf(item, [...path, Array.isArray(value) ? Number(key) : key]),
   )
   return Array.isArray(value) ? [{ path, list: value }, ...inner] : inner
-}
-
-/** A copy with another value at a path. */
-function withValue(fields: unknown, path: Path, value: unknown): unknown {
-  const copy = structuredClone(fields) as Record<string, unknown>
-  let at = copy
-  for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>
-  at[path.at(-1) ?? ''] = value
-  return copy
 }
 
 const texts = [
@@ -69,7 +53,8 @@ test('random edits of every shipped file change the lines of that value, and giv
     for (let time = 0; time < edits; time++) {
       const text = saved(dice, shippedText)
       const fields = readFields(file, text)
-      const { path, value } = dice.pick(leavesOf(fields))
+      const leaves = leavesOf(fields).flatMap(({ path, value }) => (value === null ? [] : [{ path, value }]))
+      const { path, value } = dice.pick(leaves)
       const next = typeof value === 'string' ? dice.pick(texts) : typeof value === 'boolean' ? !value : value + 1
       const edited = setValue(file, text, path, next)
       const said = `${file} ${path.join('.')} = ${next}`
@@ -169,10 +154,6 @@ test('what an editor changes in its reading goes to the same place of a file wit
   expect(lineEndOf('a')).toBe('\n')
   expect(offsetOf('\ufeffa\r\nbc', 2, 2)).toBe(5)
 })
-
-function valueAt(fields: unknown, path: Path): unknown {
-  return path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], fields)
-}
 
 /** How much of two texts is the same at the beginning and at the end. */
 function around(one: string, other: string) {

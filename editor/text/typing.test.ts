@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { listFiles } from '../../scripts/lib/files.ts'
+import { type Leaf, leavesOf, valueAt, withValue } from '../../tests/harness/desk/values.ts'
 import { nightly } from '../../tests/harness/sample.ts'
 import { readFields } from './fields.ts'
 import { headOf, nodeAt, type Path } from './head.ts'
@@ -10,27 +11,6 @@ import type { Value } from './scalar.ts'
 import { enterField, leaveField, shown, typeValue } from './typing.ts'
 
 const root = join(import.meta.dirname, '../..')
-
-interface Leaf {
-  path: Path
-  value: Value | null
-}
-
-/** Every value of the fields with its path. */
-function leavesOf(value: unknown, path: Path = []): Leaf[] {
-  if (typeof value !== 'object' || value === null) return [{ path, value: value as Value | null }]
-  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, Array.isArray(value) ? +key : key]))
-}
-
-function withValue(fields: unknown, path: Path, value: unknown): unknown {
-  const copy = structuredClone(fields) as Record<string, unknown>
-  const parent = path.slice(0, -1).reduce((at, key) => at[key] as Record<string, unknown>, copy)
-  parent[path.at(-1) ?? ''] = value
-  return copy
-}
-
-const valueAt = (fields: unknown, path: Path) =>
-  path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], fields)
 
 /** What a form writes while a value is typed again, key by key. */
 function keysOf(value: Value | null): Value[] {

@@ -1,0 +1,25 @@
+import type { Path } from '../../../editor/text/head.ts'
+import type { Value } from '../../../editor/text/scalar.ts'
+
+export interface Leaf {
+  path: Path
+  value: Value | null
+}
+
+/** Every value of the fields with its path. */
+export function leavesOf(value: unknown, path: Path = []): Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value: value as Value | null }]
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, [...path, Array.isArray(value) ? +key : key]))
+}
+
+export function valueAt(fields: unknown, path: Path): unknown {
+  return path.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], fields)
+}
+
+/** A copy with another value at a path. */
+export function withValue(fields: unknown, path: Path, value: unknown): unknown {
+  const copy = structuredClone(fields) as Record<string, unknown>
+  const parent = valueAt(copy, path.slice(0, -1)) as Record<string, unknown>
+  parent[path.at(-1) ?? ''] = value
+  return copy
+}
