@@ -55,16 +55,22 @@ const png = Buffer.from(
 
 const known = () => ({ cookie: `desk-${desk.port}=${token}` })
 
+const post = (name: string, sent: object) =>
+  ask({ path: `/__desk/api/${name}`, method: 'POST', headers: known(), body: JSON.stringify(sent) })
+
 test.each(['/__desk/', '/__desk/desk.js', '/__desk/api/list', '/', '/images/blog/five-reasons.svg'])(
   '%s is for who knows the token, asked by its own name, from its own pages',
   async (path) => {
-    expect((await ask({ path })).status).toBe(403)
+    const strange: Record<string, string>[] = [
+      {},
+      { cookie: `desk-${desk.port}=x` },
+      { ...known(), host: 'evil.example' },
+      { ...known(), host: `evil.example:${desk.port}` },
+      { ...known(), origin: 'https://evil.example' },
+      { ...known(), origin: 'null' },
+    ]
+    for (const headers of strange) expect((await ask({ path, headers })).status).toBe(403)
     expect((await ask({ path: `${path}?token=${'0'.repeat(32)}` })).status).toBe(403)
-    expect((await ask({ path, headers: { cookie: `desk-${desk.port}=x` } })).status).toBe(403)
-    expect((await ask({ path, headers: { ...known(), host: 'evil.example' } })).status).toBe(403)
-    expect((await ask({ path, headers: { ...known(), host: `evil.example:${desk.port}` } })).status).toBe(403)
-    expect((await ask({ path, headers: { ...known(), origin: 'https://evil.example' } })).status).toBe(403)
-    expect((await ask({ path, headers: { ...known(), origin: 'null' } })).status).toBe(403)
     expect((await ask({ path, headers: known() })).status).toBe(200)
   },
 )
@@ -90,8 +96,7 @@ test.each([
   'package.json',
   'content/nl/search.yaml',
 ])('%s is not written', async (file) => {
-  const body = JSON.stringify({ key: 'blog/five-reasons', files: { [file]: { text: 'x', hash: null } } })
-  const { status } = await ask({ path: '/__desk/api/save', method: 'POST', headers: known(), body })
+  const { status } = await post('save', { key: 'blog/five-reasons', files: { [file]: { text: 'x', hash: null } } })
   expect(status).toBe(403)
 })
 
@@ -106,9 +111,9 @@ test('a link below content/ or public/ is neither read, written nor sent, and th
   link(join(copy.folder, 'package.json'), 'content/nl/faq/linked.mdx')
   const refused = async (asked: Asked) => {
     const { status, text } = await ask({ headers: known(), ...asked })
-    return [status, JSON.parse(text).sentence?.en]
+    return [status, JSON.parse(text).sentence?.en.split(' ')[0]]
   }
-  const named = (file: string) => [403, `${file} is a link to another place. Put the file or folder itself there.`]
+  const named = (file: string) => [403, file]
   expect(await refused({ path: '/link.txt' })).toEqual(named('public/link.txt'))
   expect(await refused({ path: '/images/linked/secret.png' })).toEqual(named('public/images/linked'))
   for (const name of ['linked', 'dangling']) {
@@ -151,12 +156,7 @@ test('a text that says what it is based on is saved; one that is based on anothe
   const file = 'content/nl/faq/costs.mdx'
   const before = readFileSync(join(copy.folder, file), 'utf8')
   const save = (text: string, hash: string | null) =>
-    ask({
-      path: '/__desk/api/save',
-      method: 'POST',
-      headers: known(),
-      body: JSON.stringify({ key: 'faq/costs', writer: 'browser', files: { [file]: { text, hash } } }),
-    })
+    post('save', { key: 'faq/costs', writer: 'browser', files: { [file]: { text, hash } } })
   const first = await save(`${before}\nEen.\n`, hashOf(before))
   expect(JSON.parse(first.text)).toEqual({ hashes: { [file]: hashOf(`${before}\nEen.\n`) } })
   const second = await save(`${before}\nTwee.\n`, hashOf(before))
@@ -168,11 +168,9 @@ test('a text that says what it is based on is saved; one that is based on anothe
 
 test('an entry that is removed is gone, with what was typed in it and not saved', async () => {
   const [key, file] = ['faq/support', 'content/nl/faq/support.mdx']
-  const send = (name: string, sent: object) =>
-    ask({ path: `/__desk/api/${name}`, method: 'POST', headers: known(), body: JSON.stringify(sent) })
   const text = readFileSync(join(copy.folder, file), 'utf8')
-  await send('check', { key, writer: 'browser', files: { [file]: { text: `${text}\nTyped.\n`, hash: hashOf(text) } } })
-  await send('remove', { key })
+  await post('check', { key, writer: 'browser', files: { [file]: { text: `${text}\nTyped.\n`, hash: hashOf(text) } } })
+  await post('remove', { key })
   expect((await ask({ path: '/__desk/api/list', headers: known() })).text).not.toContain(key)
   const opened = await ask({ path: `/__desk/api/entry?key=${key}`, headers: known() })
   expect([opened.status, opened.text]).toEqual([200, 'null'])

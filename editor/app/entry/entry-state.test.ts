@@ -15,9 +15,10 @@ const opened = (text: string, kept?: Opened['kept']): Opened => ({
 })
 const typed = (text: string) => ({ ...stateOf(opened(base)), texts: { [file]: text } })
 
-test('a text that is not edited follows its file', () => {
+test('a text that is not edited follows its file, and one that somebody saved as it is typed here is saved', () => {
   const next = follow(stateOf(opened(base)), [side('Nieuw.\n', 'next')])
   expect([next.texts[file], unsavedIn(next)]).toEqual(['Nieuw.\n', []])
+  expect(unsavedIn(follow(typed('Mijn.\n'), [side('Mijn.\n', 'next')]))).toEqual([])
 })
 
 test('an edited text is merged with a change in other lines, and stays as it is for one in the same', () => {
@@ -27,10 +28,6 @@ test('an edited text is merged with a change in other lines, and stays as it is 
   const kept = follow(typed(mine), [side(base.replace('Een', 'Hun een'), 'next')])
   expect([kept.texts[file], kept.bases[file]]).toEqual([mine, { text: base, hash: 'now' }])
   expect(follow(typed(mine), [side(null, null)]).texts[file]).toBe(mine)
-})
-
-test('a text that somebody saved as it is typed here is saved', () => {
-  expect(unsavedIn(follow(typed('Mijn.\n'), [side('Mijn.\n', 'next')]))).toEqual([])
 })
 
 test('while the writer chooses between two texts, neither changes', () => {
