@@ -12,6 +12,7 @@ test.each([
   ['as it was before', base, proposed, base, false],
   ['with only something of somebody else', base, proposed, base.replace('Drie.', 'Drie, en meer.'), false],
   ['with the same lines by somebody else', base, proposed, base.replace('Je betaalt vooraf.', 'Achteraf.'), false],
+  ['with less than half of its words', base, proposed, base.replace('vooraf', 'elke maand vooraf'), false],
   ['removed', base, proposed, null, false],
   ['with another word for the only one', price('950'), price('900'), price('925'), false],
   ['added', null, base, base, true],
