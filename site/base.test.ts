@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { base, baseFrom, withBase, withoutBase } from './base.ts'
+import { baseFrom } from './base.ts'
 
 test.each([
   [undefined, '/'],
@@ -9,9 +9,3 @@ test.each([
   ['sub', '/sub/'],
   ['/a/b', '/a/b/'],
 ])('BASE=%s means %s', (text, expected) => expect(baseFrom(text)).toBe(expected))
-
-test('without a base an address is what it was', () => {
-  expect(base()).toBe('/')
-  expect(withBase('/faq')).toBe('/faq')
-  expect(withoutBase('/faq')).toBe('/faq')
-})

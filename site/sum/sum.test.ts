@@ -19,12 +19,8 @@ describe('what a plan brings', () => {
   })
 
   test('a plan with too few workflows takes over its part, and one without a maximum all', () => {
-    expect(outcomeOf(small, { kinds: 4 }).hours).toBe(13)
+    expect([1, 2, 4].map((kinds) => outcomeOf(small, { kinds }).hours)).toEqual([26, 26, 13])
     expect(outcomeOf(large, { kinds: 40 }).hours).toBe(26)
-  })
-
-  test('fewer kinds of work than workflows bring no more', () => {
-    expect(outcomeOf(small, { kinds: 1 }).hours).toBe(26)
   })
 })
 
@@ -36,10 +32,6 @@ describe('when it has paid for itself', () => {
     expect(week).toBe(18)
     expect(balanceAt(outcome, week)).toBeGreaterThanOrEqual(0)
     expect(balanceAt(outcome, week - 1)).toBeLessThan(0)
-  })
-
-  test('it begins with the setup paid', () => {
-    expect(balanceAt(outcomeOf(small), 0)).toBe(-1200)
   })
 
   test('never, where it saves less than it costs', () => {
