@@ -1,48 +1,93 @@
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LocaleProvider } from '../components/locale.tsx'
-import { categoryNames } from '../site/categories.ts'
-import { content, postsIn, type SitePage } from '../site/content.ts'
-import { locales } from '../site/locales.ts'
+import { categories, categoryNames } from '../site/categories.ts'
+import { content, type PostSummary, postsIn, type SitePage } from '../site/content.ts'
+import { formatDate } from '../site/format.ts'
+import type { Locale } from '../site/locales.ts'
 import { message } from '../site/messages.ts'
-import { listPages } from '../site/pages.ts'
+import { listPages, listUrl } from '../site/pages.ts'
 import { href } from '../site/routes.ts'
+import { elementsOf } from '../tests/harness/elements.ts'
 import Blog from './blog.tsx'
+import Post from './post.tsx'
 
-const lists = listPages(content).filter(({ route }) => route === 'category')
+const pages = listPages(content)
+const lists = pages.filter(({ route }) => route === 'blog' || route === 'category')
 
-const rendered = (page: SitePage) =>
-  renderToStaticMarkup(
-    <LocaleProvider locale={page.locale}>
-      <Blog page={page} />
-    </LocaleProvider>,
-  )
+const postsOf = ({ locale, category }: SitePage) =>
+  postsIn(locale).filter((post) => category === undefined || post.category === category)
 
-test.each(locales)('a subject with several entries, with one and with none says so, in %s', (locale) => {
-  const counts = new Set<number>()
-  for (const name of categoryNames) {
-    const page = lists.find((list) => list.category === name && list.locale === locale)
-    const count = postsIn(locale).filter((post) => post.category === name).length
-    const html = page ? rendered(page) : ''
-    expect({ name, cards: html.split('<article').length - 1 }).toEqual({ name, cards: count })
-    expect({ name, none: html.includes(message('blog.none', locale)) }).toEqual({ name, none: count === 0 })
-    expect({ name, one: html.includes(message('blog.onlyFeatured', locale)) }).toEqual({ name, one: count === 1 })
-    counts.add(Math.min(count, 2))
-  }
-  // The content of the tests has a subject of each kind.
-  expect([...counts].sort()).toEqual([0, 1, 2])
+/** The elements of a page, by their names. */
+function rendered(locale: Locale, view: ReactElement) {
+  const html = renderToStaticMarkup(<LocaleProvider locale={locale}>{view}</LocaleProvider>)
+  const elements = elementsOf(html)
+  return (wanted: string, outer = 'body') =>
+    elements.filter(({ name, path }) => name === wanted && path.includes(outer))
+}
+
+/** What a card says of a post, and the page of the post. */
+const told = (post: PostSummary, locale: Locale) => [
+  post.excerpt,
+  categories[post.category].name[locale],
+  formatDate(post.date, locale),
+  message('blog.readingTime', locale)(post.readTime),
+]
+
+// The content of the tests has subjects with several entries, with one and with none, articles and teasers.
+test.each(lists)('the list $url has every entry of its subject once, the newest first and featured', (page) => {
+  const { locale } = page
+  const posts = postsOf(page)
+  const all = rendered(locale, <Blog page={page} />)
+  const cards = all('article').map(({ text }) => text)
+  expect(cards).toHaveLength(posts.length)
+  const missing = posts.flatMap((post, at) => told(post, locale).filter((text) => !cards[at]?.includes(text)))
+  expect(missing).toEqual([])
+  const featured = cards.map((card) => card.startsWith(message('blog.featured', locale)))
+  expect(featured).toEqual(posts.map((_, at) => at === 0))
+  expect(all('img').map(({ attributes }) => attributes.alt)).toEqual(posts.map(({ imageAlt }) => imageAlt))
+  const days = all('time').map(({ attributes }) => attributes.datetime ?? '')
+  expect(days).toEqual(days.toSorted().reverse())
+  // An entry without a text has no page.
+  const links = all('a', 'article').map(({ attributes, text }) => ({ to: attributes.href, text }))
+  const pageOf = ({ hasBody, slug }: PostSummary) => (hasBody ? href('post', locale, { slug }) : href('blog', locale))
+  expect(links).toEqual(posts.map((post) => ({ to: pageOf(post), text: post.title })))
 })
 
-test.each(locales)('the card of an article leads to it, and the card of a teaser to the list, in %s', (locale) => {
-  const kinds = new Set<boolean>()
-  for (const list of lists.filter((page) => page.locale === locale)) {
-    const html = rendered(list)
-    for (const post of postsIn(locale).filter(({ category }) => category === list.category)) {
-      const to = post.hasBody ? href('post', locale, { slug: post.slug }) : href('blog', locale)
-      expect(html).toContain(`<a href="${to}">${post.title}</a>`)
-      kinds.add(post.hasBody)
-    }
-  }
-  // The content of the tests has both.
-  expect([...kinds].sort()).toEqual([false, true])
-})
+test.each(lists)(
+  'the list $url says its subject and whether it is short, and leads to each that has entries',
+  (page) => {
+    const { locale, category } = page
+    const all = rendered(locale, <Blog page={page} />)
+    const texts = [...all('h1'), ...all('p')].map(({ text }) => text)
+    const count = postsOf(page).length
+    const says = (name: 'blog.none' | 'blog.onlyFeatured') => texts.includes(message(name, locale))
+    expect([says('blog.none'), says('blog.onlyFeatured')]).toEqual([count === 0, count === 1])
+    const { name, description } = category ? categories[category] : {}
+    expect(texts).toEqual(expect.arrayContaining(name && description ? [name[locale], description[locale]] : []))
+
+    const subjects = categoryNames.flatMap((subject) => {
+      const number = postsIn(locale).filter((post) => post.category === subject).length
+      return number > 0 ? [`${listUrl(subject, locale)} ${categories[subject].name[locale]} ${number}`] : []
+    })
+    const whole = `${href('blog', locale)} ${message('blog.all', locale)} ${postsIn(locale).length}`
+    const links = all('a', 'nav').map(({ attributes, text }) => `${attributes.href} ${text}`)
+    expect(links).toEqual([whole, ...subjects])
+  },
+)
+
+const articles = pages.flatMap((page) => (page.post ? [{ page, url: page.url, post: page.post }] : []))
+
+test.each(articles)(
+  'the article $url says what it is about, who wrote it, when, and how long it takes to read',
+  (one) => {
+    const { page, post } = one
+    const all = rendered(page.locale, <Post page={page} html="" />)
+    const [head] = all('header')
+    const texts = [post.title, post.author, ...told(post, page.locale)]
+    expect(texts.filter((text) => !head?.text.includes(text))).toEqual([])
+    expect(all('h1').map(({ text }) => text)).toEqual([post.title])
+    expect(all('img')[0]?.attributes.alt).toBe(post.imageAlt)
+  },
+)
