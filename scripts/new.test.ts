@@ -47,7 +47,6 @@ const filesOf = (root: string) =>
     .map((path) => `${path} ${readFileSync(path, 'utf8')}`)
 
 const enter = '\r'
-const down = '\u001b[B'
 const cancel = '\u0003'
 const titles = [
   ['Title in Dutch', `Wat kost wachten?${enter}`],
@@ -55,30 +54,6 @@ const titles = [
 ] as const
 
 describe.runIf(here)('npm run new in a terminal', () => {
-  test('asks for kind, titles and category, and writes both files', async () => {
-    const root = project({})
-    const { code, said } = await answer(root, [
-      ['What do you want to write?', enter],
-      ...titles,
-      ['Which category?', `${down}${enter}`],
-    ])
-    expect({ code, said: code === 0 ? '' : said }).toEqual({ code: 0, said: '' })
-    const text = readFileSync(join(root, 'content/nl/blog/what-does-waiting-cost.mdx'), 'utf8')
-    expect(text).toMatch(/^title: Wat kost wachten\?$/m)
-    expect(text).toMatch(/^category: techniek$/m)
-    expect(text).toMatch(/^draft: true$/m)
-    expect(existsSync(join(root, 'content/en/blog/what-does-waiting-cost.mdx'))).toBe(true)
-  }, 40_000)
-
-  test('a title that is too short is asked for again', async () => {
-    const { code, said } = await answer(project({}), [
-      ['What do you want to write?', enter],
-      ['Title in Dutch', `Kort${enter}`],
-      ['Write 5 to 45 characters.', cancel],
-    ])
-    expect({ code, nothing: said.includes('Nothing was written.') }).toEqual({ code: 1, nothing: true })
-  }, 40_000)
-
   test.each([
     ['the first question', [['What do you want to write?', cancel]]],
     ['the last', [['What do you want to write?', enter], ...titles, ['Which category?', cancel]]],

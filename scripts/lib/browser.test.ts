@@ -7,16 +7,6 @@ import { browsersSaid, findBrowser, rendersOnly } from './browser.ts'
 const chromium = '/usr/bin/chromium'
 const shell = '/usr/bin/chromium-headless-shell'
 
-test('a run of the tests says in which browser: one of each kind, the whole one alone, or one that only renders', () => {
-  expect(browsersSaid(shell, chromium)).toBe(
-    'Pages are opened in /usr/bin/chromium-headless-shell, and what needs the whole browser in /usr/bin/chromium.',
-  )
-  expect(browsersSaid(chromium, chromium)).toBe('Pages are opened in /usr/bin/chromium.')
-  expect(browsersSaid(shell, shell)).toBe(
-    'Pages are opened in /usr/bin/chromium-headless-shell. It is not the whole browser: tests of a clipboard, and of pages that Back brings back as they were, are skipped. Install Chromium or Chrome to run them.',
-  )
-})
-
 test('a browser that only renders is known by its name, also that of Playwright and of Chrome for Testing', () => {
   const shells = [shell, '/home/anna/.cache/ms-playwright/chromium_headless_shell-1208/chrome-linux/headless_shell']
   expect([...shells, '/opt/chrome-headless-shell'].filter((program) => !rendersOnly(program))).toEqual([])

@@ -60,20 +60,12 @@ test('the e-mail address and the phone number can be read in their links at the 
   for (const { url } of pages) {
     const found = within(url, 'footer', 'a')
       .filter(({ attributes }) => /^(mailto|tel):/.test(attributes.href ?? ''))
-      .map(({ attributes, text }) => [attributes.href, text.replaceAll('\u00a0', ' ')])
+      .map(({ attributes, text }) => [attributes.href, text])
+    // The spaces in a number that can be called do not break.
     const expected = [
       [`mailto:${email}`, email],
-      [`tel:${phone.replaceAll(' ', '')}`, phone],
+      [`tel:${phone.replaceAll(' ', '')}`, phone.replaceAll(' ', '\u00a0')],
     ]
     expect({ url, found }).toEqual({ url, found: expected })
   }
-})
-
-test('the spaces in a phone number that can be called do not break', () => {
-  const broken = pages.flatMap((page) =>
-    frameElementsOf(page)
-      .filter(({ name, attributes, text }) => name === 'a' && attributes.href?.startsWith('tel:') && text.includes(' '))
-      .map(({ text }) => `${page.url} ${text}`),
-  )
-  expect(broken).toEqual([])
 })

@@ -55,19 +55,6 @@ function stemOf(file: string): string {
   return file.replace(/(-\d+)?\.\w+$/, '')
 }
 
-test('every file that a stylesheet or a program names is published', () => {
-  const named = /(?:url\(["']?|import\([`"']|from["'`])([./][^"'`)]+)/g
-  const missing = files
-    .filter((file) => /\.(css|js)$/.test(file))
-    .flatMap((file) =>
-      [...bytesOf(file).toString('utf8').matchAll(named)]
-        .map(([, address = '']) => new URL(address, `http://site/${file}`).pathname.slice(1))
-        .filter((path) => !files.includes(path))
-        .map((path) => `${file} names ${path}`),
-    )
-  expect(missing).toEqual([])
-})
-
 test('the policies admit the scripts and the styles that stand in a page, by their hashes, and no other style', () => {
   for (const { url } of pages) {
     const all = elementsAt(url)

@@ -52,21 +52,6 @@ test('every section has a heading, or a name where it is no part of the text', (
   expect(faults).toEqual([])
 })
 
-test('every page, also one that is still short, has a title, an introduction and a way on', () => {
-  const faults = pages
-    .filter((page) => page.route !== 'search')
-    .flatMap(({ url }) => {
-      const main = elementsAt(url).filter(({ path }) => path.includes('main'))
-      const has = {
-        title: main.some(({ name, text }) => name === 'h1' && text.length >= 2),
-        introduction: main.some(({ name, text }) => name === 'p' && text.length >= 40),
-        'link or form': main.some(({ name, attributes }) => name === 'form' || attributes.href?.startsWith('/')),
-      }
-      return Object.entries(has).flatMap(([part, there]) => (there ? [] : [`${url} has no ${part}`]))
-    })
-  expect(faults).toEqual([])
-})
-
 test('every picture says how large it is and what it shows', () => {
   const faults = pages.flatMap(({ url }) =>
     elementsAt(url)

@@ -30,3 +30,8 @@ test.each(['a '.repeat(5000), 'a'.repeat(10_000), '(a+)+$'.repeat(1000)])(
     expect(found(query, query)).toEqual([])
   },
 )
+
+test('texts are compared whatever the case and the white space', () => {
+  expect(plain('5\u201110')).toBe('5-10')
+  expect(plain('Per\u00a0Maand\n\n  EXCL.')).toBe('per maand excl.')
+})
