@@ -35,7 +35,6 @@ function twoPrograms() {
 }
 
 test.each([
-  ['one/a.ts', [true, false]],
   ['one/deep/b.css', [true, false]],
   ['one/more.ts', [true, false]],
   ['d.ts', [true, false]],
