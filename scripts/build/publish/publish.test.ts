@@ -83,13 +83,6 @@ describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
     expect(readdirSync(sites())).toHaveLength(2)
   })
 
-  test('good A, bad B, back, bad C, back: A is live each time, and never B', () => {
-    release('AB')
-    expect(goBack()).toBe('A')
-    release('C')
-    expect([live(), goBack(), goBack()]).toEqual(['C', 'A', undefined])
-  })
-
   test('going back leads further back, and a name leads to any build that is kept', () => {
     const [, , last = ''] = release('ABC')
     expect([goBack(), goBack(), goBack(), live()]).toEqual(['B', 'A', undefined, 'A'])
