@@ -75,12 +75,3 @@ test('what cannot be read is named with its place, and nothing is kept of it', a
   await expect(programsIn(root)).rejects.toThrow('site/price.ts:1:29')
   expect(made()).toHaveLength(1)
 })
-
-test('of many changes the newest are kept', async () => {
-  for (let price = 10; price < 25; price++) {
-    write('site/price.ts', `export const price: number = ${price}`)
-    await programsIn(root)
-  }
-  expect(made()).toHaveLength(10)
-  expect(await said()).toBe(24)
-})

@@ -6,8 +6,8 @@ import { program } from '../../scripts/commands.ts'
 import { root } from '../harness/site.ts'
 
 type Names = Record<string, unknown>
-type Step = Partial<Record<'id' | 'uses' | 'run' | 'if', string>> & { env?: Names; with?: Names }
-type Job = Names & { 'timeout-minutes'?: number; outputs?: Names; steps?: Step[] }
+type Step = { run?: string }
+type Job = Names & { 'timeout-minutes'?: number; steps?: Step[] }
 
 const folder = join(root, '.github/workflows')
 const names = readdirSync(folder).filter((name) => name.endsWith('.yml'))
@@ -47,67 +47,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-describe('the values of a deployment, SITE_… of the repository,', () => {
-  test.each(['publish.yml', 'form.yml', 'links.yml'])('are there before %s builds or asks', (name) => {
-    for (const { steps = [] } of Object.values(workflow(name).jobs)) {
-      const at = (pattern: RegExp) => steps.findIndex(({ run = '' }) => pattern.test(run))
-      const used = at(/npm run (--silent )?(test|build|smoke|links)/)
-      if (used < 0) continue
-      const values = at(/^bash \.github\/site-values\.sh$/)
-      expect(steps[values]?.env).toEqual({ VARIABLES: '${{ toJSON(vars) }}', SECRETS: '${{ toJSON(secrets) }}' })
-      expect(values).toBeLessThan(used)
-    }
-  })
-
-  test('reach a workflow that another one calls', () => {
-    const { secrets, uses } = workflow('publish.yml').jobs.form ?? {}
-    expect({ secrets, uses }).toEqual({ secrets: 'inherit', uses: './.github/workflows/form.yml' })
-  })
-
-  const ofStrangers = names.filter((name) =>
-    ['pull_request', 'workflow_run'].some((event) => event in workflow(name).on),
-  )
-  test.each(ofStrangers)('do not reach %s, which runs what strangers wrote', (name) => {
-    expect(textOf(name)).not.toMatch(/\$\{\{[^}]*\bsecrets|secrets: inherit|site-values/)
-  })
-})
-
-describe('publishing', () => {
-  const { on, jobs } = workflow('publish.yml')
-
-  test('is of main alone, however it is started', () => {
-    expect(on).toEqual({ push: { branches: ['main'] }, workflow_dispatch: null })
-    expect(jobs.build?.if).toBe("github.ref == 'refs/heads/main'")
-    // A job is skipped with what it needs, unless a condition of its own says otherwise.
-    for (const [name, { needs = [], if: condition }] of Object.entries(jobs))
-      if (name !== 'build' && name !== 'roll-back')
-        expect({ name, needs: [needs].flat().includes('build'), condition }).toEqual({ name, needs: true })
-  })
-
-  test('goes back where smoke found faults, and only there, to a site under the name by which it is deployed', () => {
-    expect(jobs.smoke?.outputs?.outcome).toBe('${{ steps.smoke.outcome }}')
-    expect(jobs['roll-back']).toMatchObject({
-      needs: ['build', 'deploy', 'smoke'],
-      if: "${{ !cancelled() && needs.smoke.outputs.outcome == 'failure' }}",
-      permissions: { actions: 'read', issues: 'write', pages: 'write', 'id-token': 'write' },
-    })
-    const steps = jobs['roll-back']?.steps ?? []
-    const [upload, deploy] = steps.filter(({ uses }) => uses)
-    expect(upload?.with?.name).toBe(deploy?.with?.artifact_name)
-    // No step runs our programs.
-    expect(steps.filter(({ run = '' }) => /\bnpm\b/.test(run))).toEqual([])
-  })
-})
-
-test('a schedule needs no packages and no checkout to find that nothing is due', () => {
-  expect(stepsOf('scheduled.yml').filter(({ uses, run = '' }) => uses || /\b(npm|node|git)\b/.test(run))).toEqual([])
-})
-
-test('on a pull request the report and the preview are made and kept, whatever failed before', () => {
-  for (const name of ['report', 'preview']) {
-    const steps = stepsOf('pull-request.yml')
-    const upload = steps.find(({ uses, with: given }) => uses?.includes('upload-artifact') && given?.name === name)
-    expect(steps.find(({ id }) => id === name)?.if).toBe("${{ !cancelled() && steps.packages.outcome == 'success' }}")
-    expect(upload?.if).toBe(`\${{ !cancelled() && steps.${name}.outcome == 'success' }}`)
-  }
+const ofStrangers = names.filter((name) => ['pull_request', 'workflow_run'].some((event) => event in workflow(name).on))
+test.each(ofStrangers)('no secret reaches %s, which runs what strangers wrote', (name) => {
+  expect(textOf(name)).not.toMatch(/\$\{\{[^}]*\bsecrets|secrets: inherit|site-values/)
 })
