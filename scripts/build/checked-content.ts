@@ -1,10 +1,14 @@
 import pc from 'picocolors'
+import { securityExpires } from '../../site/security.ts'
 import { print } from '../check/print.ts'
+import { staleTwin } from '../check/stale-twin.ts'
 import { buildContent } from '../content/build-content.ts'
-import type { Content } from '../content/collect.ts'
+import type { Built, Content } from '../content/collect.ts'
+import type { Entry } from '../content/entry.ts'
+import { variableOf } from '../content/schema/facts.ts'
 import type { Mode } from '../content/write.ts'
-import { onlyHidden } from './pictures/hidden-pictures.ts'
-import { missingValues, unsettled } from './publishable.ts'
+
+const month = 30 * 86_400_000
 
 /** The content of a build, without its entries: there can be ten thousand. */
 interface CheckedContent {
@@ -35,4 +39,34 @@ export async function checkedContent(root: string, mode: Mode, strict: boolean, 
     hiddenPictures: onlyHidden(hidden, entries),
     due: due === undefined ? null : new Date(due).toISOString(),
   }
+}
+
+/** Returns a sentence for each obstacle to publishing, besides the placeholders. */
+export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): string[] {
+  const stale = entries.flatMap((entry) =>
+    staleTwin.check(entry, { entries }).map((finding) => print({ file: entry.file, ...finding })),
+  )
+  const expires = Date.parse(securityExpires)
+  if (now < expires - month) return stale
+  return [
+    ...stale,
+    `site/security.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date a year on.`,
+  ]
+}
+
+/** Lists the values of business.yaml that are not filled in, a line each. */
+function missingValues({ content, placeholders }: Pick<Built, 'content' | 'placeholders'>): string[] {
+  const forms = (['contact', 'newsletter'] as const).filter((form) => !content.business.forms[form])
+  return [...placeholders, ...forms.map((form) => `forms.${form}`)].map(
+    (name) => `  ${name} (or ${variableOf(name)} in the environment)`,
+  )
+}
+
+/** The pictures that only hidden entries name. They are not published either: an address can be guessed. */
+export function onlyHidden(
+  hidden: readonly Pick<Entry, 'pictures'>[],
+  shown: readonly Pick<Entry, 'pictures'>[],
+): string[] {
+  const kept = new Set(shown.flatMap(({ pictures }) => Object.keys(pictures)))
+  return [...new Set(hidden.flatMap(({ pictures }) => Object.keys(pictures)))].filter((src) => !kept.has(src))
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Path } from '../../../site/locales.ts'
 import type { Cache } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
-import { cleanDrawing } from './drawing.ts'
+import { programHash } from '../../lib/program-hash.ts'
 import { readPhoto } from './photo.ts'
 
 /** The pictures of a built site as visitors get them: drawings cleaned, photos small, in every format and width. */
@@ -12,4 +14,20 @@ export async function images(site: string, cache: Cache): Promise<{ path: Path; 
     return [...readPhoto(file, site, cache)].map(([path, make]) => [path, make()])
   })
   return Promise.all(made.map(async ([path, bytes]) => ({ path: path as Path, bytes: await bytes })))
+}
+
+/** A drawing without what its editor left in it, and without scripts. Its styles follow the colour scheme: they stay. */
+function cleanDrawing(file: string, folder: string, cache: Cache): Promise<Buffer> {
+  const source = readFileSync(join(folder, file), 'utf8')
+  return cache.cached([programHash('scripts/build/pictures'), source], async () => {
+    const { optimize } = await import('svgo')
+    const { data } = optimize(source, {
+      multipass: true,
+      plugins: [
+        { name: 'preset-default', params: { overrides: { inlineStyles: false, minifyStyles: false } } },
+        'removeScripts',
+      ],
+    })
+    return Buffer.from(data)
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { securityExpires } from '../../site/security.ts'
 import type { Built } from '../content/collect.ts'
-import { unsettled } from './publishable.ts'
+import { onlyHidden, unsettled } from './checked-content.ts'
 
 const moment = (text: string) => Date.parse(text)
 
@@ -34,4 +34,11 @@ test('in the last month before security.txt expires the site is not published wi
   expect(unsettled({ entries: [] }, expires - 29 * 86_400_000)).toEqual([
     `site/security.ts  security.txt expires on ${securityExpires}. Check its contact address, and move the date a year on.`,
   ])
+})
+
+test('of the pictures that hidden entries name, those that are shown elsewhere stay', () => {
+  const size = { width: 1, height: 1 }
+  const hidden = [{ pictures: { '/images/secret.svg': size, '/images/shared.svg': size } }]
+  const shown = [{ pictures: { '/images/shared.svg': size, '/images/logo.svg': size } }]
+  expect(onlyHidden(hidden, shown)).toEqual(['/images/secret.svg'])
 })
