@@ -2,22 +2,19 @@ import type { Site } from '../content/content-map.ts'
 import type { Entry } from '../content/entry.ts'
 import type { Facts } from '../content/schema/facts.ts'
 import { anchorRepeated } from './anchor-repeated.ts'
-import { futureDate } from './fields/dates.ts'
-import { missingSlug } from './fields/missing-slug.ts'
-import * as plainText from './fields/plain-text.ts'
-import { readTime } from './fields/read-time.ts'
-import * as leftovers from './leftovers.ts'
+import { fieldComment, futureDate, missingSlug, readTime } from './fields.ts'
+import { noteLeft, outlineLeft } from './leftovers.ts'
 import { linkAddress } from './link-address.ts'
 import { linkScheme } from './link-scheme.ts'
 import { linkAnchor, linkDraft } from './link-target.ts'
 import { codeClosed } from './markup/code-closed.ts'
 import { definitionLost } from './markup/definitions.ts'
-import * as headings from './markup/headings.ts'
+import { headingEmpty, headingOrder, headingUnderlined, sectionEmpty } from './markup/headings.ts'
 import { shownMarkup } from './markup/shown-markup.ts'
-import * as tables from './markup/tables.ts'
+import { tableCells, tableEnd } from './markup/tables.ts'
 import { otherLanguage } from './other-language.ts'
 import { pageText } from './page-text.ts'
-import * as pictures from './pictures.ts'
+import { pictureAddress, pictureAlt } from './pictures.ts'
 import type { Problem } from './problem.ts'
 import { promiseClause } from './promise-clause.ts'
 import { questionLost, questionRepeated } from './questions.ts'
@@ -32,11 +29,17 @@ import { typedPrice } from './typed-price.ts'
 
 /** The rules that see an entry alone. What they find is cached with the entry until it changes. */
 export const ofEntry: readonly EntryRule[] = [
-  ...Object.values<EntryRule>(headings),
-  ...Object.values<EntryRule>(leftovers),
-  ...Object.values<EntryRule>(pictures),
-  ...Object.values<EntryRule>(plainText),
-  ...Object.values<EntryRule>(tables),
+  headingEmpty,
+  headingUnderlined,
+  headingOrder,
+  sectionEmpty,
+  noteLeft,
+  outlineLeft,
+  pictureAddress,
+  pictureAlt,
+  fieldComment,
+  tableEnd,
+  tableCells,
   codeClosed,
   definitionLost,
   missingSlug,

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { advised, article, found, foundAmong } from '../../../tests/harness/rules.ts'
-import { futureDate } from './dates.ts'
-import { missingSlug } from './missing-slug.ts'
-import { readTime } from './read-time.ts'
+import { advised, article, found, foundAmong } from '../../tests/harness/rules.ts'
+import { futureDate, missingSlug, readTime } from './fields.ts'
 
 test.each([
   [
