@@ -20,7 +20,7 @@ interface All {
   drafts: Key[]
 }
 
-/** The desk: the list of all texts, or the page of one. The address says which: #blog/five-reasons. */
+/** The desk: the list of entries, or one entry named by the address, such as #blog/five-reasons. */
 export function App() {
   const [locale, setLocale] = useState(language)
   const [key, setKey] = useState(keyInAddress)
@@ -29,7 +29,7 @@ export function App() {
   const [store, setStore] = useState<EntryStore>()
   const [dialog, setDialog] = useState<'new' | 'propose'>()
   const [reads, setReads] = useState(0)
-  /** Why an entry is opened: it was just begun, or words were found in it. */
+  /** Reason for opening an entry: it is new, or a search hit. */
   const goal = useRef<{ key: Key } | Hit>(undefined)
   const last = useRef<Key>(undefined)
   const isAway = useIsGone()
@@ -43,9 +43,8 @@ export function App() {
   const { news, isFetching, fetchNewest, closeNews } = useNewest(refresh)
 
   const propose = async () => {
-    // What cannot be saved says so by itself.
+    // save() reports its own errors.
     if (store && !(await store.save())) return
-    // A title can be new.
     await refresh()
     setDialog('propose')
   }
@@ -57,7 +56,7 @@ export function App() {
     setLanguage(next)
     setLocale(next)
   }
-  // A question can be new in the text that is open, which is read again.
+  // The open text may contain the new question, so read it again.
   const begin = (made: Key) => {
     goal.current = { key: made }
     setStore(undefined)
@@ -75,14 +74,13 @@ export function App() {
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be read, or was begun in the text that is open, is read again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again after a failure, or after an entry was created in the open text
   useEffect(() => {
     let isCurrent = true
     let retry: ReturnType<typeof setTimeout>
     const load = async () => {
       await sendUnsent()
       void refresh()
-      // An entry that is open stays as it is.
       if (!key || store?.key === key) return
       const found = await ask<Opened | null>(`entry?key=${encodeURIComponent(key)}&writer=${writer}`)
       if (!isCurrent) return
@@ -92,7 +90,7 @@ export function App() {
     }
     const fail = (error: unknown) => {
       announceRefusal(error)
-      // A server that is there again at once was never found gone.
+      // A server that returns before the next retry is not reported as gone.
       if (isCurrent && !(error instanceof Refusal)) retry = setTimeout(() => setReads((count) => count + 1), 1000)
     }
     if (!isAway) load().catch(fail)
@@ -101,7 +99,7 @@ export function App() {
       clearTimeout(retry)
     }
   }, [key, isAway, reads])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has another title
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title depends on the language
   useEffect(() => {
     document.title = `${key ? titleOf(key, entries) : say('all')} · ${say('desk')}`
   }, [key, entries, locale])

@@ -7,9 +7,9 @@ import { say } from './words.ts'
 
 const choices = ['mine', 'theirs', 'both'] as const
 
-/** Two versions of a text: for each paragraph that differs, the writer chooses. */
+/** Lets the writer choose between two versions of each differing paragraph. */
 export function Conflict({ entry, file, other }: { entry: Entry; file: string; other: OtherText }) {
-  // What is chosen belongs to the texts as they were when the question was asked.
+  // Choices apply to the texts at the time of the question.
   const [pieces] = useState(() => compareTexts(other.base, entry.texts[file] ?? '', other.text))
   const [chosen, setChosen] = useState<readonly ((typeof choices)[number] | undefined)[]>(() =>
     pieces.map((piece) => ('same' in piece ? undefined : piece.choose)),
@@ -28,12 +28,12 @@ export function Conflict({ entry, file, other }: { entry: Entry; file: string; o
       <div className="pieces">
         {pieces.map((piece, at) =>
           'same' in piece ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of two texts keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
             <p key={at} className="same soft">
               {piece.same.trim()}
             </p>
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of two texts keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces keep their order
             <fieldset key={at} className="piece">
               <legend className="sr-only">
                 {say('conflict')} {at + 1}

@@ -10,14 +10,14 @@ import { language, say } from './words.ts'
 interface Props {
   problem: Problem
   severity?: Found['severity']
-  /** Leads to the problem. */
+  /** Jumps to the problem. */
   go?: () => void
-  /** The file that has it. */
+  /** Link to the file with the problem. */
   place?: ReactNode
   mend?: () => void
 }
 
-/** A problem or a piece of advice, with a button where there is one right answer. */
+/** A problem or a piece of advice, with a button if there is a single correction. */
 export function Finding({ problem, severity = 'error', go, place, mend }: Props) {
   return (
     <p className="finding row" data-severity={severity}>
@@ -29,14 +29,12 @@ export function Finding({ problem, severity = 'error', go, place, mend }: Props)
   )
 }
 
-/** What the check says of one thing, one below the other. */
 export function Findings({ problems, mend }: { problems: readonly Found[]; mend: (problem: Found) => void }) {
   return problems.map((one) => (
     <Finding key={print(one)} problem={one} severity={one.severity} mend={() => mend(one)} />
   ))
 }
 
-/** Mistakes in other files, each with the way to it. */
 export function FindingsElsewhere({ problems, onOpen }: { problems: readonly Problem[]; onOpen?: () => void }) {
   return problems.map((problem) => {
     const key = keyOf(problem.file)

@@ -7,12 +7,12 @@ import { queryWords } from './SearchField.tsx'
 import { say } from './words.ts'
 import { writer } from './writer.ts'
 
-/** Time of rest after which the texts are searched, in ms. */
+/** Debounce of the search, in ms. */
 const rest = 150
-/** Number of characters that stand before the first word that was found. */
+/** Number of characters before the first match. */
 const before = 40
 
-/** Asks the server for the texts that hold the words of a query; undefined until it has answered for the first time. */
+/** Searches on the server; undefined until the first answer. */
 export function useHits(query: string): readonly Hit[] | undefined {
   const [hits, setHits] = useState<readonly Hit[]>()
   const words = query.trim()
@@ -38,7 +38,7 @@ interface Props {
   onHit: (hit: Hit) => void
 }
 
-/** Texts that hold every word of a query, each with the line that holds most of them. */
+/** Texts with every word of a query, each with its best line. */
 export function Hits({ hits, entries, query, onHit }: Props) {
   return (
     <section aria-labelledby="hits">
@@ -60,7 +60,7 @@ export function Hits({ hits, entries, query, onHit }: Props) {
   )
 }
 
-/** A line from the first word of a query on, with its words marked. */
+/** A line from its first match, with the matches marked. */
 function Excerpt({ line, query }: { line: string; query: string }) {
   const places = placesOf(queryWords(query), line)
   const first = places[0]?.from ?? 0
@@ -79,7 +79,7 @@ function Excerpt({ line, query }: { line: string; query: string }) {
   )
 }
 
-/** Finds words in a line, in their order; none lies in another. */
+/** Finds words in a line, in order and without overlap. */
 function placesOf(words: readonly string[], line: string): { from: number; to: number }[] {
   const folded = fold(line)
   const all = words.flatMap((word) => {

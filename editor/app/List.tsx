@@ -10,12 +10,12 @@ import { count, say } from './words.ts'
 interface Props {
   entries: readonly Listed[]
   drafts: readonly Key[]
-  /** The entry that was open before: the focus goes back to it. */
+  /** The previously open entry, which gets the focus. */
   last?: Key
   onHit: (hit: Hit) => void
 }
 
-/** All entries by kind, each beside its twin, and a search in their titles, names and texts. */
+/** All entries by kind, next to their twins, with a search in titles, names and texts. */
 export function List({ entries, drafts, last, onHit }: Props) {
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
@@ -25,7 +25,6 @@ export function List({ entries, drafts, last, onHit }: Props) {
     const texts = [...titlesOf(entry), ...states.map(({ text }) => text)]
     return isFound(asked, [entry.name, say(entry.kind), titleOfList(entry.key), ...texts])
   })
-  // A title is listed already.
   const listed = new Set(found.flatMap(({ entry }) => titlesOf(entry)))
   const inTexts = useHits(asked)
   const hits = inTexts?.filter(({ line }) => !listed.has(line)) ?? []
@@ -67,7 +66,7 @@ export function List({ entries, drafts, last, onHit }: Props) {
   )
 }
 
-/** The title of an entry in each language; a list of facts or words has one for all. */
+/** The title of an entry in each language; facts and words have one title. */
 function Titles({ entry: { key, sides } }: { entry: Listed }) {
   const list = titleOfList(key)
   if (list) return <span className="title">{list}</span>
@@ -80,10 +79,10 @@ function Titles({ entry: { key, sides } }: { entry: Listed }) {
 
 const titlesOf = ({ sides }: Listed) => Object.values(sides).map(({ title }) => title)
 
-/** What a writer wants to know of an entry; one that is published and in order says nothing. */
+/** States of an entry; empty if it is published and has no problems. */
 function statesOf({ key, sides }: Listed, drafts: readonly Key[]): { tone: string; text: string }[] {
   const all = Object.values(sides)
-  // Of a file of all languages each side says the same.
+  // A file for all languages has the same state on each side.
   const isOne = key === 'facts/business' || key === 'words/terms'
   const sum = isOne ? (all[0]?.problems ?? 0) : all.reduce((number, side) => number + side.problems, 0)
   const states = [...new Map(all.map((side) => [stateOf(side), side.state])).entries()]
@@ -99,10 +98,9 @@ function stateOf({ state, until }: ListedSide): string {
   return state === 'scheduled' && until ? say('until', { time: until }) : say(state)
 }
 
-/** The state of each proposal of this desk: sent, looked at, taken in, online. */
 function Proposals({ entries }: { entries: readonly Listed[] }) {
   const [all, setAll] = useState<ProposalState[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list needs new states
   useEffect(() => {
     void ask<ProposalState[]>('proposals').then(setAll, () => {})
   }, [entries])

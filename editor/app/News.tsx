@@ -7,7 +7,7 @@ import { keyOf, titleOf } from './names.ts'
 import { say } from './words.ts'
 import { tellWindows } from './writer.ts'
 
-/** Fetches the newest: once when the desk starts, and when it is asked for. */
+/** Fetches upstream changes when the desk starts, and on request. */
 export function useNewest(refresh: () => void) {
   const [news, setNews] = useState<Newest | string>()
   const [isFetching, setFetching] = useState(false)
@@ -35,13 +35,12 @@ export function useNewest(refresh: () => void) {
 }
 
 interface Props {
-  /** What came of fetching the newest, or why it could not be fetched. */
+  /** The result of the fetch, or the error. */
   news: Newest | string
   entries: readonly Listed[]
   onClose: () => void
 }
 
-/** Tells what fetching the newest did to the texts, until it is closed. */
 export function News({ news, entries, onClose }: Props) {
   return (
     <section className="banner row news" aria-label={say('newest')}>

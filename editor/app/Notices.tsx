@@ -11,7 +11,7 @@ interface Notice {
   undo?: Undo
 }
 
-/** Takes back what is told. With it, a notice stays until it is closed, on the page of the entry `of`. */
+/** Reverts the announced action. A notice with an undo stays until it is closed, on the page of the entry `of`. */
 export interface Undo {
   act: () => void
   of?: Key
@@ -19,7 +19,7 @@ export interface Undo {
 
 let listener: ((notice: Notice) => void) | undefined
 
-/** Says something in the live region, which shows it for a while too. */
+/** Announces a text in the live region, which also shows it briefly. */
 export function announce(text: string, tone: Notice['tone'] = 'good', undo?: Undo) {
   listener?.({ text, tone, time: performance.now(), undo })
 }
@@ -28,12 +28,12 @@ export function announceTrouble(error: unknown) {
   announce(troubleOf(error), 'bad')
 }
 
-/** Announces what the server refused: that it is gone is said above everything. */
+/** Announces a refusal; a lost connection has its own banner. */
 export function announceRefusal(error: unknown) {
   if (error instanceof Refusal) announceTrouble(error)
 }
 
-/** The live region: the last notice for a while, and one that can be taken back until it is closed. */
+/** The live region. It shows the last notice briefly, and one with an undo until it is closed. */
 export function Notices({ open }: { open?: Key }) {
   const [last, setLast] = useState<Notice>()
   const [undoable, setUndoable] = useState<Notice>()

@@ -8,7 +8,7 @@ interface Props {
   found: number
 }
 
-/** A field to search in, which says how much was found. */
+/** A search field with a count of its results. */
 export function SearchField({ label, query, onQuery, found }: Props) {
   return (
     <>
@@ -27,10 +27,9 @@ export function SearchField({ label, query, onQuery, found }: Props) {
   )
 }
 
-/** The words of a query, folded as what is searched. */
+/** Words of a query, folded like the searched texts. */
 export const queryWords = (query: string) => fold(query).split(/\s+/).filter(Boolean)
 
-/** Tells if texts together hold every word of a query. */
 export function isFound(query: string, texts: readonly (string | undefined)[]): boolean {
   const all = fold(texts.join(' '))
   return queryWords(query).every((word) => all.includes(word))

@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react'
 import { home } from '../protocol.ts'
 import { language, say } from './words.ts'
 
-/** Says why something cannot be done, in the language of the writer. */
+/** An error with a message in the writer's language. */
 export class Refusal extends Error {}
 
-/** Asks the server; what is sent goes as JSON, and a file as it is. `keepalive` lets it arrive when the window closes. */
+/** Sends a request: objects as JSON, files as bytes. `keepalive` lets it outlive the window. */
 export async function ask<T>(name: string, sent?: object | Blob, keepalive = false): Promise<T> {
   const body = sent instanceof Blob ? sent : sent && JSON.stringify(sent)
   try {
     const response = await fetch(`${home}api/${name}`, { method: sent ? 'POST' : 'GET', body, keepalive })
-    // A proxy answers for a server that is gone, and not with JSON.
+    // A proxy answers without JSON if the server is gone.
     const reply = await response.json()
     if (response.ok) return reply
     throw reply.sentence ? new Refusal(reply.sentence[language()]) : new Error(response.statusText)
@@ -20,18 +20,18 @@ export async function ask<T>(name: string, sent?: object | Blob, keepalive = fal
   }
 }
 
-/** Explains an error to the writer: what the server refused, else that it does not answer. */
+/** Message for an error: the refusal, or "the server does not answer". */
 export function troubleOf(error: unknown): string {
   return error instanceof Refusal ? error.message : say('offline')
 }
 
-/** Time between two requests whether the server is there, in ms. */
+/** Interval of connection checks, in ms. */
 const interval = 3000
 
 const listeners = new Set<() => void>()
 let isAlive = true
 
-/** Asks the server whether it is there, and tells the page when that has changed. */
+/** Checks the connection and notifies the page of a change. */
 export async function checkConnection() {
   const answers = await fetch(`${home}api/alive`).then(
     ({ ok }) => ok,
@@ -50,5 +50,4 @@ export function hearConnection(listener: () => void) {
 
 export const isGone = () => !isAlive
 
-/** Tells whether the server is gone, until it is back. */
 export const useIsGone = () => useSyncExternalStore(hearConnection, isGone)

@@ -14,7 +14,6 @@ export function Button({ text, icon, ...own }: ButtonProps) {
   )
 }
 
-/** A button that shows an icon alone. */
 export function IconButton({ text, icon, ...own }: ButtonProps & { icon: IconName }) {
   return (
     <button type="button" className="quiet" aria-label={text} title={text} {...own}>
@@ -31,7 +30,6 @@ interface CheckBoxProps {
   children: ReactNode
 }
 
-/** A box that ticks an item of several. */
 export function CheckBox({ item, ticked, onTicked, disabled, children }: CheckBoxProps) {
   const toggle = (isTicked: boolean) => {
     const others = [...ticked].filter((one) => one !== item)

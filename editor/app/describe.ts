@@ -4,7 +4,7 @@ import type { Path } from '../text/head.ts'
 import { partsOf, readingOf } from '../text/parts.ts'
 import { labelOf } from './labels.ts'
 
-/** Writes a file as paragraphs: each value of its fields behind its labels, then its text. */
+/** Renders a file as paragraphs: each field's value after its labels, then the body. */
 export function describeFile(file: string, text: string, locale: Locale, silent?: RegExp): string {
   const fields = readFields(file, text)
   if (!fields) return readingOf(text)
@@ -22,7 +22,7 @@ function valuesIn(value: unknown, path: Path): { path: Path; value: unknown }[] 
   )
 }
 
-/** Names a field with the groups that it is in. */
+/** Label of a field, with those of its groups. */
 function labelsOf(file: string, path: Path, locale: Locale): string {
   if (file.endsWith('.yaml')) return labelOf(path.slice(0, 2), true, locale).name
   const names = path.filter((part) => typeof part === 'string')

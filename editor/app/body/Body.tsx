@@ -23,23 +23,23 @@ import { Toolbar } from './Toolbar.tsx'
 interface Props {
   entry: Entry
   file: string
-  /** The place in the file where the text begins. */
+  /** Offset of the body in the file. */
   start: number
   label: string
   locale: Locale
   help: Help
   problems: readonly Found[]
   onChanges: (changes: Change[]) => void
-  /** Gives the way to a place of the text. */
+  /** Receives a function that moves the cursor. */
   onReady: (go: (offset: number, length?: number) => void) => void
 }
 
-/** With which styles of the editor may stand in the page. */
+/** Nonce for the editor's styles (CSP). */
 const nonce = document.querySelector('script')?.nonce ?? ''
 
 const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: false })
 
-/** What does not come from the keyboard: it is in the file already. */
+/** Marks a change that comes from the file and must not be written back. */
 const fromFile = Annotation.define<boolean>()
 
 const settings = new Compartment()
@@ -50,12 +50,11 @@ const settingsOf = (isReading: boolean, desk: Locale, components: Help['componen
   EditorState.phrases.of(editorWords[desk]),
 ]
 
-/** The text of an entry, in an editor that knows Markdown, the facts, components and pages of the site, and its check. */
+/** Markdown editor for an entry, with completion for facts, components and pages, and the check's problems. */
 export function Body({ entry, file, start, label, locale, help, problems, onChanges, onReady }: Props) {
   const { mend } = entry
   const desk = language()
   const isReading = entry.turn === 'reading'
-  // A file of YAML is edited as it stands.
   const isMarkdown = !file.endsWith('.yaml')
   const { components } = help
   const all = entry.texts[file] ?? ''
@@ -68,7 +67,7 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
   const latest = useRef({ onChanges, keep, linesBefore })
   latest.current = { onChanges, keep, linesBefore }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once; a new text and new problems are told to it below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is created once; effects below update its text and problems
   useLayoutEffect(() => {
     const take = (files: FileList | undefined) => {
       const file = files?.[0]
@@ -92,11 +91,11 @@ export function Body({ entry, file, start, label, locale, help, problems, onChan
           isMarkdown
             ? [markdownSupport, autocompletion({ override: [offers(help, locale)], icons: false }), looks]
             : [],
-          // A text that is only read is still reached and scrolled with the keyboard.
+          // Keep a read-only text focusable, for scrolling with the keyboard.
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: locale, tabindex: '0' }),
           EditorView.domEventHandlers({
             drop: (event) => isMarkdown && take(event.dataTransfer?.files),
-            // Excel and Word have a picture of it beside.
+            // Excel and Word also put a picture of the content on the clipboard.
             paste: (event, editor) =>
               isMarkdown && (pasteMarkdown(editor, event.clipboardData, origins) || take(event.clipboardData?.files)),
           }),
@@ -204,7 +203,7 @@ function diagnosticOf(
   }
 }
 
-/** The smallest change that makes one text of another, so that the cursor stays where it is. */
+/** Smallest change between two texts, so that the cursor keeps its position. */
 function difference(before: string, after: string): Change {
   let start = 0
   const least = Math.min(before.length, after.length)

@@ -14,7 +14,7 @@ interface Props {
   onPicture: (file: File) => void
 }
 
-/** The usual marks as buttons: one stop for Tab, the arrows go along it. */
+/** Formatting buttons: one tab stop, with arrow keys between them. */
 export function Toolbar({ label, view, onPicture }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState(0)

@@ -13,7 +13,7 @@ interface Box {
   isReading: boolean
 }
 
-/** The opening tag of a component as the head of a box, with a field for each attribute. */
+/** The opening tag of a component as the header of a box, with a field per attribute. */
 class Head extends WidgetType {
   readonly box: Box
   readonly desk = language()
@@ -47,7 +47,7 @@ class Head extends WidgetType {
     })
     title.append(tag)
     head.append(title, ...this.fields.map(([name, shape]) => this.field(view, head, name, shape)))
-    // Escape and Enter lead into the text of the box.
+    // Escape and Enter move into the text of the box.
     head.addEventListener('keydown', (event) => {
       if (event.key !== 'Escape' && event.key !== 'Enter') return
       if (event.target === tag) return
@@ -61,7 +61,7 @@ class Head extends WidgetType {
     })
     return head
   }
-  /** An element of before takes new values, and keeps the focus of who types in it. */
+  /** Updates the existing element, which keeps the focus while typing. */
   override updateDOM(head: HTMLElement) {
     if (head.dataset.identity !== this.identity) return false
     for (const input of head.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')) {
@@ -102,7 +102,7 @@ class Edge extends WidgetType {
   }
 }
 
-/** Shows components as boxes with fields. A tag in which the cursor stands is text. */
+/** Shows components as boxes with fields. A tag that contains the cursor stays text. */
 export function boxes(all: readonly Known[]): Extension {
   const field = StateField.define<DecorationSet>({
     create: (state) => decorate(state, all),
@@ -134,14 +134,14 @@ function decorate(state: EditorState, all: readonly Known[]): DecorationSet {
   return Decoration.set(ranges, true)
 }
 
-/** Leads into the first field of the box that begins at a place, or behind it. */
+/** Focuses the first field of the box at or after an offset. */
 export function enterBox(view: EditorView, place: number) {
   const heads = [...view.contentDOM.querySelectorAll<HTMLElement>('.component-head')]
   const head = heads.find((one) => view.posAtDOM(one) >= place)
   head?.querySelector<HTMLElement>('[name]')?.focus()
 }
 
-/** The component that a box stands for, as the text has it now. */
+/** The current component of a box. */
 function componentAt(view: EditorView, head: HTMLElement): Component | undefined {
   const place = view.posAtDOM(head)
   return componentsIn(view.state.doc.toString()).find(({ from }) => from === place)

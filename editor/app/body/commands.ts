@@ -3,7 +3,7 @@ import { EditorSelection, type Text } from '@codemirror/state'
 import type { Command, EditorView, KeyBinding } from '@codemirror/view'
 import { enterBox } from './boxes.ts'
 
-/** Gives a block the empty lines that part it from the words before and after a place. */
+/** Returns the empty lines that a block needs around it. */
 export function apart(doc: Text, from: number, to: number, block: string): string {
   const [before, after] = [doc.sliceString(0, from), doc.sliceString(to)]
   const start = before === '' || /\n[ \t]*\n[ \t]*$/.test(before) ? '' : /\n[ \t]*$/.test(before) ? '\n' : '\n\n'
@@ -11,7 +11,7 @@ export function apart(doc: Text, from: number, to: number, block: string): strin
   return start + block + end
 }
 
-/** Puts marks around what is selected, or takes them away where they are. */
+/** Toggles marks around the selection. */
 function toggleAround(mark: string): Command {
   return (view) => {
     const { state } = view
@@ -33,7 +33,7 @@ function toggleAround(mark: string): Command {
   }
 }
 
-/** Begins every selected line with a mark, or takes it away where all have it. */
+/** Toggles a mark at the beginning of every selected line. */
 function toggleLines(mark: string, pattern: RegExp): Command {
   return (view) => {
     const { state } = view
@@ -65,7 +65,7 @@ const link: Command = (view) => {
   return startCompletion(view)
 }
 
-/** Writes a sign and shows what can follow it. */
+/** Inserts a character and opens its completions. */
 const begin =
   (sign: string): Command =>
   (view) => {
@@ -73,7 +73,7 @@ const begin =
     return startCompletion(view)
   }
 
-/** Puts a block in a paragraph of its own, around what is selected; Tab leads from one of its places to the next. */
+/** Inserts a block as its own paragraph around the selection; Tab moves between its placeholders. */
 const insertBlock =
   (template: string): Command =>
   (view) => {
@@ -109,7 +109,6 @@ export const keys: KeyBinding[] = [
   { key: 'Mod-k', run: commands.link },
 ]
 
-/** Writes a picture in a paragraph of its own. */
 export function insertPicture(view: EditorView, src: string, alt: string) {
   insertBlock(`![${alt.replace(/[[\]]/g, '').replace(/[{}\\]/g, '\\$&')}](${src})`)(view)
   view.focus()

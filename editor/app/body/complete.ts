@@ -4,7 +4,7 @@ import type { Help } from '../../protocol.ts'
 import { componentNames } from '../labels.ts'
 import { language } from '../words.ts'
 
-/** What is offered while somebody types: facts after `{`, components after `<`, pages and headings after `[` or within a link. */
+/** Completions: facts after `{`, components after `<`, pages and headings after `[` or in a link. */
 export function offers(help: Help, locale: Locale) {
   const facts = Object.entries(help.facts[locale]).map(
     ([name, value]): Completion => ({ label: `{${name}}`, detail: value, type: 'constant' }),
@@ -44,7 +44,7 @@ function offerOf({ name, example }: Help['components'][number]): Completion {
   return { label: `<${name}>`, detail, type: 'class', apply: snippet(asSnippet(example)) }
 }
 
-/** The end of what an offer replaces: with the bracket that closed by itself. */
+/** End of the replaced range, including an automatically closed bracket. */
 function closed({ pos, state }: CompletionContext, bracket: string): number {
   return state.sliceDoc(pos, pos + 1) === bracket ? pos + 1 : pos
 }
@@ -53,7 +53,7 @@ function shortOf(title: string): string {
   return title.replace(/^.*: /, '').replace(/[[\]]/g, '')
 }
 
-/** An example with its texts as places to fill in. */
+/** An example with its texts as placeholders. */
 function asSnippet(example: string): string {
   const safe = example.replace(/\\/g, '\\\\').replace(/[{}]/g, '\\$&')
   return safe

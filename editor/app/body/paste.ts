@@ -5,12 +5,12 @@ import { markdownOf } from '../../text/paste/paste.ts'
 import { apart } from './commands.ts'
 
 /**
- * Pastes what has a layout, such as that of Word or a web page, as Markdown. Plain text stays for the editor itself, and so
- * does what is pasted in code or in a component.
+ * Pastes formatted text, such as from Word or a web page, as Markdown. The editor pastes plain text itself, and
+ * anything inside code or a component.
  */
 export function pasteMarkdown(view: EditorView, data: DataTransfer | null, origins: readonly string[]): boolean {
   const { state } = view
-  // A code editor colours its text, which is Markdown already.
+  // Code editors copy highlighted text that is already Markdown.
   const html = data?.types.includes('vscode-editor-data') ? '' : data?.getData('text/html')
   if (!html || state.readOnly || isVerbatim(state)) return false
   const pasted = markdownOf(html, origins)
@@ -26,7 +26,7 @@ export function pasteMarkdown(view: EditorView, data: DataTransfer | null, origi
   return true
 }
 
-/** Tells if the cursor stands in code, in an address or in a component. */
+/** True if the cursor is in code, an address or a component. */
 function isVerbatim(state: EditorState): boolean {
   const inner = syntaxTree(state).resolveInner(state.selection.main.from, -1)
   let node: typeof inner | null = inner

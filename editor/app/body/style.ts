@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** Markdown in the colours of the site, which know light and dark. */
+/** Markdown in the site's colours, for light and dark mode. */
 const markdownStyle = HighlightStyle.define([
   { tag: tags.heading, fontWeight: '650' },
   { tag: tags.heading2, fontSize: '1.15em' },
@@ -15,7 +15,6 @@ const markdownStyle = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.contentSeparator, tags.meta, tags.comment], color: 'var(--color-soft)' },
 ])
 
-/** The frame of the editor. */
 export const frame = EditorView.theme({
   '&': {
     backgroundColor: 'var(--color-card)',
@@ -70,7 +69,7 @@ const patterns = [
   { find: /<\/?[A-Z]\w*(?:\s+[^<>]*?)?\/?>/g, mark: Decoration.mark({ class: 'cm-component' }) },
 ]
 
-/** Colours facts and components in what is seen of a text. */
+/** Colours facts and components in the visible range. */
 const words = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet
@@ -94,5 +93,4 @@ function decorate(view: EditorView): DecorationSet {
   return Decoration.set(found, true)
 }
 
-/** How Markdown and what is of this site looks while it is written. */
 export const looks: Extension = [words, syntaxHighlighting(markdownStyle)]

@@ -4,7 +4,7 @@ import { say } from '../words.ts'
 
 const remembered = 'desk-author'
 
-/** Returns the author of this browser, once that was asked. */
+/** Returns the author stored in this browser. */
 export function knownAuthor(): Author | undefined {
   const known = localStorage.getItem(remembered)
   return known === null ? undefined : JSON.parse(known)
@@ -14,7 +14,7 @@ export function rememberAuthor(author: Author) {
   localStorage.setItem(remembered, JSON.stringify(author))
 }
 
-/** Tells if a name and a mail address can stand in git. */
+/** True if git accepts the name and the mail address. */
 export const isAuthor = ({ name, mail }: Author) =>
   /^[^<>\n]*\S[^<>\n]*$/.test(name) && /^[^<>@\s]+@[^<>@\s]+$/.test(mail)
 
@@ -38,7 +38,7 @@ export function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (
   )
 }
 
-/** Names who proposed, and lets that be changed for the next proposal. */
+/** Shows the current author, with a way to change it. */
 export function KnownAuthor() {
   const [author, setAuthor] = useState(knownAuthor)
   if (!author) return null

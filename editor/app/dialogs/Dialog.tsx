@@ -7,16 +7,16 @@ interface Props {
   title: string
   wide?: boolean
   onClose: () => void
-  /** What Enter and the main button do; what the server refuses is said in the dialog. */
+  /** Runs on Enter and the main button; the dialog shows a refusal. */
   onDone?: () => unknown
   done?: string
   isReady?: boolean
-  /** Nothing is asked: it is done as soon as the dialog opens. */
+  /** Runs `onDone` when the dialog opens, without a question. */
   isDecided?: boolean
   children: ReactNode
 }
 
-/** A question in front of the page. Escape closes it, and the focus goes back to where it was. */
+/** A modal dialog. Escape closes it and restores the focus. */
 export function Dialog({ title, wide, onClose, onDone, done = title, isReady = true, isDecided, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

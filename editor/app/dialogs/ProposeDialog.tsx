@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Writes a branch of what was edited, and leads to where it is handed in. What is not saved is saved, or named. One text of
- * a known author is sent without a question.
+ * Proposes edits on a branch and links to its pull request. Drafts are saved first, or listed. A single text of a known
+ * author is sent without a question.
  */
 export function ProposeDialog({ entries, onClose, onDone }: Props) {
   const [edited, setEdited] = useState<Edited>()
@@ -50,7 +50,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   const open = edited.open.findLast((one) => one.files.some((file) => files.includes(file)))
   const known = knownAuthor()
   const author = typedAuthor ?? known ?? edited.author
-  // It is asked once in a browser.
+  // Ask once per browser.
   const isAsked = !edited.isAuthorSet && !known
   const subject = title ?? open?.title ?? titles.join(', ').slice(0, 70)
   const isOpen = open !== undefined && files.every((file) => open.files.includes(file))
@@ -64,7 +64,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
       tellWindows({ key })
     }
     const names = [subject.trim(), ...titles.filter((one) => one !== subject.trim())]
-    // A draft can be the text that was committed: then nothing is left to propose of it.
+    // A draft may equal the committed text, which leaves nothing to propose.
     const now = await ask<Edited>('edited')
     const proposed = await ask<Proposed>('propose', {
       titles: names,
@@ -112,7 +112,7 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   )
 }
 
-/** Tells if files are one text, in one or more languages, with its pictures. */
+/** True for the files of one text, in any languages, with its pictures. */
 function areOneText(files: readonly string[]): boolean {
   const texts = files.filter((file) => file.startsWith('content/')).map((file) => keyOf(file) ?? file)
   return new Set(texts).size === 1
@@ -126,7 +126,7 @@ interface DraftListProps {
   onOpen: () => void
 }
 
-/** What is typed and not saved, each to be saved with the proposal or not. */
+/** Unsaved drafts, each with a choice to include it. */
 function DraftList({ drafts, entries, taken, onTaken, onOpen }: DraftListProps) {
   if (drafts.length === 0) return null
   return (

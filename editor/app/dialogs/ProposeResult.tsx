@@ -8,10 +8,9 @@ import { Dialog } from './Dialog.tsx'
 
 export type Draft = Edited['drafts'][number]
 
-/** Names a draft among all. */
 export const idOf = ({ key, writer }: Draft) => `${key} ${writer}`
 
-/** The mistakes for which a proposal was refused, each with a link to its entry. */
+/** The errors that block a proposal, each with a link to its entry. */
 export function Refused({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) {
   return (
     <Dialog title={say('propose')} onClose={onClose}>
@@ -31,7 +30,7 @@ interface SentProps {
   onClose: () => void
 }
 
-/** Where the proposal is now, and what is not in it. */
+/** The state of the proposal, and the files left out. */
 export function Sent({ sent, leftOut, entries, hasAuthor, onClose }: SentProps) {
   const { branch, isUpdate, pushed, trouble, compare } = sent
   return (

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another name for the files of an entry, in every language. */
+/** Renames the files of an entry in every language. */
 export function RenameDialog({ opened, onRenamed, onClose }: Props) {
   const [to, setTo] = useState(opened.name)
   const rename = async () => {
@@ -28,7 +28,6 @@ export function RenameDialog({ opened, onRenamed, onClose }: Props) {
   )
 }
 
-/** Asks once before an entry goes. */
 export function RemoveDialog({
   opened,
   onRemoved,

@@ -11,7 +11,7 @@ import { factsFile, localeOfFile } from '../names.ts'
 import { clockOf, language, nameOf, say } from '../words.ts'
 import { Dialog } from './Dialog.tsx'
 
-/** The earlier versions of an entry, in plain words: one is chosen, compared with the text here, and put back. */
+/** Earlier versions of an entry, to compare with the current text and restore. */
 export function VersionsDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const desk = language()
   const { key } = entry.opened
@@ -27,7 +27,7 @@ export function VersionsDialog({ entry, onClose }: { entry: Entry; onClose: () =
     setFound({ commit, texts })
   }
   const isFound = found !== undefined && found.commit === chosen
-  // A file that was not there then stays as it is.
+  // Leave a file as it is if the version does not have it.
   const back = Object.entries(isFound ? found.texts : {}).filter(
     (one): one is [string, string] => one[1] !== null && one[1] !== entry.texts[one[0]],
   )
@@ -77,7 +77,7 @@ export function VersionsDialog({ entry, onClose }: { entry: Entry; onClose: () =
   )
 }
 
-/** Says when something happened: today at a time, yesterday, 3 days ago, or the day. */
+/** Relative time: today at a time, yesterday, 3 days ago, or the date. */
 function whenOf(time: string): string {
   const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
   const day = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' }).format(-days, 'day')
@@ -85,7 +85,7 @@ function whenOf(time: string): string {
   return days < 7 ? day : new Date(time).toLocaleDateString(language(), { dateStyle: 'long' })
 }
 
-/** Names the changes of a version: title and text (English). */
+/** Lists the changes of a version: title and text (English). */
 function changesOf({ changes }: Version): string {
   return changes
     .map(({ file, what }) => {

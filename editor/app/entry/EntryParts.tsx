@@ -9,7 +9,7 @@ import { clockOf, say } from '../words.ts'
 import { draftsBeside, isChangedOutside, unsavedIn } from './entry-state.ts'
 import type { Entry } from './entry-store.ts'
 
-/** What is done with the files of an entry as a whole. */
+/** Actions on all files of an entry. */
 export function Menu({ entry, onOpen }: { entry: Entry; onOpen: (key?: Key) => void }) {
   const { opened } = entry
   const { key } = opened
@@ -51,7 +51,7 @@ export function Menu({ entry, onOpen }: { entry: Entry; onOpen: (key?: Key) => v
   )
 }
 
-/** What a writer has to know before going on. */
+/** Warnings above an entry. */
 export function Banners({ entry }: { entry: Entry }) {
   const { opened, turn, compare, compareDraft, discard } = entry
   const isDirty = turn === 'writing' && unsavedIn(entry).length > 0

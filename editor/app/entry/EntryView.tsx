@@ -25,21 +25,21 @@ interface Props {
   store: EntryStore
   help: Help
   onOpen: (key: Key | undefined) => void
-  /** Where the cursor goes: to words that were found, or, in a new entry, to what is to be written. */
+  /** Target of the cursor: a search hit, or the first text to write in a new entry. */
   goal?: { key: Key } | Hit
 }
 
-/** Whether there is room for columns beside each other, as the style sheet has it. */
+/** True if columns fit side by side; matches the style sheet. */
 const isWide = () => matchMedia('(min-width: 760px)').matches
 
-/** The page of an entry: its languages side by side, and the page that they make. */
+/** The page of an entry: its languages side by side, and a preview. */
 export function EntryView({ store, help, goal, onOpen }: Props) {
   const desk = language()
   const entry = useEntry(store)
   const { opened, phase, texts, checked, conflicts, turn } = entry
   const isDirty = unsavedIn(entry).length > 0 && turn === 'writing'
   const isGone = useIsGone()
-  // A file of all languages is one column.
+  // A file for all languages has a single column.
   const whole: 'facts' | 'words' = opened.kind === 'facts' ? 'facts' : 'words'
   const [columns, setColumns] = useState<Record<string, boolean>>({})
   const names = [...(opened.sides.length > 1 ? locales : [whole]), 'preview' as const]

@@ -17,15 +17,15 @@ import { offsetOfSpot } from '../preview/spots.ts'
 import { say } from '../words.ts'
 import type { Entry } from './entry-store.ts'
 
-/** Fields that a writer rarely looks at. */
+/** Rarely used fields, folded by default. */
 const seldom = /^(?:id|author|readTime|slug|aliases|keywords|publishAt|noTwin|translates|version|printed)$/
 
-/** A word of the file, to which the cursor goes. */
+/** A word of the file to focus. */
 export interface Target {
   file: string
   offset: number
   length?: number
-  /** The word among others, by which it is found in a field. */
+  /** The word with its context, to find it in a field. */
   spot?: Spot
 }
 
@@ -40,7 +40,7 @@ interface FileProps {
   target?: Target
 }
 
-/** The fields of a file as a form, its text in the editor, and what the check says of it. */
+/** The fields of a file as a form, with its text and its problems. */
 export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
   const { file, schema, locale = defaultLocale } = side
   const { edit, mend } = entry
@@ -77,10 +77,10 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
   const isWrongBelow = placed.some(
     ({ path, problem }) => problem.severity === 'error' && seldom.test(String(path?.[0])),
   )
-  // What was opened to show a mistake stays so while it is mended.
+  // Keep the section open while its problem is corrected.
   const [isOpened, setOpened] = useState(false)
   if (isWrongBelow && !isOpened) setOpened(true)
-  /** Brings the cursor to a place of the file: in the text, or in the field that holds it. */
+  /** Moves the cursor to an offset: in the text, or in its field. */
   const lead = (offset: number, length?: number) => {
     if (offset >= start) return go.current?.(readingOf(text.slice(start, offset)).length, length)
     const path = parts && pathAt(file, text, offset)
@@ -92,7 +92,7 @@ export function FileView({ side, entry, name, text, fields, problems, help, targ
     input?.scrollIntoView({ block: 'center' })
     return input
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is clicked leads there once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each click moves the cursor once
   useEffect(() => {
     const input = target && lead(target.offset, target.length)
     if (!target?.spot || !(input instanceof HTMLTextAreaElement)) return

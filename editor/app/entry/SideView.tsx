@@ -14,7 +14,7 @@ interface Props {
   target?: Target
 }
 
-/** One file: its fields as a form, its text in the editor, and what the check says of it. */
+/** One file: as a form with its text, or as source if it is unreadable. */
 export function SideView({ side, entry, help, target }: Props) {
   const { file, locale } = side
   const { opened, edit, checked, texts, turn } = entry
@@ -24,12 +24,11 @@ export function SideView({ side, entry, help, target }: Props) {
   const problems = useMemo(() => (checked?.problems ?? []).filter((problem) => problem.file === file), [checked, file])
   const accepted = checked?.accepts[file]
   const fields = text === null || text === undefined ? undefined : readFields(file, text)
-  // Who mends a file that cannot be read is not taken out of it halfway.
+  // Stay in source mode once an unreadable file is being corrected.
   const [begunAsSource] = useState(typeof text === 'string' && fields === undefined)
   const shown = begunAsSource || !side.schema.properties ? undefined : fields
-  // As the check has it: the first language that has the text.
+  // Same rule as the check: the first language with the text.
   const source = opened.sides.find((one) => typeof texts[one.file] === 'string')
-  // What a copy can be begun of.
   const twin = source && texts[source.file]
   const accept = () => edit(file, (old) => setValue(file, old, ['translates'], accepted))
   const isStale = accepted !== undefined && fields !== undefined && fields.translates !== accepted
@@ -68,7 +67,7 @@ export function SideView({ side, entry, help, target }: Props) {
   )
 }
 
-/** A text to translate: hidden, and without what is of its own language. */
+/** A text to translate: hidden, and without language-specific fields. */
 function copyOf(file: string, twin: string): string {
   if (file.endsWith('.yaml')) return twin
   const without = ['slug', 'aliases', 'noTwin', 'translates'].reduce(

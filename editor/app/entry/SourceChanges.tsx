@@ -18,7 +18,7 @@ interface Props {
 
 const silent = new RegExp(`^(${silentFields})$`)
 
-/** Changes in the source since it was translated: each is ticked before the translation says the same. */
+/** Changes in the source since the translation; ticking all of them marks it up to date. */
 export function SourceChanges({ entry, source, fingerprint, onAccept }: Props) {
   const { key, texts, turn } = entry
   const { file } = source

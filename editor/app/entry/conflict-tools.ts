@@ -3,7 +3,6 @@ import { ask } from '../api.ts'
 import type { Undo } from '../Notices.tsx'
 import { change, conflictsOf, draftConflicts, type EntryState, type OtherText } from './entry-state.ts'
 
-/** The entry whose texts are chosen. */
 interface Chosen {
   now: () => EntryState
   update: (next: Partial<EntryState>) => void
@@ -12,9 +11,9 @@ interface Chosen {
   fail: (error: unknown) => void
 }
 
-/** Returns what is done with other texts of an entry: to show one beside its own, to choose from both, to throw it away. */
+/** Returns the actions on other versions of an entry: compare, choose and discard. */
 export function conflictTools({ now, update, open, check, fail }: Chosen) {
-  /** Throws away a draft of another browser, and gives the way to take that back. */
+  /** Discards a draft of another browser, with an undo. */
   async function dropDraft({ key, writer, time }: Draft): Promise<Undo> {
     const dropped = await ask<{ time: string }>('drop', { key, writer, time })
     await check()
@@ -23,18 +22,18 @@ export function conflictTools({ now, update, open, check, fail }: Chosen) {
 
   return {
     dropDraft,
-    /** Shows what the files hold, to choose for each paragraph. */
+    /** Compares with the files, paragraph by paragraph. */
     async compare() {
       const sides = (await open())?.sides ?? []
       const other = sides.filter(({ file, hash }) => hash !== now().bases[file]?.hash)
       const onDisk = Object.fromEntries(other.map(({ file, text, hash }) => [file, { text, hash }]))
       update({ conflicts: conflictsOf(now(), onDisk) })
     },
-    /** Shows what a draft of another browser holds, to choose for each paragraph. */
+    /** Compares with a draft of another browser, paragraph by paragraph. */
     compareDraft(draft: Draft) {
       update({ conflicts: draftConflicts(now(), draft) })
     },
-    /** Puts the text that was chosen from both upon what the file holds now. */
+    /** Applies the chosen text on top of the file. */
     settle(file: string, text: string, { onDisk, draft }: OtherText) {
       const { [file]: _, ...conflicts } = now().conflicts
       const bases = onDisk ? { ...now().bases, [file]: onDisk } : now().bases

@@ -1,24 +1,22 @@
 import type { Checked, Draft, OnDisk, Opened, Side } from '../../protocol.ts'
 import { mergeTexts } from '../../text/merge.ts'
 
-/** An entry as it is in one window. */
 export interface EntryState {
   opened: Opened
-  /** The text of each file as it is in this window. */
+  /** Text of each file in this window; null if there is none. */
   texts: Record<string, string | null>
-  /** What each file held when its text was taken from it. */
+  /** Content of each file when its text was read. */
   bases: Record<string, OnDisk>
   checked?: Checked
-  /** Other texts of files that are edited here, to choose from. */
+  /** Conflicting versions of edited files. */
   conflicts: Record<string, OtherText>
   phase: 'idle' | 'checking' | 'saving'
-  /** Whether this window writes, or reads until another one lets go. In its first moment it writes. */
+  /** Whether this window holds the lock. It starts as the writer. */
   turn: 'writing' | 'reading'
-  /** Changes that can be taken back, the newest last. */
+  /** Undo steps, the newest last. */
   steps: Step[]
 }
 
-/** A change of one file, which can be taken back. */
 export interface Step {
   file: string
   before: string | null
@@ -27,14 +25,14 @@ export interface Step {
   isRemoval: boolean
 }
 
-/** Time in which the next key belongs to the same step, in ms. */
+/** Time within which typing belongs to the same step, in ms. */
 const pause = 1000
-/** Number of steps that can be taken back. */
+/** Maximum number of undo steps. */
 const most = 200
 
 /**
- * Changes a text, and remembers how to take it back: what is typed without a pause is one step, and a removal its own.
- * `isSame` finishes what the step before began.
+ * Changes a text and records an undo step. Continuous typing is one step, a deletion its own. `isSame` extends the
+ * previous step.
  */
 export function change(state: EntryState, file: string, after: string | null, isSame = false): EntryState {
   const { [file]: before = null } = state.texts
@@ -49,7 +47,7 @@ export function change(state: EntryState, file: string, after: string | null, is
   return { ...state, steps, texts: { ...state.texts, [file]: after } }
 }
 
-/** Takes a step back, as far as its lines are as it left them: what came after it stays. */
+/** Reverts a step in the lines that still match it; later changes stay. */
 export function takeBack(state: EntryState, step: Step): EntryState {
   const { file, before, after } = step
   const now = state.texts[file] ?? null
@@ -59,17 +57,17 @@ export function takeBack(state: EntryState, step: Step): EntryState {
   return { ...state, steps, texts: { ...state.texts, [file]: text } }
 }
 
-/** What another program wrote in a file, or what a draft holds of it. */
+/** Another version of a file, from disk or a draft. */
 export interface OtherText {
-  /** The text from which both began, as far as it is known. */
+  /** Common ancestor, if known. */
   base: string
   text: string
-  /** The file as it is on disk, when that is the other text. */
+  /** The file on disk, if it is the other version. */
   onDisk?: OnDisk
   draft?: Draft
 }
 
-/** What a window begins with: the files, and what was typed and not saved when one was last open. */
+/** Initial state of a window: the files, and the unsaved texts of the last session. */
 export function stateOf(opened: Opened): EntryState {
   const kept = opened.kept?.files ?? {}
   const each = <T>(make: (side: Side) => T) => Object.fromEntries(opened.sides.map((side) => [side.file, make(side)]))
@@ -90,8 +88,8 @@ export function stateOf(opened: Opened): EntryState {
 }
 
 /**
- * Takes in what the files hold now: a text that is not edited follows, an edited one is merged where that can be done. While
- * the writer chooses between two texts, neither changes.
+ * Applies the files' current content: replaces unedited texts and merges edited ones if possible. Texts with an open
+ * conflict do not change.
  */
 export function follow(state: EntryState, sides: readonly Pick<Side, 'file' | 'text' | 'hash'>[]): EntryState {
   if (Object.keys(state.conflicts).length > 0) return state
@@ -113,7 +111,7 @@ function merge(base: string | null | undefined, mine: string, theirs: string | n
   return theirs === null || typeof base !== 'string' ? undefined : mergeTexts(base, mine, theirs)
 }
 
-/** The texts that are not as their files were, each with what the file held when its text was taken from it. */
+/** Edited texts, each with its base. */
 export function unsavedIn({ texts, bases }: EntryState) {
   return Object.entries(texts).flatMap(([file, text]) => {
     const base = bases[file] ?? { text: null, hash: null }
@@ -121,27 +119,27 @@ export function unsavedIn({ texts, bases }: EntryState) {
   })
 }
 
-/** Tells if a file is not what its text was taken from. */
+/** True if a file differs from the base of its text. */
 export function isChangedOutside({ bases, checked }: EntryState): boolean {
   return Object.entries(checked?.hashes ?? {}).some(([file, hash]) => hash !== bases[file]?.hash)
 }
 
-/** The texts of a draft which are not here. */
+/** Texts of a draft that differ from those here. */
 const missingIn = ({ texts }: EntryState, { files }: Draft) =>
   Object.entries(files).filter(([file, { text }]) => text !== texts[file])
 
-/** The drafts of other browsers that hold a text which is not here. */
+/** Drafts of other browsers with different texts. */
 export function draftsBeside(state: EntryState): Draft[] {
   return (state.checked?.others ?? []).filter((draft) => missingIn(state, draft).length > 0)
 }
 
-/** What a draft holds, beside the texts here. */
+/** Conflicts between a draft and the texts here. */
 export function draftConflicts(state: EntryState, draft: Draft): EntryState['conflicts'] {
   const other = missingIn(state, draft)
   return Object.fromEntries(other.map(([file, { text, base }]) => [file, { text, base: base ?? '', draft }]))
 }
 
-/** What the files hold now, beside the texts that are edited here. */
+/** Conflicts between the files on disk and the texts edited here. */
 export function conflictsOf({ bases }: EntryState, onDisk: Record<string, OnDisk>): EntryState['conflicts'] {
   const files = Object.entries(onDisk)
   return Object.fromEntries(

@@ -20,28 +20,27 @@ import {
 } from './entry-state.ts'
 import { forgetUnsent, send } from './unsent.ts'
 
-/** Time after the last key until the check runs, and until it runs for somebody who goes on typing, in ms. */
+/** Debounce of the check, and its maximum delay during continuous typing, in ms. */
 const rest = 200
 const patience = 2000
-/** Time that what is typed may be in the window alone, in ms. */
+/** Maximum time before typed text is sent, in ms. */
 const longest = 250
-/** Time after which another window must have the lock, in ms. */
+/** Time after which another window holds the lock, in ms. */
 const moment = 200
 
 type Timer = ReturnType<typeof setTimeout>
 
 export type EntryStore = ReturnType<typeof createEntry>
-/** An entry as it is now, and what can be done with it. */
 export type Entry = EntryStore & EntryState
 
-/** One entry in this window: its texts, what the check says of them, and what is done with it. */
+/** Store of one entry in this window: texts, problems and actions. */
 export function createEntry(first: Opened, onSaved: () => void) {
   const { key } = first
   let state = stateOf(first)
   const listeners = new Set<() => void>()
   const settlers = new Set<() => void>()
   let isOpen = false
-  /** Only the window that has the lock may change what is kept of the entry. */
+  /** Only the window with the lock may change the entry's drafts. */
   let holds = false
   let isDiscarding = false
   let sending: Promise<unknown> = Promise.resolve()
@@ -81,7 +80,7 @@ export function createEntry(first: Opened, onSaved: () => void) {
     update({ phase: 'idle' })
   }
 
-  /** Checks what is typed, which keeps it too; `isLast` as the window goes. */
+  /** Checks the texts, which also stores them; `isLast` as the window closes. */
   async function check(isLast = false) {
     waitingSince = 0
     clearTimeout(checkTimer)
@@ -97,7 +96,7 @@ export function createEntry(first: Opened, onSaved: () => void) {
       update({ checked: { ...answer, problems }, phase: isSaving ? 'saving' : 'idle' })
       const hashes = JSON.stringify(answer.hashes)
       if (isSaving || caughtUp === hashes || !isChangedOutside(state)) return
-      // What cannot be merged is asked for once.
+      // Ask once about texts that cannot be merged.
       caughtUp = hashes
       await catchUp()
     } catch (error) {
@@ -105,7 +104,7 @@ export function createEntry(first: Opened, onSaved: () => void) {
     }
   }
 
-  /** Sends what is typed while somebody goes on typing: the check waits for a rest, and the text does not. */
+  /** Stores the texts during continuous typing, without waiting for the check. */
   function keep() {
     keepTimer = undefined
     if (!holds || isDiscarding || sent === state.texts || unsavedIn(state).length === 0) return
@@ -120,13 +119,13 @@ export function createEntry(first: Opened, onSaved: () => void) {
     update({ ...stateOf(opened), checked: state.checked, turn: state.turn })
   }
 
-  /** Takes everything from the server again: in a window that reads, or for who throws away what was typed. */
+  /** Reloads everything from the server: for a reader, or after a discard. */
   async function reload() {
     const opened = await open()
     if (opened) restart(opened)
   }
 
-  /** Takes in what the files hold now; what is typed stays. */
+  /** Merges the files' current content; unsaved text stays. */
   async function catchUp() {
     if (state.turn === 'reading') return reload()
     const opened = await open()
@@ -139,7 +138,7 @@ export function createEntry(first: Opened, onSaved: () => void) {
     if (wasTyped && opened.sides.every(({ file, hash }) => state.bases[file]?.hash === hash)) announce(say('merged'))
   }
 
-  /** Waits for the lock of the entry, and holds it until what this returns is called. */
+  /** Waits for the entry's lock and holds it until the returned function is called. */
   function takeTurn(signal: AbortSignal) {
     let release = () => {}
     let hasWaited = false
@@ -153,7 +152,7 @@ export function createEntry(first: Opened, onSaved: () => void) {
       if (signal.aborted) return
       holds = true
       update({ turn: 'writing' })
-      // What was typed before the lock was there.
+      // Text typed before the lock was acquired.
       if (unsavedIn(state).length > 0) void check()
       await new Promise<void>((resolve) => {
         release = resolve
@@ -162,23 +161,23 @@ export function createEntry(first: Opened, onSaved: () => void) {
     navigator.locks.request(lockOf(key), { signal }, write).catch(() => {})
     return () => {
       clearTimeout(timer)
-      // The next window waits until the last text was sent.
+      // Release the lock after the last request.
       void sending.catch(() => {}).then(release)
     }
   }
 
-  /** Takes the newest text as this window gets its turn, before anybody writes upon it. */
+  /** Loads the newest text once this window has the lock, before editing starts. */
   async function begin(hasWaited: boolean) {
     const { texts } = state
     await sending.catch(() => {})
     const opened = await open()
-    // A window that closed as this one opened may have sent its last words since.
+    // A closing window may have sent its last text since.
     const isNewer = JSON.stringify(opened?.kept) !== JSON.stringify(state.opened.kept)
     if (opened && (hasWaited || (isNewer && state.texts === texts))) restart(opened)
     if (hasWaited) announce(say('yourTurn'))
   }
 
-  /** Begins to check, to keep what is typed and to hear other windows, until what this returns is called. */
+  /** Starts checking, storing and listening to other windows; returns a stop function. */
   function start() {
     const leaving = new AbortController()
     const { signal } = leaving
@@ -189,13 +188,13 @@ export function createEntry(first: Opened, onSaved: () => void) {
       sending = send('keep', data.left)
       sending.catch(() => {})
     }
-    // Who leaves within a moment of the last key loses nothing either.
+    // Store the last keystrokes when the window closes.
     const checkLast = () => {
       if (waitingSince > 0) void check(true)
     }
     const leave = () => {
       checkLast()
-      // It arrives before the lock is free, which what is sent to the server may not.
+      // Unlike a request, a message arrives before the lock is released.
       if (holds && unsavedIn(state).length > 0) windows.postMessage({ key, left: request() } satisfies Call)
     }
     addEventListener('pagehide', leave, { signal })
@@ -207,7 +206,7 @@ export function createEntry(first: Opened, onSaved: () => void) {
     const press = (event: KeyboardEvent) => {
       const { ctrlKey, metaKey, shiftKey, target } = event
       const pressed = ctrlKey || metaKey ? event.key.toLowerCase() : ''
-      // A field and the text take back their own steps.
+      // Fields and the editor have their own undo.
       const isTyping = target instanceof Element && target.closest('input, textarea, .cm-content, dialog')
       if (pressed === 's') void save()
       else if (pressed === 'z' && !shiftKey && !isTyping) undo()
@@ -238,24 +237,24 @@ export function createEntry(first: Opened, onSaved: () => void) {
     if (state.turn === 'writing') update(change(state, file, make(state.texts[file] ?? ''), isSame))
   }
 
-  /** Has a form finish its field before files are written, until what this returns is called. */
+  /** Makes a form commit its field before a save; returns an unsubscribe function. */
   function beforeSave(settle: () => void) {
     settlers.add(settle)
     return () => void settlers.delete(settle)
   }
 
-  /** Takes steps back, the newest one unless told. */
+  /** Reverts steps; default: the newest. */
   function undo(steps = state.steps.slice(-1)) {
     if (state.turn === 'writing') update(steps.reduceRight(takeBack, state))
   }
 
-  /** Gives the way to take back the newest steps, whatever comes after them. */
+  /** Returns an undo for the newest steps, valid after later changes. */
   function undoOfLast(count = 1): Undo {
     const steps = state.steps.slice(-count)
     return { act: () => undo(steps), of: key }
   }
 
-  /** Writes the files, and says whether all of them were. */
+  /** Writes the files; true if all were written. */
   async function save(): Promise<boolean> {
     for (const settle of settlers) settle()
     const changed = unsavedIn(state).map(({ file, text, base }) => ({
@@ -276,7 +275,7 @@ export function createEntry(first: Opened, onSaved: () => void) {
           state,
           there.map(([file, onDisk]) => ({ file, ...onDisk })),
         )
-        // What another program wrote in other lines is taken in; only of the same lines is asked.
+        // Merge changes on other lines; ask only about the same lines.
         if (there.every(([file, { hash }]) => merged.bases[file]?.hash === hash)) {
           update(merged)
           announce(say('merged'))
@@ -306,10 +305,10 @@ export function createEntry(first: Opened, onSaved: () => void) {
     }
   }
 
-  /** Throws away what is typed and not saved. It can be had back. */
+  /** Discards unsaved changes, with an undo. */
   async function discard() {
     const unsaved = unsavedIn(state)
-    // A check under way keeps the text once more, with another time; none that follows does.
+    // A running check stores the text once more, with another time; later ones do not.
     isDiscarding = true
     try {
       await sending.catch(() => {})
@@ -329,7 +328,7 @@ export function createEntry(first: Opened, onSaved: () => void) {
     }
   }
 
-  /** Writes the one right answer to a problem. */
+  /** Applies a problem's only correction. */
   function mend(problem: Found) {
     edit(problem.file, (text) => applyFixes(text, [problem]).text)
   }
@@ -353,7 +352,7 @@ export function createEntry(first: Opened, onSaved: () => void) {
   }
 }
 
-/** Shows an entry as it is now, and keeps it open as long as it is shown. */
+/** Subscribes to an entry and keeps it open while mounted. */
 export function useEntry(store: EntryStore): Entry {
   const state = useSyncExternalStore(store.subscribe, store.now)
   useEffect(() => store.start(), [store])

@@ -6,13 +6,10 @@ import { lockOf } from '../writer.ts'
 let store: UseStore | undefined
 const newest = new Map<Key, CheckRequest>()
 
-/**
- * Sends what is typed, and keeps it in the browser until the server has it: so a text outlives the server and the window,
- * in whichever order they end.
- */
+/** Sends texts, and stores them in the browser until the server confirms. They survive a crash of either side. */
 export async function send<T>(name: 'keep' | 'check', request: CheckRequest, isLast = false): Promise<T> {
   const { key, files } = request
-  // A window that only reads leaves alone what another one keeps.
+  // A read-only window leaves stored texts alone.
   if (!files) return ask<T>(name, request, isLast)
   newest.set(key, request)
   const storing = Object.keys(files).length > 0 ? inStore((own) => set(key, request, own)) : undefined
@@ -22,18 +19,18 @@ export async function send<T>(name: 'keep' | 'check', request: CheckRequest, isL
   return answer
 }
 
-/** Forgets a text that was saved or thrown away. */
+/** Deletes the stored text after a save or a discard. */
 export async function forgetUnsent(key: Key) {
   newest.delete(key)
   await inStore((own) => del(key, own))
 }
 
-/** The entries with text that this window has typed and the server does not have yet. */
+/** Entries with texts the server has not confirmed yet. */
 export function unsentKeys(): Key[] {
   return [...newest].flatMap(([key, { files = {} }]) => (Object.keys(files).length > 0 ? [key] : []))
 }
 
-/** Sends what could not be sent before. What a window has open, that window sends. */
+/** Sends texts left from earlier sessions, except those of open windows. */
 export async function sendUnsent() {
   const kept = (await inStore((own) => entries<Key, CheckRequest>(own))) ?? []
   for (const [key, request] of kept)
@@ -49,7 +46,7 @@ async function inTurn(key: Key, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(lockOf(key), { ifAvailable: true }, (lock) => (lock ? work() : undefined))
 }
 
-/** A browser that keeps nothing still has the server. */
+/** Without IndexedDB, the server alone stores texts. */
 async function inStore<T>(work: (own: UseStore) => Promise<T>): Promise<T | undefined> {
   try {
     store ??= createStore('desk', 'unsent')

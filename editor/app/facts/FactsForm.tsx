@@ -17,7 +17,7 @@ interface Props extends Omit<FieldProps, 'required'> {
 
 type Fields = Record<string, Record<string, unknown> | null | undefined>
 
-/** The facts by group, each with its comment, its unit and the texts that state it, and a filter above them. */
+/** The facts by group, each with comment, unit and uses, below a filter. */
 export function FactsForm({ shape, value, tools, text }: Props) {
   const [uses, setUses] = useState<FactUses>()
   useEffect(() => {
@@ -40,7 +40,7 @@ export function FactsForm({ shape, value, tools, text }: Props) {
       comment: commentOf(tools.file, text, [group, key]),
     })),
   }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fact that is found stays in sight while its value is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a match stays visible while its value is edited
   const found = useMemo(() => {
     const all = groups.flatMap(({ label, facts }) => facts.map((fact) => ({ label, ...fact })))
     const right = all.filter(({ label, path, value: own, comment }) => {
@@ -54,7 +54,7 @@ export function FactsForm({ shape, value, tools, text }: Props) {
       <SearchField label={say('filterFacts')} query={query} onQuery={setQuery} found={found.size} />
       {found.size === 0 && <p className="note">{say('noFact')}</p>}
       {groups.map(({ group, label, comment, facts }) => {
-        // A mistake is never out of sight.
+        // Always show facts with errors.
         const shown = facts.filter(({ name, path }) => found.has(name) || tools.problemsAt(path).length > 0)
         if (shown.length === 0) return null
         return (
@@ -79,13 +79,13 @@ export function FactsForm({ shape, value, tools, text }: Props) {
   )
 }
 
-/** The facts that a group can have, and those of a group with names of its own. */
+/** Facts of a group, including groups with free keys. */
 function factsOf({ properties = {}, additionalProperties }: Shape, fields: Fields[string]): [string, Shape][] {
   if (typeof additionalProperties !== 'object') return Object.entries(properties)
   return Object.keys(fields ?? {}).map((key) => [key, additionalProperties])
 }
 
-/** Describes a fact below its field: how it is written, and which texts state it. */
+/** Notation of a fact, and the texts that use it. */
 function FactNote({ shape, comment, uses }: { shape: Shape; comment: string; uses?: FactUses[string] }) {
   const desk = language()
   const unit = unitOf(shape)?.[desk]
@@ -110,7 +110,7 @@ function FactNote({ shape, comment, uses }: { shape: Shape; comment: string; use
   )
 }
 
-/** The notation of a value, by its schema; undefined where any text will do. */
+/** Notation of a value by its schema; undefined for free text. */
 function unitOf(shape: Shape): Partial<Localized<string>> | undefined {
   const isAnyText = shape.type === 'string' && !shape.pattern && !shape.format && !shape.enum
   if (isAnyText) return undefined

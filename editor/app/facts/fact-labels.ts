@@ -2,7 +2,6 @@ import type { Localized } from '../../../site/locales.ts'
 
 export const label = (nl: string, en: string): Localized<string> => ({ nl, en })
 
-/** Names of the groups of facts. */
 export const groupLabels: Record<string, Localized<string>> = {
   analytics: label('Statistieken en advertenties', 'Analytics and advertising'),
   brand: label('Bedrijf', 'Company'),
@@ -34,7 +33,7 @@ export const groupLabels: Record<string, Localized<string>> = {
   trust: label('Vertrouwen', 'Trust'),
 }
 
-/** Names of the facts: by their key, or by group and key where one key has two meanings. */
+/** Labels of facts by key, or by group and key if the key is ambiguous. */
 export const factLabels: Record<string, Localized<string>> = {
   acceptance: label('Tijd om te testen wat is opgeleverd', 'Time to test what was delivered'),
   adminSavings: label('Minder tijd aan administratie', 'Less time on administration'),

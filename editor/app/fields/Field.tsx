@@ -13,13 +13,13 @@ import type { FieldProps } from './form.ts'
 import { Choice, Flag, Moment, NumberField, TextField } from './inputs.tsx'
 import { PictureField } from './PictureField.tsx'
 
-/** One field of a form, by its schema: a group of fields, a list, or one value with its label, help and problems. */
+/** A form field by its schema: a group, a list, or a value with label, help and problems. */
 export function Field(props: FieldProps) {
   const { path, tools, required } = props
   const id = useId()
   const shape = plain(props.shape, props.value)
   const { name, fact, help: ofField } = labelOf(path, tools.file === factsFile)
-  // A list says it once, and not at each item.
+  // Show the help at the list, not at each item.
   const help = typeof path.at(-1) === 'number' ? undefined : ofField
   const own = { ...props, shape }
   if (shape.type === 'object') return <Group {...own} name={fact ? `${name} ${fact}` : name} />
@@ -60,7 +60,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** The schema that a value has of several, without what says that it may be missing. */
+/** The matching schema of a union, without the null variant. */
 function plain(shape: Shape, value: unknown): Shape {
   const choices = shape.anyOf?.filter(({ type }) => type !== 'null').map((choice) => plain(choice, value))
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -92,7 +92,7 @@ function Group({ shape, path, value, tools, name }: FieldProps & { name: string 
   )
 }
 
-/** A list: its items can be added to, moved and removed, where the schema leaves their number free. */
+/** A list whose items can be added, moved and removed if the schema allows it. */
 function List({ shape, path, value, tools, name, help }: FieldProps & { name: string; help?: string }) {
   const items = Array.isArray(value) ? value : []
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
@@ -119,7 +119,7 @@ function List({ shape, path, value, tools, name, help }: FieldProps & { name: st
         {items.map((item, index) => {
           const title = `${name} ${index + 1}`
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item has no name but its place, and what it shows comes from the file
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item's only identity is its index, and its value comes from the file
             <li key={index}>
               <div className="moves">
                 {move('up', title, index > 0, (text) => swapItems(file, text, path, index - 1))}
@@ -145,7 +145,7 @@ function List({ shape, path, value, tools, name, help }: FieldProps & { name: st
   )
 }
 
-/** What a new item holds: a word for the writer to replace, as an empty one would not be read. */
+/** Initial value of an item: a placeholder, since an empty one fails the schema. */
 function emptyOf(shape: Shape): NewItem {
   const { properties = {} } = shape
   if (shape.type === 'object')
@@ -158,7 +158,6 @@ function emptyOf(shape: Shape): NewItem {
   return '…'
 }
 
-/** An item of a list, in its place. */
 function Item({ name, ...props }: FieldProps & { name: string }) {
   if (props.shape.type !== 'object') return <Field {...props} />
   return (
@@ -170,11 +169,10 @@ function Item({ name, ...props }: FieldProps & { name: string }) {
 }
 
 interface Shown extends Omit<FieldProps, 'required'> {
-  /** Those that are shown, each with its schema: all that the schema names, unless told. */
+  /** Visible fields with their schemas; default: all of the schema. */
   shown?: readonly (readonly [key: string, shape: Shape])[]
 }
 
-/** The fields of a group, one below the other. */
 export function Fields({ shape, path, value, tools, shown = Object.entries(shape.properties ?? {}) }: Shown) {
   const fields = (value ?? {}) as Record<string, unknown>
   return shown.map(([key, inner]) => (
