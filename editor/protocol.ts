@@ -2,15 +2,14 @@ import type { Problem } from '../scripts/check/problem.ts'
 import type { Collection } from '../scripts/content/schema/schema.ts'
 import type { Locale, Localized, Path } from '../site/locales.ts'
 
-// What the browser and the server of the desk say to each other. Texts are those of the files, byte-order mark and line
-// ends included; `null` stands for a file that is not there.
+// Protocol between browser and server. Texts keep their byte-order mark and line ends; `null` means no file.
 
-/** Where the desk stands; every other address is that of the site as it would be. */
+/** Path of the desk; all other paths belong to the preview. */
 export const home = '/__desk/'
 
-/** Beside the collections stand the facts, and the lists of words: search.yaml and terms.yaml. */
+/** Collections, the facts, and the word lists search.yaml and terms.yaml. */
 export type Kind = Collection | 'facts' | 'words'
-/** An entry in all its languages: blog/five-reasons. */
+/** Kind and name: blog/five-reasons. */
 export type Key = `${Kind}/${string}`
 
 export interface Listed {
@@ -23,37 +22,37 @@ export interface Listed {
 export interface ListedSide {
   title: string
   state: 'published' | 'draft' | 'scheduled'
-  /** Until when it is hidden: 2026-12-01 09:00. */
+  /** End of the hidden period: 2026-12-01 09:00. */
   until?: string
-  /** Whether its source has changed since it was translated. */
+  /** True if the source changed after the translation. */
   stale: boolean
   problems: number
   day?: string
 }
 
-/** A text in which every word of a query was found, and the line that holds most of them. */
+/** A text with every word of a query, and its best line. */
 export interface Hit {
   key: Key
   file: string
-  /** The line as it is read: facts written out, without marks of Markdown. */
+  /** The line as displayed: facts filled in, no Markdown. */
   line: string
-  /** A word that was found, in the file. */
+  /** Offset of a match in the file. */
   offset: number
   length: number
 }
 
-/** The texts that use each fact, by its name, and whether the code of the site uses it too. */
+/** Titles of the texts that use each fact, and use by the site's code. */
 export type FactUses = Record<string, { key: Key; titles: Partial<Localized<string>> }[]>
 
-/** One file of an entry. The facts and the agreed words are one file for all languages. */
+/** One file of an entry. Facts and agreed words have one file for all languages. */
 export interface Side extends OnDisk {
   locale?: Locale
   file: string
-  /** Without fields, the file is edited as it stands. */
+  /** Empty for a file edited as source. */
   schema: Shape
 }
 
-/** What of JSON Schema a form is made of. `nl` and `en` say how a value is written: an amount such as 950 euro. */
+/** Subset of JSON Schema for forms. `nl` and `en` describe the notation, such as 950 euro. */
 export interface Shape extends Partial<Localized<string>> {
   type?: string
   format?: string
@@ -74,19 +73,19 @@ export interface Opened {
   key: Key
   kind: Kind
   name: string
-  /** Whether its files can be renamed and removed: those of a fixed set cannot. */
+  /** False for a fixed set, whose files cannot be renamed or removed. */
   isFree: boolean
   sides: Side[]
-  /** What was typed in this browser and not saved, when a window was last open on it. */
+  /** Unsaved texts of this browser's last session. */
   kept?: Kept
 }
 
-/** Names a browser, whose windows take turns; `saved-…` is a text that was saved here and then changed upstream too. */
+/** Id of a browser; `saved-…` is a text saved here that conflicts with upstream. */
 export type Writer = string
 
 export interface Kept {
   time: string
-  /** `hash` and `base` are what a file held when its text was taken from it, as far as it is known. */
+  /** `hash` and `base` describe the file when its text was read, if known. */
   files: Record<string, { text: string; hash: string | null; base?: string | null }>
 }
 
@@ -101,24 +100,21 @@ export interface Found extends Problem {
 
 export interface Checked {
   problems: Found[]
-  /** What each file of the entry is on disk now. */
   hashes: Record<string, string | null>
-  /** The address of each file's page, where it has one. */
   addresses: Record<string, Path | undefined>
-  /** The fingerprint of the source, for a translation that says the same. */
+  /** Fingerprint of the source, for marking a translation up to date. */
   accepts: Record<string, string | undefined>
-  /** Names what the preview shows. */
   version: number
-  /** The files of which the preview shows an earlier text, as the newest has mistakes. */
+  /** Files shown in an earlier version, because the newest has errors. */
   behind: string[]
-  /** What other browsers typed in the entry and did not save. */
+  /** Unsaved drafts of other browsers. */
   others: Draft[]
 }
 
 export interface CheckRequest {
   key: Key
   writer: Writer
-  /** What is typed and not saved; undefined in a window that only reads. */
+  /** Unsaved texts; undefined in a read-only window. */
   files?: Kept['files']
 }
 
@@ -141,20 +137,18 @@ export interface Version {
   commit: string
   time: string
   author: string
-  /** Changed fields of each file by name, and `body` for the text below them. */
+  /** Names of changed fields; `body` for the text. */
   changes: { file: string; what: string[] | 'begun' | 'renamed' | 'deleted' }[]
 }
 
 export interface Edited {
   git: boolean
-  /** Whom git knows on this machine. */
+  /** Author from git's configuration. */
   author: Author
-  /** The author is set for the whole desk. */
   isAuthorSet: boolean
   files: string[]
-  /** What is typed and not saved, in this browser and in others. */
   drafts: (Omit<Draft, 'files'> & { files: string[]; isBehind: boolean })[]
-  /** Proposals that are sent and not taken in: one with a file in common is updated. */
+  /** Open proposals; a proposal with a shared file updates one of them. */
   open: { branch: string; title: string; files: string[] }[]
 }
 
@@ -166,46 +160,42 @@ export interface Author {
 export interface ProposalState {
   branch: string
   title: string
-  /** `kept` is only here; `gone` is no more on the remote, and was not found in the newest; `closed` was not taken in. */
+  /** `kept`: local only; `gone`: no longer on the remote and not merged; `closed`: rejected. */
   state: 'kept' | 'sent' | 'review' | 'taken' | 'online' | 'gone' | 'closed'
-  /** The page of the forge where it is handed in. */
+  /** Page of the forge that opens a pull request. */
   compare?: string
 }
 
 export interface Proposal {
   branch: string
-  /** The branch was there, and holds the new texts now. */
+  /** True if an existing branch was updated. */
   isUpdate: boolean
-  /** Where the forge compares it with what is published. */
   compare?: string
   pushed: boolean
-  /** Why it could not be pushed. */
+  /** Reason for a failed push. */
   trouble?: Trouble
 }
 
-/** What the check says of the content as it was to be proposed: then nothing is proposed. */
+/** Proposal, or the errors that block it. */
 export type Proposed = Proposal | { problems: Problem[] }
 
-/** A failure of git: a sentence for the writer, and git's own last line. */
+/** Git failure: a sentence for the writer, and git's last line. */
 export interface Trouble {
   sentence: Sentence
   line: string
 }
 
-/** What came of fetching the newest. */
 export interface Newest {
   isNew: boolean
-  /** The titles of proposals that were taken in. */
   landed: string[]
-  /** Files in which edits of here and of elsewhere stand beside each other. */
+  /** Files with local and upstream edits merged. */
   merged: string[]
-  /** Entries of which both texts are kept, as both changed the same lines. */
+  /** Entries with conflicting edits, both kept. */
   both: Key[]
-  /** Files that were removed here, and are there again as somebody changed them. */
+  /** Files removed here that upstream changed, and that are restored. */
   back: string[]
-  /** The desk itself is newer than what is running. */
+  /** True if the desk's own code changed. */
   needsRestart: boolean
 }
 
-/** What went wrong, as a sentence for the writer. */
 export type Sentence = Localized<string>

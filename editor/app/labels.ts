@@ -2,7 +2,6 @@ import type { Localized } from '../../site/locales.ts'
 import { factLabels, groupLabels, label } from './facts/fact-labels.ts'
 import { language } from './words.ts'
 
-/** Names of the fields of the schemas. */
 export const labels: Record<string, Localized<string>> = {
   after: label('Daarna', 'After'),
   aliases: label('Eerdere adressen', 'Earlier addresses'),
@@ -130,7 +129,7 @@ export const labels: Record<string, Localized<string>> = {
   vision: label('Visie', 'Vision'),
 }
 
-/** Help for fields whose name does not say what to write there. */
+/** Help for fields whose label is not enough. */
 const fieldHelp: Record<string, Localized<string>> = {
   aliases: label('Het laatste deel van adressen die blijven werken.', 'The last part of addresses that keep working.'),
   author: label('Meestal Team {brand.name}.', 'Usually Team {brand.name}.'),
@@ -163,7 +162,6 @@ const fieldHelp: Record<string, Localized<string>> = {
   version: label('Vult in wie de site beheert.', 'Filled in by who runs the site.'),
 }
 
-/** What each component is called that a text can hold. */
 export const componentNames: Readonly<Record<string, Localized<string>>> = {
   Callout: { nl: 'Kader', en: 'Callout' },
   Figure: { nl: 'Afbeelding', en: 'Picture' },
@@ -173,7 +171,7 @@ export const componentNames: Readonly<Record<string, Localized<string>>> = {
   CookieTable: { nl: 'Tabel van cookies', en: 'Table of cookies' },
 }
 
-/** What a field is called. `fact` is how texts write it. */
+/** Label of a field; `fact` is its name in texts. */
 export function labelOf(
   path: readonly (string | number)[],
   isFact: boolean,

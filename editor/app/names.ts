@@ -6,7 +6,6 @@ export const kindOf = (key: Key) => key.split('/')[0] as Kind
 
 export const factsFile = 'content/business.yaml'
 
-/** Titles of what has none of its own. */
 const listTitles: Record<string, Word> = {
   'facts/business': 'factsTitle',
   'words/search': 'searchTitle',
@@ -15,16 +14,15 @@ const listTitles: Record<string, Word> = {
 
 export const isList = ({ kind }: { kind: Kind }) => kind === 'facts' || kind === 'words'
 
-/** The title of a list of facts or words; undefined for a text, which has its own in each language. */
+/** Title of a list of facts or words; undefined for texts, which have their own. */
 export function titleOfList(key: Key): string | undefined {
   const word = listTitles[key]
   return word && say(word)
 }
 
-/** The language of a content file, if it has one. */
 export const localeOfFile = (file: string) => locales.find((locale) => file.startsWith(`content/${locale}/`))
 
-/** The entry of a content file: undefined for a picture, or for a file that the desk does not open. */
+/** Entry of a content file; undefined for pictures and files outside the desk. */
 export function keyOf(file: string): Key | undefined {
   if (file === factsFile) return 'facts/business'
   if (file === 'content/terms.yaml') return 'words/terms'
@@ -33,7 +31,7 @@ export function keyOf(file: string): Key | undefined {
   return locales.some((one) => one === locale) ? (key as Key) : undefined
 }
 
-/** What an entry is called, in a language if it can be. */
+/** Title of an entry, preferably in the given language. */
 export function titleOf(key: Key, entries: readonly Listed[], locale = language()): string {
   const list = titleOfList(key)
   if (list) return list
@@ -41,7 +39,6 @@ export function titleOf(key: Key, entries: readonly Listed[], locale = language(
   return sides[locale]?.title || Object.values(sides)[0]?.title || key
 }
 
-/** What the entry of a file is called, in the language of the file. */
 export function titleOfFile(file: string, entries: readonly Listed[]): string {
   const key = keyOf(file)
   return key ? titleOf(key, entries, localeOfFile(file)) : file.replace(/^(content|public)\//, '')

@@ -5,10 +5,10 @@ import { Dialog } from './dialogs/Dialog.tsx'
 import { announce, announceTrouble } from './Notices.tsx'
 import { say } from './words.ts'
 
-/** The folder below public/images that pictures of this entry go to. */
+/** Target folder below public/images. */
 export const PictureFolder = createContext('blog')
 
-/** Sends a picture to the site, and gives its address. Of one that cannot be used the live region says why. */
+/** Uploads a picture and returns its address; announces a refusal. */
 export function usePictures(): (file: File) => Promise<string | undefined> {
   const folder = useContext(PictureFolder)
   return async (file) => {
@@ -28,7 +28,6 @@ const accepted = ['png', 'jpg', 'webp', 'avif', 'svg'].map((ending) => mediaType
 
 type InputRef = RefObject<HTMLInputElement | null>
 
-/** The chooser of a picture; the button that opens it clicks on it. */
 export function PictureInput({ ref, onPicture }: { ref: InputRef; onPicture: (file: File) => void }) {
   return (
     <input
@@ -51,7 +50,7 @@ interface AltProps {
   onClose: () => void
 }
 
-/** Asks what a picture shows before it stands in a text. */
+/** Asks for the alt text before a picture is inserted. */
 export function AltDialog({ src, onAlt, onClose }: AltProps) {
   const [alt, setAlt] = useState('')
   return (

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, type Localized, locales } from '../../site/locales.ts'
 
-/** Every word of the desk itself. What is in braces is filled in. */
+/** UI texts of the desk, with placeholders in braces. */
 const words = {
   desk: { nl: 'Redactie', en: 'Desk' },
   skip: { nl: 'Naar de inhoud', en: 'Skip to the content' },
@@ -240,7 +240,7 @@ const words = {
   factsTitle: { nl: 'Prijzen, termijnen en gegevens', en: 'Prices, terms and details' },
 } as const satisfies Record<string, Localized<string>>
 
-/** The words of the text editor: its own in English, and what they are in another language. */
+/** Translations of CodeMirror's own phrases. */
 export const editorWords: Localized<Record<string, string>> = {
   en: { regexp: 'pattern' },
   nl: {
@@ -273,7 +273,7 @@ export type Word = keyof typeof words
 const remembered = 'desk-language'
 let desk: Locale = defaultLocale
 
-/** Returns the language of the writer. The page is rendered anew when it changes. */
+/** Language of the writer; a change re-renders the page. */
 export const language = () => desk
 
 export function setLanguage(locale: Locale) {
@@ -285,17 +285,14 @@ export function setLanguage(locale: Locale) {
 export const rememberedLanguage = () =>
   locales.find((locale) => locale === localStorage.getItem(remembered)) ?? defaultLocale
 
-/** Says a word of the desk in the language of the writer. */
 export function say(word: Word, values: Record<string, string | number> = {}): string {
   return words[word][desk].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''))
 }
 
-/** Says a number of things: none, one or more. */
 export function count(number: number, one: Word, more: Word): string {
   return number === 1 ? say(one) : say(more, { count: number })
 }
 
-/** Names a language in that of the writer. */
 export function nameOf(locale: Locale): string {
   return new Intl.DisplayNames(desk, { type: 'language' }).of(locale) ?? locale
 }

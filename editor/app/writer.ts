@@ -2,12 +2,12 @@ import { createStore, get, update } from 'idb-keyval'
 import type { CheckRequest, Key, Writer } from '../protocol.ts'
 
 /**
- * Names this browser to the server, which keeps a draft of an entry for each. The windows of a browser share the name and
- * take turns by a lock; where there are no locks (plain HTTP from another machine) each window has a name of its own.
+ * Id of this browser for drafts on the server. Its windows share the id and take turns through a lock. Without Web
+ * Locks (plain HTTP from another machine), each window has its own id.
  */
 export const writer: Writer = navigator.locks ? await remembered() : randomName()
 
-/** The name from IndexedDB, which outlives a kill of the browser at once, as localStorage does not. */
+/** IndexedDB survives an immediate kill of the browser, unlike localStorage. */
 async function remembered(): Promise<Writer> {
   const place = 'name'
   try {
@@ -23,10 +23,13 @@ function randomName(): Writer {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The lock of an entry: the window that holds it writes. */
+/** Name of an entry's lock, held by the window that writes. */
 export const lockOf = (key: Key) => `desk ${key}`
 
-/** Tells that the files of an entry are new, those of all entries without a key; `left` is what a window holds that closes. */
+/**
+ * Message about changed files: of one entry, or of all without a key. `left` holds the unsaved texts of a closing
+ * window.
+ */
 export interface Call {
   key?: Key
   left?: CheckRequest
@@ -36,5 +39,5 @@ export const openChannel = () => new BroadcastChannel('desk')
 
 const channel = openChannel()
 
-/** Tells the windows of this browser, this one too, that files are new. */
+/** Notifies all windows of this browser, including this one. */
 export const tellWindows = (call: Call = {}) => channel.postMessage(call)

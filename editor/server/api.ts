@@ -28,13 +28,13 @@ export interface Desk {
   content: DeskContent
   env: NodeJS.ProcessEnv
   author?: Author
-  /** Everything that writes files waits for its turn. */
+  /** Queue for everything that writes files. */
   inTurn: ReturnType<typeof takeTurns>
-  /** The newest was fetched since the start, or is to be fetched only on request. */
+  /** True after a fetch, or if fetching is on request only. */
   hasFetched: boolean
 }
 
-/** Answers what a window asks. Its body is the bytes of a picture, or JSON. */
+/** Answers a request. Its body is JSON, or the bytes of a picture. */
 export async function answer(desk: Desk, name: string, query: URLSearchParams, body: Buffer): Promise<unknown> {
   const { root, content, inTurn } = desk
   const sent = <T>() => JSON.parse(body.toString('utf8')) as T
@@ -75,7 +75,6 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       return change(() => saveTexts(desk, key(), writer, files))
     }
     case 'save-draft': {
-      // No window has the entry open.
       const { writer } = sent<{ writer: Writer }>()
       return change(() => {
         const draft = listDrafts(root, key()).find((one) => one.writer === writer)
@@ -129,7 +128,7 @@ export async function answer(desk: Desk, name: string, query: URLSearchParams, b
       if (isStart && desk.hasFetched) return null
       desk.hasFetched = true
       const upstream = await fetchUpstream(root).catch((error) => {
-        // A start without network or remote is an ordinary one, and says nothing.
+        // Starting without network or remote is no error.
         if (!isStart) throw error
       })
       return upstream ? change(() => takeNewest(root, upstream, time)) : null
@@ -160,7 +159,7 @@ function keyIn(key: string): Key {
   return key as Key
 }
 
-/** Refuses files that are no text of an entry, or stand behind a link. */
+/** Rejects files outside the entry or behind a symbolic link. */
 function mustBeOf(root: string, key: Key, files: readonly string[]) {
   const own = filesOf(keyIn(key)).map(({ file }) => file)
   for (const file of files) {

@@ -14,7 +14,7 @@ import { Refused, refused } from './errors.ts'
 import { setAside, textOf, writeWhole } from './files.ts'
 import { refuseLink } from './guard.ts'
 
-/** Makes a new entry from the outline of `npm run new`, and returns its key. */
+/** Creates an entry from the template of `npm run new`; returns its key. */
 export function makeNew(root: string, wish: Wish, { entries, site }: Examined): Key {
   if (!kinds.includes(wish.kind)) throw new Refused({ nl: 'Kies wat je wilt schrijven.', en: 'Choose what to write.' })
   const files = planNew(root, { ...wish, day: clockTime(site.now).slice(0, 10) }, entries)
@@ -23,7 +23,7 @@ export function makeNew(root: string, wish: Wish, { entries, site }: Examined): 
   return keyOf(files[0]?.file ?? '')
 }
 
-/** Copies the files of an entry under a new name, hidden, with what must differ set to differ. */
+/** Copies an entry under a new name, hidden, with its unique fields changed. */
 export function duplicate(root: string, key: Key, { entries }: Examined): Key {
   const { kind, name } = freePartsOf(root, key)
   let number = 2
@@ -46,10 +46,7 @@ export interface Renaming {
   to: string
 }
 
-/**
- * Gives the files of an entry another name, in every language. A published post whose address was that name keeps it
- * among its earlier addresses.
- */
+/** Renames the files of an entry in every language. A published post keeps its old address as an alias. */
 export function rename(root: string, { key, to }: Renaming, { entries, site }: Examined, time: string): Key {
   const { kind, name } = freePartsOf(root, key)
   const next = toSlug(to).slice(0, 60)
@@ -71,7 +68,7 @@ export function rename(root: string, { key, to }: Renaming, { entries, site }: E
   return `${kind}/${next}`
 }
 
-/** Takes an entry away in every language; what it held is kept in .local/desk/removed. */
+/** Removes an entry in every language; backup in .local/desk/removed. */
 export function remove(root: string, key: Key, time: string) {
   freePartsOf(root, key)
   for (const { file } of filesOf(key)) if (existsSync(join(root, file))) setAside(root, file, time)
@@ -81,7 +78,7 @@ function isTaken(root: string, key: Key): boolean {
   return filesOf(key).some(({ file }) => existsSync(join(root, file)))
 }
 
-/** Returns the parts of the key of an entry that a writer may rename and remove. */
+/** Kind and name of an entry that can be renamed and removed. */
 function freePartsOf(root: string, key: Key) {
   const parts = partsOfKey(key)
   for (const { file } of filesOf(key)) refuseLink(root, file)

@@ -7,7 +7,7 @@ import { listDrafts } from './drafts.ts'
 import { filesOf } from './entries.ts'
 import { onDisk } from './files.ts'
 
-/** Checks the content with the unsaved texts of an entry in place of its files, for one browser. */
+/** Checks the content with a browser's unsaved texts of an entry. */
 export async function checkEntry(root: string, content: DeskContent, key: Key, writer: Writer): Promise<Checked> {
   const examined = await content.examined()
   const files = filesOf(key).map(({ file }) => file)
@@ -24,7 +24,7 @@ export async function checkEntry(root: string, content: DeskContent, key: Key, w
   }
 }
 
-/** Lists the problems of these files, then the errors elsewhere; advice elsewhere is that of another day. */
+/** Lists all problems of these files, then errors elsewhere. */
 function foundIn({ problems, advice }: Examined, files: readonly string[]): Found[] {
   const isOwn = ({ file }: Problem) => files.includes(file)
   const errors = problems.map((problem) => ({ ...problem, severity: 'error' as const }))

@@ -4,12 +4,11 @@ import type { Entry } from '../../scripts/content/entry.ts'
 import { localize } from '../../site/locales.ts'
 import type { Key } from '../protocol.ts'
 
-/** The content as it would be with all that is typed and not saved. */
 export type DeskContent = ReturnType<typeof openContent>
 
-/** Reads the content of a project for the desk; the collections for its preview go to .content/desk. */
+/** Compiles a project's content for the desk; the preview's collections go to .content/desk. */
 export function openContent(root: string, outer: NodeJS.ProcessEnv) {
-  // The page beside the text is the writer's own: it asks no question about cookies, and loads nothing of Google.
+  // The preview needs neither a cookie banner nor analytics.
   const env = { ...outer, SITE_ANALYTICS_ANALYTICAL: '', SITE_ANALYTICS_MARKETING: '' }
   const laid = new Map<Key, ReadonlyMap<string, string>>()
   const lastGood = new Map<string, Entry>()
@@ -18,7 +17,7 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   let newest: Promise<Examined> | undefined
   let latest: { options: Options; built: Built } | undefined
   let written = 0
-  // What is on disk is read first as every command does, so that what is made of it is kept on disk.
+  // Compile without an overlay first, so that the result is cached on disk.
   let running: Promise<unknown> = examine({ root, env }).catch(() => {})
   const read = async () => {
     const overlay = new Map([...laid.values()].flatMap((texts) => [...texts]))
@@ -32,7 +31,7 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
     built = next
     return found
   }
-  /** Returns what is known of it, read anew where something may have changed. */
+  /** Returns the current result, recompiled after changes. */
   const examined = () => {
     newest ??= running.then(read)
     running = newest.catch(() => {})
@@ -40,26 +39,24 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
   }
   return {
     examined,
-    /** Writes what the preview shows, if that is not there yet, and returns its version. */
+    /** Writes the preview's collections if needed; returns their version. */
     async shown(): Promise<number> {
       await examined()
       if (latest && written !== version) writeBuilt(latest.options, latest.built)
       written = version
       return version
     },
-    /** Lays the unsaved texts of an entry over its files; none takes them away. */
+    /** Overlays an entry's unsaved texts on its files; an overlay never removes a file. */
     lay(key: Key, texts: ReadonlyMap<string, string>) {
       if (texts.size > 0) laid.set(key, texts)
       else if (!laid.delete(key)) return
       newest = undefined
     },
-    /** Has the files read anew, which the desk or another program wrote. */
+    /** Marks the files as changed. */
     touch() {
       newest = undefined
     },
-    /** Counts how often what the preview shows has changed. */
     version: () => version,
-    /** Makes the search index of each language, as JSON. */
     async searchIndexes() {
       await examined()
       if (!latest) throw new Error('Nothing is built yet.')

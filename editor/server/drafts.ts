@@ -11,10 +11,7 @@ function placeOf(key: Key, writer: Writer): string {
   return `${folder}/${key.replace('/', '_')}.${writer}.json`
 }
 
-/**
- * Keeps what a browser has typed and not saved, so that it survives this program and the window. Each browser has drafts
- * of its own, so that none overwrites what another one typed. What equals its file is no draft.
- */
+/** Stores unsaved texts on disk, separately per browser. Texts equal to their file are left out. */
 export function keepDraft(root: string, key: Key, writer: Writer, files: Kept['files'], time: string) {
   const before = read(root, placeOf(key, writer))?.files ?? {}
   const unsaved = Object.entries(files).flatMap(([file, { text, hash }]) => {
@@ -30,17 +27,15 @@ export function writeDraft(root: string, key: Key, writer: Writer, kept: Kept) {
   writeWhole(root, placeOf(key, writer), JSON.stringify(kept))
 }
 
-/** Removes a draft whose text was saved. */
 export function dropDraft(root: string, key: Key, writer: Writer) {
   rmSync(join(root, placeOf(key, writer)), { force: true })
 }
 
-/** Sets a draft aside that nobody wants any more, unless it has changed since `seen`. */
+/** Moves a discarded draft aside, unless it changed after `seen`. */
 export function discardDraft(root: string, { key, writer, time: seen }: Omit<Draft, 'files'>, time: string) {
   if (read(root, placeOf(key, writer))?.time === seen) setAside(root, placeOf(key, writer), time)
 }
 
-/** Gives the drafts of an entry that is renamed to its new name. */
 export function moveDrafts(root: string, key: Key, target: Key) {
   for (const { writer, time, files } of listDrafts(root, key)) {
     const renamed = Object.entries(files).map(([file, text]) => [file.replace(`${key}.mdx`, `${target}.mdx`), text])
@@ -49,7 +44,7 @@ export function moveDrafts(root: string, key: Key, target: Key) {
   }
 }
 
-/** Lists the drafts of one entry, or of all, without what was saved since; the newest first. */
+/** Lists unsaved drafts of one entry or of all, the newest first. */
 export function listDrafts(root: string, only?: Key): Draft[] {
   const path = join(root, folder)
   if (!existsSync(path)) return []

@@ -18,18 +18,17 @@ import { onDisk } from './files.ts'
 
 interface OwnFile {
   file: string
-  /** None where the file is of all languages. */
+  /** Undefined for a file for all languages. */
   locale?: Locale
 }
 
-/** Lists beside the collections, with their files. */
 const lists: Record<string, readonly OwnFile[]> = {
   'facts/business': [{ file: businessFile }],
   'words/search': locales.map((locale) => ({ locale, file: vocabularyFile(locale) })),
   'words/terms': [{ file: termsFile }],
 }
 
-/** Lists every entry, with what a writer wants to know of it, twins beside each other. */
+/** Lists every entry with its state, twins together. */
 export function listEntries(root: string, { entries, problems, site }: Examined): Listed[] {
   const counts = new Map<string, number>()
   for (const { file } of problems) counts.set(file, (counts.get(file) ?? 0) + 1)
@@ -50,7 +49,7 @@ export function listEntries(root: string, { entries, problems, site }: Examined)
   }
   for (const entry of entries)
     sidesOf(entry.collection, entry.name)[entry.locale] = sideOf(entry, entries, site.now, counts.get(entry.file) ?? 0)
-  // What cannot be read at all is listed by its name.
+  // Unreadable entries are listed by name.
   for (const [file, count] of counts) {
     const source = contentFileOf(file, '')
     if (!source || !partsOfKey(`${source.collection}/${source.name}`)) continue
@@ -89,7 +88,7 @@ function sideOf(entry: Entry, all: readonly Entry[], now: number, problems: numb
   }
 }
 
-/** Returns the parts of a key, if an entry can have it. */
+/** Splits a valid key; otherwise undefined. */
 export function partsOfKey(key: string): { kind: Kind; name: string } | undefined {
   const [, kind, name = ''] = /^([a-z]+)\/([a-zA-Z0-9-]{1,80})$/.exec(key) ?? []
   if (lists[key]) return { kind: kind as Kind, name }
@@ -98,7 +97,7 @@ export function partsOfKey(key: string): { kind: Kind; name: string } | undefine
   return isKnown ? { kind: collection, name } : undefined
 }
 
-/** Lists the files of an entry, one for each language; the facts have one. */
+/** Lists an entry's files, one per language; the facts have one. */
 export function filesOf(key: string): readonly OwnFile[] {
   if (!partsOfKey(key)) return []
   return lists[key] ?? locales.map((locale) => ({ locale, file: `content/${locale}/${key}.mdx` }))
@@ -110,12 +109,12 @@ export function keyOf(file: string): Key {
   return (list ?? key ?? 'facts/business') as Key
 }
 
-/** Tells whether the entries of a kind can be renamed and removed: those of a fixed set cannot. */
+/** True for kinds whose entries can be renamed and removed. */
 export function isFree(kind: Kind): kind is 'blog' | 'faq' {
   return kind === 'blog' || kind === 'faq'
 }
 
-/** Reads an entry from disk, with what its forms are made of and what one browser typed in it. */
+/** Reads an entry with its schemas and one browser's draft. */
 export function openEntry(root: string, key: Key, writer: Writer): Opened | undefined {
   const parts = partsOfKey(key)
   if (!parts) return undefined
@@ -133,7 +132,7 @@ export function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 }
 
-/** Returns the schema of a file; a search.yaml has far too many words for a form. */
+/** Schema of a file; none for search.yaml, too large for a form. */
 function schemaOfFile(kind: Kind, name: string, locale?: Locale) {
   if (kind === 'facts') return business
   if (kind === 'words' || !locale) return locale ? undefined : terms

@@ -2,7 +2,7 @@ import { type Message, translate } from '../../scripts/check/message.ts'
 import { localize } from '../../site/locales.ts'
 import type { Sentence } from '../protocol.ts'
 
-/** Refuses what cannot be done, with the sentence that says why: in one language where no window of the desk asks. */
+/** Error with a message for the writer; in one language outside the desk. */
 export class Refused extends Error {
   readonly sentence: Sentence
   constructor(

@@ -11,7 +11,7 @@ export function hashOf(text: string): string {
   return digest([text])
 }
 
-/** Reads a text as it is saved, byte-order mark and all; null where there is none, or bytes that are no UTF-8. */
+/** Reads a UTF-8 text with its byte-order mark; null if missing or not UTF-8. */
 export function textOf(root: string, file: string): string | null {
   refuseLink(root, file)
   try {
@@ -26,11 +26,11 @@ export function onDisk(root: string, file: string): OnDisk {
   return { text, hash: text === null ? null : hashOf(text) }
 }
 
-/** Writes a file that is the old or the new one at every moment, also when this program is killed. */
+/** Writes a file atomically. */
 export function writeWhole(root: string, file: string, bytes: string | Uint8Array) {
   refuseLink(root, file)
   const path = join(root, file)
-  // Beside the content, where nothing reads what a killed program leaves behind.
+  // Outside the content, so that leftovers of a crash are never read.
   const temporary = join(root, '.local/desk/writing', `${hashOf(file)}.${process.pid}`)
   for (const folder of [dirname(path), dirname(temporary)]) mkdirSync(folder, { recursive: true })
   writeFileSync(temporary, bytes, { mode: statSync(path, { throwIfNoEntry: false })?.mode, flush: true })
@@ -38,8 +38,8 @@ export function writeWhole(root: string, file: string, bytes: string | Uint8Arra
 }
 
 /**
- * Writes texts, each of which says on which text it is based. When one of the files holds another text by now, none is
- * written, and what those files hold is the answer.
+ * Writes texts, each with the version it is based on. If a file has changed, writes nothing and returns the current
+ * texts.
  */
 export function save(root: string, files: Kept['files']): Saved {
   const texts = Object.entries(files)
@@ -55,13 +55,13 @@ export function save(root: string, files: Kept['files']): Saved {
 
 const asideAt = (time: string) => `.local/desk/removed/${time.replaceAll(':', '-')}`
 
-/** Takes a file away; what it held is kept beside the drafts. */
+/** Removes a file, with a backup among the drafts. */
 export function setAside(root: string, file: string, time: string) {
   refuseLink(root, file)
   move(join(root, file), join(root, asideAt(time), file))
 }
 
-/** Puts back what was taken away at a moment, unless something stands there by now. */
+/** Restores files removed at a given time, unless they exist again. */
 export function bringBack(root: string, time: string) {
   if (!/^[\d-]+T[\d:.]+Z$/.test(time)) throw new Refused(`${time} is no moment.`, 400)
   const folder = join(root, asideAt(time))

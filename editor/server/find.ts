@@ -7,12 +7,12 @@ import { listDrafts } from './drafts.ts'
 import { filesOf, listEntries } from './entries.ts'
 import { textOf } from './files.ts'
 
-/** The most texts that are found at once. */
+/** Maximum number of results. */
 const most = 100
 
 /**
- * Finds the texts that hold every word of a query, each with the line that holds most of them. Facts are found by their name
- * and as visitors read them. What one browser typed and did not save counts as its text.
+ * Finds texts with every word of a query. Facts match by name and by value, and a browser's unsaved texts replace its
+ * files.
  */
 export function findInTexts(root: string, examined: Examined, query: string, writer: Writer): Hit[] {
   const words = fold(query).split(/\s+/).filter(Boolean)
@@ -26,12 +26,12 @@ export function findInTexts(root: string, examined: Examined, query: string, wri
       return best ? [{ key, file, ...best }] : []
     }),
   )
-  // Words in one line come before words that are spread over a text.
+  // Rank words on one line above words spread over a text.
   const sorted = found.sort((one, other) => other.count - one.count).slice(0, most)
   return sorted.map(({ count: _, ...hit }) => hit)
 }
 
-/** Finds the line with most of the words, of a text that holds them all. */
+/** Line with most of the words, if the text has them all. */
 function bestLine(text: string, words: readonly string[], facts: Facts) {
   const missing = new Set(words)
   let best: { line: string; offset: number; length: number; count: number } | undefined
@@ -48,7 +48,7 @@ function bestLine(text: string, words: readonly string[], facts: Facts) {
   return missing.size === 0 ? best : undefined
 }
 
-/** Returns a line without its marks of Markdown and the name of its field. */
+/** Strips Markdown and the field name from a line. */
 function readable(line: string): string {
   return line
     .replace(/^\s*(?:[-*>#]+ |\d+\. )*(?:\w+: )?/, '')

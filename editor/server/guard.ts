@@ -5,13 +5,13 @@ import { Refused } from './errors.ts'
 
 export interface Gate {
   token: string
-  /** The origins under which the desk may be asked for. */
+  /** Allowed origins. */
   origins: readonly string[]
-  /** The cookie that holds the token once the address was opened. */
+  /** Cookie with the token. */
   cookie: string
 }
 
-/** Tells whether a request comes from a page of the desk: to a name of its own, from nowhere else, by who knows the token. */
+/** True for requests to an allowed host, from an allowed origin, with the token. */
 export function isFromDesk(request: IncomingMessage, { origins, token, cookie }: Gate): boolean {
   const { host = '', origin, cookie: cookies = '' } = request.headers
   if (!origins.some((one) => new URL(one).host === host)) return false
@@ -20,7 +20,7 @@ export function isFromDesk(request: IncomingMessage, { origins, token, cookie }:
   return [own?.slice(cookie.length + 1), tokenIn(request)].some((given) => isToken(given, token))
 }
 
-/** Returns the token that stands in the address itself, as the terminal prints it. */
+/** Token in the address printed in the terminal. */
 export function tokenIn({ url = '/' }: IncomingMessage): string | undefined {
   return new URL(url, 'http://desk').searchParams.get('token') ?? undefined
 }
@@ -31,9 +31,8 @@ function isToken(given: string | undefined, token: string): boolean {
 }
 
 /**
- * Keeps the desk from reading, writing or sending through a link.
- *
- * @throws Refused with the path of the link, where one is on the way to a file of the site.
+ * Prevents reading, writing or sending through a symbolic link.
+ * @throws Refused with the path of the link.
  */
 export function refuseLink(root: string, file: string) {
   const link = /^(content|public)\//.test(file) ? linkOn(root, file) : undefined

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { defaultLocale } from '../../site/locales.ts'
 import { home } from '../protocol.ts'
 
-/** What the desk's own page may do: nothing but what it brings, and ask this server. The nonce is for styles of the editor. */
+/** CSP of the desk: only its own files and server. The nonce is for the editor's styles. */
 const policyWith = (nonce: string) => [
   "default-src 'none'",
   "script-src 'self'",
@@ -47,7 +47,6 @@ export function sendPage(response: ServerResponse) {
   response.writeHead(200, headers).end(pageWith(nonce))
 }
 
-/** Sets what stands on every answer. */
 export function setHeaders(response: ServerResponse) {
   const headers = {
     'Cache-Control': 'no-store',
@@ -60,7 +59,7 @@ export function setHeaders(response: ServerResponse) {
   response.setHeaders(new Map(Object.entries(headers)))
 }
 
-/** Tells who comes without the token where to get it. */
+/** Page for requests without the token. */
 export const refusal = `<!doctype html>
 <html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>403</title>
 <p>Open de redactie met haar hele adres. Vraag het aan wie haar heeft gestart.</p>

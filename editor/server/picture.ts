@@ -8,7 +8,7 @@ import { Refused, refused } from './errors.ts'
 import { writeWhole } from './files.ts'
 import { refuseLink } from './guard.ts'
 
-/** The most bytes of a picture. */
+/** Maximum size of a picture, in bytes. */
 export const largest = 10_000_000
 
 const endings: Record<string, string> = { jpg: 'jpg', png: 'png', webp: 'webp', avif: 'avif', heif: 'avif', svg: 'svg' }
@@ -22,10 +22,8 @@ export function tooLarge(bytes: number): Refused {
 }
 
 /**
- * Writes a picture to public/images/<folder>/ under a clean name, and says where it is and how large. One that is there
- * already is used again.
- *
- * @throws Refused where it is none that the site can show.
+ * Writes a picture to public/images/<folder>/ under a clean name; reuses an identical one.
+ * @throws Refused for an unsupported picture.
  */
 export function keepPicture(root: string, folder: string, name: string, bytes: Buffer): { src: string; size: Size } {
   if (!/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(folder))
@@ -39,7 +37,7 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
     const file = `public${src}`
     refuseLink(root, file)
     if (existsSync(join(root, file)) && !readFileSync(join(root, file)).equals(bytes)) continue
-    // It is looked at where nothing shows it.
+    // Inspect it outside the public folder.
     const aside = '.local/desk/picture'
     writeWhole(root, `${aside}${src}`, bytes)
     const size = readPicture(src, join(root, aside))
@@ -50,13 +48,13 @@ export function keepPicture(root: string, folder: string, name: string, bytes: B
   }
 }
 
-/** Returns how the name of a picture ends, by what it holds: what its name says counts for nothing. */
+/** Extension by file signature; the given name does not count. */
 function endingOf(bytes: Buffer): string {
   try {
     const ending = endings[imageSize(bytes).type ?? '']
     if (ending) return ending
   } catch {
-    // It is none.
+    // Not a readable picture.
   }
   throw new Refused({
     nl: 'Dit is geen afbeelding die de site kan tonen. Gebruik een JPG, PNG, WebP, AVIF of SVG.',

@@ -1,7 +1,7 @@
 import 'react-dom/server'
 import { renderPage } from 'vike/server'
 
-// Renders pages of the site with the newest content: reading that again takes a moment, and starting a program far longer.
+// Renders pages of the site. Reloads the content only after a change; starting a process is far slower.
 
 let shown
 

@@ -16,14 +16,14 @@ import { refuseLink } from './guard.ts'
 export type Preview = ReturnType<typeof openPreview>
 
 /**
- * Opens the site as it would be with all that is typed, at its own addresses. It makes the programs of the site, as a build
- * does, and renders each page when it is asked for.
+ * Serves the site with unsaved texts, at its own addresses. Bundles the site as a build does, and renders pages on
+ * request.
  */
 export function openPreview(root: string, content: DeskContent) {
   const folder = join(root, '.local/desk/site')
   const bundle = startBundle(root, folder, openCache(join(root, '.cache/site')))
   const beside = openBeside(root, async () => searchFiles(await content.searchIndexes()))
-  // One thread makes one page at a time, so that none is made of two versions.
+  // One thread renders one page at a time, so that no page mixes two versions.
   const pool = new Tinypool({
     minThreads: 1,
     maxThreads: 1,
@@ -41,19 +41,18 @@ export function openPreview(root: string, content: DeskContent) {
       const rendered = await pool.run({ ...modules, url, version: await content.shown() }, { filename })
       return { ...rendered, type: 'text/html; charset=utf-8' }
     } catch (error) {
-      // The next one begins anew.
       await pool.recycleWorkers()
       return { status: 500, html: String(error), type: 'text/plain; charset=utf-8' }
     }
   }
-  // The first page takes the longest, so it is made before anybody asks for one.
+  // Warm up: the first page takes the longest.
   void render('/')
 
   return {
     async answer(request: IncomingMessage, response: ServerResponse, path: string) {
       if (path.startsWith('/assets/')) {
         await bundle.ready
-        // The name of an asset has the hash of its content.
+        // Asset names contain a content hash.
         response.setHeader('Cache-Control', 'private, max-age=31536000, immutable')
         return sendFrom(join(folder, 'client'), request, response, path)
       }
@@ -63,7 +62,7 @@ export function openPreview(root: string, content: DeskContent) {
         return void response.writeHead(200, { 'Content-Type': mediaTypeOf(path) }).end(bytes)
       }
       const { status, html, type } = await render(path)
-      // In a frame of the desk, and of nobody else.
+      // Allow framing by the desk only.
       const policy = contentSecurityPolicy().replace("frame-ancestors 'none'", "frame-ancestors 'self'")
       response.writeHead(status, { 'Content-Type': type, 'Content-Security-Policy': policy }).end(html)
     },
@@ -81,7 +80,7 @@ export function sendFrom(folder: string, request: IncomingMessage, response: Ser
     .pipe(response)
 }
 
-/** Sends a file of public/, unless a link leads to it. */
+/** Sends a file of public/, except through a symbolic link. */
 export function sendPublic(root: string, request: IncomingMessage, response: ServerResponse, path: string) {
   refuseLink(root, `public${path}`)
   sendFrom(join(root, 'public'), request, response, path)

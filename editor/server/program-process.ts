@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { checkout } from '../../scripts/lib/checkout.ts'
 import { home } from '../protocol.ts'
 
-// Makes the program of the desk for the browser with Vite, in a process of its own: it takes the folder to write to.
+// Builds the desk's client with Vite in a separate process. Argument: the output folder.
 const source = join(checkout, 'editor')
 try {
   await build({

@@ -5,7 +5,7 @@ import { runProgram } from '../../scripts/lib/process.ts'
 import { programHash } from '../../scripts/lib/program-hash.ts'
 import { replaceFile } from '../../scripts/lib/replace.ts'
 
-/** What the program is made of, and what makes it. */
+/** Inputs of the client build, for its cache key. */
 export const sources = [
   'editor/app',
   'editor/protocol.ts',
@@ -18,14 +18,14 @@ export const sources = [
   'site',
 ]
 
-/** Makes the program of the desk for the browser, unless it is there: a folder with desk.js and desk.css. */
+/** Builds the client unless cached; returns the folder with desk.js and desk.css. */
 export async function makeProgram(): Promise<string> {
   const all = join(checkout, '.local/desk/program')
   const folder = join(all, programHash(...sources))
   if (existsSync(folder)) return folder
   const making = `${folder}.${process.pid}`
   await runProgram('editor/server/program-process', [making], { cwd: checkout, env: { NODE_ENV: 'production' } })
-  // Older ones go; another desk may have made this one meanwhile.
+  // Remove older builds; another desk may have built this one meanwhile.
   for (const name of readdirSync(all))
     if (/^[0-9a-f]+$/.test(name) && join(all, name) !== folder)
       rmSync(join(all, name), { recursive: true, force: true })

@@ -27,7 +27,7 @@ interface Asked {
   body?: string | Buffer
 }
 
-/** Asks as any program can: with a path and headers that a browser would not send. */
+/** Sends a raw request, with paths and headers that browsers do not send. */
 function ask({
   path,
   method = 'GET',
@@ -47,7 +47,6 @@ function ask({
   })
 }
 
-/** The smallest picture. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

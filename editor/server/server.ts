@@ -18,28 +18,27 @@ interface Options {
   root: string
   port: number
   env: NodeJS.ProcessEnv
-  /** The address under which a proxy shows the desk, where there is one; `{port}` in it is the port. */
+  /** Public address behind a proxy; `{port}` is replaced. */
   address?: string
   author?: Author
-  /** Whether the third column shows the site, for which its programs are made. */
+  /** Enables the preview, which bundles the site. */
   preview?: boolean
-  /** Whether the first window fetches the newest from the remote. */
   fetchAtStart?: boolean
 }
 
 export type RunningDesk = Awaited<ReturnType<typeof startDesk>>
 
-/** Starts the desk on this machine alone, on the first free port from the one that is asked for. */
+/** Starts the desk on localhost, on the first free port from the requested one. */
 export async function startDesk(options: Options) {
   const { root, port, env, address, author, preview = true, fetchAtStart = false } = options
   const content = openContent(root, env)
-  // The texts are read while Vite, in a process of its own, makes the program of the desk.
+  // Compile the content while Vite builds the client in another process.
   const texts = content.examined().catch(() => {})
   const program = await makeProgram()
   const desk: Desk = { root, content, env, author, inTurn: takeTurns(), hasFetched: !fetchAtStart }
-  // What somebody waits for comes first: the list, and then the programs of the site.
+  // The list first, then the bundles of the site.
   const site = preview ? texts.then(() => openPreview(root, content)) : undefined
-  // It may fail before anybody asks for a page; then the page says so.
+  // Avoid an unhandled rejection; the page reports the failure.
   site?.catch(() => {})
   const gate: Gate = { token: tokenOf(root), origins: [], cookie: '' }
 
@@ -71,7 +70,6 @@ export async function startDesk(options: Options) {
   gate.cookie = `desk-${own}`
   const watchers = ['content', 'public/images'].flatMap((folder) => watchFolder(join(root, folder), content.touch))
   return {
-    /** Where it is, with the token. */
     address: `${shown}${home}?token=${gate.token}`,
     port: own,
     async stop() {
@@ -83,14 +81,14 @@ export async function startDesk(options: Options) {
   }
 }
 
-/** Puts the token in a cookie that no script can read, and leads to the address without it. */
+/** Moves the token to an HttpOnly cookie and redirects. */
 function signIn({ url = '/', headers }: IncomingMessage, response: ServerResponse, { origins, cookie, token }: Gate) {
   const secure = origins.includes(`https://${headers.host}`) ? '; Secure' : ''
   response.setHeader('Set-Cookie', `${cookie}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`)
   response.writeHead(303, { Location: new URL(url, 'http://desk').pathname }).end()
 }
 
-/** Reads what was sent to its end, so that the answer is heard, and keeps as much as a picture may have. */
+/** Reads the whole body, so that the client gets the response, but keeps at most a picture's size. */
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
@@ -114,7 +112,7 @@ function sendJson(response: ServerResponse, status: number, reply: unknown) {
   response.end(JSON.stringify(reply))
 }
 
-/** Returns the token of this project, which only its user can read: a window goes on when the desk starts again. */
+/** Token of this project, readable by its user only; windows survive a restart. */
 function tokenOf(root: string): string {
   const folder = join(root, '.local/desk')
   const path = join(folder, 'token')
@@ -122,7 +120,7 @@ function tokenOf(root: string): string {
     const known = readFileSync(path, 'utf8')
     if (/^[0-9a-f]{32}$/.test(known)) return known
   } catch {
-    // The first start.
+    // The first start has no token file.
   }
   const token = randomBytes(16).toString('hex')
   mkdirSync(folder, { recursive: true })

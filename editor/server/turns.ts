@@ -1,4 +1,4 @@
-/** Lets works run one after the other: what writes files never meets another that does. */
+/** Serial queue, so that two writes never overlap. */
 export function takeTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(work: () => T | Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 import { readFields } from './fields.ts'
 import { addItem } from './lists.ts'
 
-/** Keeps the old address of a text that is saved with another one, if it was published. */
+/** Adds the old address of a published text as an alias. */
 export function keepAddress(file: string, before: string | null, text: string): { text: string; kept?: string } {
   const [, name] = /^content\/[^/]+\/blog\/([^/]+)\.mdx$/.exec(file) ?? []
   const [was, is] = [before && readFields(file, before), readFields(file, text)]

@@ -2,7 +2,7 @@ import { isMap, type Node } from 'yaml'
 import { headOf, nodeAt, type Path, pairIn } from './head.ts'
 import { spanOf } from './span.ts'
 
-/** Returns the comment of a field: that on its line, and of a group the lines directly above it. */
+/** Comment of a field on its line; for a group, the lines directly above it. */
 export function commentOf(file: string, text: string, path: Path): string {
   const head = headOf(file, text)
   const node = head && nodeAt(head, path)

@@ -1,6 +1,5 @@
 import type { Change } from './parts.ts'
 
-/** A part of a text, from its first letter to behind its last. */
 interface Part {
   from: number
   to: number
@@ -9,11 +8,11 @@ interface Part {
 interface Attribute extends Part {
   name: string
   quote: string
-  /** What stands between its quotes. */
+  /** Text between the quotes. */
   text: string
 }
 
-/** The opening tag of a component, with whole lines of its own, and its closing tag. */
+/** The opening tag of a component, on its own lines, and its closing tag. */
 export interface Component extends Part {
   name: string
   attributes: Attribute[]
@@ -25,7 +24,7 @@ const tags = /^<(\/?)([A-Z]\w*)((?:\s+\w+=(?:"[^"\n]*"|'[^'\n]*'))*)\s*(\/?)>[ \
 const attribute = /(\w+)=(["'])(.*?)\2/g
 const entities: Readonly<Record<string, string>> = { '"': '&quot;', "'": '&#39;' }
 
-/** Finds the components of a text that can be filled in. One without its closing tag, or with an expression, is left out. */
+/** Finds the components that a form can edit. Skips those with expressions or without a closing tag. */
 export function componentsIn(text: string): Component[] {
   const code = [...text.matchAll(fences)].map(({ index, 0: all }) => ({ from: index, to: index + all.length }))
   const found: Component[] = []
@@ -52,13 +51,13 @@ function attributesIn(inner: string, start: number): Attribute[] {
   })
 }
 
-/** Reads an attribute, as a visitor reads it. */
+/** Value of an attribute, unescaped. */
 export function valueIn({ attributes }: Component, name: string): string {
   const text = attributes.find((one) => one.name === name)?.text ?? ''
   return Object.entries(entities).reduce((value, [sign, entity]) => value.replaceAll(entity, sign), text)
 }
 
-/** Changes one attribute, and no other letter. An optional one that is cleared goes. */
+/** Changes one attribute and nothing else. Removes a cleared optional one. */
 export function changeOf(component: Component, name: string, value: string, required: boolean): Change {
   const { attributes } = component
   const at = attributes.findIndex((one) => one.name === name)

@@ -11,14 +11,13 @@ import { addItem, removeItem, swapItems } from './lists.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf } from './parts.ts'
 import type { Value } from './scalar.ts'
 
-// How often each file is edited.
+// Number of edits per file.
 const edits = numberFrom('EDITS', nightly ? 25 : 5)
 const root = join(import.meta.dirname, '../..')
 const shipped = listFiles(join(root, 'content'))
   .filter((file) => !file.endsWith('search.yaml'))
   .map((file) => ({ file: `content/${file}`, text: readFileSync(join(root, 'content', file), 'utf8') }))
 
-/** The lists of the fields with their paths. */
 function listsOf(value: unknown, path: Path = []): { path: Path; list: unknown[] }[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value).flatMap(([key, item]) =>
@@ -155,7 +154,7 @@ test('what an editor changes in its reading goes to the same place of a file wit
   expect(offsetOf('\ufeffa\r\nbc', 2, 2)).toBe(5)
 })
 
-/** How much of two texts is the same at the beginning and at the end. */
+/** Lengths of the common prefix and suffix. */
 function around(one: string, other: string) {
   const least = Math.min(one.length, other.length)
   let before = 0
@@ -165,7 +164,7 @@ function around(one: string, other: string) {
   return { before, after }
 }
 
-/** How many lines of the new text are not in the old one, in order. */
+/** Number of lines in the new text that are not in the old one, in order. */
 function linesChanged(before: string, after: string): number {
   const old = new Set(before.split('\n'))
   return after.split('\n').filter((line) => !old.has(line)).length

@@ -4,20 +4,20 @@ import { removePair } from './pairs.ts'
 import type { Value } from './scalar.ts'
 import { enterField, typeValue } from './typing.ts'
 
-/** Reads the fields of a file; undefined where they cannot be read. */
+/** Parses the fields of a file; undefined if they are invalid. */
 export function readFields(file: string, text: string): Record<string, unknown> | undefined {
   const head = headOf(file, text)
   return head && (head.document.toJS() as Record<string, unknown>)
 }
 
-/** Changes one value of a file, in the style that it has; `undefined` takes a field out. */
+/** Changes one value in its present style; `undefined` removes the field. */
 export function setValue(file: string, text: string, path: Path, value: Value | undefined): string {
   if (value !== undefined) return typeValue(file, text, path, value, enterField(file, text, path))
   const head = headOf(file, text)
   return head ? removePair(head, text, path) : text
 }
 
-/** Finds the field at a place of the file, such as where a problem is; nothing outside the fields. */
+/** Path of the field at an offset, such as that of a problem; undefined outside the fields. */
 export function pathAt(file: string, text: string, offset: number): (string | number)[] | undefined {
   const head = headOf(file, text)
   if (!head || offset < head.from || offset >= head.to) return undefined

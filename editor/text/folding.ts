@@ -1,21 +1,20 @@
-/** The layout of a text of several lines. */
 interface Folding {
   indent: string
   eol: string
-  /** Makes a line end an empty line, as one alone is read as a space. */
+  /** True if an empty line stands for a line end, because a single line end reads as a space. */
   isFolded: boolean
 }
 
 const lettersOf = (text: string) => [...text.matchAll(/[^ \t\r\n]/g)]
 
 /**
- * Gives the ways to write a text over the lines of another, best first: lines that both have stay as they are. `source` holds
- * the old text as it is written. None, where it does so otherwise than letter by letter.
+ * Returns ways to write a text over the lines of another, best first, with common lines unchanged. Empty if the source
+ * needs more than a mapping per character.
  */
 export function foldLike(source: string, old: string, next: string, folding: Folding): string[] {
   const [letters, inSource] = [lettersOf(old), lettersOf(source)]
   if (letters.join() !== inSource.join()) return []
-  /** Returns the offset in the source of one in the text, unless it is within a gap. */
+  /** Maps an offset in the text to the source; undefined within a gap. */
   const placeOf = (offset: number) => {
     const here = inSource[letters.findIndex(({ index }) => index === offset)]
     const before = inSource[letters.findIndex(({ index }) => index === offset - 1)]
@@ -42,7 +41,6 @@ function breakLines(text: string, { indent, eol, isFolded }: Folding): string {
   return text.replace(/\n+/g, (ends) => eol.repeat(ends.length + (isFolded ? 1 : 0)) + indent)
 }
 
-/** Counts the letters that two texts share at the beginning and at the end. */
 function sharedEnds(one: string, other: string) {
   const least = Math.min(one.length, other.length)
   let [before, after] = [0, 0]

@@ -5,17 +5,16 @@ export type Path = readonly (string | number)[]
 
 export interface Head {
   document: Document
-  /** Where the fields begin in the file. */
+  /** Offset of the fields in the file. */
   from: number
   to: number
-  /** The fields as they are written. */
   source: string
 }
 
-/** The newest head of each file: a form asks many times for that of one text, and parsing is the cost of a key. */
+/** Cache of the newest head per file: a form asks for it many times per keystroke. */
 const newest = new Map<string, { text: string; head: Head | undefined }>()
 
-/** Parses the fields of a file; undefined where they cannot be read. */
+/** Parses the fields of a file; undefined if they are invalid. */
 export function headOf(file: string, text: string): Head | undefined {
   const known = newest.get(file)
   if (known?.text === text) return known.head
@@ -28,7 +27,7 @@ function parseHead(file: string, text: string): Head | undefined {
   const { from, to } = partsOf(file, text) ?? {}
   if (from === undefined || to === undefined) return undefined
   const source = text.slice(from, to)
-  // Its keys are those of the fields as values: 404 is "404".
+  // Keys match those of parsed values: 404 is "404".
   const document = parseDocument(source, { logLevel: 'silent', prettyErrors: false, stringKeys: true }) as Document
   const isReadable = document.errors.length === 0 && (isMap(document.contents) || document.contents === null)
   return isReadable ? { document, source, from, to } : undefined
@@ -42,13 +41,13 @@ export function pairIn(pairs: readonly Pair<Node, Node>[], name: string | number
   return pairs.find(({ key }) => isScalar(key) && key.value === name)
 }
 
-/** Tells whether a value stands within [] or {}, where a plain text can hold less. */
+/** True for a value within [] or {}, where plain scalars allow less. */
 export function isInBrackets(head: Head, path: Path): boolean {
   const parent = nodeAt(head, path.slice(0, -1))
   return (isMap(parent) || isSeq(parent)) && parent.flow === true
 }
 
-/** Puts another text in place of a range of the fields. */
+/** Replaces a range of the fields. */
 export function replace(head: Head, text: string, start: number, end: number, by: string): string {
   return text.slice(0, head.from + start) + by + text.slice(head.from + end)
 }

@@ -7,7 +7,7 @@ import { put } from './span.ts'
 
 export type Item = Value | Record<string, unknown>
 
-/** Adds an item at the end of a list; a list that is missing is begun. */
+/** Appends an item; creates a missing list. */
 export function addItem(file: string, text: string, path: Path, item: Item): string {
   const head = headOf(file, text)
   if (!head) return text
@@ -23,7 +23,6 @@ export function addItem(file: string, text: string, path: Path, item: Item): str
   return last ? replace(head, text, last.to, last.to, blockOf(item, last.column, lineEndOf(text))) : text
 }
 
-/** Writes the first item of a list that is empty or missing. */
 function begin(head: Head, text: string, path: Path, list: Node | undefined, item: Item): string {
   const eol = lineEndOf(text)
   const source =
@@ -34,7 +33,7 @@ function begin(head: Head, text: string, path: Path, list: Node | undefined, ite
   return path.length > 1 ? text : addPair(head, text, path, source)
 }
 
-/** Takes out an item of a list. The last one leaves an empty list. */
+/** Removes an item. The last one leaves an empty list. */
 export function removeItem(file: string, text: string, path: Path, index: number): string {
   const head = headOf(file, text)
   const list = head && nodeAt(head, path)
@@ -49,12 +48,11 @@ export function removeItem(file: string, text: string, path: Path, index: number
   if (list.items.length > 1) return replace(head, text, chunk.from, chunk.to, '')
   const colon = colonOf(head, path)
   if (colon === undefined) return text
-  // A comment on the line of the key stays behind the brackets.
+  // A comment on the key's line stays after the brackets.
   const between = head.source.slice(colon, chunk.from).trimEnd()
   return replace(head, text, colon, chunk.to, ` []${between}${lineEndOf(text)}`)
 }
 
-/** Puts two neighbours of a list in each other's place. */
 export function swapItems(file: string, text: string, path: Path, index: number): string {
   const head = headOf(file, text)
   const list = head && nodeAt(head, path)
@@ -77,7 +75,7 @@ interface Chunk {
   column: number
 }
 
-/** Finds the items of a list that is written with hyphens; undefined where one does not have lines of its own. */
+/** Finds the items of a block list; undefined unless each has its own lines. */
 function chunksOf({ source }: Head, list: YAMLSeq<Node>): Chunk[] | undefined {
   const hyphens = list.items.map(({ range }) => source.lastIndexOf('-', (range?.[0] ?? 0) - 1))
   const starts = hyphens.map((hyphen) => source.lastIndexOf('\n', hyphen - 1) + 1)

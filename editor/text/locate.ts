@@ -1,22 +1,22 @@
-/** A word among those around it, such as where a cursor stands. */
+/** A word with its context, such as at a cursor. */
 export interface Spot {
   words: readonly string[]
   at: number
 }
 
-/** Number of words around one that tell where it is. */
+/** Number of context words that identify a position. */
 const reach = 8
 
-/** Lists the words of a text, in small letters. */
+/** Lists the words of a text in lower case. */
 export function wordsIn(text: string): { text: string; from: number }[] {
-  // A page has soft hyphens in its words.
+  // Words on a page contain soft hyphens.
   return [...text.matchAll(/[\p{L}\p{N}\u00ad]+/gu)].map(({ 0: word, index }) => ({
     text: word.replaceAll('\u00ad', '').toLowerCase(),
     from: index,
   }))
 }
 
-/** Returns the word at an offset of a text, or the one before it. */
+/** The word at an offset, or the one before it. */
 export function spotAt(text: string, offset: number): Spot {
   const words = wordsIn(text)
   const at = words.findLastIndex(({ from }) => from <= offset)
@@ -24,8 +24,8 @@ export function spotAt(text: string, offset: number): Spot {
 }
 
 /**
- * Finds a word of one text in another, such as that of a page in its file: where most of the words around it are the same.
- * For one that stands in only one of them, such as a fact that is written out, the nearest other word.
+ * Finds a word of one text in another, by the most matching context. A word in one text only, such as a filled-in fact,
+ * gives the nearest other word.
  */
 export function findSpot({ words, at }: Spot, others: readonly string[]): number | undefined {
   for (const near of [0, -1, 1, -2, 2, -3, 3]) {
@@ -40,7 +40,7 @@ function bestOf(words: readonly string[], at: number, others: readonly string[])
   let best: { place: number; score: number } | undefined
   for (const [place, word] of others.entries()) {
     if (word !== words[at]) continue
-    // The other text can have words between, such as an address or a component.
+    // The other text may have words in between, such as an address or a component.
     const [left, right] = around(others, place, 2 * reach)
     const shared = before.filter((one) => left.includes(one)).length + after.filter((one) => right.includes(one)).length
     const beside = Number(before.at(-1) === left.at(-1)) + Number(after[0] === right[0])

@@ -1,6 +1,6 @@
 import { diff3Merge, diffComm } from 'node-diff3'
 
-/** Merges two texts that began as `base`, line by line, as git does; undefined where both changed the same lines. */
+/** Three-way merge by line, as in git; undefined on a conflict. */
 export function mergeTexts(base: string, mine: string, theirs: string): string | undefined {
   const regions = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true })
   const lines: string[] = []
@@ -11,7 +11,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   return lines.join('')
 }
 
-/** A part that two lists have in common, or the part of each in that place. */
+/** A common part of two lists, or the differing parts. */
 export interface Part {
   common?: string[]
   buffer1?: string[]

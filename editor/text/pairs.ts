@@ -4,8 +4,8 @@ import { lineEndOf } from './parts.ts'
 import { isBlock, type Source, spanOf } from './span.ts'
 
 /**
- * Takes out a field with its line, or without it where others share the line; its comments stay. Alone behind a hyphen it is
- * emptied. The last field of a group leaves an empty group.
+ * Removes a field and, unless shared, its line; comments stay. A single field after a hyphen is emptied, and the last
+ * one of a group leaves an empty group.
  */
 export function removePair(head: Head, text: string, path: Path): string {
   const { source } = head
@@ -42,7 +42,7 @@ function endOf({ key, value }: Pair<Node, Node>): number {
   return value?.range?.[1] ?? key.range?.[1] ?? 0
 }
 
-/** Finds the comments of a field: those before and behind its value, as far as `end`. */
+/** Comments of a field, before and after its value, up to `end`. */
 function commentsOf(head: Head, { key, value }: Pair<Node, Node>, end: number): string[] {
   const node = value ?? key
   const [from = 0, to = 0] = node.range ?? []
@@ -58,27 +58,27 @@ function commentsIn(source: string, from: number, to: number): string[] {
   return source.slice(from, to).match(/#.*/g) ?? []
 }
 
-/** Finds the end of a key, with its colon. */
+/** End of a key, colon included. */
 export function colonOf(head: Head, path: Path): number | undefined {
   const parent = nodeAt(head, path.slice(0, -1))
   const key = isMap<Node, Node>(parent) ? pairIn(parent.items, path.at(-1))?.key.range : undefined
   return key ? head.source.indexOf(':', key[1]) + 1 : undefined
 }
 
-/** Finds the line that follows the end of a value; what ends with its line end has that behind it. */
+/** Offset of the line after a value's end. */
 export function lineAfter(source: string, end: number): number {
   if (source.charAt(end - 1) === '\n') return end
   const next = source.indexOf('\n', end)
   return next < 0 ? source.length : next + 1
 }
 
-/** Counts the keys of a path that the file has. */
+/** Number of leading keys of a path that the file has. */
 export function depthOf(head: Head, path: Path): number {
   const missing = path.findIndex((_, at) => nodeAt(head, path.slice(0, at + 1)) === undefined)
   return missing < 0 ? path.length : missing
 }
 
-/** Adds a line for a field below the others of its group, and the group where that is missing too. */
+/** Adds a field at the end of its group; creates missing groups. */
 export function addPair(head: Head, text: string, path: Path, { begin, lines }: Source): string {
   const { source } = head
   const eol = lineEndOf(text)
@@ -99,7 +99,6 @@ export function addPair(head: Head, text: string, path: Path, { begin, lines }: 
   return isFlow && group.range ? replace(head, added, group.range[0] - 1, group.range[1], '') : added
 }
 
-/** Tells whether nothing is written of a value. */
 export function isEmpty(node: Node | undefined): boolean {
   return node?.range !== undefined && node.range?.[0] === node.range?.[1]
 }

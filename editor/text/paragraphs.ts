@@ -1,9 +1,9 @@
 import { diff } from './merge.ts'
 
-/** A piece of two versions of a text: what both say, or what each says, with the one that was not touched left out. */
+/** A common piece of two versions, or both alternatives; an unchanged side is left out. */
 export type Piece = { same: string } | { mine: string; theirs: string; choose?: 'mine' | 'theirs' }
 
-/** Compares two texts that began as `base`, paragraph by paragraph, and the lines of the fields one by one. */
+/** Compares two descendants of `base` by paragraph, and by line in the fields. */
 export function compareTexts(base: string, mine: string, theirs: string): Piece[] {
   const before = new Set(unitsOf(base))
   const isOld = (units: string[]) => units.every((unit) => before.has(unit)) && base.includes(units.join(''))
@@ -15,13 +15,13 @@ export function compareTexts(base: string, mine: string, theirs: string): Piece[
   })
 }
 
-/** A paragraph, or the line of a field, as it was and as it is; empty where there is none. */
+/** A paragraph or field line, before and after; empty if missing. */
 export interface Changed {
   before: string
   after: string
 }
 
-/** Lists the paragraphs and fields that differ from an earlier text, one by one where they can be told apart. */
+/** Lists changed paragraphs and fields, one by one if possible. */
 export function changedParagraphs(before: string, after: string): Changed[] {
   return diff(unitsOf(before), unitsOf(after)).flatMap(({ buffer1: old = [], buffer2: now = [] }) =>
     old.length === now.length
@@ -30,7 +30,6 @@ export function changedParagraphs(before: string, after: string): Changed[] {
   )
 }
 
-/** Compares two paragraphs word by word: the words of both, and those of the old or the new one alone. */
 export function compareWords(before: string, after: string) {
   const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+|\s+|./gu) ?? []
   const spans = diff(wordsOf(before), wordsOf(after)).flatMap(({ common = [], buffer1 = [], buffer2 = [] }) => [
@@ -43,7 +42,7 @@ export function compareWords(before: string, after: string) {
 
 type Choice = 'mine' | 'theirs' | 'both'
 
-/** Puts the pieces together again; a piece without a choice stays as it is in mine. */
+/** Joins the pieces; without a choice, mine is kept. */
 export function joinPieces(pieces: readonly Piece[], choices: readonly (Choice | undefined)[]): string {
   const chosen = pieces.map((piece, at) => {
     if ('same' in piece) return piece.same
@@ -53,12 +52,12 @@ export function joinPieces(pieces: readonly Piece[], choices: readonly (Choice |
   return chosen.join('')
 }
 
-/** Ends a text so that another can follow as a paragraph of its own. */
+/** Adds the line ends that a following paragraph needs. */
 function apart(text: string): string {
   return text === '' || /\n\r?\n$/.test(text) || /^\S+:.*\r?\n$/.test(text) ? text : `${text.replace(/\r?\n$/, '')}\n\n`
 }
 
-/** Splits a text in the lines of its fields and its paragraphs, each with the empty lines behind it. */
+/** Splits a text into field lines and paragraphs, each with its trailing empty lines. */
 export function unitsOf(text: string): string[] {
   const head = /^\ufeff?---\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(text)?.[0] ?? ''
   const lines = head.match(/[^\n]*\n|[^\n]+$/g) ?? []

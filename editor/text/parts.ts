@@ -1,13 +1,13 @@
-// The text of a file is the state of the desk, byte-order mark and line ends included: functions here return offsets in it.
+// The desk keeps texts with their byte-order mark and line ends; offsets here refer to them.
 
-/** Offsets of the fields of a file, and of its text; in a file of YAML alone, that is the end. */
+/** Offsets of the fields and the body; in YAML files, the body is empty. */
 export interface Parts {
   from: number
   to: number
   body: number
 }
 
-/** Finds the parts of a file; undefined where its frontmatter cannot be found, so that only the whole can be edited. */
+/** Undefined without valid frontmatter: the file is then edited as a whole. */
 export function partsOf(file: string, text: string): Parts | undefined {
   const start = text.startsWith('\ufeff') ? 1 : 0
   if (file.endsWith('.yaml')) return { from: start, to: text.length, body: text.length }
@@ -19,31 +19,30 @@ export function partsOf(file: string, text: string): Parts | undefined {
   return { from, to: from + close.index, body: from + close.index + close[0].length }
 }
 
-/** Returns how lines of a file end; what is added ends as the others do. */
 export function lineEndOf(text: string): '\n' | '\r\n' {
   return text.includes('\r\n') ? '\r\n' : '\n'
 }
 
-/** Returns the offset of a line and column, counted from 1 as a check does, which sees no byte-order mark. */
+/** Offset of a line and column, which count from 1 without the byte-order mark. */
 export function offsetOf(text: string, line: number, column: number): number {
   const ends = [...text.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length)
   const start = line > 1 ? (ends[line - 2] ?? ends.at(-1)) : undefined
   return Math.min(text.length, (start ?? (text.startsWith('\ufeff') ? 1 : 0)) + column - 1)
 }
 
-/** Returns a text as an editor and the check read it: with line feeds only, and no byte-order mark. */
+/** Text as the editor and the check read it: line feeds only, no byte-order mark. */
 export function readingOf(text: string): string {
   return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n')
 }
 
-/** What an editor did to its reading of a text, in which every line end is a line feed. */
+/** A change in the normalized text, with line feeds only. */
 export interface Change {
   from: number
   to: number
   insert: string
 }
 
-/** Changes a text: nothing else is touched, and lines that are added end as the others of the file do. */
+/** Applies changes; added lines get the file's line ends. */
 export function applyChanges(text: string, changes: readonly Change[], end = lineEndOf(text)): string {
   let result = ''
   let done = 0
@@ -55,7 +54,7 @@ export function applyChanges(text: string, changes: readonly Change[], end = lin
   return result + text.slice(done)
 }
 
-/** Returns the offset in a text of one in its reading. */
+/** Maps an offset in the normalized text to the text. */
 function placeIn(text: string, offset: number): number {
   if (!text.includes('\r')) return offset
   let place = 0

@@ -2,15 +2,14 @@ import { parse, type Scalar } from 'yaml'
 
 export type Value = string | number | boolean
 
-/** The notation of a value in a file. */
 export interface Style {
   type?: Scalar.Type
-  /** A tag of our own, such as !placeholder: what is tagged is a text. */
+  /** Custom tag, such as !placeholder; a tagged value is a string. */
   tag?: string
   isInBrackets?: boolean
 }
 
-/** Writes a value as YAML on one line: in the quotes of a style, or plain where that means the same. */
+/** Writes a value as YAML on one line: in the given quotes, or plain if equivalent. */
 export function written(value: Value, { type, tag = '', isInBrackets = false }: Style = {}): string {
   if (typeof value !== 'string') return String(value)
   if (type === 'QUOTE_SINGLE' && value !== '' && !/[\n\r\t]/.test(value)) return `'${value.replaceAll("'", "''")}'`

@@ -1,7 +1,7 @@
 import { isScalar, type Node } from 'yaml'
 import { type Head, replace } from './head.ts'
 
-/** The characters of a value: its one line, or the indicator of a block and the lines below it. */
+/** The characters of a value: a single line, or a block indicator with its lines. */
 export interface Source {
   begin: string
   lines: string
@@ -10,11 +10,11 @@ export interface Source {
 interface Span extends Source {
   from: number
   to: number
-  /** The rest of its line: in a block it stands before the lines. */
+  /** Rest of the line; in a block, it precedes the lines. */
   comment: string
 }
 
-/** Finds a value with the comment on its line, without the line ends behind it. */
+/** Finds a value with the comment on its line, without trailing line ends. */
 export function spanOf({ source }: Head, node: Node): Span {
   const [from = 0, end = 0] = node.range ?? []
   const block = isBlock(node) && /^([|>][-+\d]*)([^\r\n]*)([\s\S]*?)[ \t\r\n]*$/.exec(source.slice(from, end))
@@ -26,14 +26,14 @@ export function spanOf({ source }: Head, node: Node): Span {
   return { from, to: end + comment.length, begin: source.slice(from, end), comment, lines: '' }
 }
 
-/** Puts another value in the place of one; the comment on its line stays, and keeps a space before it. */
+/** Replaces a value; the comment on its line stays, after a space. */
 export function put(head: Head, text: string, node: Node, { begin, lines }: Source): string {
   const span = spanOf(head, node)
   const { before, after } = gapsAt(head, span)
   return replace(head, text, span.from, span.to, (begin && before + begin) + after + span.comment + lines)
 }
 
-/** The spaces that a value needs around it, where none stands. */
+/** Spaces that a value needs around it. */
 export interface Gaps {
   before: string
   after: string

@@ -3,10 +3,7 @@ import { type Message, meantIn } from '../../scripts/check/message.ts'
 import type { Problem } from '../../scripts/check/problem.ts'
 import { offsetOf, readingOf } from './parts.ts'
 
-/**
- * Returns a problem with the correction that its message asks about: "Did you mean …?" Unlike a correction of the check
- * itself it is a guess, which only a writer may accept.
- */
+/** Adds the correction in a "Did you mean …?" message to its problem. It is a guess, so a writer must accept it. */
 export function withSuggestion<Own extends Problem>(problem: Own, text: string): Own {
   const meant = problem.expected === undefined ? meantIn(problem.message) : undefined
   if (meant === undefined) return problem
@@ -26,7 +23,7 @@ export function withSuggestion<Own extends Problem>(problem: Own, text: string):
   return { ...problem, at, actual, expected }
 }
 
-/** Finds a name behind a place, or where it stands only once. */
+/** Finds a name after an offset, or its only occurrence. */
 function indexNear(text: string, name: string, start: number): number {
   const next = text.indexOf(name, start)
   if (next >= 0 && next < start + 500) return next
@@ -34,13 +31,12 @@ function indexNear(text: string, name: string, start: number): number {
   return only === text.lastIndexOf(name) ? only : -1
 }
 
-/** Returns the name of a tag, up to that of its end. */
 function tagAt(text: string, name: string): string {
   const end = /^[^<>]*\/>/.test(text) ? -1 : text.indexOf(`</${name}>`)
   return readingOf(end < 0 ? name : text.slice(0, end + 2 + name.length))
 }
 
-/** Lists the texts in a message, and the last part of each path of a field. */
+/** Texts in a message, and the last part of each field path. */
 function namesIn({ values = [] }: Message): string[] {
   return values.flatMap((value) => {
     if (typeof value === 'object') return namesIn(value)

@@ -12,7 +12,7 @@ import { enterField, leaveField, shown, typeValue } from './typing.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What a form writes while a value is typed again, key by key. */
+/** Values that a form writes while a value is retyped. */
 function keysOf(value: Value | null): Value[] {
   if (typeof value === 'boolean') return [!value, value]
   const text = shown(value)
@@ -23,7 +23,7 @@ function keysOf(value: Value | null): Value[] {
   return value === null ? ['nieuw'] : typed
 }
 
-/** Clears a value and types it again; gives what goes wrong. */
+/** Clears and retypes a value; returns the errors. */
 function retype(file: string, text: string, { path, value }: Leaf): string | undefined {
   const fields = readFields(file, text)
   const [prefix, suffix] = outside(file, text, path)
@@ -44,7 +44,6 @@ function retype(file: string, text: string, { path, value }: Leaf): string | und
   return leaveField(file, now, path, entered, false) === text ? undefined : 'changes when it is left'
 }
 
-/** What stands before and after a value. */
 function outside(file: string, text: string, path: Path) {
   const head = headOf(file, text)
   const [from = 0, to = 0] = (head && nodeAt(head, path)?.range) ?? []
@@ -52,12 +51,11 @@ function outside(file: string, text: string, path: Path) {
   return [text.slice(0, (head?.from ?? 0) + from), text.slice((head?.from ?? 0) + end)] as const
 }
 
-/** Clears a value and leaves it; gives what goes wrong. */
+/** Clears a value and leaves the field; returns the errors. */
 function clear(file: string, text: string, { path, value }: Leaf, required: boolean): string | undefined {
   const fields = readFields(file, text)
   const entered = enterField(file, text, path)
   const left = leaveField(file, typeValue(file, text, path, '', entered), path, entered, required)
-  // Who clears what is empty types nothing.
   if (value === '') return undefined
   if (value === null) return left === text ? undefined : `is not what it was:\n${left}`
   const read = readFields(file, left)
@@ -74,7 +72,7 @@ function faultsIn(file: string, text: string): string[] {
   })
 }
 
-// The desk shows no form of search.yaml.
+// The desk has no form for search.yaml.
 const shipped = listFiles(join(root, 'content')).filter((file) => !file.endsWith('search.yaml'))
 const tried = nightly ? shipped : shipped.filter((_, at) => at % 4 === 0)
 
@@ -164,7 +162,7 @@ test.each(encodings)('%s, each kind of value, cleared and typed again, leaves ev
   expect(faultsIn('a.yaml', yaml)).toEqual([])
 })
 
-/** The fields of a post after each of these texts was typed in one of them. */
+/** Fields of a post after each text was typed. */
 function typeEach(fields: string, path: Path, ...values: Value[]): string[] {
   const text = `---\n${fields}---\n`
   const entered = enterField('a.mdx', text, path)

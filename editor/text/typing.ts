@@ -6,23 +6,21 @@ import { lineEndOf } from './parts.ts'
 import { type Style, type Value, written } from './scalar.ts'
 import { type Gaps, gapsAt, put, type Source, spanOf } from './span.ts'
 
-// Every key that is typed in a field writes its file, and on the way the value can be empty. So each key writes it in the
-// style of the value when the field was entered, into the file as it is now.
+// Each keystroke in a field writes its file, and the value can be temporarily empty. It therefore uses the style from
+// when the field got the focus.
 
-/** A value as it was when its field was entered. */
+/** A value when its field got the focus. */
 export interface Entered extends Style {
   value: unknown
-  /** Its characters in the file. */
   source: Source
-  /** The number of keys of its path that the file had. */
+  /** Number of keys of the path that the file had. */
   depth: number
-  /** The spaces that a value needs around it, where its key stood alone. */
+  /** Spaces around the value if its key had none. */
   gaps?: Gaps
-  /** The spaces before each of its lines, where it has several. */
+  /** Indentation of a value with several lines. */
   indent: string
 }
 
-/** Remembers the style of a value. */
 export function enterField(file: string, text: string, path: Path): Entered {
   const head = headOf(file, text)
   const node = head && nodeAt(head, path)
@@ -42,8 +40,8 @@ export function enterField(file: string, text: string, path: Path): Entered {
 }
 
 /**
- * Changes one value of a file, in the style that it had when its field was entered. Only its own range is replaced: comments,
- * tags, and the lines of a block that were not edited stay. A field that is missing is added below the others.
+ * Changes one value in the style from when its field got the focus. Replaces only its range: comments, tags and
+ * unedited lines of a block stay. A missing field is appended.
  */
 export function typeValue(file: string, text: string, path: Path, value: Value, entered: Entered): string {
   const head = headOf(file, text)
@@ -57,8 +55,8 @@ export function typeValue(file: string, text: string, path: Path, value: Value, 
 }
 
 /**
- * Finishes a value when its field is left. One that was cleared goes out of the file unless it is required, and so does a line
- * that was added for it. A required one is empty in the style that it had.
+ * Completes a value on blur. A cleared optional field or an added line is removed. A required one stays empty in its
+ * former style.
  */
 export function leaveField(file: string, text: string, path: Path, entered: Entered, required: boolean): string {
   const head = headOf(file, text)
@@ -76,26 +74,26 @@ export function leaveField(file: string, text: string, path: Path, entered: Ente
   return entered.type === 'QUOTE_SINGLE' ? put(head, text, node, { begin: "''", lines: '' }) : text
 }
 
-/** Gives the ways to write a value: best first, and last on one line, which can hold every text. */
+/** Returns notations of a value, best first; the last, on one line, can hold any text. */
 function waysToWrite(value: Value, entered: Entered, eol: string): Source[] {
   const { source, indent, type } = entered
   if (isSame(value, entered.value)) return [source]
   const line = { begin: written(value, entered), lines: '' }
   if (typeof value !== 'string' || value === '') return [line]
   const part = source.lines === '' ? 'begin' : 'lines'
-  // A quoted text of several lines can hold signs that stand for others.
+  // A quoted text of several lines may contain escapes.
   if (part === 'begin' && (type !== 'PLAIN' || !source.begin.includes('\n'))) return [line]
   const folding = { indent, eol, isFolded: type !== 'BLOCK_LITERAL' }
   const ways = foldLike(source[part], shown(entered.value), value, folding)
   return [...ways.map((way) => ({ ...source, [part]: way })), line]
 }
 
-/** Returns a value as a form shows it: the line ends behind a block are of its style. */
+/** Value as displayed: a block's trailing line ends belong to its style. */
 export function shown(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).replace(/\n+$/, '')
 }
 
-/** Compares a text with the value that was there; spaces around it are not typed. */
+/** Compares a text with the former value, ignoring outer spaces. */
 function isSame(typed: Value, value: unknown): boolean {
   const text = shown(value).trim()
   return typed === value || (text !== '' && String(typed) === text)

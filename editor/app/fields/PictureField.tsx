@@ -4,7 +4,7 @@ import { PictureInput, usePictures } from '../pictures.tsx'
 import { say } from '../words.ts'
 import { type InputProps, TextField } from './inputs.tsx'
 
-/** The address of a picture, with how it looks. One can be chosen, or dropped here. */
+/** The address of a picture, with a preview, a chooser and a drop target. */
 export function PictureField(props: InputProps) {
   const keep = usePictures()
   const chooser = useRef<HTMLInputElement>(null)

@@ -3,15 +3,14 @@ import type { Path } from '../../text/head.ts'
 import type { Value } from '../../text/scalar.ts'
 import type { Entry } from '../entry/entry-store.ts'
 
-/** What a form does with the file that it shows. */
 export interface FormTools {
   file: string
   entry: Entry
   lang?: string
-  /** The names of choices that a file has by their slugs, by field. */
+  /** Labels of choices from the file, by field and slug. */
   choices: Readonly<Record<string, Readonly<Record<string, string>>>>
   problemsAt: (path: Path) => Found[]
-  /** Writes what is typed. A value that is not required goes out of the file when it is left empty. */
+  /** Writes a value. An empty optional value is removed from the file. */
   set: (path: Path, value: Value, required: boolean) => void
 }
 

@@ -8,18 +8,14 @@ export interface InputProps {
   shape: Shape
   value: Value | null | undefined
   required: boolean
-  /** Names of the choices, where the file has others. */
+  /** Labels that the file defines for the choices. */
   names?: Readonly<Record<string, string>>
-  /** Writes a value, or an empty text where it is cleared. */
+  /** Writes a value; an empty text if it is cleared. */
   set: (value: Value) => void
-  /** What every element that is typed in or chosen from has. */
   input: { id: string; lang?: string; 'aria-describedby'?: string; 'aria-invalid'?: boolean }
 }
 
-/**
- * What is typed in a field, while it is typed: the file gets it without spaces around it, and on one line, unless it had more
- * when the field was entered.
- */
+/** Local text while typing. The file gets it trimmed, and on one line unless it had several. */
 function useTyped(value: Value | null | undefined, set: (text: string) => void) {
   const saved = shown(value)
   const [typed, setTyped] = useState<string>()
@@ -40,14 +36,14 @@ function useTyped(value: Value | null | undefined, set: (text: string) => void) 
 }
 
 /**
- * A text, in a field that grows with it. How long it may be stands below it from the moment it is written in: were it gone
- * when the field is left, what stands below would move away from the click that leaves it.
+ * A text field that grows. The length hint stays after the first input, because removing it on blur would move the
+ * click target.
  */
 export function TextField({ shape, value, set, input }: InputProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const { typed, hasLines } = useTyped(value, set)
   const [isOpen, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text can need other room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the text
   useLayoutEffect(() => {
     const { current } = area
     if (!current) return
@@ -85,7 +81,7 @@ export function NumberField({ shape, value, set, input }: InputProps) {
   return <input {...input} {...typed} type="number" step={shape.type === 'integer' ? 1 : 'any'} />
 }
 
-/** A day, or a day and a time, which a file has with a space between them. */
+/** A date, or a date and time separated by a space. */
 export function Moment({ shape, value, set, input }: InputProps) {
   return (
     <input

@@ -10,14 +10,14 @@ interface Typing {
   entered: Entered
 }
 
-/** Writes a file from its form. A field keeps the style that it had until it is left, also while it is empty. */
+/** Writes form input to the file. A field keeps its style until blur, even while empty. */
 export function useTyping(file: string, text: string, { edit, beforeSave }: Pick<Entry, 'edit' | 'beforeSave'>) {
   const typing = useRef<Typing>(undefined)
   const settle = useCallback(() => {
     const { current } = typing
     if (current) edit(file, (old) => leaveField(file, old, current.path, current.entered, current.required), true)
   }, [file, edit])
-  // A saved file holds no optional field that was cleared, also when the field is only about to be left.
+  // Remove cleared optional fields before a save, without waiting for blur.
   useEffect(() => beforeSave(settle), [beforeSave, settle])
   const leave = () => {
     settle()
@@ -28,14 +28,14 @@ export function useTyping(file: string, text: string, { edit, beforeSave }: Pick
     typing.current ??= { path, required, entered: enterField(file, text, path) }
     const { entered } = typing.current
     edit(file, (old) => typeValue(file, old, path, value, entered))
-    // Safari gives no focus to what is clicked, so nothing would be left.
+    // Safari does not focus clicked buttons, so no blur fires.
     if (!document.activeElement?.closest('[data-path]')) leave()
   }
   return {
     set,
     form: {
-      // A window that loses the focus keeps its field. A field that is left may take lines of the form with it: while a
-      // button of the mouse is pressed nothing moves, or its click would be lost.
+      // A window without focus keeps its active field. Defer the layout change until the mouse button is released, or
+      // the click is lost.
       onBlur: ({ target }: FocusEvent) => {
         if (target === document.activeElement) return
         const { current } = typing

@@ -12,19 +12,19 @@ interface Props {
   entry: Entry
   locale: Locale
   onLocale: (locale: Locale) => void
-  /** The word at the cursor, to which the page scrolls. */
+  /** The word at the cursor, for scrolling. */
   spot?: Spot
   onWord: (spot: Spot) => void
 }
 
 const widths = { phone: 390, screen: 1280 }
 
-/** Tells if a document is there and has its styles. The rest may load later. */
+/** True once a document and its styles are loaded. */
 const isReady = (page: Document) =>
   page.readyState !== 'loading' &&
   [...page.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet)
 
-/** The real page, in either language, with what is typed and not saved. A new one takes its place when it can be seen. */
+/** Preview of the real page with unsaved text. A new version replaces it once it is visible. */
 export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const [device, setDevice] = useState<keyof typeof widths>('phone')
   const [front, setFront] = useState<{ at: 0 | 1; key: string }>()
@@ -34,16 +34,16 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
   const { opened, checked } = entry
   const { version = 0, addresses = {}, behind = [] } = checked ?? {}
   const side = opened.sides.find((one) => one.locale === locale && addresses[one.file])
-  // Facts and words show on every page.
+  // Facts and words have no page: show the home page.
   const own = isList(opened) ? prefixOf(locale) || '/' : addresses[side?.file ?? '']
   const address = own ?? Object.values(addresses).find(Boolean)
   const key = address && version > 0 ? `${address}?v=${version}` : undefined
   const back = front?.at === 0 ? 1 : 0
 
   const click = useEffectEvent((event: MouseEvent) => {
-    // A link leads to its words here; the whole page opens in a tab.
+    // A plain click on a link jumps to its text; opening the page needs a tab.
     if ((event.target as Element).closest('a')) event.preventDefault()
-    // An island repeats the click that it held back: that one has no place.
+    // An island replays a click without coordinates after hydration.
     const clicked = event.detail > 0 ? clickedSpot(event) : undefined
     if (clicked) onWord(clicked)
   })
@@ -62,7 +62,7 @@ export function Preview({ entry, locale, onLocale, spot, onWord }: Props) {
       const before = frames.current[back === 0 ? 1 : 0]?.contentWindow
       const isSame = front?.key.split('?')[0] === address
       if (isSame) current.contentWindow?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' })
-      // Before an island holds it back until it is loaded.
+      // Capture the click before an island delays it.
       page.addEventListener('click', (event) => click(event), true)
       setFront({ at: back, key })
     }

@@ -4,10 +4,9 @@ import { findSpot, type Spot, spotAt, wordsIn } from '../../text/locate.ts'
 
 const blocks = 'p, li, h1, h2, h3, h4, td, th, dt, dd, figcaption, blockquote, summary, button'
 
-/** Time that a cursor rests before the page follows it, in ms. */
+/** Debounce between the cursor and the preview, in ms. */
 const rest = 100
 
-/** The word at a place of a document, among those of its block. */
 function spotIn(block: Element, node: Node, offset: number): Spot {
   const range = block.ownerDocument.createRange()
   range.setStart(block, 0)
@@ -15,7 +14,7 @@ function spotIn(block: Element, node: Node, offset: number): Spot {
   return spotAt(block.textContent ?? '', range.toString().length)
 }
 
-/** The word of a page that was clicked; none between words. */
+/** The clicked word; undefined between words. */
 export function clickedSpot({ clientX, clientY, view }: MouseEvent): Spot | undefined {
   const place = view?.document.caretPositionFromPoint?.(clientX, clientY)
   const parent = place?.offsetNode.parentElement
@@ -23,7 +22,7 @@ export function clickedSpot({ clientX, clientY, view }: MouseEvent): Spot | unde
   return spotIn(parent.closest(blocks) ?? parent, place.offsetNode, place.offset)
 }
 
-/** The word at the cursor, in a field or in a line of the editor. */
+/** The word at the cursor, in a field or the editor. */
 function cursorSpot(): Spot | undefined {
   const { activeElement } = document
   if (activeElement instanceof HTMLTextAreaElement) return spotAt(activeElement.value, activeElement.selectionStart)
@@ -32,7 +31,6 @@ function cursorSpot(): Spot | undefined {
   return line && anchorNode ? spotIn(line, anchorNode, anchorOffset) : undefined
 }
 
-/** The language that is edited, and the word at the cursor. */
 export function useCursor() {
   const [locale, setLocale] = useState<Locale>(locales[0])
   const [spot, setSpot] = useState<Spot>()
@@ -58,14 +56,13 @@ export function useCursor() {
   return { locale, setLocale, spot }
 }
 
-/** Finds a word of the page in a text. */
 export function offsetOfSpot(text: string, spot: Spot): number | undefined {
   const words = wordsIn(text)
   const texts = words.map((word) => word.text)
   return words[findSpot(spot, texts) ?? -1]?.from
 }
 
-/** Scrolls a page to the paragraph that holds a word, unless it is in sight. */
+/** Scrolls to the paragraph with a word, unless it is visible. */
 export function showSpot(page: Document, spot: Spot) {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   const words: { text: string; node: Node }[] = []
@@ -75,11 +72,11 @@ export function showSpot(page: Document, spot: Spot) {
   }
   const texts = words.map(({ text }) => text)
   let element = words[findSpot(spot, texts) ?? -1]?.node.parentElement
-  // An answer can be folded.
+  // An answer may be collapsed.
   while (element && !element.checkVisibility()) element = element.parentElement
   if (!element) return
   const { top, bottom } = element.getBoundingClientRect()
   const { clientHeight: height } = page.documentElement
-  // The desk's own page stays where it is, which scrollIntoView would move as well.
+  // scrollIntoView would also scroll the desk itself.
   if (top < 80 || bottom > height) page.defaultView?.scrollBy({ top: (top + bottom - height) / 2, behavior: 'instant' })
 }

@@ -2,17 +2,16 @@ import { Refused } from '../errors.ts'
 import { changedFiles, git, runGit, withIndex } from './git.ts'
 
 /**
- * Moves the index and every file that nobody edited from a commit to another. Of edited files that change, the overlap, the
- * folder keeps its own. The branch stays where it is.
- *
- * @throws where somebody works on a file that would change. Nothing has changed then.
+ * Moves the index and unedited files from one commit to another. Edited files keep their text, and the branch does not
+ * move.
+ * @throws Refused if a file that would change is being edited. Nothing has changed then.
  */
 export async function moveFiles(root: string, old: string, next: string, overlap: readonly string[]) {
   const [before, after] = [await changedFiles(root, '--cached', old), await changedFiles(root, '--cached', next)]
-  // What is staged as it will be was left by a move that was interrupted.
+  // A staged file equal to its target remains from an interrupted move.
   const staged = overlap.filter((file) => before.includes(file) && after.includes(file))
   if (staged.length > 0) throw inTheWay(staged)
-  // git leaves alone what is the same in the two trees between which it moves.
+  // git skips files that are the same in both trees.
   const from = await withIndex(root, async (env) => {
     await git(root, ['read-tree', old], { env })
     await setEntries(root, next, overlap, env)
@@ -27,13 +26,12 @@ export async function moveFiles(root: string, old: string, next: string, overlap
   throw inTheWay(named.length > 0 ? named : [stderr.trim()])
 }
 
-/** Gives files the entries in the index that a commit has of them, and no entry where it has none. */
+/** Sets index entries to those of a commit; removes entries that it does not have. */
 async function setEntries(root: string, commit: string, files: readonly string[], env?: Record<string, string>) {
-  // Without a file, git would reset all.
+  // Without paths, git would reset everything.
   if (files.length > 0) await git(root, ['--literal-pathspecs', 'reset', '-q', commit, '--', ...files], { env })
 }
 
-/** Refuses the newest for files that somebody works on. */
 export function inTheWay(files: readonly string[]): Refused {
   const names = [...new Set(files)].slice(0, 5).join(', ')
   return new Refused({

@@ -31,7 +31,7 @@ test.each([
     'lab https://gitlab.com/api/v4/projects/group%2Fs/merge_requests?source_branch=desk%2Fx&per_page=1',
   ],
   ['https://github.example.com/o/s', own, `own https://github.example.com/api/v3/${pulls}`],
-  // The token of github.com and gitlab.com is for them alone.
+  // Tokens are only for github.com and gitlab.com.
   ['https://github.example.com/o/s', env, undefined],
   ['https://gitlab.example.com/o/s', env, undefined],
   ['git@github.com:o/s.git', {}, undefined],

@@ -3,11 +3,11 @@ import { runGit } from './git.ts'
 interface Repository {
   host: string
   path: string
-  /** The program of the forge, as the name of the host tells. Gitea is as Forgejo is. */
+  /** Forge software, by host name; Gitea counts as Forgejo. */
   kind?: 'github' | 'gitlab' | 'forgejo'
 }
 
-/** Reads the address of a remote, as git takes it: git@host:owner/name.git, ssh://…, https://…, without names and keys. */
+/** Parses a remote: git@host:owner/name.git, ssh://…, https://…; drops credentials. */
 export function repositoryOf(remote: string): Repository | undefined {
   const address = remote.replace(/^(?:[\w.-]+@)?([\w.-]+\.[a-z]+):(?!\/\/)/i, 'ssh://$1/')
   if (!/^(?:https?|ssh|git):/.test(address) || !URL.canParse(address)) return undefined
@@ -19,7 +19,7 @@ export function repositoryOf(remote: string): Repository | undefined {
   return { host, path, kind: /(^|\.)(codeberg\.org$|forgejo\.|gitea\.|git\.)/.test(host) ? 'forgejo' : undefined }
 }
 
-/** Returns the page of a forge that compares a branch with what is published, by the address of the remote. */
+/** Page of the forge that compares a branch with the main branch. */
 export function compareAddress(remote: string, branch: string, base: string): string | undefined {
   const { host, path, kind } = repositoryOf(remote) ?? {}
   if (!kind) return undefined
@@ -31,32 +31,28 @@ export function compareAddress(remote: string, branch: string, base: string): st
   return `https://${host}/${path}/compare/${from}...${to}${kind === 'github' ? '?expand=1' : ''}`
 }
 
-/** Returns the address of a remote. */
 export async function addressOf(root: string, remote: string): Promise<string> {
   return (await runGit(root, ['remote', 'get-url', remote])).stdout.trim()
 }
 
-/** Returns the page of the forge that compares a branch of a remote with its main branch. */
 export async function compareOf(root: string, remote: string, branch: string): Promise<string | undefined> {
   const head = (await runGit(root, ['rev-parse', '--abbrev-ref', `${remote}/HEAD`])).stdout.trim()
   const base = head.startsWith(`${remote}/`) && !head.endsWith('/HEAD') ? head.slice(remote.length + 1) : 'main'
   return compareAddress(await addressOf(root, remote), branch, base)
 }
 
-/** The newest request to take a branch in. */
 export interface PullRequest {
   state: 'review' | 'taken' | 'closed'
-  /** The commit that it asks for. */
   commit: string
 }
 
-/** The address that lists the requests of a branch, and the token with which it is asked. */
+/** API address for a branch's pull requests, with its token. */
 interface Question {
   address: string
   token: string
 }
 
-/** Returns the question for GitHub or GitLab; undefined for another forge, and where no token is set. */
+/** Undefined for other forges, or without a token. */
 export function questionOf(remote: string, branch: string, env: NodeJS.ProcessEnv): Question | undefined {
   const { host = '', path = '', kind } = repositoryOf(remote) ?? {}
   const own = { 'github.com': env.GITHUB_TOKEN, 'gitlab.com': env.GITLAB_TOKEN }[host]
@@ -72,7 +68,7 @@ export function questionOf(remote: string, branch: string, env: NodeJS.ProcessEn
   return { address: `https://${host}/api/v4/projects/${encodeURIComponent(path)}/merge_requests?${query}`, token }
 }
 
-/** The answer of a forge: GitHub names the commit in `head`, and GitLab in `sha`. */
+/** Response of a forge: the commit is in `head` on GitHub, in `sha` on GitLab. */
 interface Answer {
   state: string
   merged_at: string | null
@@ -80,7 +76,7 @@ interface Answer {
   sha?: string
 }
 
-/** Asks a forge for the newest request of a branch; undefined where there is none, or no answer. */
+/** Fetches the newest pull request of a branch; undefined if none or no answer. */
 export async function askForge({ address, token }: Question): Promise<PullRequest | undefined> {
   try {
     const headers = { Authorization: `Bearer ${token}` }

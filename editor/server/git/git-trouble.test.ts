@@ -4,7 +4,6 @@ import { troubleOf } from './git-trouble.ts'
 const advice = 'fatal: Could not read from remote repository.\n\nPlease make sure you have the correct access rights'
 const http = "fatal: unable to access 'https://github.com/o/s.git/':"
 
-/** What git says for each cause, with the line that names it first. */
 const causes = [
   [
     `${http} Could not resolve host: github.com`,

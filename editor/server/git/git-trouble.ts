@@ -1,6 +1,6 @@
 import type { Sentence, Trouble } from '../../protocol.ts'
 
-/** Why git could not reach or change a remote, by what it says in English; the first that fits. */
+/** Causes by git's English output; the first match counts. */
 const reasons: { pattern: RegExp; sentence: Sentence }[] = [
   {
     pattern: /non-fast-forward|fetch first|stale info|\[rejected\]/i,
@@ -51,16 +51,16 @@ const other: Sentence = {
   en: 'Git could not do this. Below is what it says.',
 }
 
-/** Explains a failure of git: a sentence for the writer, and git's own last line. */
+/** Explains a git failure: a sentence for the writer, and git's last line. */
 export function troubleOf({ status, stderr }: { status: number | null; stderr: string }): Trouble {
   const found = reasons.find(({ pattern }) => pattern.test(stderr))
   return { sentence: found?.sentence ?? (status === null ? late : other), line: lastLine(stderr) }
 }
 
-/** What stands at the end whatever went wrong. */
+/** General advice at the end of git's output. */
 const advice = /^hint:|^Please make sure you have|^and the repository exists|Could not read from remote repository/
 
-/** The last line that names the fault. */
+/** Last line with the actual error. */
 function lastLine(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim() && !advice.test(line))
   const named = lines.filter((line) => /^(fatal|error|remote|ERROR|ssh)\b|^ ! /.test(line))

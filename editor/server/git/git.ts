@@ -6,18 +6,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 interface Settings {
   env?: Record<string, string>
   input?: string
-  /** In milliseconds. */
+  /** Milliseconds. */
   timeout?: number
 }
 
 export interface GitResult {
-  /** The exit code; null where git was ended, or is not there. */
+  /** Exit code; null if git was killed or is not installed. */
   status: number | null
   stdout: string
   stderr: string
 }
 
-/** Runs git, and for 5 seconds again while another one holds the index, as that of a code editor often does. */
+/** Runs git; retries for 5 seconds while another process, such as a code editor, locks the index. */
 export async function runGit(root: string, args: readonly string[], settings: Settings = {}): Promise<GitResult> {
   for (let time = 1; ; time++) {
     const result = await runOnce(root, args, settings)
@@ -26,13 +26,13 @@ export async function runGit(root: string, args: readonly string[], settings: Se
   }
 }
 
-/** Runs git without a shell, in English; questions that it would ask on a terminal stay unasked. */
+/** Runs git without a shell or prompts, with English output. */
 function runOnce(root: string, args: readonly string[], settings: Settings): Promise<GitResult> {
   const { GIT_DIR: _, GIT_WORK_TREE: __, ...own } = process.env
   const { env, input = '', timeout = 0 } = settings
   const options = {
     cwd: root,
-    // What only looks holds nothing: GIT_OPTIONAL_LOCKS.
+    // GIT_OPTIONAL_LOCKS: read-only commands take no lock.
     env: { ...own, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', ...env },
     timeout,
     maxBuffer: Number.POSITIVE_INFINITY,
@@ -42,15 +42,14 @@ function runOnce(root: string, args: readonly string[], settings: Settings): Pro
       const status = error ? (typeof error.code === 'number' ? error.code : null) : 0
       resolve({ status, stdout, stderr })
     })
-    // A git that is not there, or ends before it has read, closes its end.
+    // EPIPE if git is missing or exits before reading.
     child.stdin?.on('error', () => {}).end(input)
   })
 }
 
 /**
- * Returns the output of git, without the line end behind it.
- *
- * @throws with the last words of git when it fails.
+ * Returns git's output without the final line end.
+ * @throws Error with git's last words.
  */
 export async function git(root: string, args: readonly string[], settings?: Settings): Promise<string> {
   const { status, stdout, stderr } = await runGit(root, args, settings)
@@ -58,48 +57,46 @@ export async function git(root: string, args: readonly string[], settings?: Sett
   return stdout.replace(/\n$/, '')
 }
 
-/** Splits an output that was asked for with `-z`. */
+/** Splits `-z` output. */
 export const splitZ = (output: string) => output.split('\0').filter(Boolean)
 
-/** Returns the id of a commit or of a file in it, such as HEAD:./content/nl/faq/costs.mdx. */
+/** Object id of a commit or a path, such as HEAD:./content/nl/faq/costs.mdx. */
 export async function idOf(root: string, name: string): Promise<string | undefined> {
   const { status, stdout } = await runGit(root, ['rev-parse', '--verify', '-q', name])
   return status === 0 ? stdout.trim() : undefined
 }
 
-/** Returns a file of a commit as git would write it to the folder; null where the commit has none. */
+/** Text of a file in a commit, as git would check it out; null if missing. */
 export async function textIn(root: string, commit: string, file: string): Promise<string | null> {
   const { status, stdout } = await runGit(root, ['cat-file', '--filters', `${commit}:./${file}`])
   return status === 0 ? stdout : null
 }
 
-/** Tells whether a folder is under git, with something committed. */
+/** True for a git repository with at least one commit. */
 export async function hasGit(root: string): Promise<boolean> {
   return (await idOf(root, 'HEAD')) !== undefined
 }
 
-/** Names the remote to which proposals go: origin, or the first one. */
+/** Remote for proposals: origin, or the first one. */
 export async function remoteOf(root: string): Promise<string | undefined> {
   const remotes = (await runGit(root, ['remote'])).stdout.split('\n').filter(Boolean)
   return remotes.includes('origin') ? 'origin' : remotes[0]
 }
 
-/** Lists what differs between two commits, or between one and the folder, by the paths in the project. */
+/** Lists project paths that differ between commits, or from the work tree. */
 export async function changedFiles(root: string, ...compared: string[]): Promise<string[]> {
   return splitZ(await git(root, ['diff', '--name-only', '--no-renames', '-z', '--relative', ...compared]))
 }
 
-/** The folders that a writer edits. */
 export const folders = ['content', 'public/images']
 
-/** Lists the texts and pictures that are not as they were committed, by their paths in the project. */
 export async function editedFiles(root: string): Promise<string[]> {
   const changed = await changedFiles(root, 'HEAD', '--', ...folders)
   const added = await git(root, ['ls-files', '-z', '--others', '--exclude-standard', '--', ...folders])
   return [...changed, ...splitZ(added)]
 }
 
-/** Works with an index of its own, which is gone afterwards. */
+/** Runs work with a temporary index. */
 export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: string }) => Promise<T>): Promise<T> {
   const index = join(root, '.local/desk', `index.${process.pid}`)
   mkdirSync(join(root, '.local/desk'), { recursive: true })
@@ -110,7 +107,6 @@ export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: s
   }
 }
 
-/** Tells whether a commit is a part of another one's history. */
 export async function isAncestor(root: string, commit: string, of: string): Promise<boolean> {
   return (await runGit(root, ['merge-base', '--is-ancestor', commit, of])).status === 0
 }

@@ -1,11 +1,11 @@
 import { mergeTexts } from '../../text/merge.ts'
 
-/** The share of its words that a reviewer may not have changed. */
+/** Share of added words that must remain after a review. */
 const most = 0.75
 
 /**
- * Tells whether a text holds what was proposed upon `base`: all of it, or most of the words that it added, as a reviewer
- * may change some. Texts that are as they were before the proposal hold nothing of it. `null` is a file that is not there.
+ * True if a text contains the words added to `base`, or most of them after a review. Unchanged texts contain none.
+ * `null` means no file.
  */
 export function hasLanded(base: string | null, proposed: string | null, now: string | null): boolean {
   if (now === proposed) return true
@@ -20,7 +20,7 @@ function wordsOf(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
 }
 
-/** The words of a list that remain when each of another list takes one away. */
+/** Multiset difference. */
 function without(words: readonly string[], others: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const word of others) counts.set(word, (counts.get(word) ?? 0) + 1)

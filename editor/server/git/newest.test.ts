@@ -35,7 +35,7 @@ function begin(root = project({})) {
     },
     status: () => gitIn(root, 'status', '--porcelain'),
     isUpToDate: () => gitIn(root, 'rev-parse', 'HEAD') === gitIn(remote.remote, 'rev-parse', 'main'),
-    /** All that must stay as it is where the newest cannot be taken in. */
+    /** State that must not change if the merge is refused. */
     state: () => [
       gitIn(root, 'rev-parse', 'HEAD'),
       gitIn(root, 'status', '--porcelain'),
@@ -66,7 +66,7 @@ test.each(['merge', 'squash', 'rebase'] as const)(
     expect(read('content/nl/legal/terms.mdx')).toContain('Van een ander.')
     expect([openProposals(root), listDrafts(root)]).toEqual([[], []])
     expect(await newest()).toEqual({ ...nothing, isNew: false })
-    // The next proposal of the same text has a branch of its own.
+    // The next proposal of the same text needs its own branch.
     edit(file, (text) => `${text}\nDaarna.\n`)
     expect(await send()).toMatchObject({ isUpdate: false, pushed: true })
   },

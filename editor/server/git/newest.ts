@@ -8,10 +8,9 @@ import { type Joined, joinVersions, writeJoined } from './take-in.ts'
 import type { Upstream } from './upstream.ts'
 
 /**
- * Brings the checked-out branch to what was fetched. Edits that were taken in go, others are merged or kept beside the new
- * text; the index and other files of who works there stay as they are.
- *
- * @throws before anything changes, where that cannot be done.
+ * Moves the checked-out branch to the fetched commit. Merged edits are dropped; others are merged or kept as drafts.
+ * The index and other files stay.
+ * @throws Refused before anything changes.
  */
 export async function takeNewest(root: string, { ref, gone }: Upstream, time: string): Promise<Newest> {
   const [old = '', next = ''] = (await git(root, ['rev-parse', 'HEAD', ref])).split('\n')
@@ -44,21 +43,20 @@ interface Landed {
 async function landedProposals(root: string, commit: string, gone: readonly string[]): Promise<Landed[]> {
   const all: Landed[] = []
   for (const proposal of openProposals(root)) {
-    // What git tidied away since can be followed no more.
+    // git may have pruned the commit.
     if (!(await idOf(root, `${proposal.commit}^{commit}`))) {
       forgetProposal(root, proposal)
       continue
     }
     const found = await landedFiles(root, proposal, commit)
     const isGone = gone.includes(proposal.branch)
-    // A branch that is gone and left something behind was merged: what else changed is the reviewer's.
+    // A removed branch with landed files was merged; other differences come from the reviewer.
     const files = isGone && found.length > 0 ? proposal.files : found
     all.push({ proposal, files, isDone: isGone || files.length === proposal.files.length })
   }
   return all
 }
 
-/** Moves the branch to a commit of its remote, and joins with it what is edited. */
 async function moveOn(root: string, old: string, next: string, landed: readonly Landed[], time: string) {
   const changed = await changedFiles(root, old, next, '--', ...folders)
   const edited = await editedFiles(root)
@@ -74,7 +72,7 @@ async function moveOn(root: string, old: string, next: string, landed: readonly 
   return joined
 }
 
-/** Tells whether anything but content changed. */
+/** True if anything besides content changed. */
 async function changesProgram(root: string, old: string, next: string): Promise<boolean> {
   const { status } = await runGit(root, ['diff', '--quiet', old, next, '--', '.', ':!content', ':!public', ':!docs'])
   return status === 1

@@ -4,33 +4,30 @@ import { writeWhole } from '../files.ts'
 import { idOf, isAncestor, remoteOf, textIn } from './git.ts'
 import { hasLanded } from './landed.ts'
 
-/** A proposal, as far as this desk knows. */
 export interface KnownProposal {
   branch: string
   title: string
-  /** The commit upon which it stands. */
   base: string
   commit: string
-  /** The commit that was pushed last; undefined where none was. */
+  /** Last pushed commit; undefined if none. */
   pushed?: string
-  /** The newest commit of a reviewer in its branch. */
+  /** Newest commit of a reviewer in the branch. */
   reviewed?: string
   files: string[]
-  /** It was taken in: it is kept to tell when it is online. */
+  /** Merged, and remembered until it is online. */
   landed?: boolean
 }
 
 const place = '.local/desk/proposals.json'
 
-/** Number of proposals that are remembered after they were taken in. */
+/** Number of merged proposals to remember. */
 const remembered = 3
 
-/** Lists the proposals that wait. */
 export function openProposals(root: string): KnownProposal[] {
   return allProposals(root).filter(({ landed }) => !landed)
 }
 
-/** Lists the proposals that wait, and the newest that were taken in. */
+/** Lists open proposals and the last merged ones. */
 export function allProposals(root: string): KnownProposal[] {
   try {
     return JSON.parse(readFileSync(join(root, place), 'utf8'))
@@ -39,7 +36,7 @@ export function allProposals(root: string): KnownProposal[] {
   }
 }
 
-/** Records a proposal in place of what was known of its branch. */
+/** Saves a proposal under its branch. */
 export function recordProposal(root: string, proposal: KnownProposal) {
   const all = [...othersThan(root, proposal), proposal]
   const older = all.filter(({ landed }) => landed).slice(0, -remembered)
@@ -60,8 +57,8 @@ function writeProposals(root: string, proposals: readonly KnownProposal[]) {
 }
 
 /**
- * Lists the files of a proposal that a commit holds as they were proposed, or as a reviewer made them: after a merge, a
- * squash or a rebase.
+ * Lists a proposal's files that a commit contains, with or without a reviewer's changes: after a merge, squash or
+ * rebase.
  */
 export async function landedFiles(root: string, proposal: KnownProposal, commit: string): Promise<string[]> {
   if (await isAncestor(root, proposal.commit, commit)) return proposal.files
@@ -72,14 +69,13 @@ export async function landedFiles(root: string, proposal: KnownProposal, commit:
     const [before, proposed, now] = await Promise.all([proposal.base, proposal.commit, commit].map(idIn))
     if (now === proposed) landed.push(file)
     if (now === proposed || now === before) continue
-    // The branch on the remote holds what a reviewer added, also after it was removed there.
+    // The remote branch keeps a reviewer's commits, even after its removal.
     const isReviewed = now !== undefined && now === (await idIn(`refs/remotes/${remote}/${proposal.branch}`))
     if (isReviewed || (await isTextIn(root, proposal, file, commit))) landed.push(file)
   }
   return landed
 }
 
-/** Tells whether a commit holds all files of a proposal. */
 export async function isTakenIn(root: string, proposal: KnownProposal, commit: string): Promise<boolean> {
   return (await landedFiles(root, proposal, commit)).length === proposal.files.length
 }

@@ -74,7 +74,7 @@ test('the check looks at what is proposed, and not at what else lies in the fold
   edit('content/nl/legal/terms.mdx', (text) => `${text}\n[weg](/weg)\n`)
   edit(file, (text) => `${text}\nEen zin.\n`)
   expect((await send(['Kosten'], [file])).pushed).toBe(true)
-  // A picture that is here alone is missing there.
+  // The remote lacks a picture that exists only here.
   const post = 'content/nl/blog/five-reasons.mdx'
   edit(post, (text) => text.replace(/^image: .*/m, 'image: /images/blog/here-alone.svg'))
   const result = await propose(root, { titles: ['Foto'], files: [post], env: {} })

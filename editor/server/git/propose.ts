@@ -14,20 +14,17 @@ import { refsOn } from './states.ts'
 import { joinVersions, writeJoined } from './take-in.ts'
 
 export interface Wish {
-  /** The titles of what was edited. */
   titles: readonly string[]
-  /** The files that were edited or removed, pictures included. */
+  /** Edited and removed files, pictures included. */
   files: readonly string[]
-  /** The writer; git's own name unless told. */
+  /** Default: git's configured author. */
   author?: Author
-  /** The environment in which the content is checked. */
   env: NodeJS.ProcessEnv
 }
 
 /**
- * Writes a branch with these files as they are on disk, upon what is checked out, and pushes it where there is a remote. An
- * open proposal that has a file in common gets the new texts in its branch. With mistakes nothing is written. The network is
- * asked outside of `inTurn`, so that nobody's saving waits for it.
+ * Commits these files to a branch and pushes it, or updates the open proposal that shares a file. Writes nothing if
+ * there are errors. Network requests run outside `inTurn`, so that saves do not wait.
  */
 export async function propose(root: string, wish: Wish, inTurn = takeTurns()): Promise<Proposed> {
   const remote = await remoteOf(root)
@@ -61,7 +58,7 @@ async function writeBranch(root: string, wish: Wish, open?: KnownProposal, remot
   })
 }
 
-/** Checks the content as an index holds it: that of a proposal, and not what else lies in the work tree. */
+/** Checks the content of an index, without other edits in the work tree. */
 async function checkIndex(root: string, index: Record<string, string>, env: NodeJS.ProcessEnv) {
   const folder = join(root, '.local/desk', `proposed.${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
@@ -71,7 +68,7 @@ async function checkIndex(root: string, index: Record<string, string>, env: Node
     const copy = join(folder, await git(root, ['rev-parse', '--show-prefix']))
     mkdirSync(join(root, '.cache'), { recursive: true })
     symlinkSync(join(root, '.cache'), join(copy, '.cache'), 'junction')
-    // With an overlay, though an empty one, what is compiled stays in memory.
+    // An overlay, even if empty, keeps compiled content in memory.
     const { problems } = await examine({ root: copy, env: { ...env, PREVIEW: undefined }, overlay: new Map() })
     return problems.filter(({ isForReview }) => !isForReview)
   } finally {
@@ -79,7 +76,7 @@ async function checkIndex(root: string, index: Record<string, string>, env: Node
   }
 }
 
-/** Finds the open proposal that has a file in common with these, if its branch is still what the desk wrote. */
+/** Finds the open proposal with a shared file, if its branch is unchanged. */
 async function proposalToUpdate(root: string, files: readonly string[], remote?: string) {
   for (const proposal of openProposals(root).reverse()) {
     if (!proposal.files.some((file) => files.includes(file))) continue
@@ -93,15 +90,14 @@ async function proposalToUpdate(root: string, files: readonly string[], remote?:
 }
 
 /**
- * Tells whether a proposal waits to be taken in: its branch is on the remote, if it ever was, and no commit holds its texts.
- *
- * @throws when it was taken in upstream, and the folder has to follow first.
+ * True while a proposal waits for its merge.
+ * @throws Refused if it was merged upstream, and the folder must follow first.
  */
 async function isOpen(root: string, proposal: KnownProposal, remote?: string): Promise<boolean> {
   if (await isTakenIn(root, proposal, 'HEAD')) return false
   if (!remote || !proposal.pushed) return true
   const fetched = await runGit(root, ['fetch', '-q', remote], { timeout: 60_000 })
-  // Without the remote, the branch here is all there is to know; the push says what is wrong.
+  // Offline, only the local branch is known; the push reports the error.
   if (fetched.status !== 0) return true
   const upstream = await idOf(root, '@{upstream}')
   if (upstream && (await isTakenIn(root, proposal, upstream)))
@@ -114,10 +110,8 @@ async function isOpen(root: string, proposal: KnownProposal, remote?: string): P
 }
 
 /**
- * Takes what a reviewer added to the branch of an open proposal into the files, and returns what is known of it now: the
- * next version stands upon the reviewer's commit, so that nothing of theirs is replaced.
- *
- * @throws when both changed the same lines; the files then hold the text of the reviewer, and drafts the other.
+ * Merges a reviewer's commits on an open proposal into the files, so that the next version builds on them.
+ * @throws Refused on a conflict; the files then hold the reviewer's text, and drafts the other.
  */
 async function takeReview(root: string, open: KnownProposal, files: readonly string[], remote: string) {
   const tip = open.pushed && (await idOf(root, `refs/remotes/${remote}/${open.branch}`))
@@ -137,7 +131,7 @@ async function takeReview(root: string, open: KnownProposal, files: readonly str
   return reviewed
 }
 
-/** Makes the first title the subject of the commit; all of them follow. */
+/** The first title is the subject; the body lists all. */
 export function messageOf(titles: readonly string[]): string {
   const [first = 'Texts', ...others] = titles
   if (others.length === 0) return `${first}\n`
@@ -149,7 +143,7 @@ function branchFor([title = 'texts']: readonly string[], commit: string): string
   return `desk/${name}-${commit.slice(0, 7)}`
 }
 
-/** Pushes a branch, in place of nothing but what was pushed to it before. */
+/** Pushes a branch with a lease on the last pushed commit. */
 async function push(root: string, remote: string, proposal: KnownProposal): Promise<Partial<Proposal>> {
   const { branch, commit, pushed = '' } = proposal
   const name = `refs/heads/${branch}`

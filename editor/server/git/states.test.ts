@@ -26,7 +26,7 @@ test('a proposal is sent, looked at, taken in, and online: git and the live site
   expect(await states()).toEqual(['sent'])
   gitIn(server.remote, 'update-ref', 'refs/pull/1/head', branch)
   expect(await states()).toEqual(['review'])
-  // A later version waits until somebody hands it in, or the forge follows the branch.
+  // A later version waits for a pull request, or the forge follows the branch.
   await send('Nog een zin.')
   expect(await states()).toEqual(['sent'])
   gitIn(server.remote, 'update-ref', 'refs/merge-requests/1/head', branch)
@@ -41,7 +41,7 @@ test('a proposal is sent, looked at, taken in, and online: git and the live site
   expect(await states()).toEqual(['taken'])
   live = gitIn(root, 'rev-parse', 'HEAD')
   expect(await states()).toEqual(['online'])
-  // One that is not known here says nothing.
+  // An unknown commit gives no state.
   live = 'f'.repeat(40)
   expect(await states()).toEqual(['taken'])
 })
@@ -50,7 +50,7 @@ test.each([
   [{ state: 'review', commit: 'b' } as const, 'a', 'review'],
   [{ state: 'taken', commit: 'b' } as const, undefined, 'taken'],
   [{ state: 'closed', commit: 'a' } as const, 'a', 'closed'],
-  // It was closed, and the branch holds a later version.
+  // Closed, but the branch has a later version.
   [{ state: 'closed', commit: 'b' } as const, 'a', 'sent'],
 ])('with the request %j and %s at the remote, a proposal is %s', (request, tip, state) => {
   const branches = new Map(tip ? [['desk/x', tip]] : [])

@@ -5,8 +5,8 @@ import { idOf, remoteOf, runGit } from './git.ts'
 import { allProposals, isTakenIn, type KnownProposal } from './proposals.ts'
 
 /**
- * Tells how far each proposal is, the newest first: by the branches and requests that git lists on the remote, by the forge
- * where `env` has a token for it, and by the commit of which the live site is built.
+ * State of each proposal, the newest first. Sources: the remote's branches and pull requests, the forge's API if `env`
+ * has a token, and the commit of the live site.
  */
 export async function proposalStates(
   root: string,
@@ -34,7 +34,7 @@ export async function proposalStates(
   )
 }
 
-/** Returns the state of a proposal; `request` is what the forge says of it, where it was asked. */
+/** State of one proposal; `request` is the forge's answer, if any. */
 export function stateOf(
   { branch, landed, pushed }: KnownProposal,
   refs: Refs | undefined,
@@ -44,7 +44,7 @@ export function stateOf(
   if (landed) return isLive ? 'online' : 'taken'
   if (!pushed) return 'kept'
   const tip = refs?.branches.get(branch)
-  // One that was settled for an earlier version says nothing of this one.
+  // A pull request closed for an earlier version does not count.
   if (request && (request.state === 'review' || !tip || tip === request.commit)) return request.state
   if (!refs) return 'sent'
   if (!tip) return 'gone'
@@ -52,13 +52,12 @@ export function stateOf(
 }
 
 interface Refs {
-  /** The commit of each branch of the desk. */
   branches: ReadonlyMap<string, string>
-  /** The commits that somebody asked to take in, as GitHub, GitLab and Forgejo list them. */
+  /** Commits of pull requests, as GitHub, GitLab and Forgejo list them. */
   requests: ReadonlySet<string>
 }
 
-/** Lists what a remote holds; nothing where it cannot be reached. */
+/** Lists the refs of a remote; undefined if unreachable. */
 export async function refsOn(root: string, remote: string): Promise<Refs | undefined> {
   const wanted = ['refs/heads/desk/*', 'refs/pull/*/head', 'refs/merge-requests/*/head']
   const { status, stdout } = await runGit(root, ['ls-remote', remote, ...wanted], { timeout: 20_000 })
@@ -70,7 +69,7 @@ export async function refsOn(root: string, remote: string): Promise<Refs | undef
   }
 }
 
-/** Asks a live site of which commit it is built; nothing where it does not say. */
+/** Commit of the live site; undefined if unknown. */
 export async function liveCommit(origin: string): Promise<string | undefined> {
   try {
     const response = await fetch(`${origin}${releaseFile}`, { signal: AbortSignal.timeout(5000) })

@@ -8,10 +8,7 @@ import { refuseLink } from '../guard.ts'
 import { inTheWay } from './fast-forward.ts'
 import { git, idOf, runGit, textIn } from './git.ts'
 
-/**
- * How two versions of a file come together: `mine` stays, `theirs` takes its place (`back` where it was removed here), both
- * are `merged`, or, where both changed the same lines, `both` are kept.
- */
+/** Result of joining a file: `mine` or `theirs` (`back` if removed here), `merged`, or `both` kept on a conflict. */
 export type Joined = { file: string } & (
   | { way: 'mine' | 'theirs' | 'back' }
   | { way: 'merged'; text: string }
@@ -19,9 +16,8 @@ export type Joined = { file: string } & (
 )
 
 /**
- * Joins a file on disk with that of a commit; both began as that of `base`. Writes nothing.
- *
- * @throws where both changed a picture: nobody can merge pixels.
+ * Joins a file on disk with that of a commit, from a common `base`. Writes nothing.
+ * @throws Refused if both changed a picture.
  */
 export async function joinVersions(root: string, file: string, base: string, theirs: string): Promise<Joined> {
   refuseLink(root, file)
@@ -39,10 +35,7 @@ export async function joinVersions(root: string, file: string, base: string, the
   return text === other ? { file, way: 'theirs' } : { file, way: 'merged', text }
 }
 
-/**
- * Writes joined files. What makes way for the text of a commit is a draft before: it is offered wherever its entry is
- * opened.
- */
+/** Writes joined files. A replaced local text is first saved as a draft. */
 export async function writeJoined(root: string, all: readonly Joined[], theirs: string, time: string) {
   const both = all.filter((one) => one.way === 'both')
   for (const key of new Set(both.map(({ file }) => keyOf(file)))) {

@@ -24,16 +24,15 @@ const why = {
 }
 
 export interface Upstream {
-  /** The branch of the remote as it was fetched last: refs/remotes/origin/main. */
+  /** Remote-tracking branch: refs/remotes/origin/main. */
   ref: string
-  /** The branches of proposals that are on the remote no more: with a merge, or without one. */
+  /** Branches of proposals removed from the remote, merged or not. */
   gone: readonly string[]
 }
 
 /**
- * Fetches what the remote holds, and returns what the checked-out branch follows. Nothing in the folder changes.
- *
- * @throws where there is nothing to follow, or the remote cannot be reached.
+ * Fetches the remote and returns the upstream branch. Changes no files.
+ * @throws Refused without an upstream, or if the remote is unreachable.
  */
 export async function fetchUpstream(root: string): Promise<Upstream> {
   if (!(await idOf(root, 'HEAD'))) throw new Refused(why.noGit)

@@ -7,10 +7,10 @@ import { partsOf, readingOf } from '../../text/parts.ts'
 import { filesOf } from '../entries.ts'
 import { runGit, splitZ, textIn } from './git.ts'
 
-/** Number of versions that are listed. */
+/** Maximum number of versions. */
 const most = 20
 
-/** Lists the versions of an entry that git holds, the newest first, each with the fields that it changed. */
+/** Lists an entry's versions in git, the newest first, with their changed fields. */
 export async function listVersions(root: string, key: Key): Promise<Version[]> {
   const files = await Promise.all(filesOf(key).map(({ file }) => namesOf(root, file)))
   const format = '--format=%x1e%H%n%aI%n%aN'
@@ -31,14 +31,14 @@ export async function listVersions(root: string, key: Key): Promise<Version[]> {
   )
 }
 
-/** Returns the texts of an entry as a commit has them; null for one that was not there. */
+/** Texts of an entry at a commit; null for a missing file. */
 export async function textsAt(root: string, key: Key, commit: string): Promise<Record<string, string | null>> {
   const texts: Record<string, string | null> = {}
   for (const { file } of filesOf(key)) texts[file] = await textOf(root, await namesOf(root, file), commit)
   return texts
 }
 
-/** Finds the text of a source as it was translated, by its fingerprint; null where git has no such version. */
+/** Finds a source text by its fingerprint at the translation; null if git lacks it. */
 export async function translatedText(root: string, file: string, fingerprint: string): Promise<string | null> {
   const names = await namesOf(root, file)
   const { stdout } = await runGit(root, ['log', '-n100', '--format=%H', '--', ...names])
@@ -50,15 +50,15 @@ export async function translatedText(root: string, file: string, fingerprint: st
   return null
 }
 
-/** Lists the names that a file had, the newest first. */
+/** Former names of a file, the newest first. */
 async function namesOf(root: string, file: string): Promise<string[]> {
   const args = ['log', '--follow', '--diff-filter=R', '--format=', '--name-status', '-z', '--relative', '--', file]
   const { stdout } = await runGit(root, args)
-  // Of each time: how much stayed, the name before, and the name after.
+  // Each rename gives a similarity, an old name and a new name.
   return [...new Set([file, ...splitZ(stdout).filter((part) => !/^R\d+$/.test(part))])]
 }
 
-/** Returns the text of a file in a commit, under the newest of its names that the commit has. */
+/** Text at a commit, under the newest name that exists there. */
 async function textOf(root: string, names: readonly string[], commit: string): Promise<string | null> {
   for (const name of names) {
     const text = await textIn(root, commit, name)
@@ -67,7 +67,7 @@ async function textOf(root: string, names: readonly string[], commit: string): P
   return null
 }
 
-/** Names the fields that differ, those of a group of facts one by one; `body` is the text below them. */
+/** Names of changed fields, nested ones for facts; `body` for the text. */
 function changedIn(file: string, before: string | null, after: string | null): Version['changes'][number]['what'] {
   if (before === null) return 'begun'
   if (after === null) return 'deleted'

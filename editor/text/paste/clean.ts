@@ -4,7 +4,7 @@ import type { PhrasingContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { styleOf } from './lists.ts'
 
-/** Elements that go with all that is in them, beside those of which no Markdown is made anyway. */
+/** Elements removed with their content, in addition to those that give no Markdown. */
 const removed = new Set('audio button canvas iframe input noscript object select textarea video xml'.split(' '))
 
 const isBold = /font-weight:\s*(?:bold|[6-9]00)/i
@@ -12,7 +12,7 @@ const isItalic = /font-style:\s*italic/i
 const isNormal = { weight: /font-weight:\s*(?:normal|400)/i, style: /font-style:\s*normal/i }
 const isHidden = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all/i
 
-/** Takes out of a pasted tree what nobody sees. */
+/** Removes invisible content from a pasted tree. */
 export function clean(tree: Root) {
   visit(tree, (node, index, parent) => {
     if (node.type === 'text') node.value = plainText(node.value)
@@ -28,12 +28,14 @@ function isSeen(node: Nodes): boolean {
   return !removed.has(node.tagName) && hidden !== true && ariaHidden !== 'true' && !isHidden.test(styleOf(node))
 }
 
-/** Writes ordinary spaces, and leaves out what nobody sees. */
+/** Normalizes spaces and removes invisible characters. */
 function plainText(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
 }
 
-/** Makes Markdown of elements as a text may have it: of most, the words stay. `origins` are those of the site itself. */
+/**
+ * Handlers for the Markdown that a text allows; other elements keep only their words. `origins` are those of the site.
+ */
 export function handlersFor(origins: readonly string[]): Record<string, Handle> {
   const a: Handle = (state, node) => {
     const href = addressOf(node.properties.href, origins)
@@ -48,7 +50,7 @@ export function handlersFor(origins: readonly string[]): Record<string, Handle> 
   return { ...Object.fromEntries(spans), b: strong, strong, i: em, em, a, img }
 }
 
-/** Reads marks from the style of an element. */
+/** Derives marks from an element's style. */
 const styled: Handle = (state, node) => {
   const style = styleOf(node)
   const children = state.all(node) as PhrasingContent[]
@@ -56,20 +58,20 @@ const styled: Handle = (state, node) => {
   return isBold.test(style) ? { type: 'strong', children: inner } : inner
 }
 
-// Google Docs wraps all that it copies in a <b> that is not bold.
+// Google Docs wraps everything in a <b> that is not bold.
 const strong: Handle = (state, node) =>
   isNormal.weight.test(styleOf(node)) ? state.all(node) : defaultHandlers.strong(state, node)
 const em: Handle = (state, node) =>
   isNormal.style.test(styleOf(node)) ? state.all(node) : defaultHandlers.em(state, node)
 
-/** Returns the address of a link as a text has it; undefined for one that leads nowhere from there. */
+/** Address of a link; undefined if it does not work on the site. */
 function addressOf(href: unknown, origins: readonly string[]): string | undefined {
   if (typeof href !== 'string' || !URL.canParse(href)) return undefined
   const url = new URL(href)
   if (/^(?:mailto|tel):$/.test(url.protocol)) return href
   if (!/^https?:$/.test(url.protocol)) return undefined
   if (origins.includes(url.origin)) return url.pathname + url.hash
-  // Google Docs leads every link past Google.
+  // Google Docs links go through a Google redirect.
   const target = url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
   return target ? addressOf(target, origins) : href
 }

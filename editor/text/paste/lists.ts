@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 
 /**
- * Puts right the lists of word processors. Those of Word are paragraphs with a style, "mso-list: l0 level1", and a mark in
- * front. Google Docs has a list within a list beside its items.
+ * Repairs lists of word processors. Word writes paragraphs with a style, "mso-list: l0 level1", and a marker. Google
+ * Docs nests a list between items.
  */
 export function mendLists(parent: Root | Element) {
   const children: ElementContent[] = []
@@ -22,7 +22,7 @@ export function mendLists(parent: Root | Element) {
   parent.children = children
 }
 
-/** A list that is still open, and the level at which Word has it. */
+/** An open list, and its level in Word. */
 interface OpenList {
   level: number
   list: Element
@@ -42,7 +42,6 @@ function itemOf(node: Element): Item | undefined {
   return { level: Number(level), tagName: /^\s*\(?[a-z0-9]+[.)]/i.test(mark) ? 'ol' : 'ul', children }
 }
 
-/** Adds an item to the list of its level, which is begun where none is open. */
 function addItem({ level, tagName, children }: Item, open: readonly OpenList[], top: ElementContent[]): OpenList[] {
   const lists = open.filter((one) => one.level < level || (one.level === level && one.list.tagName === tagName))
   const last = lists.at(-1)
@@ -58,7 +57,7 @@ function addItem({ level, tagName, children }: Item, open: readonly OpenList[], 
   return [...lists, { level, list }]
 }
 
-/** Tells whether a node is the number or the dot of an item, which may stand in a span of its own. */
+/** True for the number or bullet of an item, even within a span. */
 function isMark(node: ElementContent): boolean {
   if (node.type !== 'element') return false
   const isIgnored = /mso-list:\s*ignore/i.test(styleOf(node))
@@ -73,7 +72,6 @@ function element(tagName: string, children: ElementContent[]): Element {
   return { type: 'element', tagName, properties: {}, children }
 }
 
-/** Returns the style that stands in an element itself. */
 export function styleOf({ properties }: Element): string {
   return typeof properties.style === 'string' ? properties.style : ''
 }

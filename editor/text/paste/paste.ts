@@ -10,7 +10,7 @@ import { tidy } from './tidy.ts'
 
 export interface Pasted {
   markdown: string
-  /** It has paragraphs of its own, and does not continue a sentence. */
+  /** True for separate paragraphs; false for a part of a sentence. */
   isBlock: boolean
 }
 
@@ -20,7 +20,7 @@ const style: Options = {
   rule: '-',
   listItemIndent: 'one',
   resourceLink: true,
-  // MDX reads these as code. A fact such as {starter.monthly} is meant.
+  // MDX reads braces as code, but a fact such as {starter.monthly} is intended.
   unsafe: [
     { character: '<', inConstruct: 'phrasing' },
     { character: '{', after: '(?![a-zA-Z]\\w*\\.\\w+\\})', inConstruct: 'phrasing' },
@@ -29,8 +29,8 @@ const style: Options = {
 }
 
 /**
- * Returns the Markdown of HTML from the clipboard, in the closed vocabulary of a text. It is undefined where the plain text
- * of the clipboard says as much: words without marks, and lines of code. Addresses of `origins` become those of the site.
+ * Converts clipboard HTML to the Markdown that a text allows. Undefined if plain text is equivalent: unformatted words
+ * or lines of code. Addresses of `origins` become site paths.
  */
 export function markdownOf(html: string, origins: readonly string[]): Pasted | undefined {
   const pasted = fromHtml(html, { fragment: true })
@@ -45,7 +45,6 @@ export function markdownOf(html: string, origins: readonly string[]): Pasted | u
   return { markdown: toMarkdown(tree, style).trim(), isBlock }
 }
 
-/** Tells whether all of it is lines of a code editor. */
 function isCode({ children }: Tree): boolean {
   const [only, ...others] = children.flatMap((node) => (node.type === 'element' && node.tagName !== 'meta' ? node : []))
   if (!only || others.length > 0) return false
@@ -57,7 +56,7 @@ function hasMarks(node: Nodes): boolean {
   return 'children' in node && node.children.some(hasMarks)
 }
 
-/** Lines without marks may be <div>, and then the plain text has the same lines. */
+/** Unformatted lines may be <div>s, with the same lines as the plain text. */
 function hasParagraphs(node: Tree | ElementContent): boolean {
   if (node.type === 'element' && node.tagName === 'p') return true
   return 'children' in node && (node.children as ElementContent[]).some(hasParagraphs)

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
 
-/** Puts right what word processors make of a text: marks in pieces, spaces within marks, headings that skip a level. */
+/** Repairs output of word processors: split marks, spaces within marks, skipped heading levels. */
 export function tidy(tree: Root) {
   tidyChildren(tree)
   visit(tree, 'list', (list) => {
@@ -9,12 +9,12 @@ export function tidy(tree: Root) {
     list.spread = list.children.some(({ spread }) => spread)
   })
   visit(tree, 'table', ({ children: rows }) => {
-    // A table without a head was given an empty one: its first row is meant.
+    // A table without a header got an empty one: use its first row.
     if (rows.length > 1 && rows[0]?.children.every(({ children }) => children.length === 0)) rows.shift()
   })
   const headings: Extract<Nodes, { type: 'heading' }>[] = []
   visit(tree, 'heading', (heading) => void headings.push(heading))
-  // The title of the page is its only heading of the first level.
+  // Only the page title may be a level 1 heading.
   const down = headings.some(({ depth }) => depth === 1) ? 1 : 0
   let most = 6
   for (const heading of headings) {
@@ -33,14 +33,14 @@ function tidyChildren(parent: Parents) {
 
 type Child = RootContent
 
-/** A heading is bold by itself, and so are strong words in strong words. */
+/** Removes redundant bold in headings and within bold text. */
 function unwrap(child: Child, parent: Parents): Child[] {
   const isNested = child.type === parent.type && /^(?:strong|emphasis|link)$/.test(child.type)
   const isSpare = isNested || (child.type === 'strong' && parent.type === 'heading')
   return isSpare && 'children' in child ? child.children : [child]
 }
 
-/** Joins neighbours that are one: Word cuts strong words in pieces, and gives each item a list of its own. */
+/** Joins equal neighbours: Word splits bold text, and gives each item its own list. */
 function joined(children: readonly Child[]): Child[] {
   const result: Child[] = []
   for (const child of children) {
@@ -62,7 +62,7 @@ function isSame(one: Child, other: Child): boolean {
   return one.type === other.type && (one.type === 'strong' || one.type === 'emphasis')
 }
 
-/** Moves spaces out of a mark: ** bold** is none. */
+/** Moves spaces out of a mark: ** bold** is not bold. */
 function withoutEdges(child: Child): Child[] {
   if (child.type !== 'strong' && child.type !== 'emphasis' && child.type !== 'link') return [child]
   const [first, last] = [child.children.at(0), child.children.at(-1)]
@@ -83,7 +83,6 @@ function isEmpty(child: Child): boolean {
   return 'children' in child && !/^table/.test(child.type) && child.children.every(isEmpty)
 }
 
-/** Takes line ends and spaces from the edges of a paragraph. */
 function trimmed(children: Child[]): Child[] {
   const isSpace = (child?: Child) => child?.type === 'break' || (child?.type === 'text' && child.value.trim() === '')
   while (isSpace(children.at(0))) children.shift()
@@ -91,7 +90,7 @@ function trimmed(children: Child[]): Child[] {
   return children
 }
 
-/** Two line ends in a row end a paragraph. */
+/** Two successive line breaks end a paragraph. */
 function paragraphsOf(child: Child): Child[] {
   if (child.type !== 'paragraph') return [child]
   const parts: PhrasingContent[][] = [[]]
