@@ -24,19 +24,16 @@ export interface ListedSide {
   state: 'published' | 'draft' | 'scheduled'
   /** End of the hidden period: 2026-12-01 09:00. */
   until?: string
-  /** True if the source changed after the translation. */
   stale: boolean
   problems: number
   day?: string
 }
 
-/** A text with every word of a query, and its best line. */
 export interface Hit {
   key: Key
   file: string
   /** The line as displayed: facts filled in, no Markdown. */
   line: string
-  /** Offset of a match in the file. */
   offset: number
   length: number
 }
@@ -107,7 +104,6 @@ export interface Checked {
   version: number
   /** Files shown in an earlier version, because the newest has errors. */
   behind: string[]
-  /** Unsaved drafts of other browsers. */
   others: Draft[]
 }
 
@@ -143,7 +139,6 @@ export interface Version {
 
 export interface Edited {
   git: boolean
-  /** Author from git's configuration. */
   author: Author
   isAuthorSet: boolean
   files: string[]
@@ -168,18 +163,14 @@ export interface ProposalState {
 
 export interface Proposal {
   branch: string
-  /** True if an existing branch was updated. */
   isUpdate: boolean
   compare?: string
   pushed: boolean
-  /** Reason for a failed push. */
   trouble?: Trouble
 }
 
-/** Proposal, or the errors that block it. */
 export type Proposed = Proposal | { problems: Problem[] }
 
-/** Git failure: a sentence for the writer, and git's last line. */
 export interface Trouble {
   sentence: Sentence
   line: string
@@ -194,7 +185,6 @@ export interface Newest {
   both: Key[]
   /** Files removed here that upstream changed, and that are restored. */
   back: string[]
-  /** True if the desk's own code changed. */
   needsRestart: boolean
 }
 

@@ -1,7 +1,6 @@
 import { type Changed, compareWords } from '../text/paragraphs.ts'
 import { say } from './words.ts'
 
-/** A paragraph with its removed and added words marked. */
 export function Difference({ before, after }: Changed) {
   return (
     <p className="difference">

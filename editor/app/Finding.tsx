@@ -10,9 +10,7 @@ import { language, say } from './words.ts'
 interface Props {
   problem: Problem
   severity?: Found['severity']
-  /** Jumps to the problem. */
   go?: () => void
-  /** Link to the file with the problem. */
   place?: ReactNode
   mend?: () => void
 }

@@ -60,7 +60,6 @@ export function Hits({ hits, entries, query, onHit }: Props) {
   )
 }
 
-/** A line from its first match, with the matches marked. */
 function Excerpt({ line, query }: { line: string; query: string }) {
   const places = placesOf(queryWords(query), line)
   const first = places[0]?.from ?? 0

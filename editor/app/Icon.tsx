@@ -22,7 +22,6 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A decorative icon in a button; the button has its own label. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -10,7 +10,6 @@ import { count, say } from './words.ts'
 interface Props {
   entries: readonly Listed[]
   drafts: readonly Key[]
-  /** The previously open entry, which gets the focus. */
   last?: Key
   onHit: (hit: Hit) => void
 }
@@ -66,7 +65,6 @@ export function List({ entries, drafts, last, onHit }: Props) {
   )
 }
 
-/** The title of an entry in each language; facts and words have one title. */
 function Titles({ entry: { key, sides } }: { entry: Listed }) {
   const list = titleOfList(key)
   if (list) return <span className="title">{list}</span>

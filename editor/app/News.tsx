@@ -35,7 +35,6 @@ export function useNewest(refresh: () => void) {
 }
 
 interface Props {
-  /** The result of the fetch, or the error. */
   news: Newest | string
   entries: readonly Listed[]
   onClose: () => void

@@ -33,7 +33,6 @@ export function announceRefusal(error: unknown) {
   if (error instanceof Refusal) announceTrouble(error)
 }
 
-/** The live region. It shows the last notice briefly, and one with an undo until it is closed. */
 export function Notices({ open }: { open?: Key }) {
   const [last, setLast] = useState<Notice>()
   const [undoable, setUndoable] = useState<Notice>()

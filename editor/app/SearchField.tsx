@@ -8,7 +8,6 @@ interface Props {
   found: number
 }
 
-/** A search field with a count of its results. */
 export function SearchField({ label, query, onQuery, found }: Props) {
   return (
     <>

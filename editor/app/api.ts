@@ -25,7 +25,6 @@ export function troubleOf(error: unknown): string {
   return error instanceof Refusal ? error.message : say('offline')
 }
 
-/** Interval of connection checks, in ms. */
 const interval = 3000
 
 const listeners = new Set<() => void>()

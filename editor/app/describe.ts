@@ -22,7 +22,6 @@ function valuesIn(value: unknown, path: Path): { path: Path; value: unknown }[] 
   )
 }
 
-/** Label of a field, with those of its groups. */
 function labelsOf(file: string, path: Path, locale: Locale): string {
   if (file.endsWith('.yaml')) return labelOf(path.slice(0, 2), true, locale).name
   const names = path.filter((part) => typeof part === 'string')

@@ -11,7 +11,6 @@ import type { Shape } from '../protocol.ts'
 import { factLabels, groupLabels } from './facts/fact-labels.ts'
 import { componentNames, labels } from './labels.ts'
 
-/** The names of all fields of a schema. */
 function namesIn({ properties = {}, items, anyOf = [] }: Shape): string[] {
   const inner = [...Object.values(properties), ...(items ? [items] : []), ...anyOf]
   return [...Object.keys(properties), ...inner.flatMap(namesIn)]

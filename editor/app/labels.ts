@@ -129,7 +129,6 @@ export const labels: Record<string, Localized<string>> = {
   vision: label('Visie', 'Vision'),
 }
 
-/** Help for fields whose label is not enough. */
 const fieldHelp: Record<string, Localized<string>> = {
   aliases: label('Het laatste deel van adressen die blijven werken.', 'The last part of addresses that keep working.'),
   author: label('Meestal Team {brand.name}.', 'Usually Team {brand.name}.'),

@@ -50,7 +50,6 @@ interface AltProps {
   onClose: () => void
 }
 
-/** Asks for the alt text before a picture is inserted. */
 export function AltDialog({ src, onAlt, onClose }: AltProps) {
   const [alt, setAlt] = useState('')
   return (

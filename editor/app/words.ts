@@ -1,6 +1,5 @@
 import { defaultLocale, type Locale, type Localized, locales } from '../../site/locales.ts'
 
-/** UI texts of the desk, with placeholders in braces. */
 const words = {
   desk: { nl: 'Redactie', en: 'Desk' },
   skip: { nl: 'Naar de inhoud', en: 'Skip to the content' },

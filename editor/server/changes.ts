@@ -78,7 +78,6 @@ function isTaken(root: string, key: Key): boolean {
   return filesOf(key).some(({ file }) => existsSync(join(root, file)))
 }
 
-/** Kind and name of an entry that can be renamed and removed. */
 function freePartsOf(root: string, key: Key) {
   const parts = partsOfKey(key)
   for (const { file } of filesOf(key)) refuseLink(root, file)

@@ -7,7 +7,6 @@ import { listDrafts } from './drafts.ts'
 import { filesOf } from './entries.ts'
 import { onDisk } from './files.ts'
 
-/** Checks the content with a browser's unsaved texts of an entry. */
 export async function checkEntry(root: string, content: DeskContent, key: Key, writer: Writer): Promise<Checked> {
   const examined = await content.examined()
   const files = filesOf(key).map(({ file }) => file)

@@ -52,7 +52,6 @@ export function openContent(root: string, outer: NodeJS.ProcessEnv) {
       else if (!laid.delete(key)) return
       newest = undefined
     },
-    /** Marks the files as changed. */
     touch() {
       newest = undefined
     },

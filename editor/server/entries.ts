@@ -88,7 +88,6 @@ function sideOf(entry: Entry, all: readonly Entry[], now: number, problems: numb
   }
 }
 
-/** Splits a valid key; otherwise undefined. */
 export function partsOfKey(key: string): { kind: Kind; name: string } | undefined {
   const [, kind, name = ''] = /^([a-z]+)\/([a-zA-Z0-9-]{1,80})$/.exec(key) ?? []
   if (lists[key]) return { kind: kind as Kind, name }
@@ -109,7 +108,6 @@ export function keyOf(file: string): Key {
   return (list ?? key ?? 'facts/business') as Key
 }
 
-/** True for kinds whose entries can be renamed and removed. */
 export function isFree(kind: Kind): kind is 'blog' | 'faq' {
   return kind === 'blog' || kind === 'faq'
 }

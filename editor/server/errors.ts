@@ -2,7 +2,7 @@ import { type Message, translate } from '../../scripts/check/message.ts'
 import { localize } from '../../site/locales.ts'
 import type { Sentence } from '../protocol.ts'
 
-/** Error with a message for the writer; in one language outside the desk. */
+/** Error for the writer. A plain string serves both languages. */
 export class Refused extends Error {
   readonly sentence: Sentence
   constructor(

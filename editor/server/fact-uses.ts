@@ -4,7 +4,6 @@ import { defaultLocale } from '../../site/locales.ts'
 import type { FactUses } from '../protocol.ts'
 import { keyOf, listEntries } from './entries.ts'
 
-/** Lists the texts that use each fact, by their titles. */
 export function factUsesIn(root: string, examined: Examined): FactUses {
   const entries = listEntries(root, examined).map(({ key, sides }) => {
     const titles = Object.entries(sides).map(([locale, { title }]) => [locale, title])

@@ -7,7 +7,6 @@ import { listDrafts } from './drafts.ts'
 import { filesOf, listEntries } from './entries.ts'
 import { textOf } from './files.ts'
 
-/** Maximum number of results. */
 const most = 100
 
 /**
@@ -48,7 +47,6 @@ function bestLine(text: string, words: readonly string[], facts: Facts) {
   return missing.size === 0 ? best : undefined
 }
 
-/** Strips Markdown and the field name from a line. */
 function readable(line: string): string {
   return line
     .replace(/^\s*(?:[-*>#]+ |\d+\. )*(?:\w+: )?/, '')

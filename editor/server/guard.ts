@@ -5,9 +5,7 @@ import { Refused } from './errors.ts'
 
 export interface Gate {
   token: string
-  /** Allowed origins. */
   origins: readonly string[]
-  /** Cookie with the token. */
   cookie: string
 }
 

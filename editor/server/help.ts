@@ -6,7 +6,6 @@ import { localize } from '../../site/locales.ts'
 import type { Help } from '../protocol.ts'
 import { shapeOf } from './entries.ts'
 
-/** Data for completions. */
 export function helpIn({ entries, site }: Examined): Help {
   const pages = localize((locale) =>
     site.addresses[locale].flatMap((address) => {

@@ -59,7 +59,6 @@ export function setHeaders(response: ServerResponse) {
   response.setHeaders(new Map(Object.entries(headers)))
 }
 
-/** Page for requests without the token. */
 export const refusal = `<!doctype html>
 <html lang="nl"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>403</title>
 <p>Open de redactie met haar hele adres. Vraag het aan wie haar heeft gestart.</p>

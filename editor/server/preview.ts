@@ -52,7 +52,6 @@ export function openPreview(root: string, content: DeskContent) {
     async answer(request: IncomingMessage, response: ServerResponse, path: string) {
       if (path.startsWith('/assets/')) {
         await bundle.ready
-        // Asset names contain a content hash.
         response.setHeader('Cache-Control', 'private, max-age=31536000, immutable')
         return sendFrom(join(folder, 'client'), request, response, path)
       }

@@ -21,7 +21,6 @@ interface Options {
   /** Public address behind a proxy; `{port}` is replaced. */
   address?: string
   author?: Author
-  /** Enables the preview, which bundles the site. */
   preview?: boolean
   fetchAtStart?: boolean
 }
@@ -81,7 +80,6 @@ export async function startDesk(options: Options) {
   }
 }
 
-/** Moves the token to an HttpOnly cookie and redirects. */
 function signIn({ url = '/', headers }: IncomingMessage, response: ServerResponse, { origins, cookie, token }: Gate) {
   const secure = origins.includes(`https://${headers.host}`) ? '; Secure' : ''
   response.setHeader('Set-Cookie', `${cookie}=${token}; Path=/; HttpOnly; SameSite=Lax${secure}`)

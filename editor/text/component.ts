@@ -8,7 +8,6 @@ interface Part {
 interface Attribute extends Part {
   name: string
   quote: string
-  /** Text between the quotes. */
   text: string
 }
 

@@ -11,7 +11,6 @@ import { addItem, removeItem, swapItems } from './lists.ts'
 import { applyChanges, lineEndOf, offsetOf, partsOf } from './parts.ts'
 import type { Value } from './scalar.ts'
 
-// Number of edits per file.
 const edits = numberFrom('EDITS', nightly ? 25 : 5)
 const root = join(import.meta.dirname, '../..')
 const shipped = listFiles(join(root, 'content'))
@@ -154,7 +153,6 @@ test('what an editor changes in its reading goes to the same place of a file wit
   expect(offsetOf('\ufeffa\r\nbc', 2, 2)).toBe(5)
 })
 
-/** Lengths of the common prefix and suffix. */
 function around(one: string, other: string) {
   const least = Math.min(one.length, other.length)
   let before = 0

@@ -4,7 +4,6 @@ import { removePair } from './pairs.ts'
 import type { Value } from './scalar.ts'
 import { enterField, typeValue } from './typing.ts'
 
-/** Parses the fields of a file; undefined if they are invalid. */
 export function readFields(file: string, text: string): Record<string, unknown> | undefined {
   const head = headOf(file, text)
   return head && (head.document.toJS() as Record<string, unknown>)

@@ -5,7 +5,6 @@ export type Path = readonly (string | number)[]
 
 export interface Head {
   document: Document
-  /** Offset of the fields in the file. */
   from: number
   to: number
   source: string
@@ -47,7 +46,6 @@ export function isInBrackets(head: Head, path: Path): boolean {
   return (isMap(parent) || isSeq(parent)) && parent.flow === true
 }
 
-/** Replaces a range of the fields. */
 export function replace(head: Head, text: string, start: number, end: number, by: string): string {
   return text.slice(0, head.from + start) + by + text.slice(head.from + end)
 }

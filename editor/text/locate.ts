@@ -7,7 +7,6 @@ export interface Spot {
 /** Number of context words that identify a position. */
 const reach = 8
 
-/** Lists the words of a text in lower case. */
 export function wordsIn(text: string): { text: string; from: number }[] {
   // Words on a page contain soft hyphens.
   return [...text.matchAll(/[\p{L}\p{N}\u00ad]+/gu)].map(({ 0: word, index }) => ({

@@ -11,7 +11,6 @@ export function mergeTexts(base: string, mine: string, theirs: string): string |
   return lines.join('')
 }
 
-/** A common part of two lists, or the differing parts. */
 export interface Part {
   common?: string[]
   buffer1?: string[]

@@ -58,7 +58,6 @@ function commentsIn(source: string, from: number, to: number): string[] {
   return source.slice(from, to).match(/#.*/g) ?? []
 }
 
-/** End of a key, colon included. */
 export function colonOf(head: Head, path: Path): number | undefined {
   const parent = nodeAt(head, path.slice(0, -1))
   const key = isMap<Node, Node>(parent) ? pairIn(parent.items, path.at(-1))?.key.range : undefined

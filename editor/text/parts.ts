@@ -54,7 +54,6 @@ export function applyChanges(text: string, changes: readonly Change[], end = lin
   return result + text.slice(done)
 }
 
-/** Maps an offset in the normalized text to the text. */
 function placeIn(text: string, offset: number): number {
   if (!text.includes('\r')) return offset
   let place = 0

@@ -33,7 +33,6 @@ export function put(head: Head, text: string, node: Node, { begin, lines }: Sour
   return replace(head, text, span.from, span.to, (begin && before + begin) + after + span.comment + lines)
 }
 
-/** Spaces that a value needs around it. */
 export interface Gaps {
   before: string
   after: string

@@ -36,7 +36,6 @@ function tagAt(text: string, name: string): string {
   return readingOf(end < 0 ? name : text.slice(0, end + 2 + name.length))
 }
 
-/** Texts in a message, and the last part of each field path. */
 function namesIn({ values = [] }: Message): string[] {
   return values.flatMap((value) => {
     if (typeof value === 'object') return namesIn(value)

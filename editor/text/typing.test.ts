@@ -12,7 +12,6 @@ import { enterField, leaveField, shown, typeValue } from './typing.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Values that a form writes while a value is retyped. */
 function keysOf(value: Value | null): Value[] {
   if (typeof value === 'boolean') return [!value, value]
   const text = shown(value)
@@ -162,7 +161,6 @@ test.each(encodings)('%s, each kind of value, cleared and typed again, leaves ev
   expect(faultsIn('a.yaml', yaml)).toEqual([])
 })
 
-/** Fields of a post after each text was typed. */
 function typeEach(fields: string, path: Path, ...values: Value[]): string[] {
   const text = `---\n${fields}---\n`
   const entered = enterField('a.mdx', text, path)

@@ -15,9 +15,7 @@ export interface Entered extends Style {
   source: Source
   /** Number of keys of the path that the file had. */
   depth: number
-  /** Spaces around the value if its key had none. */
   gaps?: Gaps
-  /** Indentation of a value with several lines. */
   indent: string
 }
 
@@ -93,7 +91,6 @@ export function shown(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).replace(/\n+$/, '')
 }
 
-/** Compares a text with the former value, ignoring outer spaces. */
 function isSame(typed: Value, value: unknown): boolean {
   const text = shown(value).trim()
   return typed === value || (text !== '' && String(typed) === text)

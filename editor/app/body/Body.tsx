@@ -34,7 +34,6 @@ interface Props {
   onReady: (go: (offset: number, length?: number) => void) => void
 }
 
-/** Nonce for the editor's styles (CSP). */
 const nonce = document.querySelector('script')?.nonce ?? ''
 
 const markdownSupport = markdown({ base: markdownLanguage, completeHTMLTags: false })
@@ -50,7 +49,6 @@ const settingsOf = (isReading: boolean, desk: Locale, components: Help['componen
   EditorState.phrases.of(editorWords[desk]),
 ]
 
-/** Markdown editor for an entry, with completion for facts, components and pages, and the check's problems. */
 export function Body({ entry, file, start, label, locale, help, problems, onChanges, onReady }: Props) {
   const { mend } = entry
   const desk = language()

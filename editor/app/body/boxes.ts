@@ -92,7 +92,6 @@ class Head extends WidgetType {
   }
 }
 
-/** The closing tag of a component, as the lower edge of its box. */
 class Edge extends WidgetType {
   override eq() {
     return true
@@ -141,7 +140,6 @@ export function enterBox(view: EditorView, place: number) {
   head?.querySelector<HTMLElement>('[name]')?.focus()
 }
 
-/** The current component of a box. */
 function componentAt(view: EditorView, head: HTMLElement): Component | undefined {
   const place = view.posAtDOM(head)
   return componentsIn(view.state.doc.toString()).find(({ from }) => from === place)

@@ -11,7 +11,6 @@ export function apart(doc: Text, from: number, to: number, block: string): strin
   return start + block + end
 }
 
-/** Toggles marks around the selection. */
 function toggleAround(mark: string): Command {
   return (view) => {
     const { state } = view
@@ -33,7 +32,6 @@ function toggleAround(mark: string): Command {
   }
 }
 
-/** Toggles a mark at the beginning of every selected line. */
 function toggleLines(mark: string, pattern: RegExp): Command {
   return (view) => {
     const { state } = view
@@ -65,7 +63,6 @@ const link: Command = (view) => {
   return startCompletion(view)
 }
 
-/** Inserts a character and opens its completions. */
 const begin =
   (sign: string): Command =>
   (view) => {

@@ -53,7 +53,6 @@ function shortOf(title: string): string {
   return title.replace(/^.*: /, '').replace(/[[\]]/g, '')
 }
 
-/** An example with its texts as placeholders. */
 function asSnippet(example: string): string {
   const safe = example.replace(/\\/g, '\\\\').replace(/[{}]/g, '\\$&')
   return safe

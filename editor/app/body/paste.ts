@@ -26,7 +26,6 @@ export function pasteMarkdown(view: EditorView, data: DataTransfer | null, origi
   return true
 }
 
-/** True if the cursor is in code, an address or a component. */
 function isVerbatim(state: EditorState): boolean {
   const inner = syntaxTree(state).resolveInner(state.selection.main.from, -1)
   let node: typeof inner | null = inner

@@ -69,7 +69,6 @@ const patterns = [
   { find: /<\/?[A-Z]\w*(?:\s+[^<>]*?)?\/?>/g, mark: Decoration.mark({ class: 'cm-component' }) },
 ]
 
-/** Colours facts and components in the visible range. */
 const words = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet

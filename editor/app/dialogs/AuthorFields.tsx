@@ -4,7 +4,6 @@ import { say } from '../words.ts'
 
 const remembered = 'desk-author'
 
-/** Returns the author stored in this browser. */
 export function knownAuthor(): Author | undefined {
   const known = localStorage.getItem(remembered)
   return known === null ? undefined : JSON.parse(known)
@@ -38,7 +37,6 @@ export function AuthorFields({ author, onAuthor }: { author: Author; onAuthor: (
   )
 }
 
-/** Shows the current author, with a way to change it. */
 export function KnownAuthor() {
   const [author, setAuthor] = useState(knownAuthor)
   if (!author) return null

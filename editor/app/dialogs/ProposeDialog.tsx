@@ -50,7 +50,6 @@ export function ProposeDialog({ entries, onClose, onDone }: Props) {
   const open = edited.open.findLast((one) => one.files.some((file) => files.includes(file)))
   const known = knownAuthor()
   const author = typedAuthor ?? known ?? edited.author
-  // Ask once per browser.
   const isAsked = !edited.isAuthorSet && !known
   const subject = title ?? open?.title ?? titles.join(', ').slice(0, 70)
   const isOpen = open !== undefined && files.every((file) => open.files.includes(file))
@@ -126,7 +125,6 @@ interface DraftListProps {
   onOpen: () => void
 }
 
-/** Unsaved drafts, each with a choice to include it. */
 function DraftList({ drafts, entries, taken, onTaken, onOpen }: DraftListProps) {
   if (drafts.length === 0) return null
   return (

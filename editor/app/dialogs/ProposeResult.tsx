@@ -10,7 +10,6 @@ export type Draft = Edited['drafts'][number]
 
 export const idOf = ({ key, writer }: Draft) => `${key} ${writer}`
 
-/** The errors that block a proposal, each with a link to its entry. */
 export function Refused({ problems, onClose }: { problems: readonly Problem[]; onClose: () => void }) {
   return (
     <Dialog title={say('propose')} onClose={onClose}>
@@ -30,7 +29,6 @@ interface SentProps {
   onClose: () => void
 }
 
-/** The state of the proposal, and the files left out. */
 export function Sent({ sent, leftOut, entries, hasAuthor, onClose }: SentProps) {
   const { branch, isUpdate, pushed, trouble, compare } = sent
   return (

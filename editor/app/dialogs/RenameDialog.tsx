@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Renames the files of an entry in every language. */
 export function RenameDialog({ opened, onRenamed, onClose }: Props) {
   const [to, setTo] = useState(opened.name)
   const rename = async () => {

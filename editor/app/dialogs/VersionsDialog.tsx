@@ -85,7 +85,6 @@ function whenOf(time: string): string {
   return days < 7 ? day : new Date(time).toLocaleDateString(language(), { dateStyle: 'long' })
 }
 
-/** Lists the changes of a version: title and text (English). */
 function changesOf({ changes }: Version): string {
   return changes
     .map(({ file, what }) => {

@@ -9,7 +9,6 @@ import { clockOf, say } from '../words.ts'
 import { draftsBeside, isChangedOutside, unsavedIn } from './entry-state.ts'
 import type { Entry } from './entry-store.ts'
 
-/** Actions on all files of an entry. */
 export function Menu({ entry, onOpen }: { entry: Entry; onOpen: (key?: Key) => void }) {
   const { opened } = entry
   const { key } = opened
@@ -51,7 +50,6 @@ export function Menu({ entry, onOpen }: { entry: Entry; onOpen: (key?: Key) => v
   )
 }
 
-/** Warnings above an entry. */
 export function Banners({ entry }: { entry: Entry }) {
   const { opened, turn, compare, compareDraft, discard } = entry
   const isDirty = turn === 'writing' && unsavedIn(entry).length > 0

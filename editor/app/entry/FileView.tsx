@@ -20,7 +20,6 @@ import type { Entry } from './entry-store.ts'
 /** Rarely used fields, folded by default. */
 const seldom = /^(?:id|author|readTime|slug|aliases|keywords|publishAt|noTwin|translates|version|printed)$/
 
-/** A word of the file to focus. */
 export interface Target {
   file: string
   offset: number
@@ -40,7 +39,6 @@ interface FileProps {
   target?: Target
 }
 
-/** The fields of a file as a form, with its text and its problems. */
 export function FileView({ side, entry, name, text, fields, problems, help, target }: FileProps) {
   const { file, schema, locale = defaultLocale } = side
   const { edit, mend } = entry

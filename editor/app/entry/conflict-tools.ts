@@ -11,7 +11,6 @@ interface Chosen {
   fail: (error: unknown) => void
 }
 
-/** Returns the actions on other versions of an entry: compare, choose and discard. */
 export function conflictTools({ now, update, open, check, fail }: Chosen) {
   /** Discards a draft of another browser, with an undo. */
   async function dropDraft({ key, writer, time }: Draft): Promise<Undo> {
@@ -22,14 +21,12 @@ export function conflictTools({ now, update, open, check, fail }: Chosen) {
 
   return {
     dropDraft,
-    /** Compares with the files, paragraph by paragraph. */
     async compare() {
       const sides = (await open())?.sides ?? []
       const other = sides.filter(({ file, hash }) => hash !== now().bases[file]?.hash)
       const onDisk = Object.fromEntries(other.map(({ file, text, hash }) => [file, { text, hash }]))
       update({ conflicts: conflictsOf(now(), onDisk) })
     },
-    /** Compares with a draft of another browser, paragraph by paragraph. */
     compareDraft(draft: Draft) {
       update({ conflicts: draftConflicts(now(), draft) })
     },

@@ -8,7 +8,6 @@ export interface EntryState {
   /** Content of each file when its text was read. */
   bases: Record<string, OnDisk>
   checked?: Checked
-  /** Conflicting versions of edited files. */
   conflicts: Record<string, OtherText>
   phase: 'idle' | 'checking' | 'saving'
   /** Whether this window holds the lock. It starts as the writer. */
@@ -27,7 +26,6 @@ export interface Step {
 
 /** Time within which typing belongs to the same step, in ms. */
 const pause = 1000
-/** Maximum number of undo steps. */
 const most = 200
 
 /**
@@ -57,12 +55,10 @@ export function takeBack(state: EntryState, step: Step): EntryState {
   return { ...state, steps, texts: { ...state.texts, [file]: text } }
 }
 
-/** Another version of a file, from disk or a draft. */
 export interface OtherText {
   /** Common ancestor, if known. */
   base: string
   text: string
-  /** The file on disk, if it is the other version. */
   onDisk?: OnDisk
   draft?: Draft
 }
@@ -111,7 +107,6 @@ function merge(base: string | null | undefined, mine: string, theirs: string | n
   return theirs === null || typeof base !== 'string' ? undefined : mergeTexts(base, mine, theirs)
 }
 
-/** Edited texts, each with its base. */
 export function unsavedIn({ texts, bases }: EntryState) {
   return Object.entries(texts).flatMap(([file, text]) => {
     const base = bases[file] ?? { text: null, hash: null }
@@ -124,7 +119,6 @@ export function isChangedOutside({ bases, checked }: EntryState): boolean {
   return Object.entries(checked?.hashes ?? {}).some(([file, hash]) => hash !== bases[file]?.hash)
 }
 
-/** Texts of a draft that differ from those here. */
 const missingIn = ({ texts }: EntryState, { files }: Draft) =>
   Object.entries(files).filter(([file, { text }]) => text !== texts[file])
 
@@ -133,7 +127,6 @@ export function draftsBeside(state: EntryState): Draft[] {
   return (state.checked?.others ?? []).filter((draft) => missingIn(state, draft).length > 0)
 }
 
-/** Conflicts between a draft and the texts here. */
 export function draftConflicts(state: EntryState, draft: Draft): EntryState['conflicts'] {
   const other = missingIn(state, draft)
   return Object.fromEntries(other.map(([file, { text, base }]) => [file, { text, base: base ?? '', draft }]))

@@ -33,7 +33,6 @@ type Timer = ReturnType<typeof setTimeout>
 export type EntryStore = ReturnType<typeof createEntry>
 export type Entry = EntryStore & EntryState
 
-/** Store of one entry in this window: texts, problems and actions. */
 export function createEntry(first: Opened, onSaved: () => void) {
   const { key } = first
   let state = stateOf(first)
@@ -119,7 +118,6 @@ export function createEntry(first: Opened, onSaved: () => void) {
     update({ ...stateOf(opened), checked: state.checked, turn: state.turn })
   }
 
-  /** Reloads everything from the server: for a reader, or after a discard. */
   async function reload() {
     const opened = await open()
     if (opened) restart(opened)
@@ -152,7 +150,6 @@ export function createEntry(first: Opened, onSaved: () => void) {
       if (signal.aborted) return
       holds = true
       update({ turn: 'writing' })
-      // Text typed before the lock was acquired.
       if (unsavedIn(state).length > 0) void check()
       await new Promise<void>((resolve) => {
         release = resolve
@@ -243,7 +240,6 @@ export function createEntry(first: Opened, onSaved: () => void) {
     return () => void settlers.delete(settle)
   }
 
-  /** Reverts steps; default: the newest. */
   function undo(steps = state.steps.slice(-1)) {
     if (state.turn === 'writing') update(steps.reduceRight(takeBack, state))
   }
@@ -328,7 +324,6 @@ export function createEntry(first: Opened, onSaved: () => void) {
     }
   }
 
-  /** Applies a problem's only correction. */
   function mend(problem: Found) {
     edit(problem.file, (text) => applyFixes(text, [problem]).text)
   }

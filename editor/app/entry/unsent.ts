@@ -19,7 +19,6 @@ export async function send<T>(name: 'keep' | 'check', request: CheckRequest, isL
   return answer
 }
 
-/** Deletes the stored text after a save or a discard. */
 export async function forgetUnsent(key: Key) {
   newest.delete(key)
   await inStore((own) => del(key, own))

@@ -17,7 +17,6 @@ interface Props extends Omit<FieldProps, 'required'> {
 
 type Fields = Record<string, Record<string, unknown> | null | undefined>
 
-/** The facts by group, each with comment, unit and uses, below a filter. */
 export function FactsForm({ shape, value, tools, text }: Props) {
   const [uses, setUses] = useState<FactUses>()
   useEffect(() => {
@@ -85,7 +84,6 @@ function factsOf({ properties = {}, additionalProperties }: Shape, fields: Field
   return Object.keys(fields ?? {}).map((key) => [key, additionalProperties])
 }
 
-/** Notation of a fact, and the texts that use it. */
 function FactNote({ shape, comment, uses }: { shape: Shape; comment: string; uses?: FactUses[string] }) {
   const desk = language()
   const unit = unitOf(shape)?.[desk]

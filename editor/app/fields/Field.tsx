@@ -92,7 +92,6 @@ function Group({ shape, path, value, tools, name }: FieldProps & { name: string 
   )
 }
 
-/** A list whose items can be added, moved and removed if the schema allows it. */
 function List({ shape, path, value, tools, name, help }: FieldProps & { name: string; help?: string }) {
   const items = Array.isArray(value) ? value : []
   const { items: inner = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape
@@ -169,7 +168,6 @@ function Item({ name, ...props }: FieldProps & { name: string }) {
 }
 
 interface Shown extends Omit<FieldProps, 'required'> {
-  /** Visible fields with their schemas; default: all of the schema. */
   shown?: readonly (readonly [key: string, shape: Shape])[]
 }
 

@@ -4,7 +4,6 @@ import { PictureInput, usePictures } from '../pictures.tsx'
 import { say } from '../words.ts'
 import { type InputProps, TextField } from './inputs.tsx'
 
-/** The address of a picture, with a preview, a chooser and a drop target. */
 export function PictureField(props: InputProps) {
   const keep = usePictures()
   const chooser = useRef<HTMLInputElement>(null)

@@ -8,7 +8,6 @@ export interface InputProps {
   shape: Shape
   value: Value | null | undefined
   required: boolean
-  /** Labels that the file defines for the choices. */
   names?: Readonly<Record<string, string>>
   /** Writes a value; an empty text if it is cleared. */
   set: (value: Value) => void

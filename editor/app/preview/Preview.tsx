@@ -12,7 +12,6 @@ interface Props {
   entry: Entry
   locale: Locale
   onLocale: (locale: Locale) => void
-  /** The word at the cursor, for scrolling. */
   spot?: Spot
   onWord: (spot: Spot) => void
 }

@@ -22,7 +22,6 @@ export function clickedSpot({ clientX, clientY, view }: MouseEvent): Spot | unde
   return spotIn(parent.closest(blocks) ?? parent, place.offsetNode, place.offset)
 }
 
-/** The word at the cursor, in a field or the editor. */
 function cursorSpot(): Spot | undefined {
   const { activeElement } = document
   if (activeElement instanceof HTMLTextAreaElement) return spotAt(activeElement.value, activeElement.selectionStart)

@@ -4,7 +4,6 @@ import { onDisk } from '../files.ts'
 import { editedFiles, hasGit, runGit } from './git.ts'
 import { openProposals } from './proposals.ts'
 
-/** Lists edited files, drafts and open proposals. */
 export async function whatIsEdited(root: string, isAuthorSet: boolean): Promise<Edited> {
   const git = await hasGit(root)
   const configured = async (name: string) => (await runGit(root, ['config', `user.${name}`])).stdout.trim()

@@ -46,7 +46,6 @@ export interface PullRequest {
   commit: string
 }
 
-/** API address for a branch's pull requests, with its token. */
 interface Question {
   address: string
   token: string

@@ -51,7 +51,6 @@ const other: Sentence = {
   en: 'Git could not do this. Below is what it says.',
 }
 
-/** Explains a git failure: a sentence for the writer, and git's last line. */
 export function troubleOf({ status, stderr }: { status: number | null; stderr: string }): Trouble {
   const found = reasons.find(({ pattern }) => pattern.test(stderr))
   return { sentence: found?.sentence ?? (status === null ? late : other), line: lastLine(stderr) }
@@ -60,7 +59,6 @@ export function troubleOf({ status, stderr }: { status: number | null; stderr: s
 /** General advice at the end of git's output. */
 const advice = /^hint:|^Please make sure you have|^and the repository exists|Could not read from remote repository/
 
-/** Last line with the actual error. */
 function lastLine(stderr: string): string {
   const lines = stderr.split('\n').filter((line) => line.trim() && !advice.test(line))
   const named = lines.filter((line) => /^(fatal|error|remote|ERROR|ssh)\b|^ ! /.test(line))

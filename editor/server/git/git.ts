@@ -57,7 +57,6 @@ export async function git(root: string, args: readonly string[], settings?: Sett
   return stdout.replace(/\n$/, '')
 }
 
-/** Splits `-z` output. */
 export const splitZ = (output: string) => output.split('\0').filter(Boolean)
 
 /** Object id of a commit or a path, such as HEAD:./content/nl/faq/costs.mdx. */
@@ -96,7 +95,6 @@ export async function editedFiles(root: string): Promise<string[]> {
   return [...changed, ...splitZ(added)]
 }
 
-/** Runs work with a temporary index. */
 export async function withIndex<T>(root: string, work: (env: { GIT_INDEX_FILE: string }) => Promise<T>): Promise<T> {
   const index = join(root, '.local/desk', `index.${process.pid}`)
   mkdirSync(join(root, '.local/desk'), { recursive: true })

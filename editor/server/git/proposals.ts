@@ -20,7 +20,6 @@ export interface KnownProposal {
 
 const place = '.local/desk/proposals.json'
 
-/** Number of merged proposals to remember. */
 const remembered = 3
 
 export function openProposals(root: string): KnownProposal[] {
@@ -36,7 +35,6 @@ export function allProposals(root: string): KnownProposal[] {
   }
 }
 
-/** Saves a proposal under its branch. */
 export function recordProposal(root: string, proposal: KnownProposal) {
   const all = [...othersThan(root, proposal), proposal]
   const older = all.filter(({ landed }) => landed).slice(0, -remembered)
@@ -69,7 +67,7 @@ export async function landedFiles(root: string, proposal: KnownProposal, commit:
     const [before, proposed, now] = await Promise.all([proposal.base, proposal.commit, commit].map(idIn))
     if (now === proposed) landed.push(file)
     if (now === proposed || now === before) continue
-    // The remote branch keeps a reviewer's commits, even after its removal.
+    // The remote-tracking branch keeps a reviewer's commits after its removal on the remote.
     const isReviewed = now !== undefined && now === (await idIn(`refs/remotes/${remote}/${proposal.branch}`))
     if (isReviewed || (await isTextIn(root, proposal, file, commit))) landed.push(file)
   }

@@ -15,7 +15,6 @@ import { joinVersions, writeJoined } from './take-in.ts'
 
 export interface Wish {
   titles: readonly string[]
-  /** Edited and removed files, pictures included. */
   files: readonly string[]
   /** Default: git's configured author. */
   author?: Author

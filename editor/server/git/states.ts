@@ -57,7 +57,6 @@ interface Refs {
   requests: ReadonlySet<string>
 }
 
-/** Lists the refs of a remote; undefined if unreachable. */
 export async function refsOn(root: string, remote: string): Promise<Refs | undefined> {
   const wanted = ['refs/heads/desk/*', 'refs/pull/*/head', 'refs/merge-requests/*/head']
   const { status, stdout } = await runGit(root, ['ls-remote', remote, ...wanted], { timeout: 20_000 })

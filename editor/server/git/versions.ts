@@ -7,7 +7,6 @@ import { partsOf, readingOf } from '../../text/parts.ts'
 import { filesOf } from '../entries.ts'
 import { runGit, splitZ, textIn } from './git.ts'
 
-/** Maximum number of versions. */
 const most = 20
 
 /** Lists an entry's versions in git, the newest first, with their changed fields. */

@@ -12,7 +12,6 @@ const isItalic = /font-style:\s*italic/i
 const isNormal = { weight: /font-weight:\s*(?:normal|400)/i, style: /font-style:\s*normal/i }
 const isHidden = /display:\s*none|visibility:\s*hidden|mso-hide:\s*all/i
 
-/** Removes invisible content from a pasted tree. */
 export function clean(tree: Root) {
   visit(tree, (node, index, parent) => {
     if (node.type === 'text') node.value = plainText(node.value)
@@ -28,7 +27,6 @@ function isSeen(node: Nodes): boolean {
   return !removed.has(node.tagName) && hidden !== true && ariaHidden !== 'true' && !isHidden.test(styleOf(node))
 }
 
-/** Normalizes spaces and removes invisible characters. */
 function plainText(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
 }

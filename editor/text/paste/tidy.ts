@@ -33,7 +33,6 @@ function tidyChildren(parent: Parents) {
 
 type Child = RootContent
 
-/** Removes redundant bold in headings and within bold text. */
 function unwrap(child: Child, parent: Parents): Child[] {
   const isNested = child.type === parent.type && /^(?:strong|emphasis|link)$/.test(child.type)
   const isSpare = isNested || (child.type === 'strong' && parent.type === 'heading')
