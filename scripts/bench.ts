@@ -10,7 +10,7 @@ import { listFiles } from './lib/files.ts'
 
 const left = /^(node_modules|dist|\.git|\.build|\.local|\.content|\.cache|coverage)$/
 
-// It builds copies in the folder for temporary files, and prints medians.
+// Builds copies in the temporary folder and prints medians.
 const values = benchCommand.opts()
 const counts = values.posts.split(',').map(Number)
 const runs = Number(values.runs)
@@ -38,7 +38,7 @@ async function bench(count: number) {
   }
 }
 
-/** A copy of the project outside it, with so many posts more: half of them in each language. Returns its folder. */
+/** Copies the project with extra posts, half of them in each language. Returns the folder. */
 function copyWithPosts(posts: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-bench-'))
   cpSync(checkout, folder, { recursive: true, filter: (from) => !left.test(from.slice(checkout.length + 1)) })
@@ -52,7 +52,7 @@ function copyWithPosts(posts: number): string {
   return folder
 }
 
-/** Leaves nothing of earlier builds in a copy, as on a machine that never built the site, but the pictures drawn for it. */
+/** Removes the output and caches of earlier builds, except drawn pictures. */
 function forgetBuilds(folder: string) {
   for (const name of ['.build', '.cache', '.content', 'dist'])
     rmSync(join(folder, name), { recursive: true, force: true })
@@ -66,7 +66,7 @@ async function build(folder: string): Promise<Numbers> {
   return cost
 }
 
-/** The median of each number in some runs; of two in the middle, the higher one. */
+/** Median of each number. Of two middle values, takes the higher one. */
 function medians(all: readonly Numbers[]): Numbers {
   const middle = (name: string) => all.map((run) => run[name] ?? 0).sort((a, b) => a - b)[all.length >> 1] ?? 0
   return Object.fromEntries(Object.keys(all[0] ?? {}).map((name) => [name, Number(middle(name).toPrecision(4))]))

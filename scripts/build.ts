@@ -22,16 +22,15 @@ import { writeForHost, writeServerSettings } from './hosting/settings/write.ts'
 import { openCache } from './lib/cache.ts'
 import { collectGarbage } from './lib/collect-garbage.ts'
 
-// Checks the content, builds the whole site, and puts it in dist/ when everything passed; a preview, and what other
-// commands build, in a place of its own. With BASE=/sub/ the site stands below that path.
+// Checks the content, builds the site, and publishes it to dist/ if everything passed. BASE=/sub/ sets the base path.
 const options = buildCommand.opts()
 
 const root = process.cwd()
-// Rendering reads the content that this build wrote.
+// Rendering reads the content of this build.
 const mode = options.preview ? 'preview' : 'build'
 process.env.PREVIEW = options.preview ? '1' : ''
 process.env.CONTENT = mode
-// npm start and the tests build in places of their own.
+// `npm start` and the tests build in folders of their own.
 const dir = releaseDir(root, options.preview ? 'preview' : ((process.env.BUILD_PLACE || 'dist') as SiteName))
 const shown = `${relative(root, dir.site)}/`
 const release = lockProject(root, 'build')
@@ -50,10 +49,10 @@ async function build(root: string, strict: boolean) {
   if (options.compress && host !== 'plain')
     throw new Error(`${host} compresses by itself. Leave out --compress, which is for a server of your own.`)
   if (options.preview && strict) throw new Error('A preview is not to be published. Leave out --preview or --strict.')
-  // Programs that read the content again see the same moment.
+  // Child processes use the same time.
   process.env.BUILD_NOW ||= new Date().toISOString()
   const now = process.env.BUILD_NOW
-  // Before --out writes to the work tree.
+  // Read before --out changes the work tree.
   const revision = revisionOf(root)
   const folder = openBuild(dir)
   const cache = openCache(join(root, '.cache/site'))
@@ -86,7 +85,7 @@ async function build(root: string, strict: boolean) {
   site.write(releaseFile, printRelease(releaseOf(revision, site.files())))
   const files = site.files()
   normalizeFiles(site, files)
-  // After the list of files, which is that of the site; before anybody can ask for one of them.
+  // Compressed files are not in the manifest, but exist before publication.
   if (options.compress) console.log(await compressIn(root, site.path))
   if (options.out)
     writeForHost(site.path, resolve(options.out), host, { ...deployment, revision }, join(folder, 'hosts'))

@@ -2,12 +2,11 @@ import { categories } from '../../site/categories.ts'
 import type { Locale } from '../../site/locales.ts'
 import { href } from '../../site/routes.ts'
 
-/** The name of a generated post, which is that of its twin and its address too. */
 export const postName = (number: number) => `post-${1000 + number}`
 
 /**
- * Posts of some 800 words, made of the words of the content of their language, with a table, a list, code, a callout and
- * links, one of them to the next post. The same numbers and the same content always give the same posts.
+ * Generates posts of some 800 words from the content's own vocabulary. Each has a table, a list, code, a callout and
+ * links. The output is deterministic.
  */
 export function* articles(pairs: number, locale: Locale, content: string): Generator<{ name: string; text: string }> {
   const word = wordsLike(commonest(content), 4000, mulberry(7))
@@ -47,7 +46,7 @@ ${chapters.join('\n\n')}
   }
 }
 
-/** The words of content, the commonest first, without addresses and names of fields. Compounds make up for long ones. */
+/** Words of the content by frequency, without addresses and field names. */
 function commonest(content: string): string[] {
   const counts = new Map<string, number>()
   for (const [word] of content.toLowerCase().matchAll(/(?<![\p{L}./@])\p{L}{2,9}(?!\p{L}|:|[./@]\S)/gu))
@@ -55,14 +54,14 @@ function commonest(content: string): string[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word)
 }
 
-/** Draws from known words and so many compounds of two of them, each as often as its rank allows (Zipf). */
+/** Draws known words and compounds of two words by rank (Zipf). */
 function wordsLike(known: readonly string[], compounds: number, random: () => number): () => string {
   const any = () => known[Math.floor(random() * known.length)] ?? ''
   const lexicon = [...known, ...Array.from({ length: compounds }, () => any() + any())]
   return () => lexicon[Math.floor(lexicon.length ** random()) - 1] ?? ''
 }
 
-/** A small generator of numbers from 0 to 1 that can be started again (mulberry32). */
+/** Seeded generator of numbers from 0 to 1 (mulberry32). */
 function mulberry(seed: number): () => number {
   let state = seed
   return () => {

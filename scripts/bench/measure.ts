@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 
 /**
- * Runs a program as npm does, and measures it with all its processes, which form a group: seconds, and the most MB that
- * they held at one moment, looked at every 100 ms. What processes share counts in each. Fails when the program fails.
+ * Measures a program and its process group: seconds, and peak memory in MB, sampled every 100 ms. Shared memory counts
+ * in each process.
+ * @throws when the program fails.
  */
 export async function measure(program: readonly string[], folder: string) {
   const start = performance.now()
-  // `times` prints user and system time of the shell, and of all that was waited for.
+  // `times` prints user and system time of the shell and its finished children.
   const shell = ['-c', '"$@" 2>&1; code=$?; times; exit $code', 'sh', process.execPath, ...program]
   const env = { ...process.env, LC_ALL: 'C' }
   const child = spawn('sh', shell, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
@@ -27,7 +28,6 @@ export async function measure(program: readonly string[], folder: string) {
   return { wall: (performance.now() - start) / 1000, cpu, memory, said }
 }
 
-/** Returns the memory that the processes of a group hold now, in MB. */
 function memoryOf(group: number | undefined): number {
   const lines = execFileSync('ps', ['-A', '-o', 'pgid=,rss='], { encoding: 'utf8' }).split('\n')
   const own = lines.map((line) => line.trim().split(/\s+/)).filter(([of]) => of === String(group))

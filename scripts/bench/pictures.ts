@@ -5,8 +5,8 @@ import { images } from '../build/pictures/images.ts'
 import { socialPictures } from '../build/pictures/social-pictures.ts'
 import { openCache } from '../lib/cache.ts'
 
-// Makes a cache of pictures for the copy it runs in, whose content was checked: those of the site itself, and for shared
-// links one for all pages, so that 10,000 need not be drawn before a build can be measured.
+// Fills the picture cache of a copy whose content was checked. All pages share one social picture, so a benchmark need
+// not draw 10,000.
 const cache = openCache('.local/pictures')
 await drawIcons('public', cache)
 await images('public', cache)

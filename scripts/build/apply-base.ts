@@ -7,15 +7,13 @@ import { listFiles } from '../lib/files.ts'
 import { elementsIn } from '../lib/html.ts'
 import type { SiteFolder } from './publish/site-folder.ts'
 
-/** Attributes that hold an address. */
 const single = new Set(['href', 'src', 'action', 'formaction', 'poster'])
 
-/** Attributes that hold a list of addresses, each with its size. */
 const lists = new Set(['srcset', 'imagesrcset'])
 
 /**
- * Moves the pages of a built site below the base: whatever in them is an address of the site gets it, also in the text
- * of articles and in what islands are given. Vite has given it to its own assets already.
+ * Adds the base to every address of the built pages, in article text and island props too. Vite has already added it to
+ * its assets.
  */
 export function applyBase(site: SiteFolder) {
   if (base() === '/') return

@@ -7,7 +7,7 @@ import { listFiles } from '../lib/files.ts'
 import { hashSources } from '../lib/hash-sources.mjs'
 import { runProgram } from '../lib/process.ts'
 
-/** What the programs of the site are made of. What they show of the content they read as they run. */
+/** Sources of the bundles. Content is read at run time. */
 export const sources = [
   'components',
   'pages',
@@ -22,22 +22,20 @@ export const sources = [
   'package.json',
 ]
 
-/** The programs of the site, which are made beside everything else that does not need them. */
 interface Bundle {
-  /** Names them: with the same version they are the same, and so is a page of the same content. */
+  /** Cache key of the bundles, and part of the key of every page. */
   version: string
-  /** Settles when they stand in the folder, as client/ and server/. */
+  /** Resolves once client/ and server/ are written. */
   ready: Promise<void>
-  /** Stops what still makes them, and waits until it has. */
+  /** Stops bundling and waits for the process to end. */
   stop: () => Promise<void>
 }
 
-/** Starts to write the programs of the site to a folder: from the cache, or made anew. */
 export function startBundle(root: string, folder: string, cache: Cache): Bundle {
   const version = versionOf(root)
   const stopped = new AbortController()
   const ready = writeBundle(root, folder, version, cache, stopped.signal)
-  // It may fail before anybody waits for it.
+  // Prevents an unhandled rejection before the first `await`.
   const ended = ready.catch(() => {})
   const stop = () => {
     stopped.abort()
@@ -53,7 +51,7 @@ function versionOf(root: string): string {
 async function writeBundle(root: string, folder: string, version: string, cache: Cache, signal: AbortSignal) {
   const known = cache.get(['bundle', version])
   const packed = known ?? (await make(root, join(folder, 'vite'), signal))
-  // A source that was saved while Vite ran may be in it or not.
+  // A source saved while Vite ran may or may not be in the bundle.
   if (!known && versionOf(root) === version) cache.set(['bundle', version], packed)
   for (const [path, text] of Object.entries(JSON.parse(String(packed)) as Record<string, string>)) {
     const target = join(folder, path)
@@ -62,13 +60,12 @@ async function writeBundle(root: string, folder: string, version: string, cache:
   }
 }
 
-/** Bundling takes what memory it can get; told to clean up in time, it takes a third less and is as fast. */
+/** Limits the heap: bundling takes a third less memory and the same time. */
 const modest = {
   options: ['--max-old-space-size=320', '--max-semi-space-size=8'],
   env: { RAYON_NUM_THREADS: '1', MALLOC_ARENA_MAX: '2' },
 }
 
-/** Runs Vite in a process of its own, and gives what it made. */
 async function make(root: string, output: string, signal: AbortSignal): Promise<Buffer> {
   await runProgram('scripts/build/bundle-process', [output], {
     cwd: root,
@@ -79,13 +76,10 @@ async function make(root: string, output: string, signal: AbortSignal): Promise<
   return pack(output)
 }
 
-/**
- * What Vike writes for pages that hydrate as a whole, of which this site has none, and a file that says of these programs
- * that they are modules, as the package says that they are part of.
- */
+/** Vike's entries for full hydration, which this site does not use, and a package.json that repeats the module type. */
 const unused = /^client\/assets\/entries\/(entry-|pages_)|^server\/package\.json$/
 
-/** The files of a folder as one text, and the folder removed. */
+/** Packs a folder into a buffer and removes the folder. */
 function pack(output: string): Buffer {
   const files = listFiles(output).filter((path) => /^(client|server)\//.test(path) && !unused.test(path))
   const entries = files.map((path) => [path, readFileSync(join(output, path), 'base64')])

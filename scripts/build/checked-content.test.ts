@@ -5,7 +5,6 @@ import { onlyHidden, unsettled } from './checked-content.ts'
 
 const moment = (text: string) => Date.parse(text)
 
-/** An entry of the blog, as far as its translation goes. */
 function entry(locale: string, fields: object, fingerprint: string) {
   return {
     file: `content/${locale}/blog/kosten.mdx`,
@@ -15,7 +14,7 @@ function entry(locale: string, fields: object, fingerprint: string) {
     fields,
     places: { translates: { line: 6, column: 13 } },
     fingerprint,
-    // As much of an entry as is looked at: a whole one would bury what the test says.
+    // Only the fields that the function reads.
   } as unknown as Built['entries'][number]
 }
 

@@ -10,17 +10,17 @@ import type { Mode } from '../content/write.ts'
 
 const month = 30 * 86_400_000
 
-/** The content of a build, without its entries: there can be ten thousand. */
+/** Content of a build without its entries, which can number ten thousand. */
 interface CheckedContent {
   collections: Content
-  /** The files of entries that are not shown yet, and the pictures that only those name. */
+  /** Files of hidden entries, and pictures that only they use. */
   hidden: string[]
   hiddenPictures: string[]
-  /** When the next of them appears, as an ISO time. */
+  /** ISO time at which the next hidden entry appears. */
   due: string | null
 }
 
-/** Checks all content and writes its collections; with `strict` also what is to be settled before publishing. */
+/** Checks all content and writes its collections. `strict` also reports publishing obstacles. */
 export async function checkedContent(root: string, mode: Mode, strict: boolean, now: string): Promise<CheckedContent> {
   const { built, problems } = await buildContent({ root, env: process.env, mode })
   if (!built) throw new Error(`${problems.map(print).join('\n')}\n\n${problems.length} problem(s) in the content.`)
@@ -41,7 +41,7 @@ export async function checkedContent(root: string, mode: Mode, strict: boolean, 
   }
 }
 
-/** Returns a sentence for each obstacle to publishing, besides the placeholders. */
+/** Returns a sentence for each obstacle to publishing, except placeholders. */
 export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): string[] {
   const stale = entries.flatMap((entry) =>
     staleTwin.check(entry, { entries }).map((finding) => print({ file: entry.file, ...finding })),
@@ -54,7 +54,7 @@ export function unsettled({ entries }: Pick<Built, 'entries'>, now: number): str
   ]
 }
 
-/** Lists the values of business.yaml that are not filled in, a line each. */
+/** Lists the missing values of business.yaml, one per line. */
 function missingValues({ content, placeholders }: Pick<Built, 'content' | 'placeholders'>): string[] {
   const forms = (['contact', 'newsletter'] as const).filter((form) => !content.business.forms[form])
   return [...placeholders, ...forms.map((form) => `forms.${form}`)].map(
@@ -62,7 +62,7 @@ function missingValues({ content, placeholders }: Pick<Built, 'content' | 'place
   )
 }
 
-/** The pictures that only hidden entries name. They are not published either: an address can be guessed. */
+/** Pictures that only hidden entries use. They stay unpublished because addresses can be guessed. */
 export function onlyHidden(
   hidden: readonly Pick<Entry, 'pictures'>[],
   shown: readonly Pick<Entry, 'pictures'>[],

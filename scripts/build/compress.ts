@@ -7,7 +7,6 @@ import { type Cache, openCache } from '../lib/cache.ts'
 import { listFiles } from '../lib/files.ts'
 import { programHash } from '../lib/program-hash.ts'
 
-/** Files that get smaller; pictures of pixels and fonts are compressed as they are. */
 const compressible = /\.(html|css|js|json|xml|txt|svg|webmanifest)$/
 
 const methods = {
@@ -22,9 +21,8 @@ const methods = {
   gz: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 } as const
 
-/** Compresses a site as compressSite does, with what a project has kept, and says what came of it. */
 export async function compressIn(root: string, site: string): Promise<string> {
-  // zlib works in libuv's pool of threads, which has four unless told, before the first use.
+  // zlib uses libuv's thread pool. Its size (default 4) is fixed at first use.
   process.env.UV_THREADPOOL_SIZE ??= String(availableParallelism())
   const start = performance.now()
   const cache = openCache(join(root, '.cache/compressed'))
@@ -35,7 +33,7 @@ export async function compressIn(root: string, site: string): Promise<string> {
   return `Compressed ${files} files, ${kB(before)} to ${kB(after)} in brotli, in ${seconds} s, ${cache.made()} anew.`
 }
 
-/** Writes a brotli and a gzip version beside every file of a site that gets smaller by it. */
+/** Writes brotli and gzip versions of every file that they make smaller. */
 export async function compressSite(site: string, cache: Cache) {
   const waiting = listFiles(site).filter((file) => compressible.test(file))
   const sizes: { before: number; after: number }[] = []
@@ -57,7 +55,8 @@ async function compressFile(path: string, cache: Cache, program: string) {
     const smaller = await cache.cached([method, program, bytes], () => methods[method](bytes))
     if (smaller.length >= bytes.length) continue
     if (method === 'br') after = smaller.length
-    // A server that is at work sees it whole, with the time of its file, as hosts make the ETag of both, and may read it.
+    // Renames a complete file into place, since a running server may read it. Hosts derive both ETags from the file
+    // time.
     const temporary = `${path}.${method}.new`
     writeFileSync(temporary, smaller)
     chmodSync(temporary, mode)

@@ -5,9 +5,8 @@ import type { Content, PostSummary, SitePage } from '../content/collect.ts'
 import { digest } from '../lib/digest.ts'
 
 /**
- * Names what the HTML of each page is made of, the programs that render it included: a page whose inputs are those of an
- * earlier build is the same page. A post is made of its text, of what its neighbours and the posts it recommends show
- * of themselves, and of its twin; a list of the posts it shows; any other page of everything but texts of posts.
+ * Returns the cache inputs of each page, renderer included. A post depends on its text, its twin, and the cards of its
+ * neighbours and recommended posts. A list depends on its posts; other pages on everything except post bodies.
  */
 export function inputsOf(version: string, content: Content): (page: SitePage) => string {
   const { posts, ...rest } = content
@@ -28,7 +27,7 @@ export function inputsOf(version: string, content: Content): (page: SitePage) =>
   return (page) => digest([shared, JSON.stringify([{ ...page, post: undefined }, ofContent(page)])])
 }
 
-/** Returns the fields of a post that other pages show. */
+/** Fields of a post that other pages show. */
 function card({ body: _, headings: __, ...shown }: PostSummary): unknown {
   return shown
 }

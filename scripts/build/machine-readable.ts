@@ -16,10 +16,7 @@ import { images } from './pictures/images.ts'
 import { socialPictures } from './pictures/social-pictures.ts'
 import type { SiteFolder } from './publish/site-folder.ts'
 
-/**
- * Writes the machine-readable files of a built site, for search engines, feed readers and browsers. `folder` is that of
- * the collections: it holds the texts of posts and the search indexes.
- */
+/** Writes the machine-readable files of a built site. `folder` holds the collections: post texts and search indexes. */
 export async function writeMachineReadable(
   site: SiteFolder,
   content: Content,
@@ -29,7 +26,7 @@ export async function writeMachineReadable(
 ) {
   const { business } = content
   site.write(sitemapFile, sitemap(pages, content))
-  // A page that may not be indexed says so itself: a crawler that is kept away would never read that.
+  // No Disallow: crawlers must be able to read a page's `noindex`.
   site.write(robotsFile, `User-agent: *\nAllow: /\n\nSitemap: ${absolute(sitemapFile, business.brand)}\n`)
   site.write(securityFile, securityText(business))
   for (const locale of locales) {
@@ -40,7 +37,7 @@ export async function writeMachineReadable(
   for (const { path, bytes } of readSearchFiles(folder)) site.write(path, bytes)
 }
 
-/** Writes every picture of a built site. Returns how many had to be made; the others were kept from an earlier build. */
+/** Writes every picture of a built site. Returns the number that was not cached. */
 export async function writePictures(
   root: string,
   site: SiteFolder,

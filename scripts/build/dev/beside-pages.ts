@@ -5,7 +5,6 @@ import { openCache } from '../../lib/cache.ts'
 import { linkOn } from '../../lib/links.ts'
 import { readPhoto } from '../pictures/photo.ts'
 
-/** Extensions of photos. */
 const endings = ['avif', 'webp', 'jpg', 'jpeg', 'png']
 
 interface SearchFile {
@@ -14,15 +13,15 @@ interface SearchFile {
 }
 
 /**
- * Makes what a build makes beside the pages, as it is asked for: the variants of photos, for all of which nobody waits
- * while writing, and the files of the search, which `searchFiles` gives anew when the first of them is asked for.
+ * Serves build output on request: photo variants, and search files. `searchFiles` runs again when the first of its
+ * files is requested.
  */
 export function openBeside(root: string, searchFiles: () => SearchFile[] | Promise<SearchFile[]>) {
   const folder = join(root, 'public')
   const cache = openCache(join(root, '.cache/pictures'))
   const indexes = new Map<string, Buffer>()
   return {
-    /** Makes the file at an address such as /images/blog/desk-768.avif; nothing where no build makes one. */
+    /** Returns the file at an address such as /images/blog/desk-768.avif, or `undefined`. */
     async make(path: string): Promise<Buffer | undefined> {
       if (path === searchFile) for (const file of await searchFiles()) indexes.set(file.path, file.bytes)
       if (indexes.has(path)) return indexes.get(path)

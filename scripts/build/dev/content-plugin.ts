@@ -4,12 +4,12 @@ import { locales } from '../../../site/locales.ts'
 import { languages } from '../../../site/search/languages.ts'
 import { searchWords } from '../../../site/search-words.ts'
 
-/** Joins the content to Vite. While developing, it is read again at every change (dev.ts). */
+/** Vite plugin that resolves the content. In development, dev.ts reloads it. */
 export function contentPlugin(root: string): Plugin {
   return {
     name: 'content',
     enforce: 'pre',
-    // A program that renders reads the content as it starts: only so it stays the same when the content changes.
+    // The renderer reads content at startup, so its bundle does not depend on it.
     resolveId(id) {
       if (id.startsWith(wordsName)) return id
       if (id !== '#content' || this.environment.mode === 'dev') return
@@ -24,7 +24,7 @@ export function contentPlugin(root: string): Plugin {
 
 const wordsName = 'virtual:search-words/'
 
-/** Returns the module that search needs of one language: messages and stems. So no other page carries them. */
+/** Returns the search module of a language: messages and stems. Other pages do not load it. */
 function wordsOf(id: string): string | undefined {
   const locale = locales.find((known) => id === wordsName + known)
   const words = locale && `export default ${JSON.stringify(searchWords(locale), rebaseData)}`

@@ -10,15 +10,15 @@ import { readSearchFiles } from '../../content/search/make-index.ts'
 import { linkOn } from '../../lib/links.ts'
 import { openBeside } from './beside-pages.ts'
 
-// npm run dev: the site while somebody writes it, drafts included. Its collections are its own (.content/dev/), so what
-// a build or a check beside it writes changes nothing here, and the other way round.
+// npm run dev: serves the site with drafts. Its collections are in .content/dev/, so builds and checks do not
+// interfere.
 
-/** Time after the last change at which the content is read, in ms. Vite's watcher drops what follows one within 50 ms. */
+/** Debounce time in ms. Vite's watcher drops changes within 50 ms of another. */
 const rest = 80
 
-/** Reads the content at every change of a text or a picture. Problems appear in the terminal and over the page. */
+/** Reloads the content on every change. Problems appear in the terminal and in the overlay. */
 export async function develop(server: ViteDevServer, root: string) {
-  // Vite loads the collections that are written here as #content, in this process.
+  // Vite loads these collections as #content in this process.
   process.env.CONTENT = 'dev'
   const watched = [join(root, 'content'), join(root, 'public/images')]
   let problems: Problem[] = []
@@ -46,7 +46,7 @@ export async function develop(server: ViteDevServer, root: string) {
     if (!watched.some((folder) => path.startsWith(folder + sep))) return
     clearTimeout(waiting)
     waiting = setTimeout(() => {
-      // One after another: two at once would write the same files. After an error the next change may mend it.
+      // Runs one refresh at a time, as two would write the same files. Errors do not stop later refreshes.
       again = again.then(refresh).catch((error: Error) => console.error(pc.red(error.message)))
     }, rest)
   })
@@ -55,7 +55,7 @@ export async function develop(server: ViteDevServer, root: string) {
   })
 }
 
-/** Answers with what a build makes beside the pages: search indexes, and photos in other formats and widths. */
+/** Serves search indexes and photo variants. */
 function answerWith({ config }: ViteDevServer, root: string) {
   const beside = openBeside(root, () => readSearchFiles(join(root, '.content/dev')))
   return async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
@@ -71,7 +71,7 @@ function answerWith({ config }: ViteDevServer, root: string) {
   }
 }
 
-/** Vite would follow a link below content/ or public/ and send what it leads to. A build refuses it. */
+/** Refuses symbolic links below content/ and public/, as a build does. Vite would follow them. */
 function refuseLinks({ config }: ViteDevServer, root: string) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const path = pathIn(request.url ?? '').slice(config.base.length - 1)
@@ -86,7 +86,7 @@ function refuseLinks({ config }: ViteDevServer, root: string) {
   }
 }
 
-/** Returns the path of an address as a file system has it; nothing where it cannot be read. */
+/** Returns the decoded path of a URL, or an empty string if it is malformed. */
 function pathIn(url: string): string {
   try {
     return posix.normalize(decodeURIComponent(url.replace(/[?#].*/, '')))
@@ -95,7 +95,7 @@ function pathIn(url: string): string {
   }
 }
 
-/** Returns the error that Vite shows over the page. In the stack, it links each position that begins with a slash. */
+/** Returns the error for Vite's overlay, which links each stack position that begins with a slash. */
 function overlayOf(root: string, problems: Problem[]) {
   const places = problems.map((problem) => print({ ...problem, file: join(root, problem.file) }))
   const message = `${problems.length} problem(s) in the content`

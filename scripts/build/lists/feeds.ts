@@ -14,12 +14,12 @@ import { programHash } from '../../lib/program-hash.ts'
 import { feedHtml } from './feed-html.ts'
 import { element, text, xmlDocument } from './xml.ts'
 
-/** A feed as JSON Feed 1.1 writes it: https://www.jsonfeed.org/version/1.1/. Atom is written from it. */
+/** Content of a feed in JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/. Atom is written from it. */
 type Feed = Awaited<ReturnType<typeof readFeed>>
 
 const most = 50
 
-/** Returns the feeds of one language, with the newest articles in full. `folder` is that of the collections. */
+/** Returns the feeds of a language, with the newest articles in full. `folder` holds the collections. */
 export async function feeds(
   locale: Locale,
   content: Content,
@@ -36,7 +36,7 @@ export async function feeds(
   ]
 }
 
-/** Reads the entries of a feed. Addresses are absolute, and dates have a time, as both formats ask. */
+/** Reads the entries of a feed. Addresses are absolute and dates have a time, as both formats require. */
 async function readFeed(locale: Locale, { business: { brand }, pages, posts }: Content, folder: string, cache: Cache) {
   const at = (path: Path) => absolute(path, brand)
   const newest = posts[locale].filter((post) => post.hasBody).slice(0, most)
@@ -54,14 +54,14 @@ async function readFeed(locale: Locale, { business: { brand }, pages, posts }: C
         const path = href('post', locale, { slug: post.slug })
         const { width, height } = post.imageSize
         const picture = `<p><img src="${post.image}" alt="${text(post.imageAlt)}" width="${width}" height="${height}"></p>`
-        // The name of a body says what is in it.
+        // The name of a body contains its hash.
         const inputs = ['feed', programHash('scripts/build/lists', 'site'), base(), picture, post.body, at(path)]
         const html = await cache.cached(inputs, () => {
           const body = readFileSync(join(folder, `bodies/${post.body}.html`), 'utf8')
           return Buffer.from(feedHtml(picture + body, at(path)))
         })
         return {
-          // The address that it had first: in a feed, another id is another article.
+          // Keeps the first address: readers treat another id as another article.
           id: at(href('post', locale, { slug: post.aliases?.[0] ?? post.slug })),
           url: at(path),
           title: post.title,
@@ -78,12 +78,12 @@ async function readFeed(locale: Locale, { business: { brand }, pages, posts }: C
   }
 }
 
-/** Returns the beginning of a day, as RFC 3339 writes it. */
+/** Returns the start of a day in RFC 3339 format. */
 function startOf(day: string): string {
   return `${day}T00:00:00Z`
 }
 
-/** Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287. `url` is the address of the feed itself. */
+/** Atom 1.0: https://www.rfc-editor.org/rfc/rfc4287. `url` is the feed's own address. */
 function atom(feed: Feed, url: string, updated: string): string {
   const link = (rel: string, href: string, type: string) => element('link', { rel, type, href })
   const authors = (all: readonly { name: string }[]) =>

@@ -7,7 +7,7 @@ import { planIds } from '../../../site/plans.ts'
 import { listedIn, type RouteName } from '../../../site/routes.ts'
 import type { Content, SitePage } from '../../content/collect.ts'
 
-/** Returns llms.txt, the site in one text for language models: offers, prices and links. https://llmstxt.org */
+/** Returns llms.txt: https://llmstxt.org */
 export function llmsText(pages: readonly SitePage[], locale: Locale, content: Content): string {
   const { brand } = content.business
   const own = pages.filter(
@@ -41,7 +41,7 @@ export function llmsText(pages: readonly SitePage[], locale: Locale, content: Co
       ...listedIn('resources').filter((name) => name !== 'blog'),
       'contact',
     ]),
-    // The name of this section has a meaning in the format: what may be left out.
+    // The format reserves this name for links that may be skipped.
     section('Optional', [...listedIn('legal'), ...listedIn('end')]) + others.join('\n'),
     '',
   ].join('\n')

@@ -7,12 +7,11 @@ const namespaces = {
   'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
 }
 
-/** Returns the sitemap. The protocol admits 50,000 addresses in it: https://www.sitemaps.org/protocol.html */
+/** Returns the sitemap, at most 50,000 addresses: https://www.sitemaps.org/protocol.html */
 export function sitemap(pages: readonly SitePage[], content: Content): string {
   return xmlDocument(element('urlset', namespaces, ...pages.flatMap((page) => urlOf(page, content))))
 }
 
-/** Returns the entry of a page; none for one that search engines may not show. */
 function urlOf(page: SitePage, content: Content): string[] {
   const { canonical, noindex, alternates } = metadataOf(page, content)
   if (noindex || !canonical || page.url !== page.canonical) return []
@@ -28,7 +27,7 @@ function urlOf(page: SitePage, content: Content): string[] {
   ]
 }
 
-/** Returns the day of an article, or of the newest article in a list. Other content has no date of its own. */
+/** Returns the date of an article, or of the newest article in a list. Other pages have none. */
 function modifiedOf({ route, locale, category, post }: SitePage, { posts }: Content): string | undefined {
   if (route !== 'blog' && route !== 'category') return post?.date
   return posts[locale].find((newest) => !category || newest.category === category)?.date

@@ -1,4 +1,4 @@
-/** An XML element. Texts among the children must have been escaped with `text`. */
+/** Writes an XML element. Text children must be escaped with `text`. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | undefined>>,
@@ -12,7 +12,7 @@ export function element(
   return inside ? `<${name}${written}>${inside}</${name}>` : `<${name}${written}/>`
 }
 
-/** A text as XML writes it. The control characters that XML 1.0 has no way to write are left out. */
+/** Escapes text. Drops control characters that XML 1.0 does not allow. */
 export function text(value: string): string {
   return (
     value
@@ -25,7 +25,6 @@ export function text(value: string): string {
   )
 }
 
-/** A whole XML document. */
 export function xmlDocument(root: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${root}\n`
 }

@@ -6,7 +6,7 @@ import { checkout } from '../../lib/checkout.ts'
 
 const tokens = readFileSync(join(checkout, 'renderer/styles/shared/tokens.css'), 'utf8')
 
-/** A colour of the pages for pictures and phones, which know no newer notation: `blue-600` is `#115bcd`. */
+/** Converts a colour to hex for pictures and phones: `blue-600` is `#115bcd`. */
 export function hexOf(name: string): string {
   const code = Buffer.from(`a{color:${colourIn(tokens, name)}}`)
   const { code: written } = transform({ filename: 'tokens.css', code, targets: { chrome: 90 << 16 } })
@@ -14,7 +14,6 @@ export function hexOf(name: string): string {
   return found.length === 4 ? found.replace(/[\da-f]/g, '$&$&') : found
 }
 
-/** The colours of the picture that links show. Another colour of the site changes no picture. */
 export function cardColours() {
   return { paper: hexOf('tint'), shape: hexOf('blue-100'), ink: hexOf('ink'), line: hexOf('blue-600') }
 }

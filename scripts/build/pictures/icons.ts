@@ -6,10 +6,10 @@ import type { Cache } from '../../lib/cache.ts'
 import { programHash } from '../../lib/program-hash.ts'
 import { hexOf } from './colours.ts'
 
-/** The view of an app icon. Under every mask a circle of four fifths stays visible; the mark takes a little less. */
+/** View box of a maskable icon. Masks keep a circle of 80 % visible. */
 const roomy = '-4 -4 40 40'
 
-/** The icons, drawn from favicon.svg: as it is, and on the blue of the brand where a system cuts its own shape. */
+/** Icons drawn from favicon.svg: plain, and on the brand blue for maskable icons. */
 export function drawIcons(site: string, cache: Cache): Promise<{ path: Path; bytes: Buffer }[]> {
   const mark = readFileSync(join(site, 'favicon.svg'), 'utf8')
   const blue = hexOf('blue-600')
@@ -27,13 +27,12 @@ export function drawIcons(site: string, cache: Cache): Promise<{ path: Path; byt
   return Promise.all(drawn)
 }
 
-/** White where it was blue, and blue where it was white. */
+/** Swaps white and blue. */
 function invert(svg: string, blue: string): string {
   const swap: Record<string, string> = { [blue]: '#ffffff', '#ffffff': blue }
   return svg.replace(/#[\da-f]{6}\b/g, (colour) => swap[colour] ?? colour)
 }
 
-/** Drawn at its final size, so that edges are sharp. */
 async function toPng(svg: string, size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const sized = svg.replace('<svg ', `<svg width="${size}" height="${size}" `)

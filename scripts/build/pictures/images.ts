@@ -6,7 +6,7 @@ import { listFiles } from '../../lib/files.ts'
 import { programHash } from '../../lib/program-hash.ts'
 import { readPhoto } from './photo.ts'
 
-/** The pictures of a built site as visitors get them: drawings cleaned, photos small, in every format and width. */
+/** Optimizes the pictures of a built site: cleans drawings, and scales photos to every format and width. */
 export async function images(site: string, cache: Cache): Promise<{ path: Path; bytes: Buffer }[]> {
   const made = listFiles(site).flatMap((file): [path: string, bytes: Promise<Buffer>][] => {
     if (file.endsWith('.svg')) return [[`/${file}`, cleanDrawing(file, site, cache)]]
@@ -16,7 +16,7 @@ export async function images(site: string, cache: Cache): Promise<{ path: Path; 
   return Promise.all(made.map(async ([path, bytes]) => ({ path: path as Path, bytes: await bytes })))
 }
 
-/** A drawing without what its editor left in it, and without scripts. Its styles follow the colour scheme: they stay. */
+/** Removes editor data and scripts from an SVG. Keeps styles, which follow the colour scheme. */
 function cleanDrawing(file: string, folder: string, cache: Cache): Promise<Buffer> {
   const source = readFileSync(join(folder, file), 'utf8')
   return cache.cached([programHash('scripts/build/pictures'), source], async () => {

@@ -10,10 +10,9 @@ import { programHash } from '../../lib/program-hash.ts'
 const quality = { avif: { quality: 60, effort: 5 }, webp: { quality: 80 } }
 
 /**
- * Returns the published files of a photo of `folder`, such as images/blog/desk.jpg, by address, each with its maker:
- * the photo in its own format, no wider than any screen asks, and its variants. None has the data of the camera.
- *
- * @throws with the sentence about what is wrong with the file.
+ * Returns the published files of a photo such as images/blog/desk.jpg, by address, each with its maker. Includes the
+ * scaled original and its variants, without camera metadata.
+ * @throws with a sentence about the problem with the file.
  */
 export function readPhoto(file: string, folder: string, cache: Cache): Map<string, () => Promise<Buffer>> {
   const size = readPicture(`/${file}`, folder)
@@ -32,7 +31,7 @@ export function readPhoto(file: string, folder: string, cache: Cache): Map<strin
   return new Map([[`/${file}`, itself], ...variants])
 }
 
-/** Loads sharp, which is large, when there is something to draw. */
+/** Loads sharp lazily because it is large. */
 async function upright(source: Buffer): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   return sharp(source).autoOrient()

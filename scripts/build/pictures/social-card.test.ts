@@ -2,9 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawSocialCard, titleSize } from './social-card.tsx'
 
-/** Whether a part of a picture has one colour only: nothing is written there. */
 async function isEmpty(png: Buffer, left: number, top: number, width: number, height: number) {
-  // sharp measures what it was given, so the part is cut out first.
+  // sharp computes stats of its input, so the region is extracted first.
   const part = await sharp(png).extract({ left, top, width, height }).removeAlpha().png().toBuffer()
   const { channels } = await sharp(part).stats()
   return channels.every(({ min, max }) => max - min < 4)

@@ -9,14 +9,14 @@ import { cardColours } from './colours.ts'
 
 const colours = cardColours()
 
-/** Sizes a title may have, in pixels; the largest that fits its box is taken. */
+/** Title sizes in pixels. The largest that fits is used. */
 const sizes = [96, 88, 80, 72, 64, 56, 48, 40]
 const box = { width: 1040, height: 300 }
 
 const { resolve } = createRequire(import.meta.url)
 const fonts = ([500, 600] as const).flatMap((weight) => [font('latin', weight), font('latin-ext', weight)])
 
-// satori reads WOFF and not the WOFF2 that the pages use.
+// satori reads WOFF but not WOFF2.
 function font(subset: string, weight: FontWeight) {
   const data = readFileSync(resolve(`@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`))
   return { name: subset === 'latin' ? 'Figtree' : 'Figtree Ext', data, weight, style: 'normal' as const }
@@ -25,13 +25,13 @@ function font(subset: string, weight: FontWeight) {
 const family = 'Figtree, Figtree Ext'
 const titleStyle = { fontFamily: family, fontWeight: 600, lineHeight: 1.06, letterSpacing: '-0.02em' }
 
-/** Draws the picture of one page: a PNG of 1200 by 630. */
+/** Draws the picture of a page: a PNG of 1200 × 630 pixels. */
 export async function drawSocialCard(card: SocialCard): Promise<Buffer> {
   const svg = await satori(<Card {...card} size={await titleSize(card.title)} />, { ...socialSize, fonts })
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 8, compressionLevel: 9 }).toBuffer()
 }
 
-/** The largest size at which no word is wider than the box and all lines are in it. */
+/** Returns the largest size at which every word and all lines fit. */
 export async function titleSize(title: string): Promise<number> {
   const byLength = title.split(/\s+/).sort((a, b) => b.length - a.length)
   const measured = await Promise.all(byLength.slice(0, 3).map((word) => extent(word, { height: 200 })))
@@ -44,7 +44,7 @@ export async function titleSize(title: string): Promise<number> {
   return sizes.at(-1) ?? 40
 }
 
-/** Measures a text as satori lays it out; without a width, on one line. */
+/** Measures text as satori lays it out; on one line if no width is given. */
 async function extent(text: string, room: { width: number } | { height: number }, size = 100) {
   const whiteSpace = 'width' in room ? 'normal' : 'nowrap'
   const svg = await satori(<div style={{ ...titleStyle, fontSize: size, whiteSpace }}>{text}</div>, { ...room, fonts })
@@ -68,7 +68,7 @@ function Card({ brand, eyebrow, title, price, locale, size }: SocialCard & { siz
   )
 }
 
-// satori draws what is placed absolutely over what is not, whatever comes first.
+// satori draws absolute elements above all others, regardless of order.
 const cover = {
   ...socialSize,
   boxSizing: 'border-box',
@@ -99,7 +99,6 @@ function Brand({ name }: { name: string }) {
   )
 }
 
-/** The line of the house, from one edge to the other, with its stations. */
 function Backdrop() {
   return (
     <svg {...socialSize} viewBox="0 0 1200 630" fill="none" style={cover} stroke={colours.line} strokeWidth="4">

@@ -11,10 +11,9 @@ interface SocialPicture {
   draw: () => Promise<Buffer>
 }
 
-/** The sources of what draws a card. Its colours are inputs of their own. */
 export const cardSources = ['scripts/build/pictures', 'site/colours.ts', 'site/head/social.ts', 'site/mark.ts']
 
-/** The picture of every page, one after another; an alias shares that of the page it stands for. */
+/** Yields the picture of every page. An alias shares its target's picture. */
 export function* socialPictures(pages: readonly SitePage[], content: Content): Generator<SocialPicture> {
   const program = programHash(...cardSources)
   const colours = JSON.stringify(cardColours())
@@ -22,7 +21,7 @@ export function* socialPictures(pages: readonly SitePage[], content: Content): G
     if (page.url !== page.canonical) continue
     const card = socialCardOf(page, content)
     const draw = async () => {
-      // satori is large: it is loaded when there is something to draw.
+      // Loaded lazily because satori is large.
       const { drawSocialCard } = await import('./social-card.tsx')
       return drawSocialCard(card)
     }
