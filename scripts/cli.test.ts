@@ -14,7 +14,6 @@ const descriptions: Record<string, string> = {
   help: 'lists all commands',
 }
 
-/** How a command ends, and what it says. */
 async function run(line: string, options: { cwd?: string; env?: NodeJS.ProcessEnv; file?: string } = {}) {
   const { cwd = root, env = {}, file = join(root, 'scripts/run.mjs') } = options
   const { code, stdout, stderr } = await promisify(execFile)(process.execPath, [file, ...line.split(' ')], {

@@ -4,8 +4,8 @@ import { CommanderError } from '@commander-js/extra-typings'
 import pc from 'picocolors'
 import { program } from './commands.ts'
 
-// Starts a command: the file of its name beside this one, as TypeScript or from the bundle. Wrong usage ends with 2,
-// a failure with 1, each with a sentence; DEBUG=1 shows where.
+// Runs a command: the file of its name in this folder, as TypeScript or bundled. Usage errors exit with 2, failures
+// with 1. DEBUG=1 shows the stack.
 for (const command of program.commands)
   command.action(() => import(new URL(command.name() + extname(import.meta.url), import.meta.url).href))
 
@@ -17,7 +17,7 @@ program.hook('preSubcommand', (_, command) => {
   }
 })
 
-// commander takes the next option for the value: `build --out --strict` would write a folder named --strict.
+// commander takes the next option as the value: `build --out --strict` would write to --strict.
 program.hook('preAction', (_, command) => {
   for (const option of command.options) {
     const value = command.getOptionValue(option.attributeName())

@@ -3,10 +3,10 @@ import pc from 'picocolors'
 import { languages, locales } from '../site/locales.ts'
 import { type HostName, traits } from './hosting/smoke/traits.ts'
 
-// Every command with its options and its help. cli.ts starts the file of the same name in this folder, which reads its
-// options here. What a user got wrong is reported with `error()` of the command, and ends with 2.
+// Commands with their options and help. cli.ts starts the file of the same name. `error()` of a command reports usage
+// errors and exits with 2.
 
-/** Scripts that npm runs by itself, for developers. */
+/** Scripts for developers that npm runs directly. */
 export const npmScripts = {
   lint: 'reports unformatted code and what the linter finds',
   types: 'checks the types; those of the content are written by npm run check',
@@ -149,7 +149,7 @@ export const screenshotsCommand = program
       .choices(['light', 'dark'] as const)
       .default(['light', 'dark'] as const),
   )
-  // A name that follows an option of several values would be one of them.
+  // A name after a variadic option would become one of its values.
   .usage('[folder] [options]')
   .addHelpText('after', examples('screenshots', "--only '^en/plans' --width 360 --scheme dark"))
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-// Vike's own program, as it handles keys and restarts; scripts/build/dev/dev.ts is what it runs of ours.
+// Runs Vike's CLI, which handles keys and restarts. It calls scripts/build/dev/dev.ts.
 const { status } = spawnSync(process.execPath, [join(process.cwd(), 'node_modules/vike/bin.js'), 'dev'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'development' },

@@ -8,7 +8,6 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const manifest = JSON.parse(read('package.json'))
 const generated = ['.git', ...read('.gitignore').split('\n')].map((name) => name.replace('/', ''))
 
-/** Every file and folder of the repository, from its root. */
 const paths = readdirSync(root)
   .filter((name) => !generated.includes(name))
   .flatMap((name) => [
@@ -43,7 +42,7 @@ test('every document that the code names exists, with its heading', () => {
   expect(faults).toEqual([])
 })
 
-/** Names each path, command, option and link of a document that does not exist. */
+/** Lists the paths, commands, options and links of a document that do not exist. */
 function faultsOf(file: string, text: string): string[] {
   const examples = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, lines = '']) => lines.split('\n'))
   const prose = text.replace(/^ *```[\s\S]*?^ *```/gm, '')
@@ -55,7 +54,7 @@ function faultsOf(file: string, text: string): string[] {
   ]
 }
 
-/** Whether the path, the command or the option in a span exists. A span of anything else is right. */
+/** True if the path, command or option in a code span exists. Other spans are valid. */
 function isRight(span: string): boolean {
   const [first = ''] = span.split('/')
   const isPath = /^[\w.][\w.<>*/+-]*$/.test(span) && span.includes('/') && !generated.includes(first)
@@ -76,13 +75,13 @@ function takes(name: string, option: string): boolean {
   return flag === '--help' || options.some(({ long }) => long === flag)
 }
 
-/** Whether a path is there; `<name>` and `*` stand for anything in a folder. */
+/** True if a path exists. `<name>` and `*` match anything in a folder. */
 function exists(path: string): boolean {
   const pattern = path.replace(/[.+]/g, '\\$&').replace(/<[^>]*>|\*/g, '[^/]+')
   return paths.some((one) => new RegExp(`^${pattern.replace(/\/$/, '')}$`).test(one))
 }
 
-/** Whether a link of a document leads to a file and, where it has one, to a heading with the id that GitHub gives it. */
+/** True if a link leads to a file and its fragment to a heading id, as GitHub makes them. */
 function leads(file: string, link: string): boolean {
   const [path = '', anchor] = link.split('#')
   const target = path ? posix.join(posix.dirname(file), path) : file

@@ -13,7 +13,7 @@ if (options.author && !mail)
     `--author "${options.author}" is no name with a mail address. Write it as "Name <name@example.com>".`,
   )
 
-// A machine of the forge shows a port at an address of its own.
+// Codespaces shows each port at an address of its own.
 const { CODESPACE_NAME: machine, GITHUB_CODESPACES_PORT_FORWARDING_DOMAIN: domain } = process.env
 const address = machine && domain ? `https://${machine}-{port}.${domain}` : undefined
 const desk = await startDesk({
@@ -34,7 +34,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void desk.stop().then(() => process.exit(0))
   })
 
-/** Opens an address in the browser of who started this, and says whether there is one. */
+/** Opens a URL in the user's browser. Returns whether one was found. */
 function open(url: string): Promise<boolean> {
   const { BROWSER, DISPLAY, WAYLAND_DISPLAY } = process.env
   const ways: Record<string, [string, string[]] | undefined> = {
@@ -49,7 +49,7 @@ function open(url: string): Promise<boolean> {
     const child = spawn(way[0], [...way[1]], { stdio: 'ignore', detached: true })
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))
-    // A browser that stays in the foreground has been opened.
+    // A browser in the foreground does not exit: assume success.
     setTimeout(() => resolve(true), 3000).unref()
     child.unref()
   })

@@ -9,11 +9,11 @@ import { fileOf } from '../lib/files.ts'
 import { inThreads } from '../lib/threads.ts'
 import type { SiteFolder } from './publish/site-folder.ts'
 
-/** From here on a second thread renders more than it costs to start. */
+/** Minimum number of pages for which a second thread pays off. */
 const worthwhile = 300
 
 interface Options {
-  /** The folder that holds the programs: server/ renders pages. */
+  /** Folder with server/, which renders pages. */
   bundle: string
   site: SiteFolder
   pages: readonly SitePage[]
@@ -21,7 +21,7 @@ interface Options {
   cache: Cache
 }
 
-/** Writes every page: from the cache where its inputs are those of an earlier build, else rendered. Returns how many. */
+/** Writes every page, from the cache if its inputs are unchanged. Returns the number of rendered pages. */
 export async function writePages({ bundle, site, pages, inputsOf, cache }: Options): Promise<number> {
   const waiting: { page: SitePage; inputs: string }[] = []
   for (const page of pages) {
@@ -36,7 +36,7 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
       worker: await programFile('scripts/build/render'),
       threads: waiting.length < worthwhile ? 1 : availableParallelism(),
       env: { NODE_ENV: 'production' },
-      // A thread holds what the site says of every post, and nothing of their texts.
+      // A thread holds the metadata of every post, but no bodies.
       memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 128 + Math.ceil(pages.length / 200) },
       toTask: (...part) => ({ server, urls: waiting.slice(...part).map(({ page }) => withBase(page.url)) }),
     },
@@ -51,14 +51,14 @@ export async function writePages({ bundle, site, pages, inputsOf, cache }: Optio
   return waiting.length
 }
 
-/** Renders pages in a thread of the pool. `server` is the address of the server's program, `urls` are those of the pages. */
+/** Renders pages in a worker thread. `server` is the URL of the server bundle; `urls` are page addresses. */
 export default async function render({ server, urls }: { server: string; urls: string[] }): Promise<string[]> {
   const { renderPage } = await import('vike/server')
   await import(server)
   const pages: string[] = []
   for (const url of urls) {
     const { httpResponse, errorWhileRendering } = await renderPage({ urlOriginal: url })
-    // Every address comes from the route table. Only the 404 route may return 404.
+    // Only the 404 route may return 404.
     const expected = url.endsWith('/404') ? [200, 404] : [200]
     if (!expected.includes(httpResponse.statusCode))
       throw new Error(`${url} could not be rendered.`, { cause: errorWhileRendering })

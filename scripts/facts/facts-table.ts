@@ -5,7 +5,7 @@ import { locales } from '../../site/locales.ts'
 import type { BusinessFile } from '../content/schema/facts.ts'
 import { listFiles } from '../lib/files.ts'
 
-/** Returns facts as visitors read them, with the texts that use each, in Markdown. Articles are left out. */
+/** Returns the facts as visitors read them, with the texts that use each, in Markdown. Excludes articles. */
 export function factsTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
   const uses = usesOf(root, names)
   const rows = names.map((name) => {
@@ -23,7 +23,7 @@ export function factsTable(root: string, { facts }: BusinessFile, names: readonl
   ].join('\n')
 }
 
-/** Lists the texts that use each fact, articles on request. */
+/** Lists the texts that use each fact. */
 export function usesOf(root: string, names: readonly string[], options?: ReadOptions): Map<string, string[]> {
   const texts = readTexts(root, 'content', options)
   return new Map(
@@ -32,11 +32,10 @@ export function usesOf(root: string, names: readonly string[], options?: ReadOpt
 }
 
 interface ReadOptions {
-  /** Articles promise nothing, so they are left out unless asked for. */
+  /** Includes articles. They promise nothing, so the default is false. */
   articles?: boolean
 }
 
-/** Reads every text below a folder of a project. */
 export function readTexts(root: string, folder: string, { articles = false }: ReadOptions = {}) {
   return listFiles(join(root, folder))
     .filter((name) => name.endsWith('.mdx') && (articles || !/(^|\/)blog\//.test(name)))
@@ -44,7 +43,7 @@ export function readTexts(root: string, folder: string, { articles = false }: Re
     .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }
 
-/** Twins that both use a fact are one line: content/{nl,en}/faq/costs.mdx. */
+/** Merges twins that use a fact into one line: content/{nl,en}/faq/costs.mdx. */
 function unite(files: string[]): string[] {
   const folders = new RegExp(`^content/(${locales.join('|')})/`)
   const shared = (file: string) => file.replace(folders, `content/{${locales.join()}}/`)

@@ -17,7 +17,6 @@ function tableOf(root: string): string {
   return promisesTable(root, business, factNames(business.business).filter(binding))
 }
 
-/** What the list says below a heading. */
 const below = (table: string, heading: string) => table.split('\n## ').find((part) => part.startsWith(heading)) ?? ''
 
 test('each fact that binds us stands with the sentences that state it, as a visitor reads them', () => {

@@ -6,15 +6,15 @@ import { readTexts } from './facts-table.ts'
 
 const bindingGroups = /^(starter|professional|enterprise|singleFlow|support|dashboard|training|claims|terms)\./
 
-/** Tells whether a fact binds us: prices, contents, times. */
+/** True for facts that are binding: prices, contents, times. */
 export const binding = (name: string) => bindingGroups.test(name)
 
-/** Texts that promise: all but articles. */
+/** Texts that promise something: all except articles. */
 const folders = ['pages', 'plans', 'modules', 'faq', 'legal']
 
 /**
- * Returns the sentences that state the facts of these names, in Markdown, the languages side by side. Articles promise
- * nothing and are left out.
+ * Returns the sentences that state these facts, in Markdown, with the languages in columns. Excludes articles, which
+ * promise nothing.
  */
 export function promisesTable(root: string, { facts }: BusinessFile, names: readonly string[]): string {
   const said = localize((locale) => sentencesIn(root, locale))
@@ -39,13 +39,13 @@ export function promisesTable(root: string, { facts }: BusinessFile, names: read
   return asTyped(lines.join('\n'))
 }
 
-/** A sentence and the file that says it, from its folder in the language on: faq/costs.mdx. */
+/** Sentence and its file, relative to the language folder: faq/costs.mdx. */
 interface Said {
   file: string
   text: string
 }
 
-/** Sentences of twin files in the same row, by their order in the file. */
+/** Pairs the sentences of twin files by their order. */
 function tableOf(said: Localized<Said[]>): string[] {
   const files = new Set(locales.flatMap((locale) => said[locale].map(({ file }) => file)))
   const rows = [...files].flatMap((file) => {
@@ -59,7 +59,6 @@ function tableOf(said: Localized<Said[]>): string[] {
   )
 }
 
-/** Writes a sentence as visitors read it. */
 function inWords(text: string, facts: Facts): string {
   const plain = printText(text, facts, () => {})
   return plain
@@ -68,7 +67,7 @@ function inWords(text: string, facts: Facts): string {
     .trim()
 }
 
-/** The sentences that state a fact, each fact as {name}. */
+/** Sentences that state a fact, each fact as {name}. */
 function sentencesIn(root: string, locale: Locale): Said[] {
   const home = `content/${locale}/`
   return folders
@@ -77,10 +76,7 @@ function sentencesIn(root: string, locale: Locale): Said[] {
     .flatMap(({ file, part }) => sentencesOf(part, locale).map((text) => ({ file, text })))
 }
 
-/**
- * Lists the parts of a text that hold a fact: a field without its name and quotes, an item without its mark, a
- * heading, a paragraph.
- */
+/** Lists the parts of a text that hold a fact: field values, list items, headings and paragraphs. */
 function partsOf(source: string): string[] {
   return source
     .split('\n')

@@ -25,7 +25,6 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Posts parts as a form does. */
 function post(form: string, parts: [string, string][]) {
   const body = new FormData()
   for (const [name, value] of parts) body.append(name, value)
@@ -62,7 +61,7 @@ test('what is no form is refused with a sentence, and one that breaks off does n
   expect((await fetch(url)).status).toBe(200)
 })
 
-/** A post with headers that fetch keeps for itself; what it sends is for the caller. */
+/** Posts with headers that fetch forbids. `send` writes the body. */
 function raw(headers: Record<string, string | number>, send: (asking: ClientRequest) => void) {
   return new Promise<{ answer: IncomingMessage; text: string }>((resolve, reject) => {
     const asking = request(

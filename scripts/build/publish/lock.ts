@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The process that holds a lock. The start time tells a process from a later one that got the same number. */
+/** Process that holds a lock. The start time distinguishes processes that reuse a number. */
 interface Owner {
   pid: number
   started: string
@@ -9,11 +9,9 @@ interface Owner {
 }
 
 /**
- * Takes the lock that is kept in `folder` and returns what gives it back, or says who has it. The lock of a process that
- * is gone counts as free.
- *
- * Each owner is a numbered file and the highest number holds the lock. To take it is to create the next number, which
- * the file system grants to one process only; the highest is never removed, so nobody can start to count anew.
+ * Takes the lock in `folder`. Returns a function that releases it, or the current owner. A lock of a dead process is
+ * free. Owners are numbered files, and the highest number holds the lock. Exclusive file creation grants the next
+ * number to one process. The highest file is never removed, so the count cannot restart.
  */
 export function takeLock(folder: string): (() => void) | Owner {
   mkdirSync(folder, { recursive: true })
@@ -25,17 +23,19 @@ export function takeLock(folder: string): (() => void) | Owner {
     if (!create(mine)) continue
     const numbers = numbersIn(folder)
     if (numbers.at(-1) !== last + 1) {
-      // The numbers that were read are out of date: a later process has the lock.
+      // The numbers read are out of date: a later process has the lock.
       rmSync(mine, { force: true })
       continue
     }
     for (const number of numbers) if (number <= last) rmSync(join(folder, String(number)), { force: true })
-    // A file that names nobody is free. Emptied, it needs no room, which a full disk would not have.
+    // An empty file marks a free lock. Truncating works even on a full disk.
     return () => truncateSync(mine)
   }
 }
 
-/** Takes the lock of a project, one for all its places as they share folders. `again` is what to do when it is free. */
+/**
+ * Takes the lock of a project. Its build folders share files, so there is one lock. `again` is the advice in the error.
+ */
 export function lockProject(root: string, again: string): () => void {
   const lock = takeLock(join(root, '.build/lock'))
   if (typeof lock === 'function') return lock
@@ -45,11 +45,11 @@ Wait until it is done, or stop it (kill ${lock.pid}) and ${again} again.`,
   )
 }
 
-/** Makes this process the owner that a file names; not where the file is there already. */
+/** Creates an owner file for this process, unless the file exists. */
 function create(path: string): boolean {
   const own: Owner = { pid: process.pid, started: statOf(process.pid)?.started ?? '', since: new Date().toISOString() }
   const draft = join(dirname(path), `draft-${process.pid}`)
-  // Under its name only when it is whole: who reads it reads an owner.
+  // Links a complete file into place, so readers never see a partial owner.
   writeFileSync(draft, JSON.stringify(own))
   try {
     linkSync(draft, path)
@@ -69,7 +69,7 @@ function numbersIn(folder: string): number[] {
     .sort((a, b) => a - b)
 }
 
-/** The owner that a file names; nothing when it was given back, is gone, or cannot be read. */
+/** Returns the owner in a file, or `undefined` if the lock was released, is gone or is unreadable. */
 function ownerIn(path: string): Owner | undefined {
   try {
     const owner: Partial<Owner> = JSON.parse(readFileSync(path, 'utf8'))
@@ -83,18 +83,18 @@ function isAlive({ pid, started }: Owner): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // It runs, and belongs to someone else.
+    // EPERM: the process runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
   const found = statOf(pid)
-  // One that was killed stays listed until its parent has looked at it, which in a container may be never.
+  // A killed process is a zombie until its parent reaps it, which in a container may never happen.
   return !found || (found.started === started && !/[ZX]/.test(found.state))
 }
 
-/** Returns the state of a process, and its start in ticks since the machine began; nothing where the system has no /proc. */
+/** Returns a process's state, and its start in ticks since boot; `undefined` without /proc. */
 function statOf(pid: number): { state: string; started: string } | undefined {
   try {
-    // Fields 3 and 22, counted from behind the name, which may hold spaces and brackets. proc(5)
+    // Fields 3 and 22, counted after the name, which may hold spaces and brackets. proc(5)
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Builds a site whose home page is a letter. Returns what publishes it. */
+/** Builds a site whose home page is a letter. Returns a function that publishes it. */
 function build(letter: string): () => string {
   const folder = openBuild(dir)
   for (const name of ['hosts', 'site/assets']) mkdirSync(join(folder, name), { recursive: true })
@@ -41,7 +41,6 @@ function build(letter: string): () => string {
   }
 }
 
-/** Publishes builds one after another and returns their names. */
 const release = (letters: string) => [...letters].map((letter) => build(letter)())
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -50,7 +49,7 @@ const sites = () => join(dir.folder, 'sites')
 const letterOf = (name: string) => readFileSync(join(sites(), name, 'site/index.html'), 'utf8')
 const listed = () => listBuilds(dir).map(letterOf).join('')
 
-/** Goes back as npm run rollback does. Returns what is live then, or undefined where there is nothing to go back to. */
+/** Rolls back as npm run rollback does. Returns the live build, or `undefined` without an earlier one. */
 function goBack(): string | undefined {
   const previous = previousBuild(dir)
   if (previous === undefined) return undefined
@@ -58,7 +57,7 @@ function goBack(): string | undefined {
   return live()
 }
 
-// With links as they are on Windows too, as far as another system can tell: absolute, and none renamed over another.
+// Simulates Windows links as far as possible: absolute, and never renamed over another.
 describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
   beforeEach(() => {
     dir = releaseDir(root, 'dist', platform)
@@ -104,7 +103,7 @@ describe.each(['linux', 'win32'] as const)('on %s', (platform) => {
       prepare()
       stopped = stopAfter(steps, run)
       const hasLink = fs.existsSync(join(root, 'dist'))
-      // On Windows a link cannot be replaced in one step: for that moment there is none, until the next time.
+      // Windows cannot replace a link in one step. If interrupted, the link is missing until the next attempt.
       if (platform === 'linux') expect(hasLink).toBe(true)
       const now = hasLink ? live() : ''
       if (hasLink) seen.add(now)
@@ -199,7 +198,7 @@ test('files can be read by everyone, whatever the umask of who built them', () =
   expect(statSync(join(root, 'dist/assets')).mode & 0o777).toBe(0o755)
 })
 
-/** Runs something that is cut off after some changes of the disk. Tells whether it was. */
+/** Runs work and interrupts it after some disk changes. Returns whether it was interrupted. */
 function stopAfter(steps: number, work: () => void): boolean {
   const names = ['writeFileSync', 'renameSync', 'symlinkSync', 'linkSync', 'rmSync', 'unlinkSync', 'mkdirSync'] as const
   const originals = names.map((name) => [name, fs[name]] as const)

@@ -16,26 +16,24 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { type Manifest, manifestOf, writeManifest } from './release.ts'
 import { openSite, type SiteFolder } from './site-folder.ts'
 
-// The folder of a site, such as .build for the one that is published:
-// sites/<name>/       a build: site/, settings of servers in hosts/, and its manifest build.json, which is written last
-// current             a link to the live build; replacing it publishes another one, in one step
-// build.json, hosts   links to those of the live build, as is the link to its site: dist
+// Layout of a release folder, such as .build for the published site:
+// sites/<name>/       a build: site/, server settings in hosts/, and build.json, which is written last
+// current             links to the live build; replacing it publishes another one atomically
+// build.json, hosts   link through current, as dist does
 //
-// A name begins with the moment at which the build began, so the names give the order of the builds. A build that is
-// newer than the live one was rolled back.
+// Names begin with the start time of the build, so they sort by age. Builds newer than the live one were rolled back.
 
-/** A folder with builds, and the link to the site of the live one. */
 export interface ReleaseDir {
   folder: string
-  /** The link to the site. */
+  /** Link to the site. */
   site: string
-  /** The number of builds that are kept, the live one included. */
+  /** Number of builds to keep, including the live one. */
   kept: number
-  /** Links are junctions, as on Windows. */
+  /** True on Windows, where links are junctions. */
   junctions: boolean
 }
 
-/** The sites and how many builds of each are kept. Only dist is published; each other one belongs to one command. */
+/** Builds to keep of each site. Only dist is published; each other site belongs to one command. */
 const kept = { dist: 3, start: 1, test: 1, preview: 1 } as const
 
 export type SiteName = keyof typeof kept
@@ -47,13 +45,13 @@ export function releaseDir(root: string, name: SiteName, platform: NodeJS.Platfo
   return { folder, site: join(folder, 'site'), ...own }
 }
 
-/** Returns the folder of a built site, without links on the way. */
+/** Returns the folder of a built site, with links resolved. */
 export function builtSite(folder = 'dist'): string {
   if (existsSync(join(folder, 'index.html'))) return realpathSync(folder)
   throw new Error(`${folder} holds no built site. Run npm run build first.`)
 }
 
-/** Returns the name of the live build; undefined before the first. */
+/** Returns the name of the live build, or `undefined` before the first. */
 export function liveBuild({ folder }: ReleaseDir): string | undefined {
   try {
     return basename(readlinkSync(join(folder, 'current')))
@@ -62,25 +60,25 @@ export function liveBuild({ folder }: ReleaseDir): string | undefined {
   }
 }
 
-/** Lists the builds that are complete, the oldest first. */
+/** Lists complete builds, oldest first. */
 export function listBuilds({ folder }: ReleaseDir): string[] {
   const sites = join(folder, 'sites')
   const names = existsSync(sites) ? readdirSync(sites) : []
   return names.filter((name) => startOf(name) !== '' && isComplete(join(sites, name))).sort()
 }
 
-/** Returns the build that rolling back leads to: the newest one that is older than the live one. */
+/** Returns the newest build older than the live one. */
 export function previousBuild(dir: ReleaseDir): string | undefined {
   const live = liveBuild(dir)
   return listBuilds(dir).findLast((name) => live === undefined || name < live)
 }
 
-/** Returns the moment in the name of a build, in digits; nothing for another name. */
+/** Returns the digits of the time in a build's name; empty for other names. */
 function startOf(name: string): string {
   return /^\d{17}(?=-)/.exec(name)?.[0] ?? ''
 }
 
-/** True when every file of the manifest is there with its size. */
+/** True if every file of the manifest exists with its size. */
 function isComplete(build: string): boolean {
   const sizeOf = (path: string) => statSync(join(build, 'site', path), { throwIfNoEntry: false })?.size
   try {
@@ -90,12 +88,12 @@ function isComplete(build: string): boolean {
   }
 }
 
-/** Makes the folder of a new build. What stopped builds left behind is removed first. */
+/** Creates the folder of a new build. Removes remains of interrupted builds first. */
 export function openBuild(dir: ReleaseDir): string {
   const sites = join(dir.folder, 'sites')
   mkdirSync(sites, { recursive: true })
   removeOthers(dir, listBuilds(dir))
-  // Later than every other one, also where the clock was set back.
+  // Later than all other builds, even if the clock was set back.
   const last = readdirSync(sites).map(startOf).sort().at(-1) ?? ''
   const now = new Date().toISOString().replace(/\D/g, '')
   const start = now > last ? now : String(BigInt(last) + 1n)
@@ -104,17 +102,17 @@ export function openBuild(dir: ReleaseDir): string {
   return folder
 }
 
-/** Opens the folder of a new site, which takes unchanged files from the live one. */
+/** Opens the folder of a new site, which reuses unchanged files of the live one. */
 export function openSiteOf(dir: ReleaseDir, folder: string): SiteFolder {
-  // The link is read once: another build may be live by the time that this one is finished.
+  // Reads the link once: another build may go live before this one finishes.
   const live = join(dir.folder, 'sites', liveBuild(dir) ?? 'none')
   const time = statSync(join(live, 'build.json'), { throwIfNoEntry: false })?.mtimeMs ?? 0
   return openSite(join(folder, 'site'), { path: join(live, 'site'), files: manifestOf(live)?.files ?? [], time })
 }
 
 /**
- * Publishes a finished build, in one step that cannot be seen half done. Builds that were rolled back are removed
- * before, so that going back from this one leads to the one that is live now.
+ * Publishes a finished build atomically. Removes rolled-back builds first, so a rollback from this build leads to the
+ * current one.
  */
 export function publish(dir: ReleaseDir, folder: string, manifest: Omit<Manifest, 'base'>) {
   const build = basename(folder)
@@ -124,24 +122,24 @@ export function publish(dir: ReleaseDir, folder: string, manifest: Omit<Manifest
   writeManifest(folder, manifest)
   activate(dir, build)
   removeOthers(dir, [...older, build].slice(-dir.kept))
-  // The log of earlier versions.
+  // Log of earlier versions.
   rmSync(join(dir.folder, 'publications.json'), { force: true })
 }
 
-/** Removes the builds that are not named here, save the live one. */
+/** Removes all builds except the given ones and the live one. */
 function removeOthers(dir: ReleaseDir, names: readonly string[]) {
   const sites = join(dir.folder, 'sites')
   const live = liveBuild(dir)
   for (const name of readdirSync(sites)) {
     if (name === live || names.includes(name)) continue
-    // Without a manifest it is no build any more, whatever else is left when this is stopped.
+    // Removing the manifest first marks the build as incomplete if this is interrupted.
     const manifest = join(sites, name, 'build.json')
     if (existsSync(manifest)) unlinkSync(manifest)
     rmSync(join(sites, name), { recursive: true, force: true })
   }
 }
 
-/** Makes a build live. The links but the first are made once: they lead through it. */
+/** Makes a build live. The other links lead through the first and are created once. */
 export function activate(dir: ReleaseDir, build: string) {
   const current = join(dir.folder, 'current')
   replaceLink(dir, current, join(dir.folder, 'sites', build))
@@ -151,12 +149,10 @@ export function activate(dir: ReleaseDir, build: string) {
 }
 
 /**
- * Points the link at `path` to `target` in one step: a new link is renamed over the old one. A folder in its place, which
- * the first versions made, goes to sites/, where the next clean-up removes it.
- *
- * Windows grants symbolic links to administrators only. A folder gets a junction there, which is absolute and cannot be
- * renamed over another, so the old one is removed first: a build that is killed in that moment leaves none, until the
- * next build or rollback. A file gets a second name.
+ * Points the link at `path` to `target` by renaming a new link over the old one. Moves a folder at `path`, from the
+ * first versions, to sites/ for later removal. Windows restricts symbolic links to administrators, so folders get a
+ * junction. It is absolute and cannot be renamed over another, so the old one is removed first. A build killed in
+ * between leaves no link until the next build or rollback. Files get a hard link.
  */
 function replaceLink({ folder, junctions }: ReleaseDir, path: string, target: string) {
   const old = entryAt(path)

@@ -37,7 +37,7 @@ test('it lists each file with its hash and its size, and neither itself nor what
   for (const name of ['_headers', ...names.map((name) => `sub/${name}`)]) writeFileSync(join(root, name), 'ab')
   const { files } = releaseOf({ commit: null, time: null }, describeFolder(join(root, 'sub'), root))
   const sha256 = 'fb8e20fc2e4c3f248c60c39bd652f3c1347298bb977b8b4d5903b85055620603'
-  // What a host wants above the base is named from where release.json stands.
+  // Files above the base are named relative to release.json.
   const paths = ['../_headers', 'data.gz', 'index.html']
   expect(files).toEqual(paths.map((path) => ({ path, sha256, bytes: 2 })))
 })

@@ -26,7 +26,6 @@ const same = (path: string) => statSync(join(root, 'old', path)).ino === statSyn
 test('a file that did not change is that of the published site, and one that did leaves that alone', () => {
   const site = open()
   site.write('/en/plans.html', 'plans')
-  // Taken, and written again.
   for (const text of ['home', 'another home']) site.write('/index.html', text)
   expect([same('en/plans.html'), same('index.html')]).toEqual([true, false])
   expect(['en/plans.html', 'index.html'].map(site.isTaken)).toEqual([true, false])

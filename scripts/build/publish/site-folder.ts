@@ -15,22 +15,22 @@ import type { Cache } from '../../lib/cache.ts'
 import { listFiles } from '../../lib/files.ts'
 import { describe, type PublishedFile as File } from './release.ts'
 
-/** A site that was built: its folder, the files that its manifest lists, and when it was done, in ms since 1970. */
+/** Built site: folder, files of its manifest, and completion time in ms since 1970. */
 export interface BuiltSite {
   path: string
   files: readonly File[]
   time: number
 }
 
-/** The ms that the time of a file may be later than its build: what changed twice in a second is set later. */
+/** Tolerance in ms of a file's time after its build: a second change within a second is dated later. */
 const soon = 2000
 
 export type SiteFolder = ReturnType<typeof openSite>
 
 /**
- * Opens the folder that a build writes its site to. A file that is the same as in the `published` site is not written
- * again: `link` gives it a second name here, which costs far less. So nothing changes a file in its place: it is written
- * through this. Paths are those of the site, such as en/plans.html; a slash before them means nothing.
+ * Opens a build's output folder. Hard-links files that are unchanged from the `published` site, which costs less than
+ * writing. Never change a file in place: write through this object. Paths are those of the site, such as en/plans.html,
+ * with an optional leading slash.
  */
 export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const before = new Map(published?.files.map((file) => [file.path, file]))
@@ -38,7 +38,10 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
   const taken = new Set<string>()
   const folders = new Set<string>()
 
-  /** Puts a file in its place with `put`, which fails where there is one already; that one goes when the other is there. */
+  /**
+   * Puts a file in place with `put`, which fails if the target exists. Replaces an existing file once the new one is
+   * ready.
+   */
   function place(name: string, put: (target: string) => void) {
     const target = join(path, name)
     const folder = dirname(target)
@@ -51,14 +54,14 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       const fresh = `${target}.new`
       put(fresh)
       renameSync(fresh, target)
-      // Of two names of one file, renaming leaves both.
+      // `rename` keeps both names of one file.
       rmSync(fresh, { force: true })
     }
   }
 
   const site = {
     path,
-    /** The site that files are taken from, if there is one. */
+    /** Folder of the site that files are reused from. */
     published: published?.path,
     write(address: string, content: string | Uint8Array) {
       const name = address.replace(/^\//, '')
@@ -69,7 +72,7 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       known.set(name, file)
       taken.delete(name)
     },
-    /** Takes a file from the published site when its SHA-256 begins with these digits. Tells whether it did. */
+    /** Reuses a published file whose SHA-256 begins with these digits. Returns whether it did. */
     take(address: string, digest: string): boolean {
       const name = address.replace(/^\//, '')
       const file = before.get(name)
@@ -77,18 +80,20 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       try {
         const from = join(published.path, name)
         const { size, mtimeMs } = statSync(from)
-        // One that was cut off or edited is not the one that its manifest lists.
+        // A truncated or edited file does not match its manifest.
         if (size !== file.bytes || mtimeMs > published.time + soon) return false
         place(name, (target) => link(from, target))
       } catch {
-        // It is gone, or cannot have a second name.
+        // The file is gone or cannot be hard-linked.
         return false
       }
       known.set(name, file)
       taken.add(name)
       return true
     },
-    /** Writes what a cache has of some inputs. What is published already is not even read. Tells whether it was there. */
+    /**
+     * Writes a cached record, or reuses the published file without reading the record. Returns whether a record exists.
+     */
     writeKept(address: string, cache: Cache, inputs: readonly string[]): boolean {
       const digest = cache.digestOf(inputs)
       if (digest && site.take(address, digest)) return true
@@ -96,23 +101,21 @@ export function openSite(path: string, published?: BuiltSite, link = linkSync) {
       if (bytes) site.write(address, bytes)
       return bytes !== undefined
     },
-    /** Lists every file for the manifest. What was put there by others is taken, or read, now. */
+    /** Lists every file for the manifest. Reuses or reads files that others put there. */
     files: (): File[] =>
       listFiles(path).map((name) => {
         const file = known.get(name) ?? describe(name, readFileSync(join(path, name)))
         if (!known.has(name) && !site.take(name, file.sha256)) known.set(name, file)
         return file
       }),
-    /** Tells whether a file is that of the published site. */
     isTaken: (name: string): boolean => taken.has(name),
   }
   return site
 }
 
 /**
- * Gives files the same rights whatever the umask, and what changed a later time. What did not change is a file of the
- * published site, with its rights and its time: hosts make the ETag of size and time in seconds, so what a visitor has
- * stays valid, and what changed never looks the same.
+ * Sets the same permissions regardless of umask, and a later time on changed files. Unchanged files keep their time.
+ * Hosts derive ETags from size and time in seconds, so only changed files get a new one.
  */
 export function normalizeFiles(site: SiteFolder, files: readonly File[]) {
   const entries = readdirSync(site.path, { withFileTypes: true, recursive: true })

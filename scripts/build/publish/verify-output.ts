@@ -19,13 +19,12 @@ export function compareWithRoutes(site: string, urls: readonly string[]): string
   ]
 }
 
-/** The lists that name addresses of the site: a draft of a preview would be named in all of them. */
+/** Lists that name addresses. A preview would name drafts in them. */
 const lists = [sitemapFile, ...[files.atom, files.jsonFeed, files.llms].flatMap(Object.values)] as const
 
 /**
- * Returns an error for each trace of preview content: pages that ask not to be found, and lists that name an address where
- * nothing is. A page that is that of the published site was verified then. `pages` and `brand` are those of the content
- * that was checked, as the site itself is in doubt here.
+ * Returns an error for each trace of preview content: `noindex` pages, and listed addresses without a file. Skips pages
+ * reused from the published site. `pages` and `brand` come from the checked content, not from the site under test.
  */
 export function findPreviewContent(site: SiteFolder, pages: readonly Page[], brand: { origin: string }): string[] {
   const home = absolute('/', brand)
@@ -51,7 +50,7 @@ export function findPreviewContent(site: SiteFolder, pages: readonly Page[], bra
   ]
 }
 
-/** Returns the path of each address in a text that begins with `home`. In a sentence, one may end with a full stop. */
+/** Returns the path of each address in a text that begins with `home`. Ignores a final full stop. */
 function addressesIn(text: string, home: string): string[] {
   const [, ...named] = text.split(home)
   return named.map((rest) => {
