@@ -9,13 +9,13 @@ import { href } from '../../site/routes.ts'
 
 const address = /^\/__forms(?:\/(\w+))?\/?(?:\?|$)/
 
-/** Bytes that a form may hold. */
+/** Maximum size of a post, in bytes. */
 const mostBytes = 1_000_000
 
-/** Posts that stay in memory; all of them are in the file. */
+/** Posts kept in memory. The file keeps all. */
 const mostPosts = 50
 
-/** One post as it arrived: its parts in their order. */
+/** A received post: its parts in order. */
 interface Received {
   form: string
   at: string
@@ -23,8 +23,8 @@ interface Received {
 }
 
 /**
- * A stand-in for the two form providers, for this machine only. It shows what a form sends in the terminal and at
- * /__forms, and keeps it as JSON lines in `folder`. It answers pages of its own server alone.
+ * Local stand-in for the two form providers. Prints posts, shows them at /__forms, and appends them to `folder` as JSON
+ * lines. Accepts posts from its own server's pages only.
  */
 export class Recorder {
   readonly received: Received[] = []
@@ -34,7 +34,7 @@ export class Recorder {
     private readonly print: (line: string) => void = () => {},
   ) {}
 
-  /** Tells whether a request is for /__forms or below. */
+  /** True for requests to /__forms and below. */
   handles(request: IncomingMessage): boolean {
     return address.test(request.url ?? '')
   }
@@ -77,9 +77,9 @@ export class Recorder {
   }
 }
 
-/** Answers the two forms while developing, as `npm start` does. Nothing of it is in a build. */
+/** Answers the two forms in development, as `npm start` does. Not part of builds. */
 export function recorderPlugin(root: string): Plugin {
-  // Looked up at each line: Vike puts another console.log in place while it starts, and takes it away again.
+  // Read on each call: Vike replaces console.log during startup and restores it later.
   const recorder = new Recorder(join(root, '.local'), (line) => console.log(line))
   return {
     name: 'recorder',
@@ -94,8 +94,8 @@ export function recorderPlugin(root: string): Plugin {
 }
 
 /**
- * Returns whether a request comes from a page of this server. The host must be an address or localhost: a name that
- * was rebound to this machine is neither. Programs such as curl name no origin; browsers do in every post.
+ * True if a request comes from a page of this server. The host must be an IP address or localhost, to prevent DNS
+ * rebinding. Clients such as curl send no origin; browsers do in every post.
  */
 function isOwn({ headers: { host = '', origin } }: IncomingMessage): boolean {
   const own = originAt(`http://${host}`)
@@ -108,8 +108,8 @@ function originAt(text: string) {
 }
 
 /**
- * Reads the body of a request; returns undefined when it is too large. The rest is read and dropped, so that its sender
- * gets an answer. A body that never ends is cut off.
+ * Reads a request body, or returns `undefined` if it is too large. Drains the rest so the sender gets an answer, up to
+ * a limit.
  */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
@@ -122,7 +122,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   return bytes <= mostBytes ? Buffer.concat(chunks) : undefined
 }
 
-/** Reads the parts of a multipart post; nothing when it is none or breaks off. */
+/** Parses a multipart post, or returns `undefined` if it is invalid. */
 async function parse(request: IncomingMessage): Promise<FormData | 'too large' | undefined> {
   try {
     const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
@@ -138,11 +138,10 @@ function reply(response: ServerResponse, status: number, body: string) {
   response.end(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Local recorder</title>${style}${body}`)
 }
 
-/** As on the site's own pages, so that a transition to this one is not broken off. */
+/** As on the site's pages, so that the view transition is not skipped. */
 const style =
   '<link rel="icon" href="data:,"><style>@view-transition{navigation:auto}:root{color-scheme:light dark;font-family:system-ui}</style>'
 
-/** Escapes a text for HTML. */
 function plain(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

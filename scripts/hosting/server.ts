@@ -12,13 +12,13 @@ import type { Recorder } from './recorder.ts'
 
 export { listen } from '../lib/listen.ts'
 
-/** Answers with the files of a built site as a good host does: clean addresses, its headers, its not-found pages. */
+/** Serves a built site like a good host: clean URLs, headers and 404 pages. */
 export function siteHandler(dist: string, outside?: Outside, recorder?: Recorder): RequestListener {
   let site = openPublished(dist)
   return (request, response) => {
     response.setHeaders(new Map(Object.entries({ ...securityHeaders(outside), ...plainHeaders })))
     if (recorder?.handles(request)) return void recorder.answer(request, response)
-    // Another build may have been published since. An answer is of one site, never of two.
+    // Reopens after a publication, so that each answer comes from a single build.
     if (folderOf(dist) !== site.folder) site = openPublished(dist)
     answer(site, request, response, outside)
   }
@@ -50,7 +50,7 @@ function answer(site: Published, request: IncomingMessage, response: ServerRespo
   sendFile(site, file ?? site.notFoundAt(path), request, response)
 }
 
-/** Sends a file, compressed where the visitor's browser takes it and a compressed version stands beside it. */
+/** Sends a file, compressed if the browser accepts it and a compressed version exists. */
 function sendFile(site: Published, file: string, request: IncomingMessage, response: ServerResponse) {
   const versions = { br: `${file}.br`, gzip: `${file}.gz` }
   const offered = (['br', 'gzip'] as const).filter((coding) => site.has(versions[coding]))
@@ -65,12 +65,12 @@ function sendFile(site: Published, file: string, request: IncomingMessage, respo
     cacheControl: false,
     acceptRanges: response.statusCode === 200,
   })
-    // A file can only be missing when its site was removed while it was being asked for. No browser is to remember that.
+    // The file is missing only if its site was removed during the request. Do not cache the error.
     .on('error', ({ status }: { status?: number }) => response.writeHead(status ?? 500, plainHeaders).end())
     .pipe(response)
 }
 
-/** A path as it was meant; one that cannot be read stays as it is, and no address of the site is written like it. */
+/** Decodes a path. Returns malformed paths unchanged, as they match no address. */
 function decode(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -79,12 +79,12 @@ function decode(path: string): string {
   }
 }
 
-/** A built site as a host sees it: which file answers which address. */
+/** Built site as seen by a host: maps addresses to files. */
 type Published = ReturnType<typeof openPublished>
 
-/** Reads what a folder holds; later changes are not seen. */
+/** Reads the folder once; does not see later changes. */
 function openPublished(dist: string) {
-  // Without links on the way it stays this site when another one is published.
+  // The resolved path stays valid after another publication.
   const folder = realpathSync(dist)
   const files = new Set(listFiles(folder))
   const hidden = new Set(Object.values(routes.notFound.addresses).map(([url]) => fileOf(url)))
@@ -94,21 +94,20 @@ function openPublished(dist: string) {
   }
   return {
     folder,
-    /** Tells whether the site has a file, such as the compressed version of another. */
     has: (file: string) => files.has(file),
-    /** Returns the file at an address, from the folder; nothing when there is none. */
+    /** Returns the file at an address, relative to the folder, or `undefined`. */
     fileAt(path: string): string | undefined {
       const bare = path.replace(/(.)\/$/, '$1')
       if (bare === '/index') return undefined
       const file = path.slice(1)
       return page(bare) ?? (files.has(file) && !/\.(html|br|gz)$/.test(file) ? file : undefined)
     },
-    /** Returns the address that another way to write it leads to, such as /faq for /faq.html. */
+    /** Returns the canonical address of a variant, such as /faq for /faq.html. */
     redirectAt(path: string): Path | undefined {
       const bare = path.replace(/^\/index(\.html)?$/, '/').replace(/\.html$/, '') as Path
       return bare !== path && page(bare) ? bare : undefined
     },
-    /** Returns the 404 page of an address, in its language. */
+    /** Returns the 404 page in the language of an address. */
     notFoundAt: (path: string) => fileOf(routes.notFound.addresses[localeOf(path)][0]),
   }
 }

@@ -10,8 +10,8 @@ import { setField } from '../content/set-field.ts'
 import type { NewFile } from '../new/plan-new.ts'
 
 /**
- * Plans the first version of each legal text that nobody could read yet, as its file was not in what is published: in a
- * language that is added, or of a page that is. It has the number and the date that it was written with.
+ * Plans the first version of each unpublished legal text, in a new language or of a new page. Keeps its number and
+ * date.
  */
 export function planFirstVersions(
   root: string,
@@ -28,15 +28,14 @@ export function planFirstVersions(
   })
 }
 
-/** Whether a legal text is no longer what its number says. */
+/** True if a legal text changed without a new number. */
 export const hasUnnumbered = (root: string, facts: Localized<Facts>) =>
   legalTexts(root).some((source) => written(source.text, 'printed') !== (printedOf(source, facts[source.locale]) ?? ''))
 
 /**
- * Plans a number and a date for each legal text that changed since `published`, and a file that keeps the version there.
- * It was read with the cache of the project. While it had placeholders, nobody can have read it: the number stays.
- * `facts` are those of the file, whatever a deployment sets; a date that is later than `today` was written by hand, and
- * stays.
+ * Plans a new number and date for each legal text that changed since `published`, and a file with the published
+ * version. Keeps the number if the published text had placeholders, as it was never readable. `facts` come from the
+ * file, without deployment overrides. Keeps dates later than `today`, which were set manually.
  */
 export function planVersions(root: string, published: Built, facts: Localized<Facts>, today: string) {
   const texts = legalTexts(root)
@@ -67,7 +66,6 @@ const legalTexts = (root: string) => readContent(root).sources.filter(({ collect
 const withFields = (text: string, fields: Record<string, string | number>) =>
   Object.entries(fields).reduce((all, [field, value]) => setField(all, field, value), text)
 
-/** A top-level field of one line, as it is written. */
 function written(text: string, name: string): string | undefined {
   return new RegExp(`^${name}: (\\S+)`, 'm').exec(text)?.[1]
 }

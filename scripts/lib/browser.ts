@@ -15,17 +15,16 @@ const places = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The same browser without a window of its own, which opens a page at less than half the cost. */
+/** Headless shell, which opens a page at less than half the cost. */
 const shells = ['/usr/bin/chromium-headless-shell']
 
 const none =
   'No Chromium or Chrome was found: install one (Debian and Ubuntu: sudo apt-get install chromium) or set CHROME_PATH to its program.'
 
 /**
- * The browser on this machine: CHROME_PATH, an installed one, else Debian's package where it may be installed. `quick`
- * prefers one that only renders pages; without it, that one is taken where there is no other.
- *
- * @throws with the sentence that says how to get one.
+ * Finds a browser: CHROME_PATH, an installed one, or Debian's package if it can be installed. `quick` prefers the
+ * headless shell, which is otherwise the last choice.
+ * @throws with a sentence that says how to install one.
  */
 export function findBrowser({ quick = false } = {}): string {
   const { CHROME_PATH } = process.env
@@ -39,12 +38,11 @@ export function findBrowser({ quick = false } = {}): string {
   throw new Error(none)
 }
 
-/** Tells whether a browser only renders pages: it keeps none for Back, and prepares none ahead. */
+/** True for a headless shell, which has neither bfcache nor prerendering. */
 export function rendersOnly(program: string): boolean {
   return /headless[-_]shell/.test(basename(program))
 }
 
-/** Names the browsers of this machine in which pages are opened. */
 export function browsersSaid(quick = findBrowser({ quick: true }), whole = findBrowser()): string {
   const sentence = `Pages are opened in ${quick}`
   if (whole !== quick) return `${sentence}, and what needs the whole browser in ${whole}.`
@@ -53,13 +51,13 @@ export function browsersSaid(quick = findBrowser({ quick: true }), whole = findB
     : `${sentence}.`
 }
 
-/** Adds the shell to an installed Chromium of Debian where that may be done, so that tests take half the time. */
+/** Installs the headless shell next to Debian's Chromium if possible. Tests take half the time. */
 export function addShell() {
   if (process.env.CHROME_PATH || shells.some(existsSync) || !existsSync('/usr/bin/chromium')) return
   install('chromium-headless-shell')
 }
 
-/** Installs Debian's packages where that may be done. Older releases have no package of the shell. */
+/** Installs Debian packages if permitted. Older releases lack the shell. */
 function install(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log('Installing Debian’s Chromium for the browser tests…')
@@ -69,13 +67,13 @@ function install(...packages: string[]): boolean {
 }
 
 interface Launch {
-  /** Prefers a browser that only renders pages. */
+  /** Prefers the headless shell. */
   quick?: boolean
-  /** Arguments of Playwright that would change what visitors have. */
+  /** Playwright arguments that would make the browser differ from visitors' browsers. */
   ignoreDefaultArgs?: string[]
 }
 
-/** Starts the browser with nothing but this machine in reach, so that no page sends anything to a provider. */
+/** Starts the browser with network access to this machine only, so no page contacts a provider. */
 export async function startBrowser({ quick = false, ignoreDefaultArgs = [] }: Launch = {}): Promise<Browser> {
   const options = {
     executablePath: findBrowser({ quick }),
@@ -88,12 +86,12 @@ export async function startBrowser({ quick = false, ignoreDefaultArgs = [] }: La
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // No process of its own that draws.
+      // Avoids a separate GPU process.
       ...(quick ? ['--in-process-gpu'] : []),
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
   }
-  // Chromium crashes at its start now and then, on a busy machine more often; it does not do so three times in a row.
+  // Chromium sometimes crashes at startup, mostly under load. Three crashes in a row are a real fault.
   for (let attempt = 1; attempt < 3; attempt++) {
     try {
       return await chromium.launch(options)

@@ -19,7 +19,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const make = async () => Buffer.from('a picture')
 
-/** The files of the records. */
 const files = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
@@ -66,7 +65,7 @@ function flip(bytes: Buffer, at: number): Buffer {
   return Buffer.from(bytes.map((byte, index) => (index === at ? byte ^ 1 : byte)))
 }
 
-/** Makes records as old as if they had not been used for so many days, and prunes as on another day. */
+/** Sets the age of records in days, and prunes on another day. */
 async function pruneAfter(ages: Record<string, number>, options = {}) {
   const cache = openCache(folder, options)
   for (const [name, days] of Object.entries(ages)) {
@@ -75,7 +74,6 @@ async function pruneAfter(ages: Record<string, number>, options = {}) {
     const then = Date.now() / 1000 - days * 24 * 60 * 60
     for (const path of files().filter((path) => !before.includes(path))) utimesSync(path, then, then)
   }
-  // What is asked for is used today.
   cache.get(['asked'])
   cache.prune()
   return Object.keys(ages).filter((name) => openCache(folder).get([name]))
@@ -104,7 +102,7 @@ test('the folder may be removed while it is in use', async () => {
   expect(String(await cache.cached(['third'], make))).toBe('a picture')
 })
 
-/** Writes records that say what they are until it is killed. */
+/** Writes verifiable records until it is killed. */
 const writer = `
 import { openCache } from ${JSON.stringify(join(import.meta.dirname, 'cache.ts'))}
 for (let at = 0; ; at++) {

@@ -15,20 +15,19 @@ import { dirname, join } from 'node:path'
 import { digest, digestOf, type Inputs } from './digest.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** A record that is unused for a month is pruned. It serves whoever changes between branches. */
+/** Records unused for a month are pruned. The period covers switching between branches. */
 const mostAge = 30 * day
-/** Records that are held in memory. */
+/** Maximum number of records in memory. */
 const mostHeld = 20_000
-/** The digest of its bytes begins the file of a record, as hexadecimal digits. */
+/** Length of the digest at the start of a record file, in hexadecimal digits. */
 const headLength = 32
 
 export type Cache = ReturnType<typeof openCache>
 
 /**
- * Opens a cache, which stores what is slow to make under the hash of all that it is made of, its program included
- * (program-hash.ts). With the same inputs it is the same, so nothing is ever out of date. A record is a file, written
- * beside its place and moved there, so several processes can work at once and be killed. What is damaged counts as absent,
- * and is made again. With `inMemory`, new records are held and not written. Of unused records, `mostBytes` are left.
+ * Opens a cache whose keys hash all inputs, including the program (program-hash.ts). Records never expire by content. A
+ * record is a file that is renamed into place, so processes can run in parallel and be killed. Damaged records count as
+ * absent. `inMemory` keeps new records out of the file system. Pruning keeps `mostBytes` of records.
  */
 export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 30 } = {}) {
   const held = new Map<string, Buffer>()
@@ -36,7 +35,7 @@ export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 3
   const pathOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2))
 
   const cache = {
-    /** Returns what is stored for some inputs, or makes and stores it. */
+    /** Returns the record for some inputs, creating it if needed. */
     async cached(inputs: Inputs, make: () => Uint8Array | Promise<Uint8Array>): Promise<Buffer> {
       return cache.get(inputs) ?? cache.set(inputs, Buffer.from(await make()))
     },
@@ -55,17 +54,17 @@ export function openCache(folder: string, { inMemory = false, mostBytes = 2 ** 3
       }
       return bytes
     },
-    /** Returns the digest of what is written, without reading it. */
+    /** Returns the digest of a record without reading its content. */
     digestOf: (inputs: Inputs): string | undefined => readDigest(pathOf(digest(inputs))),
-    /** Ends a run: once a day, what was not used in a month is removed, and the oldest beyond `mostBytes`. */
+    /** Removes records unused for a month, and the oldest beyond `mostBytes`, at most once a day. */
     prune: () => prune(folder, mostBytes),
-    /** Returns the number of records that were stored since the cache was opened. */
+    /** Returns the number of records stored since the cache was opened. */
     made: () => made,
   }
   return cache
 }
 
-/** Reads a record; nothing when it is not there or damaged. */
+/** Reads a record, or returns `undefined` if it is missing or damaged. */
 function readRecord(path: string): Buffer | undefined {
   if (!isThere(path)) return
   const record = readFileSync(path)
@@ -82,7 +81,7 @@ function readDigest(path: string): string | undefined {
   return head.toString('latin1')
 }
 
-/** Tells whether there is a record, and marks it as used today. */
+/** Returns whether a record exists, and marks it as used today. */
 function isThere(path: string): boolean {
   const stats = statSync(path, { throwIfNoEntry: false })
   const now = Date.now()

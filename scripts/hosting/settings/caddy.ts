@@ -5,13 +5,12 @@ import { addressRules, type Deployment, notFoundPages, notice } from './rules.ts
 
 /** Settings that differ between a server and a test. */
 interface CaddyOptions {
-  /** The folder that answers at `/`; with a base it holds the site as a folder of that name. */
+  /** Folder served at `/`. With a base path, it holds the site in a subfolder. */
   root: string
-  /** The address: with a name and https, Caddy gets the certificate by itself. */
+  /** Site address. With a host name and https, Caddy obtains the certificate. */
   address: string
 }
 
-/** Returns the Caddyfile of a site. */
 export function caddySite({ outside }: Deployment, { root, address }: CaddyOptions): string {
   const home = base()
   const { main, others } = notFoundPages()
@@ -23,7 +22,7 @@ export function caddySite({ outside }: Deployment, { root, address }: CaddyOptio
   const rules = addressRules().flatMap(({ path, headers }) =>
     Object.entries(headers).map(([name, value]) => `header ${path} ${name} "${value}"`),
   )
-  // Of rewrites in a row, only the first that fits is done.
+  // Caddy applies only the first matching rewrite.
   const notFoundRewrites = [
     ...others.flatMap(({ locale, prefix, file }) => [
       `@${locale} path ${prefix} ${prefix}/*`,

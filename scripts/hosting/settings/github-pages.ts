@@ -6,17 +6,17 @@ import type { Path } from '../../../site/locales.ts'
 import { listFiles } from '../../lib/files.ts'
 import { notFoundPages } from './rules.ts'
 
-/** Makes a built site ready for GitHub Pages, which takes no settings. */
+/** Prepares a built site for GitHub Pages, which has no configuration. */
 export function prepareForGitHubPages(site: string) {
   joinNotFound(site)
-  // /faq is faq.html there, and /faq/ only faq/index.html: with both files both forms answer, without a redirect.
+  // GitHub Pages serves faq.html at /faq, and faq/index.html at /faq/. Both files avoid a redirect.
   for (const file of listFiles(site)) {
     if (!file.endsWith('.html') || /(^|\/)(404|index)\.html$/.test(file)) continue
     cpSync(join(site, file), join(site, file.replace(/\.html$/, '/index.html')), { preserveTimestamps: true })
   }
 }
 
-/** Puts the page of the address's language in place before the page's own program starts. */
+/** Inserts the page in the address's language before the page's script starts. */
 function choose(): string {
   return `(()=>{for(const other of document.querySelectorAll('template[lang]')){if(location.pathname.split('/')[${base().split('/').length - 1}]!==other.lang)continue;document.documentElement.lang=other.lang;document.title=other.title;document.body.replaceChildren(...other.content.childNodes);break}})()`
 }
@@ -24,8 +24,8 @@ function choose(): string {
 const program = /<script [^>]*type="module"[^>]*><\/script>/
 
 /**
- * There is one page for everything that is missing: 404.html holds that page in every language. The default one shows
- * without scripts. The page's own policy admits the script that chooses.
+ * GitHub Pages has a single 404.html, so it holds the page in every language. The default one shows without scripts.
+ * The page's CSP allows the choosing script.
  */
 function joinNotFound(site: string) {
   const { main, others } = notFoundPages()
@@ -38,7 +38,7 @@ function joinNotFound(site: string) {
     return `<template lang="${locale}" title="${title}">${body}</template>`
   })
   const chooser = choose()
-  // Without `async` the page's own program waits until the document is whole, so it starts on the page that was chosen.
+  // Without `async`, the page's script waits for the whole document, so it starts on the chosen page.
   const end = `${templates.join('')}<script>${chooser}</script>${partOf(page, program).replace(/ async(="")?/, '')}</body>`
   const joined = page
     .replace(program, '')

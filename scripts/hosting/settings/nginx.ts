@@ -5,13 +5,13 @@ import { addressRules, type Deployment, notFoundPages, notice } from './rules.ts
 
 /** Settings that differ between a server and a test. */
 interface NginxOptions {
-  /** The folder that answers at `/`; with a base it holds the site as a folder of that name. */
+  /** Folder served at `/`. With a base path, it holds the site in a subfolder. */
   root: string
-  /** The lines that say where the server listens. */
+  /** `listen` lines. */
   listen: readonly string[]
 }
 
-/** Returns the settings of a site for nginx, to be included in its `http` block. Brotli needs ngx_brotli's static module. */
+/** Returns the nginx settings of a site, for its `http` block. Brotli needs the static module of ngx_brotli. */
 export function nginxSite({ outside }: Deployment, { root, listen }: NginxOptions): string {
   const home = base()
   const { main, others } = notFoundPages()
@@ -78,7 +78,7 @@ ${lines(2, typedFiles)}
 `
 }
 
-/** Returns the published file: a server with a certificate, and one on port 80 that leads to it. */
+/** Returns the published file: a server with a certificate, and a redirect from port 80. */
 export function nginxFile(deployment: Deployment): string {
   const { hostname } = new URL(deployment.origin)
   const certificate = `/etc/letsencrypt/live/${hostname}`
@@ -102,7 +102,7 @@ server {
 `
 }
 
-/** Writes a variable with the value that one header has at an address. The address is that of the file. */
+/** Maps file addresses to the value of a header, as an nginx variable. */
 function headerMap(variable: string, name: keyof typeof plainHeaders): string {
   const values = addressRules().flatMap(({ path, headers: { [name]: value } }) =>
     value ? [`${path.endsWith('/*') ? `~^${path.slice(0, -1)}` : path} ${quote(value)};`] : [],

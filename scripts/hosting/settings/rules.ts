@@ -5,20 +5,20 @@ import { mediaTypesByPath } from '../../../site/media-types.ts'
 import { routes } from '../../../site/routes.ts'
 import { fileOf } from '../../lib/files.ts'
 
-/** The inputs of a host's settings, besides the tables of site/. */
+/** Inputs of the settings, in addition to the tables of site/. */
 export interface Deployment {
-  /** The address of the site, without a path: https://www.example.com */
+  /** Site address without a path: https://www.example.com */
   origin: string
   outside: Outside
 }
 
-/** The headers of one address, or of all below it where the path ends in `/*`. */
+/** Headers of an address, or of all addresses below it if the path ends in `/*`. */
 interface AddressRule {
   path: string
   headers: Readonly<Record<string, string>>
 }
 
-/** Lists the addresses whose headers are not the default ones. Every host's settings are written from this list. */
+/** Lists addresses with non-default headers. All host settings derive from this list. */
 export function addressRules(): AddressRule[] {
   return headerRules.flatMap(({ paths, headers }) =>
     paths.map((path) => {
@@ -28,7 +28,7 @@ export function addressRules(): AddressRule[] {
   )
 }
 
-/** Returns the 404 page of the default language, and those that answer below the prefix of another one. */
+/** Returns the 404 page of the default language, and those below the other languages' prefixes. */
 export function notFoundPages() {
   const pageOf = (locale: Locale) => {
     const [address] = routes.notFound.addresses[locale]
@@ -39,18 +39,18 @@ export function notFoundPages() {
   return { main: pageOf(defaultLocale), others: others.map(pageOf) }
 }
 
-/** Tells whether a file of a published folder is read by its host, rather than sent to visitors. */
+/** True for files that the host reads and does not serve. */
 export function isSetting(file: string): boolean {
   return /^(\.\.\/)*(_headers|_redirects|\.nojekyll)$/.test(file)
 }
 
-/** The first line of every file, so that nobody mends it where the next build writes it anew. */
+/** First line of every generated file. */
 export const notice = '# Written by npm run build, from site/headers.ts. Change it there.'
 
 /**
- * The file `_headers` of Netlify and Cloudflare Pages. Both add up the headers of every rule that fits an address, and
- * join two values of one name by a comma. So nothing is said twice: pages go without Cross-Origin-Resource-Policy, and
- * with the host's own Cache-Control, which is the one of plainHeaders.
+ * `_headers` file of Netlify and Cloudflare Pages. Both merge all matching rules and join duplicate values with a
+ * comma, so no header appears twice. Pages lack Cross-Origin-Resource-Policy, and use the host's Cache-Control, which
+ * equals that of plainHeaders.
  */
 export function headersFile({ outside }: Deployment): string {
   const { 'Cross-Origin-Resource-Policy': resource } = plainHeaders
@@ -64,13 +64,13 @@ export function headersFile({ outside }: Deployment): string {
   return [notice, '', ...blocks].join('\n')
 }
 
-/** The file `_redirects` of Cloudflare Pages: a site below a path is also found at the start of its host. */
+/** `_redirects` file of Cloudflare Pages. Redirects the host's root to the base path. */
 export function cloudflareRedirects(): string {
   const home = withBase('/')
   return [notice, ...(home === '/' ? [] : [`/ ${home} 302`]), ''].join('\n')
 }
 
-/** That of Netlify, which by itself does not look for the nearest 404.html. */
+/** `_redirects` file of Netlify, which does not look for the nearest 404.html. */
 export function netlifyRedirects(): string {
   const { main, others } = notFoundPages()
   const pages = [...others, main].map(({ prefix, file }) => `${prefix.replace(/\/$/, '')}/* ${file} 404\n`)

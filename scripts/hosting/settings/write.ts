@@ -8,7 +8,7 @@ import { prepareForGitHubPages } from './github-pages.ts'
 import { nginxFile } from './nginx.ts'
 import { cloudflareRedirects, type Deployment, headersFile, netlifyRedirects } from './rules.ts'
 
-/** Hosts that take a folder, and the files that each reads in it. Server programs take dist/ as it is. */
+/** Hosts that take a folder, and the files that each reads in it. Server programs use dist/. */
 const hosts = {
   plain: () => ({}),
   netlify: (deployment) => ({ _headers: headersFile(deployment), _redirects: netlifyRedirects() }),
@@ -23,8 +23,8 @@ export function isFolderHost(name: string): name is Host {
 }
 
 /**
- * Writes a built site to a plain folder, ready for a host. Its release.json describes that folder, and is kept in the
- * folder of settings too: `npm run smoke` compares the live site with it.
+ * Writes a built site to a plain folder for a host. Copies its release.json to the settings folder, where `npm run
+ * smoke` finds it.
  */
 export function writeForHost(
   site: string,
@@ -34,7 +34,7 @@ export function writeForHost(
   settings: string,
 ) {
   writeFolder(out, (top) => {
-    // The others publish the folder as what stands below the base, rather than as the whole of the host.
+    // Other hosts publish the folder below the base path.
     const below = host === 'netlify' || host === 'cloudflare' ? join(top, base()) : top
     cpSync(site, below, { recursive: true, dereference: true, preserveTimestamps: true })
     if (host === 'github-pages') prepareForGitHubPages(below)
@@ -45,7 +45,7 @@ export function writeForHost(
   })
 }
 
-/** Makes a plain folder anew, for programs that do not follow links. `fill` gets an empty folder to write to. */
+/** Replaces a plain folder, for programs that do not follow links. `fill` writes to an empty folder. */
 export function writeFolder(out: string, fill: (folder: string) => void) {
   if (!mayReplace(out)) throw new Error(`${out} holds something else than a built site. Give --out another folder.`)
   const fresh = `${out}.new-${process.pid}`
@@ -61,7 +61,7 @@ export function writeFolder(out: string, fill: (folder: string) => void) {
   }
 }
 
-/** A folder that is not there, is empty, or is a site that was put there before. */
+/** True if a folder is missing, empty, or holds a site. */
 function mayReplace(out: string): boolean {
   const names = existsSync(out) ? readdirSync(out) : []
   return (
@@ -69,7 +69,6 @@ function mayReplace(out: string): boolean {
   )
 }
 
-/** Writes the settings of server programs beside a build. */
 export function writeServerSettings(folder: string, deployment: Deployment) {
   const { hostname } = new URL(deployment.origin)
   write(folder, 'nginx.conf', nginxFile(deployment))
@@ -80,6 +79,6 @@ function write(folder: string, name: string, text: string) {
   const path = join(folder, name)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, text)
-  // Whatever the umask: a host reads it as another user.
+  // Hosts read it as another user, so ignore the umask.
   chmodSync(path, 0o644)
 }

@@ -7,7 +7,7 @@ import { mediaTypeOf } from '../../../site/media-types.ts'
 import { type PublishedFile, parseRelease, type Release } from '../../build/publish/release.ts'
 import { addressOf, collectFaults, expectContent, expectEqual, type LiveSite, servedFiles } from './live-site.ts'
 
-/** A duty of a host. It returns a sentence for each address where the host fails it. */
+/** A host requirement. Returns a sentence for each address that fails it. */
 type Check = (site: LiveSite) => Promise<string[]>
 
 const sameRelease: Check = async ({ request, release }) => {
@@ -19,7 +19,6 @@ const sameRelease: Check = async ({ request, release }) => {
   return differ ? [`${path} is that of ${titleOf(live)}, not of ${titleOf(release)}.`] : []
 }
 
-/** Names a release in a sentence. */
 export function titleOf({ commit, time, base }: Release): string {
   const revision = commit ? `commit ${commit} of ${time}` : 'no known commit'
   return base === '/' ? revision : `${revision}, built for ${base}`
@@ -34,7 +33,7 @@ const everyFile: Check = (site) =>
 const noLeftovers: Check = ({ request, older, traits }) =>
   collectFaults(older.map(addressOf), async (path) => {
     const { status, headers } = await request(path)
-    // Cloudflare marks the copies that it keeps for a week after a file is gone.
+    // Cloudflare serves removed files from its cache for a week, and marks them `noindex`.
     if (!traits.forgets && headers['x-robots-tag'] === 'noindex') return []
     return expectGone(path, status)
   })
@@ -64,7 +63,7 @@ function expectGone(path: string, status: number): string[] {
   return [400, 403, 404, 410].includes(status) ? [] : [`${path} answers ${status}, and should not be there.`]
 }
 
-/** Lists the pages among the files; GitHub Pages has a copy of each as index.html. */
+/** Lists the pages. GitHub Pages has a copy of each as index.html. */
 function pagesIn(site: LiveSite) {
   return servedFiles(site).filter(({ file }) => /\.html$/.test(file.path) && !/\/index\.html$/.test(file.path))
 }
@@ -94,15 +93,15 @@ const redirects: Check = (site) => {
   })
 }
 
-/** Reads a Location, which may be absolute. */
+/** Parses a Location header, which may be relative or absolute. */
 function locationIn({ location }: Readonly<Record<string, string>>): URL | undefined {
   return location === undefined ? undefined : new URL(location, 'http://host')
 }
 
-/** An address in each language at which there is nothing. */
+/** A missing address in each language. */
 const missingPaths = locales.map((locale): Path => `${prefixOf(locale)}/does-not-exist`)
 
-/** Returns the page that answers at an address at which there is nothing. */
+/** Returns the 404 page for a missing address. */
 function notFoundPage({ files, traits }: LiveSite, address: Path): PublishedFile | undefined {
   const prefix = traits.notFound === 'joined' ? '' : prefixOf(localeOf(address))
   return files.find(({ path }) => `/${path}` === `${prefix}/404.html`)
@@ -112,7 +111,7 @@ const notFound: Check = (site) => {
   const paths: Path[] = [
     ...missingPaths.flatMap((path): Path[] => [path, `${path}/?q=1`, `${path}.html`]),
     '/assets/none.js',
-    // The page itself has no address on a server of our own.
+    // Our own servers give the 404 page no address.
     ...(site.traits.ownServer ? locales.map((locale): Path => `${prefixOf(locale)}/404`) : []),
   ]
   return collectFaults(paths, async (path) => {
@@ -145,8 +144,8 @@ function expectedHeaders({ traits, outside }: LiveSite, address: string, exists:
 }
 
 /**
- * Returns the headers that an address has by the file `_headers`, and by the host itself where a file exists. The rule
- * of /assets also fits where none does.
+ * Returns the headers of an address by `_headers`, and the host's own if a file exists. The rule for /assets also
+ * applies to missing files.
  */
 function headersByFile(address: string, outside: Outside, exists: boolean): Record<string, string> {
   const hasRule = headerRules.some(({ paths }) => paths.some((pattern) => matches(pattern, address)))
@@ -155,12 +154,12 @@ function headersByFile(address: string, outside: Outside, exists: boolean): Reco
   return { ...securityHeaders(outside), ...(exists && own) }
 }
 
-/** Drops spaces that mean nothing: hosts write their own values with and without. */
+/** Removes insignificant spaces, in which hosts differ. */
 function normalize(value: string | undefined): string | undefined {
   return value?.replace(/([,;])\s+/g, '$1')
 }
 
-/** The kinds of files that every host compresses. */
+/** Types that every host compresses. */
 const compressible = /\.(html|css|js|svg|xml)$/
 
 const compression: Check = (site) => {
@@ -173,7 +172,7 @@ const compression: Check = (site) => {
     const coding = headers['content-encoding']
     const content = decode(body, coding)
     if (!content) return [`${where} cannot be read as ${coding}.`]
-    // A host may leave the smallest files as they are, and other kinds.
+    // Hosts may leave small files and other types uncompressed.
     const isPlain = coding === undefined && content.length >= 1024 && compressible.test(file.path)
     return [...expectContent(file, where, content), ...(isPlain ? [`${where} is not compressed.`] : [])]
   })
@@ -187,7 +186,7 @@ function decode(body: Buffer, coding: string | undefined): Buffer | undefined {
   }
 }
 
-/** Everything that a host of the site has to do right, by the sentence that says so. */
+/** All host requirements, by their description. */
 export const checks: Readonly<Record<string, Check>> = {
   'the live site is the release that was built': sameRelease,
   'every file answers with its content': everyFile,

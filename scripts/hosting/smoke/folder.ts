@@ -8,10 +8,7 @@ import { linksIn } from '../../lib/links.ts'
 import { titleOf } from './checks.ts'
 import { expectContent } from './live-site.ts'
 
-/**
- * Finds the release.json of a folder that is published: at its top or, where the folder is the whole of a host, below
- * the base.
- */
+/** Finds release.json in a published folder: at its top, or below the base path if the folder is the whole host. */
 export function releaseIn(folder: string): { release: Release; file: string } | undefined {
   const name = releaseFile.slice(1)
   for (const file of [...everythingIn(folder)].filter((each) => posix.basename(each) === name)) {
@@ -21,7 +18,7 @@ export function releaseIn(folder: string): { release: Release; file: string } | 
   return undefined
 }
 
-/** Compares a folder with a release: a sentence for each file that is missing or differs, and for what is not of it. */
+/** Compares a folder with a release. Returns a sentence for each missing, different or extra file. */
 export function checkFolder(folder: string, expected: Release): string[] {
   const found = releaseIn(folder)
   if (!found) return [`${folder} holds no release.json.`]
@@ -38,7 +35,7 @@ export function checkFolder(folder: string, expected: Release): string[] {
   ]
 }
 
-/** Checks a file by the list. One that is not listed is right only as the compressed version of one that is. */
+/** Checks a file against the list. An unlisted file is valid only as the compressed version of a listed one. */
 function checkFile(folder: string, path: string, files: ReadonlyMap<string, PublishedFile>): string[] {
   const [, stem = '', coding] = /^(.+)\.(br|gz)$/.exec(path) ?? []
   const listed = files.get(path)

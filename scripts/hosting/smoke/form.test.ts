@@ -5,7 +5,6 @@ import { mark, readForm, sendMarked } from './form.ts'
 const page = new URL('https://www.bedrijf.example/contact')
 const now = new Date('2026-11-22T06:00:00Z')
 
-/** A contact page whose form posts to an address, under a policy. */
 const pageOf = (action: string, policy = '', readable = '') => `<!doctype html>
   <meta http-equiv="Content-Security-Policy" content="${policy}">
   <form action="https://elsewhere.example"><input name="q"></form>
@@ -22,7 +21,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** A provider that answers everything so, and what it received. */
+/** Starts a provider that gives a fixed answer and records requests. */
 async function provider(status: number, body: string, readers?: string) {
   const received: string[] = []
   server = createServer(async (request, response) => {

@@ -2,23 +2,22 @@ import { parse } from 'parse5'
 import { withBase } from '../../../site/base.ts'
 import { attribute, type Element, elementsIn } from '../../lib/html.ts'
 
-/** The role of a field of the contact form, by its element and its autocomplete. */
+/** Role of a field of the contact form, derived from its element and `autocomplete`. */
 type Role = 'name' | 'email' | 'organization' | 'tel' | 'choice' | 'message'
 
-/** The contact form as a live page has it. */
 export interface PublishedForm {
-  /** The address that it posts to. */
+  /** Address that the form posts to. */
   action: URL
   fields: { name: string; role: Role; value: string }[]
-  /** The field that people leave empty. */
+  /** Field that visitors leave empty. */
   honeypot: string
-  /** The page reads what the provider answers. */
+  /** True if the page reads the provider's answer. */
   readable: boolean
-  /** The content policy that the page carries, if it carries one. */
+  /** Content security policy in the page, or an empty string. */
   policy: string
 }
 
-/** Finds the contact form in the HTML of its page: what visitors really send, and where to. */
+/** Finds the contact form in the HTML of its page. */
 export function readForm(html: string, page: URL): PublishedForm | undefined {
   const all = [...elementsIn(parse(html))]
   const form = all.find((element) => element.tagName === 'form' && attribute(element, 'data-draft') === 'contact')
@@ -47,33 +46,32 @@ function roleOf(control: Element): Role {
   return role === 'email' || role === 'organization' || role === 'tel' ? role : 'name'
 }
 
-/** Returns the value that a choice has as long as nobody chooses. */
+/** Returns the default value of a choice. */
 function chosen(control: Element): string {
   const options = [...elementsIn(control)].filter(({ tagName }) => tagName === 'option')
   const option = options.find((one) => attribute(one, 'selected') !== undefined) ?? options[0]
   return (option && attribute(option, 'value')) ?? ''
 }
 
-/** The mark of a request, by which people and filters know it. */
+/** Marks a test request for readers and filters. */
 export const mark = '[smoke test]'
 
-/** The outcome of a marked request. */
 interface Sent {
   faults: string[]
-  /** The answer of the provider, in short, for a person to judge. */
+  /** Excerpt of the provider's answer, for a person to judge. */
   answer: string
 }
 
-/** The time that a provider may take, in milliseconds: as long as the page itself waits. */
+/** Timeout in ms, as on the page. */
 const patience = 15_000
 
-/** Words by which providers say on an otherwise good page that they did not take a request. */
+/** Matches refusals in answers with a success status. */
 const refusals =
   /errors? below|there was an error|please enter a value|invalid|too many|captcha|not a robot|robot check/i
 
 /**
- * Sends a request through the endpoint of a published form, as its page would. Unlike the page, a program can read the
- * answer; but whether the request has arrived where people read it, only those people see.
+ * Sends a test request to the endpoint of a published form, as its page would. Only the recipients can confirm that it
+ * arrived.
  */
 export async function sendMarked(form: PublishedForm, page: URL, email: string, now: Date): Promise<Sent> {
   const values: Record<Exclude<Role, 'choice'>, string> = {
@@ -110,18 +108,18 @@ export async function sendMarked(form: PublishedForm, page: URL, email: string, 
   }
 }
 
-/** Returns a fault where browsers keep the answer from the page: https://fetch.spec.whatwg.org/#concept-cors-check */
+/** Returns a fault if CORS hides the answer from the page: https://fetch.spec.whatwg.org/#concept-cors-check */
 function unreadable({ url, headers }: Response, { action }: PublishedForm, page: URL): string[] {
   const { origin } = new URL(url)
   const readers = headers.get('access-control-allow-origin')
-  // After a redirect from one other origin to the next, browsers no longer name the page's own.
+  // After a redirect between two other origins, browsers send `Origin: null`.
   if (origin === page.origin || readers === '*' || (readers === page.origin && origin === action.origin)) return []
   return [
     `${origin} lets no page of ${page.origin} read its answer: Access-Control-Allow-Origin is ${readers ?? 'missing'}. Every visitor would be told that sending failed. Allow it at the provider, or take contactReadable out of content/business.yaml.`,
   ]
 }
 
-/** Returns a fault where the policy of the page keeps browsers from the endpoint. */
+/** Returns a fault if the page's CSP blocks the endpoint. */
 function refusedBy({ action, policy }: PublishedForm, page: URL): string[] {
   if (action.origin === page.origin || !policy) return []
   return ['connect-src', 'form-action'].flatMap((directive) => {
@@ -131,7 +129,6 @@ function refusedBy({ action, policy }: PublishedForm, page: URL): string[] {
   })
 }
 
-/** Returns the words of a page. */
 function plain(html: string): string {
   return html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')

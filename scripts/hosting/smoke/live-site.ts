@@ -9,19 +9,18 @@ import { describe, type PublishedFile, printRelease, type Release, sha256 } from
 import { isSetting } from '../settings/rules.ts'
 import type { Traits } from './traits.ts'
 
-/** A site as it should be served, and the client that asks its host. */
+/** Expected state of a site, and a client for its host. */
 export interface LiveSite {
   request: Client
   traits: Traits
   release: Release
-  /** Every file that should be there, release.json too. */
+  /** Every expected file, including release.json. */
   files: readonly PublishedFile[]
-  /** Files of older builds that this one has not. */
+  /** Files of older builds that this build lacks. */
   older: readonly string[]
   outside: Outside
 }
 
-/** Returns a release as what a host should answer with. */
 export function liveSiteOf(release: Release, rest: Omit<LiveSite, 'release' | 'files'>): LiveSite {
   const own = describe(releaseFile.slice(1), Buffer.from(printRelease(release)))
   const files = release.files.filter(({ path }) => !isSetting(path))
@@ -36,10 +35,7 @@ export interface Answer {
 
 export type Client = (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
 
-/**
- * Returns a client that asks for paths exactly as they are written and follows no redirect, unlike fetch. A few
- * requests run at a time.
- */
+/** Returns a client that requests paths verbatim and follows no redirects, unlike fetch. Limits concurrent requests. */
 export function createClient(origin: string): Client {
   const { protocol, hostname, port } = new URL(origin)
   const { Agent, get } = protocol === 'https:' ? https : http
@@ -57,34 +53,32 @@ export function createClient(origin: string): Client {
     })
 }
 
-/** A file and the address that answers with it. */
+/** A file and its address. */
 interface ServedFile {
   file: PublishedFile
   path: string
 }
 
-/** Lists the files that have an address of their own. */
+/** Lists the files that have an address. */
 export function servedFiles({ files }: LiveSite): ServedFile[] {
   const own = files.filter(({ path }) => !/(^|\/)404\.html$/.test(path))
   return own.map((file) => ({ file, path: addressOf(file.path) }))
 }
 
-/** Returns the address that answers with a file. */
 export function addressOf(file: string): string {
   return encodeURI(posix.join(base(), file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')))
 }
 
-/** Runs a check at every item and collects the faults. */
 export async function collectFaults<T>(items: readonly T[], check: (item: T) => Promise<string[]>): Promise<string[]> {
   return (await Promise.all(items.map(check))).flat()
 }
 
-/** Returns a sentence when a value is not the one that is expected. */
+/** Returns a sentence if a value differs from the expected one. */
 export function expectEqual(where: string, name: string, found: unknown, expected: unknown): string[] {
   return found === expected ? [] : [`${where}: ${name} is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}.`]
 }
 
-/** Returns a sentence when bytes are not those of a file that was built. */
+/** Returns a sentence if bytes differ from the built file. */
 export function expectContent(file: PublishedFile | undefined, where: string, found: Buffer): string[] {
   if (!file || sha256(found) === file.sha256) return []
   const size = found.length === file.bytes ? '' : `: ${found.length} bytes, not ${file.bytes}`
