@@ -3,16 +3,15 @@ import { defineConfig } from 'vitest/config'
 import Sequencer from './tests/harness/sequencer.ts'
 import { smallCollections } from './tests/harness/small-site.ts'
 
-// Neither kind of tests needs Vite's plugins, so vite.config.ts, which would start Vike, is not read. docs/testing.md says
-// what each project proves. Modules are shared by the files of a worker: compilers, content and browsers start once.
+// Separate from vite.config.ts: tests need no Vite plugins, and Vike would start. docs/testing.md explains each
+// project. Files share the modules of a worker, so compilers, content and browsers start once.
 const shared = { environment: 'node', isolate: false, pool: 'forks' } as const
 const ofSmallContent = { CONTENT: smallCollections }
 const onSmallSite = { globalSetup: 'tests/harness/small-site.setup.ts', env: ofSmallContent }
 const onSite = { globalSetup: 'tests/harness/built-site.setup.ts' }
 const onBoth = { globalSetup: [onSmallSite.globalSetup, onSite.globalSetup], env: ofSmallContent }
 
-// What tests type goes to the local recorder and to no provider, and no page asks anything of Google, whatever
-// business.yaml says.
+// Forms post to the local recorder, and pages request nothing from Google, regardless of business.yaml.
 Object.assign(process.env, {
   SITE_FORMS_CONTACT: '',
   SITE_FORMS_CONTACT_HONEYPOT: 'b_contact_website',
@@ -24,12 +23,12 @@ Object.assign(process.env, {
   SITE_ANALYTICS_MARKETING: '',
 })
 
-// By day those of a newcomer and of a writer.
+// The nightly run includes all journeys; other runs only those of a newcomer and a writer.
 const journeys = [`tests/journeys/${process.env.NIGHTLY === '1' ? '*' : '{newcomer,writer}'}.test.ts`]
 
 export default defineConfig({
   test: {
-    // More than there are cores, as tests of a browser or a server wait much of their time.
+    // More than the number of cores, as browser and server tests mostly wait.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: Sequencer },
     slowTestThreshold: 20_000,
@@ -48,8 +47,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      // What a page does next may take a while on a busy machine; what it never does fails all the same. A browser that
-      // hangs there gets a second try, which the run names. The steps of a journey rest on each other, and get none.
+      // Allows for slow pages on a busy machine. A hanging browser gets one retry, which the run reports. Journeys get
+      // none, as their steps depend on each other.
       ...[
         { name: 'browser', ...onSmallSite },
         { name: 'output', ...onSite },

@@ -4,7 +4,7 @@ import { linksCommand } from './commands.ts'
 import { readBusinessFile } from './content/schema/facts.ts'
 import { listFiles } from './lib/files.ts'
 
-// It is no part of npm test: what others take down must not stop what we publish.
+// Not part of npm test: broken external links must not block publishing.
 const root = process.cwd()
 const site = builtSite(linksCommand.args[0])
 const business = readBusinessFile(root, process.env)
@@ -15,7 +15,7 @@ const isOutside = (link: string) => /^https?:\/\//.test(link) && !local.test(lin
 const { links } = await new LinkChecker().check({
   path: listFiles(site).filter((file) => file.endsWith('.html')),
   serverRoot: site,
-  // The files themselves are where it begins; the links between them are checked by npm test.
+  // Starts at the built files. npm test checks the internal links.
   linksToSkip: async (link) => !isOutside(link) && !(local.test(link) && link.endsWith('.html')),
   concurrency: 10,
   timeout: 30_000,

@@ -6,7 +6,7 @@ import { program } from './commands.ts'
 const root = join(import.meta.dirname, '..')
 const ofSite = program.commands.map((command) => command.name()).filter((name) => name !== 'bench')
 
-// What makes the content hands it on, so it does not matter which module is loaded first.
+// Content is passed as an argument, so the order of loading does not matter.
 test.each(ofSite)('the command %s loads nothing that reads the content as it is loaded', (file) => {
   const files = reach(root, [`scripts/${file}.ts`])
   expect(files).toContain(`scripts/${file}.ts`)

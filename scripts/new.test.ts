@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { project, repository } from '../tests/harness/content.ts'
 import { plainEnvironment } from '../tests/harness/environment.ts'
 
-// Questions are only asked in a terminal; util-linux's script makes one.
+// Prompts require a terminal; util-linux's `script` provides one.
 const terminal = '/usr/bin/script'
 const here = process.platform === 'linux' && existsSync(terminal)
 if (!here) console.log(`Skipped: ${terminal} is not on this machine, so the questions of npm run new are not asked.`)
@@ -19,9 +19,9 @@ const program = [
   'new',
 ]
 
-/** Runs npm run new in a terminal: as soon as it says a text, the keys beside that are pressed. */
+/** Runs npm run new in a terminal. Presses keys as soon as their question appears. */
 function answer(root: string, answers: readonly (readonly [question: string, keys: string])[]) {
-  // A terminal that script makes has no width, in which a question would be one letter a line.
+  // A terminal of `script` has no width, so prompts would wrap after each letter.
   const command = `stty cols 120 rows 40 && exec ${program.map((part) => `'${part}'`).join(' ')}`
   const child = spawn(terminal, ['-qec', command, '/dev/null'], { cwd: root, env: plainEnvironment() })
   let said = ''
@@ -31,7 +31,7 @@ function answer(root: string, answers: readonly (readonly [question: string, key
     const [next] = waiting
     if (!next || !said.includes(next[0])) return
     waiting.shift()
-    // The question is on the screen a moment before it listens.
+    // The prompt appears before it accepts input.
     setTimeout(() => child.stdin.write(next[1]), 100)
   })
   return new Promise<{ code: number | null; said: string }>((resolve) =>

@@ -12,10 +12,9 @@ import { type Kind, kinds, type Wish } from './content/outlines.ts'
 import { suggestion } from './lib/nearest.ts'
 import { type NewFile, planNew } from './new/plan-new.ts'
 
-/** The options, and a title for each locale. */
 type Flags = ReturnType<typeof newCommand.opts> & Partial<Localized<string>>
 
-// With options, or where nobody can answer, it asks nothing.
+// With options, or without a terminal, it asks no questions.
 const flags: Flags = newCommand.opts()
 const root = process.cwd()
 const { entries, site } = await examine({ root, env: process.env })
@@ -38,7 +37,7 @@ function write(files: readonly NewFile[]) {
   if (files.length > 1) console.log(`When both say the same: npm run twin -- accept ${entry}`)
 }
 
-/** Returns the wish that options or answers state, or a sentence about the wrong one. */
+/** Returns the request that options or answers state, or a sentence about the invalid one. */
 function wishOf(stated: Flags): Wish | string {
   const kind = kinds.find((known) => known === stated.kind)
   if (!kind) return choose('--kind', stated.kind, kinds)
@@ -65,7 +64,6 @@ function sectionsFor(kind: Kind, entries: readonly Entry[]): string[] {
   return [...new Set(entries.filter((entry) => entry.collection === collection).map(({ name }) => name))].sort()
 }
 
-/** Asks for what the options would state. */
 async function ask(): Promise<Flags> {
   intro(`A new entry, in ${locales.map((locale) => languages[locale].english).join(' and in ')}`)
   const kind = given(
@@ -108,7 +106,7 @@ function lengthOf(least: number, most: number) {
     value.trim().length < least || value.trim().length > most ? `Write ${least} to ${most} characters.` : undefined
 }
 
-/** Returns an answer; a cancel ends the command without a trace. */
+/** Returns an answer, or exits without changes if the user cancels. */
 function given<T>(answer: T): Exclude<T, symbol> {
   if (!isCancel(answer)) return answer as Exclude<T, symbol>
   cancel('Nothing was written.')

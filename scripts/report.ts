@@ -26,7 +26,7 @@ function readManifest(path: string): Manifest | undefined {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
-/** Lists what is hidden and when it appears. Returns the exit code: 2 where the content has mistakes. */
+/** Lists hidden entries and when they appear. Returns exit code 2 if the content has errors. */
 async function reportDue(): Promise<number> {
   const { built, problems } = await examine({ root, env: process.env })
   if (!built) {

@@ -7,7 +7,7 @@ import { manifestOf } from './build/publish/release.ts'
 import { rollbackCommand } from './commands.ts'
 import { clockTime } from './content/clock.ts'
 
-// Publishes a build that is kept: the one before the live one, or the one that is named.
+// Publishes an earlier build: the previous one, or the named one.
 const root = process.cwd()
 const dir = releaseDir(root, 'dist')
 const [name] = rollbackCommand.args
@@ -35,7 +35,7 @@ function choose(): string {
   return `These are kept:\n${listed()}\nName one: npm run rollback -- NAME`
 }
 
-/** Lists the builds that are kept, the newest first: name, time, commit and state. */
+/** Lists the kept builds, newest first: name, time, commit and state. */
 function listed(): string {
   const live = liveBuild(dir) ?? ''
   return listBuilds(dir)
@@ -49,7 +49,7 @@ function listed(): string {
     .join('\n')
 }
 
-/** Returns the commit of a build, shortened; with `+` where the work tree differed from it. */
+/** Returns the short commit hash of a build, with `+` if the work tree was modified. */
 function commitOf(folder: string): string {
   const commit = manifestOf(folder)?.commit
   return commit ? commit.slice(0, 7) + (commit.endsWith('+') ? '+' : '') : 'no commit'

@@ -1,5 +1,5 @@
-// Starts a command of scripts/: node scripts/run.mjs check --fix. It is plain JavaScript, which every Node can read, so it
-// can say what is missing: a newer Node, or the packages. `npm run NAME -- …` comes here from whatever folder.
+// Starts a command of scripts/: node scripts/run.mjs check --fix. Plain JavaScript, so that an outdated Node can run it
+// and report missing requirements. `npm run NAME -- …` starts it from any folder.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -19,16 +19,16 @@ if (wanting) {
   process.exitCode = 2
 } else {
   process.chdir(root)
-  // Which React is loaded follows from it, and Vite sets it where nobody did: said first, one process never loads both.
-  // Of what a command starts, npm run dev and the tests have another.
+  // Selects the React build. Vite would set it later, and a process would load two builds. npm run dev and the tests
+  // override it.
   process.env.NODE_ENV = 'production'
-  // Where a line comes from is of use to a developer alone.
+  // Source positions are for developers only.
   if (process.env.DEBUG) process.setSourceMapsEnabled(true)
   const { programsIn } = await import('./lib/programs.mjs')
   try {
     await import(pathToFileURL(join(await programsIn(root), 'scripts/cli.js')).href)
   } catch (error) {
-    // A source that is no TypeScript; what a command itself throws, it tells.
+    // A source with a syntax error. Commands report their own errors.
     console.error(error.message)
     process.exitCode = 1
   }

@@ -31,12 +31,12 @@ const faults = options.dir === undefined ? await smokeSite(new URL(address)) : s
 if (faults > 0) process.exitCode = 1
 
 async function smokeSite(url: URL): Promise<number> {
-  // The path of the address is where the site stands.
+  // The path of the address is the site's base path.
   process.env.BASE = url.pathname
   return host && !options.form ? smoke(url, host) : smokeForm(url)
 }
 
-/** Prints a line for each check and returns how many faults there are. */
+/** Prints a line for each check. Returns the number of faults. */
 async function smoke(url: URL, host: HostName): Promise<number> {
   const request = createClient(url.origin)
   const release = options.own ? await liveRelease(request) : builtRelease(host)
@@ -53,7 +53,7 @@ async function smoke(url: URL, host: HostName): Promise<number> {
   return total
 }
 
-/** Compares a folder with the build, or with its own release.json, and returns how many faults there are. */
+/** Compares a folder with the build, or with its own release.json. Returns the number of faults. */
 function smokeFolder(folder: string): number {
   const own = releaseIn(folder)?.release
   if (options.own && own) tellOwn(own)
@@ -67,7 +67,7 @@ function tellOwn(release: Release) {
   console.log(pc.dim(`release.json says: ${titleOf(release)}, ${release.files.length} files.`))
 }
 
-/** Sends a marked request through the contact form of a live site, says what came of it, and returns how many faults there are. */
+/** Sends a test request through the contact form of a live site. Returns the number of faults. */
 async function smokeForm(url: URL): Promise<number> {
   const page = new URL(withBase(href('contact', defaultLocale)), url)
   const response = await fetch(page, { signal: AbortSignal.timeout(15_000) })
@@ -89,13 +89,12 @@ async function smokeForm(url: URL): Promise<number> {
 }
 
 /**
- * Returns the release that the newest build here made: of the folder for a host that takes one, or of dist/. Both stand
- * outside the published folder, where nothing changes them.
- *
- * @throws where there is no build here, or none for that host.
+ * Returns the release of the newest build: of the host's folder if it takes one, else of dist/. Reads copies outside
+ * the published folder, which do not change.
+ * @throws if there is no build, or none for that host.
  */
 function builtRelease(host?: HostName): Release {
-  // npm start serves a build of its own.
+  // `npm start` serves a build of its own.
   const { folder } = releaseDir(root, host === 'start' ? 'start' : 'dist')
   if (host && isFolderHost(host)) {
     const path = join(folder, 'hosts', host, releaseFile)
@@ -113,11 +112,7 @@ function howTo(build: string): string {
   return `Run ${build}, or add --own to compare the site with its own release.json.`
 }
 
-/**
- * Asks a live site for its release.
- *
- * @throws where it has none.
- */
+/** @throws if the site has no release.json. */
 async function liveRelease(request: Client): Promise<Release> {
   const { status, body } = await request(withBase(releaseFile))
   const release = status === 200 ? parseRelease(body.toString()) : undefined
@@ -127,7 +122,7 @@ async function liveRelease(request: Client): Promise<Release> {
   )
 }
 
-/** Returns the files of builds that are kept here, for the same base, that a release has not. */
+/** Returns files of kept builds with the same base that a release lacks. */
 function olderFiles({ base, files }: Release): string[] {
   const sites = join(releaseDir(root, 'dist').folder, 'sites')
   const kept = existsSync(sites) ? readdirSync(sites).map((name) => manifestOf(join(sites, name))) : []
@@ -136,14 +131,13 @@ function olderFiles({ base, files }: Release): string[] {
   return [...new Set(older.map(({ path }) => path))].filter((path) => !own.has(path)).sort()
 }
 
-/** The facts, where they can be read; a folder is compared without them. */
+/** Returns the facts if they are readable. Comparing a folder does not need them. */
 async function readBusiness() {
   const { readBusinessFile } = await import('./content/schema/facts.ts')
   const read = readBusinessFile(root, process.env)
   return 'business' in read ? read.business : undefined
 }
 
-/** Prints a sentence, and what is wrong with it. */
 function tell(sentence: string, faults: readonly string[]) {
   console.log(`${faults.length === 0 ? pc.green('✓') : pc.red('✗')} ${sentence}`)
   for (const fault of faults.slice(0, 10)) console.log(`    ${fault}`)

@@ -10,8 +10,8 @@ import { Recorder } from './hosting/recorder.ts'
 import { listen, siteHandler } from './hosting/server.ts'
 import { networkNotice } from './start/network.ts'
 
-// It builds in a place of its own: dist/ may be what a server on this machine sends. PORT sets the port; the next free
-// one is taken when it is busy.
+// Builds in a folder of its own, as a server on this machine may serve dist/. PORT sets the port; if it is busy, the
+// next free one is used.
 const { host } = startCommand.opts()
 const root = process.cwd()
 console.log('Checking the content and building the site…')

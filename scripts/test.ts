@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { testCommand } from './commands.ts'
 import { addShell, browsersSaid, findBrowser } from './lib/browser.ts'
 
-// npm test: every check of the project. All of them run, also when an earlier one failed, and the last line is
-// `N passed, N failed`, below the ten slowest. The tests are those of vitest.config.ts; docs/testing.md says what they prove.
+// npm test: runs every check, even after failures. The last line is `N passed, N failed`, below the ten slowest.
+// vitest.config.ts defines the tests, and docs/testing.md explains them.
 const { watch = false, content, nightly } = testCommand.opts()
 const names = testCommand.args
 const total = { passed: 0, failed: 0 }
@@ -13,14 +13,14 @@ if (nightly) process.env.NIGHTLY = '1'
 if (content) process.env.CHANGED_PAGES = '1'
 
 try {
-  // Without a browser most tests would fail, so none is started.
+  // Fails early without a browser, as most tests need one.
   findBrowser()
   addShell()
   console.log(browsersSaid())
-  // Only what a built page shows: all else that a text can break, the check finds.
+  // Tests of built pages only. The check finds all other faults of a text.
   if (content) await runTests(['output'], ['output/every-page', 'output/links', 'output/budgets'])
   else {
-    // The types of the content are written by its check.
+    // The check writes the content's types.
     if (names.length === 0) for (const script of ['lint', 'check', 'types']) runScript(script)
     await runTests(nightly ? [] : ['!nightly'], names)
   }
@@ -33,10 +33,10 @@ for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padSt
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
 
-/** Runs a script of package.json, which counts as one. */
+/** Runs a script of package.json, which counts as one test. */
 function runScript(name: string) {
   console.log(`\nnpm run ${name}`)
-  // Of npm, Windows has a batch file.
+  // On Windows, npm is a batch file.
   const { status } = spawnSync('npm', ['run', '--silent', name], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -44,7 +44,7 @@ function runScript(name: string) {
   total[status === 0 ? 'passed' : 'failed']++
 }
 
-/** Runs the tests of some projects (`!` leaves one out), or those whose files hold a name, and counts them. */
+/** Runs and counts the tests of some projects (`!` excludes one), or of files that match a name. */
 async function runTests(project: string[], files?: string[]) {
   process.env.NODE_ENV = 'test'
   const { startVitest } = await import('vitest/node')
@@ -59,9 +59,9 @@ async function runTests(project: string[], files?: string[]) {
       if (flaky) console.log(`Passed at the second try: ${name}`)
     }
     total.passed += tests.filter((test) => test.result().state === 'passed').length
-    // A file that cannot be loaded, and what fails around the tests of one, counts as a failed test.
+    // A file that fails to load, or a failing hook, counts as a failed test.
     failed += tests.filter((test) => test.result().state === 'failed').length || Number(!module.ok())
   }
-  // Vitest also fails on what no test caught, and where there is nothing to run.
+  // Vitest also fails on uncaught errors, and if no tests match.
   total.failed += failed || Number(process.exitCode === 1)
 }

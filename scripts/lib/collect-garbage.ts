@@ -1,10 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/**
- * Gives memory back that is no longer used. V8 does so when it must, which on a large machine is never: between two
- * stages of a build, one call halves what the build holds at its peak.
- */
+/** Runs garbage collection. On large machines V8 delays it: a call between two build stages halves peak memory. */
 export function collectGarbage() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

@@ -16,7 +16,7 @@ test('the files of a folder are named from it, sorted, whatever its path ends wi
 test('a path is the same key on Windows as elsewhere', () => {
   const key = 'content/nl/blog/kosten.mdx'
   expect(fromFolder('C:\\sites\\our site', 'C:\\sites\\our site\\content\\nl\\blog\\kosten.mdx', win32)).toBe(key)
-  // Windows takes both slashes, and a drive in capitals or not.
+  // Windows accepts both slashes, and drive letters in either case.
   expect(fromFolder('c:/sites/our site', 'C:\\sites\\our site\\content/nl/blog\\kosten.mdx', win32)).toBe(key)
   expect(fromFolder('/sites/our site', '/sites/our site/content/nl/blog/kosten.mdx', posix)).toBe(key)
 })

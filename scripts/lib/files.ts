@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
 import nodePath, { join } from 'node:path'
 
-/** A path from a folder, with forward slashes on every system: as keys and addresses have it. */
+/** Returns a path relative to a folder, with forward slashes on every system. */
 export function fromFolder(folder: string, path: string, { relative, sep } = nodePath): string {
   return relative(folder, path).replaceAll(sep, '/')
 }
 
-/** Every file below a folder, from that folder, with forward slashes, sorted. */
+/** Lists all files below a folder: relative, sorted, with forward slashes. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -14,7 +14,7 @@ export function listFiles(folder: string): string[] {
     .sort()
 }
 
-/** The file in which a host finds an address: / → index.html, /en/plans → en/plans.html. */
+/** Returns the file of an address: / → index.html, /en/plans → en/plans.html. */
 export function fileOf(url: string): string {
   return url === '/' ? 'index.html' : `${url.slice(1)}.html`
 }

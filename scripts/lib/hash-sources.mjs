@@ -3,9 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * Returns the hash of a program: the folders and files that it lives in, the versions of all packages, and Node's. With
- * the same hash, the same inputs give the same result. Tests in folders are left out.
- *
+ * Returns the hash of a program: its sources without tests in folders, all package versions, and Node's version.
  * @param {readonly string[]} paths From the root.
  * @param {string} root The folder of the project.
  */

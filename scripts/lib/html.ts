@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 
 export type Element = DefaultTreeAdapterTypes.Element
 
-/** Every element below a part of a document, in the order of the HTML, those of templates too. */
+/** Yields every element below a node in document order, including those in templates. */
 export function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generator<Element> {
   for (const node of parent.childNodes) {
     if (!('tagName' in node)) continue
@@ -12,7 +12,6 @@ export function* elementsIn(parent: DefaultTreeAdapterTypes.ParentNode): Generat
   }
 }
 
-/** The value of an attribute; nothing where the element does not have it. */
 export function attribute({ attrs }: Element, name: string): string | undefined {
   return attrs.find((one) => one.name === name)?.value
 }

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromFolder } from './files.ts'
 
-/** Lists every link below some folders of a project, and a folder itself where it is one. None is followed. */
+/** Lists the symbolic links in some folders of a project, including the folders themselves. Follows none. */
 export function linksIn(root: string, folders: readonly string[]): string[] {
   return folders.flatMap((folder) => {
     if (isLink(join(root, folder))) return [folder]
@@ -14,7 +14,7 @@ export function linksIn(root: string, folders: readonly string[]): string[] {
   })
 }
 
-/** Finds the first part of a path that is a link, as far as the path exists. */
+/** Returns the first part of a path that is a link, as far as the path exists. */
 export function linkOn(root: string, file: string): string | undefined {
   const parts = file.split('/')
   return parts.map((_, at) => parts.slice(0, at + 1).join('/')).find((step) => isLink(join(root, step)))
@@ -24,7 +24,7 @@ function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink()
   } catch {
-    // Nothing is there, or nothing can be: a name that is too long, or one below a file.
+    // Missing or impossible: a name that is too long, or one below a file.
     return false
   }
 }

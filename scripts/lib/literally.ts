@@ -1,4 +1,4 @@
-/** A text as a part of a regular expression that finds it, sign by sign. */
+/** Escapes a text for a regular expression. */
 export function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

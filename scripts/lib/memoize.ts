@@ -3,7 +3,7 @@ interface Kept<K, V> {
   set(of: K, made: V): unknown
 }
 
-/** Makes something of a thing once, however often it is asked for. In a WeakMap it is kept as long as the thing. */
+/** Caches results by argument. A WeakMap keeps each result as long as its argument. */
 export function memoize<K, V>(make: (of: K) => V, kept: Kept<K, V> = new Map()): (of: K) => V {
   return (of) => {
     const made = kept.get(of) ?? make(of)

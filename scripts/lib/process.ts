@@ -5,19 +5,17 @@ import { programFile } from './checkout.ts'
 
 interface Options {
   cwd: string
-  /** Variables, besides those of this process. */
+  /** Variables added to the environment of this process. */
   env?: Readonly<Record<string, string>>
-  /** Options of Node itself. */
+  /** Options for Node. */
   node?: readonly string[]
-  /** Stops it. */
   signal?: AbortSignal
 }
 
 /**
- * Runs a program of this project in a process of its own: its memory is free again when it is done, and what it sets or
- * loads stays there. `program` is its file from the root, without .ts. Vite sets NODE_ENV, and with it which React is loaded from then on.
- *
- * @throws when it has ended, with what it said.
+ * Runs a project file in a child process, which releases its memory and isolates its globals. `program` is the path
+ * from the root, without .ts. For example, Vite sets NODE_ENV, which selects the React build.
+ * @throws with the output of a failed process, after it has ended.
  */
 export async function runProgram(
   program: string,
@@ -30,7 +28,7 @@ export async function runProgram(
   try {
     await running
   } catch (error) {
-    // One that was told to stop may still be writing.
+    // An aborted process may still be writing.
     await ended
     const { stdout = '', stderr = '', message } = error as { stdout?: string; stderr?: string; message: string }
     throw new Error(`${stdout}\n${stderr}`.trim() || message, { cause: error })

@@ -16,13 +16,12 @@ test.each([
   ['social cards', cardSources, ['scripts/build/pictures/social-card.tsx']],
   ['the desk', desk, ['editor/app', 'editor/server/program-process.ts']],
 ])('all that makes %s is part of its hash', (_, sources, entries) => {
-  // What Vite loads for `npm run dev` alone, and what says where the project is.
+  // Modules loaded by Vite in `npm run dev` only, and the module that locates the project.
   const apart = ['scripts/build/dev/dev.ts', 'scripts/hosting/recorder.ts', 'scripts/lib/checkout.ts']
   const isOf = (file: string) => sources.some((source) => file === source || file.startsWith(`${source}/`))
   expect(reach(checkout, entries, apart).filter((file) => !isOf(file))).toEqual([])
 })
 
-/** A project with two programs, and their hashes. */
 function twoPrograms() {
   const root = mkdtempSync(join(tmpdir(), 'programs-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, st
 import { dirname, join } from 'node:path'
 import { hashSources } from './hash-sources.mjs'
 
-// Node reads TypeScript through a loader, module by module, which takes longer than most commands do. So they are bundled
-// into plain JavaScript once, and again when a source of them is another. run.mjs starts them from there.
+// Bundles the commands into plain JavaScript when a source changes. Loading TypeScript module by module takes longer
+// than most commands. run.mjs starts the bundles.
 
-/** The sources of the commands, from the root. */
 const sources = ['components', 'editor', 'scripts', 'site', 'package.json', 'tsconfig.json', 'vite.config.ts']
 
-/** Modules that run in a thread or a process of their own. */
+/** Modules that run in threads or child processes. */
 const apart = [
   'scripts/build/bundle-process.ts',
   'editor/server/program-process.ts',
@@ -16,7 +15,7 @@ const apart = [
   'scripts/build/render.ts',
 ]
 
-/** Packages of many small files, which are read sooner in the bundle. Any other stays where it is. */
+/** Packages of many small files, which load faster bundled. All others stay external. */
 const bundled = /^(image-size|parse5|temporal-polyfill|yaml|zod)$/
 
 /** @type {import('esbuild').Plugin} */
@@ -30,20 +29,19 @@ const packages = {
   },
 }
 
-/** Bundles that are kept: one that runs may still load a part of itself. */
+/** Number of bundles kept: a running one may still load a chunk. */
 const most = 10
 
 /**
- * Returns the folder of the bundled commands of a project, and makes it where there is none: scripts/check.js, and
- * whatever runs apart under its own name.
- *
+ * Returns the folder of a project's bundled commands, and builds it if needed. It holds scripts/check.js, and each
+ * separate module under its own name.
  * @param {string} root The folder of the project.
  * @returns {Promise<string>}
- * @throws {Error} Where a source cannot be read as TypeScript: file, line and reason.
+ * @throws {Error} If a source has a syntax error, with file, line and reason.
  */
 export async function programsIn(root) {
   const all = join(root, '.cache/commands')
-  // Vike reads the maps of whatever asks for a stack, so they are there for a developer alone.
+  // Source maps are for developers only, as Vike reads them on every stack trace.
   const sourcemap = process.env.DEBUG ? 'linked' : false
   const folder = join(all, hashSources(sources, root) + (sourcemap ? '-maps' : ''))
   if (existsSync(folder)) return folder
@@ -57,7 +55,7 @@ export async function programsIn(root) {
     bundle: true,
     splitting: true,
     plugins: [packages],
-    // Bundled CommonJS requires modules of Node.
+    // Bundled CommonJS code requires Node's modules.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
@@ -78,7 +76,7 @@ export async function programsIn(root) {
   try {
     renameSync(making, folder)
   } catch {
-    // Another command has made it meanwhile.
+    // Another command has built it in the meantime.
     rmSync(making, { recursive: true, force: true })
   }
   removeOld(all)

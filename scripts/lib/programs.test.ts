@@ -29,7 +29,6 @@ function write(file: string, text: string) {
   writeFileSync(join(root, file), text)
 }
 
-/** What the one command of the project says. */
 async function said(): Promise<unknown> {
   const { default: value } = await import(pathToFileURL(join(await programsIn(root), 'scripts/say.js')).href)
   return value

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { replaceFile } from './replace.ts'
 
-/** A file that takes the place of another, and a disk that refuses that some times. */
+/** Creates a file, its replacement, and a disk that fails `count` times. */
 function withRefusals(count: number, code: string) {
   const folder = mkdtempSync(join(tmpdir(), 'replace-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -1,14 +1,14 @@
 import { renameSync } from 'node:fs'
 
-/** Windows says so where another program, such as a virus scanner, has one of the two open. */
+/** Windows reports these errors while another program, such as a virus scanner, has a file open. */
 const busy = ['EPERM', 'EACCES', 'EBUSY']
 
-/** The time before each new try, in milliseconds. */
+/** Delays before retries, in ms. */
 const waits = [10, 20, 40, 80, 160, 320, 640]
 
 /**
- * Moves a file to its place, over the one that is there: at every moment that is the old or the new one. Windows refuses
- * while somebody reads either, which is over in a moment; elsewhere a refusal is meant, and is given at once.
+ * Replaces a file atomically. Retries on Windows, which refuses while another process reads either file. Other systems
+ * fail immediately.
  */
 export function replaceFile(
   from: string,

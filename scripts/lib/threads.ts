@@ -1,23 +1,23 @@
 import { pathToFileURL } from 'node:url'
 import type { ResourceLimits } from 'node:worker_threads'
 
-/** How many things a thread gets at a time: handing them out costs time too. */
+/** Items per batch, as each message to a thread has a cost. */
 const batch = 16
 
 interface Options<Task> {
-  /** The file that the threads run: a module whose default export takes a task, and gives a result for each thing in it. */
+  /** Module that the threads run. Its default export takes a task and yields a result for each item. */
   worker: string
   threads: number
   memory: ResourceLimits
-  /** What is set in the environment of the threads, beside what is in that of this process. */
+  /** Variables added to the environment of the threads. */
   env?: Readonly<Record<string, string>>
-  /** The task for some of the things. */
+  /** Creates the task for a range of items. */
   toTask: (from: number, to: number) => Task
 }
 
 /**
- * Hands `count` things out to threads; where one is enough it is this one, as another has to load all that the work needs.
- * Each result is given as soon as it is there: nothing is held until the end.
+ * Distributes `count` items over threads. Uses only this thread if one is enough, as each thread must load all modules.
+ * Yields each result as soon as it exists, to hold none in memory.
  */
 export async function inThreads<Task, Result>(
   count: number,
@@ -42,7 +42,7 @@ export async function inThreads<Task, Result>(
     minThreads: threads,
     maxThreads: threads,
     resourceLimits: memory,
-    // Of an environment only strings are ever set.
+    // Environment variables are always strings.
     env: { ...(process.env as Record<string, string>), ...env },
     execArgv: [],
   })

@@ -13,7 +13,7 @@ import { planNew } from './plan-new.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 
-/** A project with a photo of a camera. */
+/** Creates a project with a camera photo. */
 async function withPhoto(changes: Record<string, string> = {}): Promise<string> {
   const root = project(changes)
   const photo = sharp({ create: { width: 960, height: 540, channels: 3, background: '#1d5fd6' } })
@@ -30,13 +30,13 @@ test('the article that each guide shows whole is in order', async () => {
   expect(await said(root)).toEqual([])
 })
 
-/** The article in a guide, without the indent of its step. */
+/** Returns the article in a guide, without the indent of its step. */
 function articleOf(guide: string): string {
   const text = readFileSync(join(repository, guide), 'utf8')
   return /```mdx\n( *---\n[\s\S]*?)```/.exec(text)?.[1]?.replace(/^ +(?=\S)/gm, '') ?? ''
 }
 
-/** What the guide teaches besides: a table, a footnote with a name of its own, code and a quotation. */
+/** Further syntax in the guide: a table, a named footnote, code and a quotation. */
 const written: Record<Locale, { excerpt: string; imageAlt: string; keyword: string; body: string }> = {
   nl: {
     excerpt: 'Wat wachten kost, gerekend in uren en in euro’s, en wat je er morgen al aan kunt doen met je team.',
@@ -103,7 +103,7 @@ test('an article of npm run new, written as the guide says, with a photo, a tabl
   expect(built?.content.posts.nl[0]).toMatchObject({ category: 'howTo', image: '/images/blog/desk.jpg' })
 })
 
-/** All that is said of the articles of this test but what a translation still lacks. */
+/** Lists all messages about the test's articles, except missing translations. */
 async function said(root: string): Promise<string[]> {
   const { problems, advice } = await examine({ root, env })
   const own = advice.filter(({ file }) => /wat-kost-het|waiting/.test(file))

@@ -6,13 +6,12 @@ import type { Entry } from '../content/entry.ts'
 import { fileNameOf, localesOf, newPost, newSection, type Wish } from '../content/outlines.ts'
 import { nextId } from '../content/posts.ts'
 
-/** A file to write. */
 export interface NewFile {
   file: string
   text: string
 }
 
-/** Returns the files of a new entry, or why it cannot be made. Nothing that is there is overwritten. */
+/** Returns the files of a new entry, or a message if it is invalid. Never overwrites files. */
 export function planNew(root: string, wish: Wish, entries: readonly Entry[]): NewFile[] | Message {
   const missing = locales
     .filter((locale) => !wish.title[locale])
@@ -59,7 +58,7 @@ function planPost(root: string, wish: Wish, entries: readonly Entry[]): NewFile[
     : files
 }
 
-/** A question or a legal section stands at the end of the file it belongs to. */
+/** Appends a question or a legal section to its file. */
 function planSection(root: string, wish: Wish): NewFile[] | Message {
   const folder = wish.kind === 'question' ? 'faq' : 'legal'
   const files: NewFile[] = []

@@ -5,7 +5,7 @@ import { compareBytes, compareContent } from './compare.ts'
 
 const env = { BUILD_NOW: '2026-11-21 12:00' }
 
-/** What the report says of a change, by the heading of its part. */
+/** Returns the reported differences by heading. */
 async function reported(before: Changes, after: Changes) {
   const sections = compareContent(await revision(project(before)), await revision(project(after)))
   return Object.fromEntries(sections.map(({ title, rows }) => [title, rows]))

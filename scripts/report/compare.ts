@@ -8,7 +8,6 @@ import { appearsAt, clockTime } from '../content/clock.ts'
 import type { Entry } from '../content/entry.ts'
 import type { ReportSection } from './sections.ts'
 
-/** The content of one revision. */
 export type Revision = Pick<Examined, 'entries' | 'site'>
 
 interface Change {
@@ -17,7 +16,7 @@ interface Change {
   after?: Entry
 }
 
-/** The width of a title and a description in a search result, in characters. */
+/** Visible length in search results, in characters. */
 const shownBySearch = { title: 60, description: 155 }
 
 /** Reports the differences between two revisions of the content. */
@@ -62,7 +61,7 @@ function pages(changes: readonly Change[], before: Revision, after: Revision): R
   }
 }
 
-/** Lists the addresses that are no longer there, with the line that keeps that of a post. */
+/** Lists removed addresses, with the line that redirects one of a post. */
 function gone(before: Revision, after: Revision): ReportSection {
   const posts = before.entries.filter(({ collection }) => collection === 'blog')
   const advised = new Map<string, Problem>(goneAddresses(posts, after.site).map(({ url, problem }) => [url, problem]))
@@ -94,7 +93,7 @@ function nameOf(entry: Entry | undefined): string {
   return `${entry?.collection}/${entry?.name}`
 }
 
-/** Shows the title and the description of each changed page as a search result does. */
+/** Shows the title and description of changed pages as search results. */
 function results(changes: readonly Change[], { site }: Revision): ReportSection {
   const rows = changes.flatMap(({ after }) => {
     const { title, description, excerpt } = after?.fields ?? {}
@@ -128,7 +127,7 @@ function waiting({ entries, site }: Revision): ReportSection {
   return { title: 'Not published yet', columns: ['appears', 'file'], rows, none: 'All content is published.' }
 }
 
-/** Lists when hidden entries appear, the next first: the moment, or that it is a draft, and the file. */
+/** Lists hidden entries, next first: the time or "draft", and the file. */
 export function whenShown(hidden: readonly Entry[]): [when: string, file: string][] {
   const sorted = hidden.toSorted((a, b) => appearsAt(a) - appearsAt(b))
   return sorted.map((entry) => {
@@ -139,7 +138,7 @@ export function whenShown(hidden: readonly Entry[]): [when: string, file: string
 
 type Files = Pick<Manifest, 'files'> & Partial<Pick<Manifest, 'base'>>
 
-/** Reports the pages whose size differs between two builds, and those that are new or gone. */
+/** Reports pages that are new, removed or of another size between two builds. */
 export function compareBytes(before: Files | undefined, after: Files | undefined): ReportSection {
   const title = 'Bytes'
   const columns = ['page', 'before', 'after', 'difference']

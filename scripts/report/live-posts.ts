@@ -8,8 +8,8 @@ import { plainText } from '../content/read/read.ts'
 import { parseYaml } from '../content/read/yaml.ts'
 
 /**
- * Reads the posts of main that differ here, as they are there; none where git knows no main, or is not there.
- * What only cannot be read here is left out: it was not taken away.
+ * Reads the posts of main that differ here, as they are on main. Returns none without git or main. Ignores posts that
+ * are present but unreadable here.
  */
 export function livePosts(root: string, entries: readonly { file: string }[]): LivePost[] {
   const read = new Set(entries.map(({ file }) => file))
@@ -23,7 +23,7 @@ export function livePosts(root: string, entries: readonly { file: string }[]): L
   return []
 }
 
-/** @throws where git does, as when it knows no such main. */
+/** @throws if git fails, for example without a main branch. */
 function changedPosts(root: string, main: string): LivePost[] {
   const git = (args: readonly string[], input = '') =>
     execFileSync('git', args, {
@@ -34,10 +34,10 @@ function changedPosts(root: string, main: string): LivePost[] {
       maxBuffer: 1 << 30,
     })
   const folders = locales.map((locale) => `content/${locale}/blog`)
-  // Where the work here began, compared with the files as they are.
+  // Compares the merge base with the work tree.
   const list = ['diff', '--merge-base', '--raw', '-z', '--no-abbrev', '--no-renames', '--relative', '--diff-filter=DM']
   const changed = [...String(git([...list, main, '--', ...folders])).matchAll(/:\d+ \d+ (\w+) \w+ \w+\0([^\0]+)\0/g)]
-  // A clone without its history may know another beginning.
+  // A shallow clone may have another merge base.
   if (changed.length === 0 || String(git(['rev-parse', '--is-shallow-repository'])).trim() !== 'false') return []
   let texts = git(['cat-file', '--batch'], changed.map(([, id]) => `${id}\n`).join(''))
   return changed.flatMap(([, , file = '']) => {

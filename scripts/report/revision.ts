@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Examined, examine } from '../content/build-content.ts'
 
-/** The files of the content of a revision, from the root. */
+/** Files of a revision's content, relative to the root. */
 export function filesOf(root: string, revision: string): Set<string> {
   const list = ['ls-tree', '-r', '-z', '--name-only', commitOf(root, revision), 'content']
   return new Set(execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0'))
@@ -19,9 +19,8 @@ function commitOf(root: string, revision: string): string {
 }
 
 /**
- * Reads the content of a revision of git. The work tree is left alone.
- *
- * @throws where git does not know the revision.
+ * Reads the content of a git revision without changing the work tree.
+ * @throws if git does not know the revision.
  */
 export async function readRevision(root: string, revision: string, env: NodeJS.ProcessEnv): Promise<Examined> {
   const commit = commitOf(root, revision)
@@ -32,7 +31,7 @@ export async function readRevision(root: string, revision: string, env: NodeJS.P
       maxBuffer: 1 << 30,
     })
     execFileSync('tar', ['-xf', '-'], { cwd: folder, input: tar })
-    // Entries that did not change were compiled before.
+    // Shares the cache, so unchanged entries are not compiled again.
     mkdirSync(join(root, '.cache'), { recursive: true })
     symlinkSync(join(root, '.cache'), join(folder, '.cache'), 'junction')
     return await examine({ root: folder, env })

@@ -1,13 +1,12 @@
-/** A part of the report: a heading, and a table or a sentence that says why there is none. */
+/** Section of the report: a heading, and a table or the sentence for an empty one. */
 export interface ReportSection {
   title: string
   columns: readonly string[]
   rows: readonly (readonly string[])[]
-  /** The sentence for no rows. */
+  /** Sentence for an empty table. */
   none: string
 }
 
-/** Prints sections for a terminal. */
 export function printPlain(sections: readonly ReportSection[]): string {
   return sections
     .map(({ title, columns, rows, none }) => {
@@ -20,10 +19,10 @@ export function printPlain(sections: readonly ReportSection[]): string {
     .join('\n\n')
 }
 
-/** The first line of the comment on a pull request, by which the workflow finds it again. */
+/** First line of the pull request comment, by which the workflow finds it. */
 const marker = '<!-- content-report -->'
 
-/** Prints sections for a comment on a pull request. Text of writers cannot become a mention, a link or a table of its own. */
+/** Prints sections for a pull request comment. Escapes mentions, links and tables in authors' text. */
 export function printMarkdown(sections: readonly ReportSection[]): string {
   const parts = sections.map(({ title, columns, rows, none }) => {
     if (rows.length === 0) return `### ${title}\n\n${none}`
